@@ -1,0 +1,109 @@
+/**
+ * What a lawyer may write in content/law: one schema per kind of file.
+ * A reference is written `bns 318`, `bns 318(4)` or `j:arnesh-kumar`; in running text it stands in
+ * double square brackets, `[[bns 318(4)]]`, and becomes a full citation when an answer is composed.
+ */
+import { z } from 'zod'
+
+const date = z.iso.date()
+const sentence = z.string().trim().min(3)
+/** `<act id> <number>`: "bns 318", "crpc 41A", "constitution 226", "cpc O39 R1". */
+const provisionRef = z
+  .string()
+  .regex(/^[a-z0-9-]+ \S.*$/, 'write "<act id> <number>", for example "bns 318(4)"')
+/** `j:<judgment id>` */
+const judgmentRef = z.string().regex(/^j:[a-z0-9-]+$/, 'write "j:<judgment id>"')
+
+const offence = z.strictObject({
+  of: z.string(),
+  punishment: sentence,
+  cognizable: z.union([z.boolean(), z.string()]),
+  bailable: z.union([z.boolean(), z.string()]),
+  compoundable: sentence.default('No'),
+  court: sentence,
+})
+
+export const provisionEntry = z.strictObject({
+  no: z.string(),
+  heading: sentence,
+  /** What it provides, in our own words: 20 to 80 words. */
+  says: z.string().trim().min(60).max(900),
+  /** Lay words a person would use for this, Hindi included. */
+  words: z.array(z.string()).default([]),
+  /** The old law this replaced, and by which sub-section. */
+  replaces: z.array(z.strictObject({ old: provisionRef, now: z.string().optional() })).default([]),
+  offences: z.array(offence).default([]),
+  /** Only where it differs from the Act's own dates. */
+  from: date.optional(),
+  to: date.optional(),
+  /** Why a number or heading could not be checked, or stands although the table differs. */
+  unchecked: sentence.optional(),
+})
+
+export const actFile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: sentence,
+  short: z.string(),
+  aliases: z.array(z.string()).default([]),
+  unit: z.enum(['section', 'article', 'rule']).default('section'),
+  number: z.string().optional(),
+  /** The highest section number there is, so that "section 900 BNS" can be called what it is. */
+  last: z.number().int().positive(),
+  from: date,
+  /** The last day it was in force, for a repealed Act. */
+  to: date.optional(),
+  /** Which Acts took its place, for a repealed Act. */
+  replacedBy: z.array(z.string()).default([]),
+  /** The slug of the Act in the official table that the check reads. */
+  source: z.string().optional(),
+  unchecked: sentence.optional(),
+  provisions: z.array(provisionEntry),
+})
+
+export const judgmentEntry = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: z.string().regex(/ v\. /, 'write "Petitioner v. Respondent"'),
+  court: sentence,
+  bench: z.number().int().min(1).max(13),
+  date,
+  neutral: z.string().regex(/^\d{4} [A-Z]+([:-][A-Z]+)? \d+$/).optional(),
+  /** Law reports: "(2014) 8 SCC 273", "[2014] 8 S.C.R. 128", "AIR 2014 SC 2756". */
+  reports: z.array(z.string()).default([]),
+  aliases: z.array(z.string()).default([]),
+  /** One sentence each, in our own words, of a point it decides. */
+  points: z.array(sentence).min(1),
+  provisions: z.array(provisionRef).default([]),
+  words: z.array(z.string()).default([]),
+  status: z.enum(['good', 'overruled', 'doubted', 'modified']).default('good'),
+  /** What later cases did to it, where known. */
+  treatment: z
+    .array(z.strictObject({ by: judgmentRef.or(sentence), how: sentence }))
+    .default([]),
+  unchecked: sentence.optional(),
+})
+
+export const judgmentFile = z.array(judgmentEntry)
+
+export const playbookFile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: sentence,
+  /** How people ask it, in their own words (English, Hinglish, Hindi): at least four. */
+  asks: z.array(sentence).min(4),
+  words: z.array(z.string()).default([]),
+  /** The short answer: two to five sentences, each resting on a reference. */
+  short: z.array(sentence).min(1).max(6),
+  law: z.array(provisionRef).min(1),
+  authorities: z.array(judgmentRef).default([]),
+  forum: sentence,
+  limitation: z.array(sentence).min(1),
+  cost: sentence,
+  documents: z.array(sentence).min(2),
+  steps: z.array(sentence).min(3),
+  /** Facts that would change the answer. */
+  changes: z.array(sentence).min(2),
+})
+
+export type ActFile = z.infer<typeof actFile>
+export type ProvisionEntry = z.infer<typeof provisionEntry>
+export type JudgmentEntry = z.infer<typeof judgmentEntry>
+export type PlaybookFile = z.infer<typeof playbookFile>
