@@ -19,7 +19,8 @@ const offence = z.strictObject({
   punishment: sentence,
   cognizable: z.union([z.boolean(), z.string()]),
   bailable: z.union([z.boolean(), z.string()]),
-  compoundable: sentence.default('No'),
+  /** "No", or by whom and whether with the court's leave. */
+  compoundable: z.string().trim().min(2).default('No'),
   court: sentence,
 })
 

@@ -1,0 +1,28 @@
+/** Compressed JavaScript and CSS of the first visit to a page, gzip level 6: node bench/page-weight.ts */
+import { gzipSync } from 'node:zlib'
+import { openBrowser } from '#tests/support/browser.ts'
+import { Client } from '#tests/support/client.ts'
+import { startServer } from './support.ts'
+
+const server = await startServer()
+const person = await new Client(server).join()
+const browser = await openBrowser()
+
+const rows: Record<string, { 'JS kB': string; 'CSS kB': string; scripts: number }> = {}
+for (const path of ['/', '/login', '/register', '/scenario']) {
+  const page = await browser.newPage()
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), path === '/scenario' ? person.token : '')
+  const sizes = { script: 0, stylesheet: 0, scripts: 0 }
+  page.on('response', async (response) => {
+    const type = response.request().resourceType()
+    if (type !== 'script' && type !== 'stylesheet') return
+    sizes[type] += gzipSync(await response.body(), { level: 6 }).length
+    if (type === 'script') sizes.scripts += 1
+  })
+  await page.goto(server.address + path, { waitUntil: 'networkidle' })
+  rows[path] = { 'JS kB': (sizes.script / 1000).toFixed(1), 'CSS kB': (sizes.stylesheet / 1000).toFixed(1), scripts: sizes.scripts }
+  await page.close()
+}
+console.table(rows)
+await browser.close()
+await server.stop()

@@ -1,0 +1,60 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { AnswerStatus, ToolId } from '#shared/chat.ts'
+import type { CheckedCitation, Source } from '#shared/law.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Keyed by user and tool as well as by the client's UUID: a guessed id only ever opens a session of one's own. */
+export const chatSessions = pgTable(
+  'chat_sessions',
+  {
+    userId: integer('user_id').notNull(),
+    tool: text().$type<ToolId>().notNull(),
+    sessionId: uuid('session_id').notNull(),
+    title: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.tool, t.sessionId] }),
+    index('chat_sessions_recent').on(t.userId, t.tool, t.updatedAt),
+  ],
+)
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id').notNull(),
+    tool: text().$type<ToolId>().notNull(),
+    sessionId: uuid('session_id').notNull(),
+    /** Order within the session, from 1. */
+    seq: integer().notNull(),
+    prompt: text().notNull(),
+    fileId: uuid('file_id'),
+    attachment: jsonb().$type<{ name: string; type: string; bytes: number }>(),
+    answer: text().notNull().default(''),
+    status: text().$type<AnswerStatus>().notNull().default('running'),
+    sources: jsonb().$type<Source[]>().notNull().default([]),
+    citations: jsonb().$type<CheckedCitation[]>().notNull().default([]),
+    /** Which model wrote it: "offline", or provider and name. */
+    model: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+    cancelRequestedAt: instant('cancel_requested_at'),
+    /** Renewed while a node is writing; a stale one means that the node died. */
+    heartbeatAt: instant('heartbeat_at').notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.userId, t.tool, t.sessionId],
+      foreignColumns: [chatSessions.userId, chatSessions.tool, chatSessions.sessionId],
+    }).onDelete('cascade'),
+    uniqueIndex('chat_messages_order').on(t.userId, t.tool, t.sessionId, t.seq),
+    /** One answer at a time in a session, whatever the number of tabs and nodes. */
+    uniqueIndex('chat_messages_running')
+      .on(t.userId, t.tool, t.sessionId)
+      .where(sql`status = 'running'`),
+  ],
+)

@@ -1,0 +1,6 @@
+/** Every slice's tables, for the migrations and for Drizzle. A slice queries its own only. */
+export * from './auth.ts'
+export * from './billing.ts'
+export * from './chat.ts'
+export * from './files.ts'
+export * from './notify.ts'

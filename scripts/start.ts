@@ -1,0 +1,7 @@
+/** `npm start`: builds what changed, then serves. One process, so that a signal reaches the server. */
+import { enableCompileCache } from 'node:module'
+
+enableCompileCache()
+const { buildChanged } = await import('./build.ts')
+await buildChanged()
+await import('#server/main.ts')

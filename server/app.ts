@@ -1,0 +1,77 @@
+/** The roof: every slice opened and registered once, in the order of docs/map.md. */
+import { guardRoutes } from '#server/platform/access.ts'
+import { systemClock, type Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db.ts'
+import { createApp } from '#server/platform/http.ts'
+import { Jobs } from '#server/platform/jobs.ts'
+import { Limits } from '#server/platform/limits.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { authRoutes, openAuth } from './auth/index.ts'
+import { openBilling } from './billing/index.ts'
+import { chatRoutes, openChat } from './chat/index.ts'
+import { openFiles } from './files/index.ts'
+import { openLibrary } from './law/index.ts'
+import { openNotify } from './notify/index.ts'
+import { siteRoutes } from './site/index.ts'
+
+export interface Surroundings {
+  /** The library file that answers stand on. */
+  libraryFile: string
+  /** What the web build wrote. */
+  webRoot: string
+  clock?: Clock
+  /** Rest between two pieces of an offline answer, ms. */
+  offlinePaceMs?: number
+}
+
+/** About 1,500 characters a second: as fast as one skims, slow enough to stop. */
+const OFFLINE_PACE = 12
+/** How long a stop waits for answers that are being written, ms. */
+const DRAIN = 25_000
+/** How long the ends of answers may take to reach their readers, ms. */
+const LAST_WORDS = 1_000
+
+export type Product = Awaited<ReturnType<typeof openProduct>>
+
+/** Opens the whole product and listens. @throws ConfigError for what an operator must mend */
+export async function openProduct(config: Config, surroundings: Surroundings) {
+  const clock = surroundings.clock ?? systemClock
+  const [database, library] = await Promise.all([openDatabase(config), openLibrary(surroundings.libraryFile)])
+  const jobs = new Jobs(database)
+  const platform: Platform = { config, clock, database, db: database.db, jobs, limits: new Limits(database) }
+
+  await jobs.start()
+  const files = await openFiles(platform)
+  const notify = await openNotify(platform)
+  const auth = await openAuth(platform, notify)
+  const billing = openBilling(platform, auth)
+  const chat = await openChat(platform, { billing, files, library, offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE })
+
+  const app = await createApp(config)
+  guardRoutes(app, auth.identify)
+  authRoutes(app, auth)
+  chatRoutes(app, chat)
+  await siteRoutes(app, platform, surroundings.webRoot)
+  const address = await app.listen({ host: config.host, port: config.port })
+
+  return {
+    app,
+    address,
+    platform,
+    chat,
+    /** Stops politely: what is being written may finish, then everything is saved and closed. @param patience ms */
+    async stop(patience = DRAIN) {
+      const drained = chat.live.drain(patience)
+      const closed = app.close()
+      await drained
+      // A reader that takes nothing would hold the stop for ever; what it misses is saved, and it can come back.
+      const hurry = setTimeout(() => app.server.closeAllConnections(), LAST_WORDS)
+      await closed
+      clearTimeout(hurry)
+      await jobs.stop()
+      await library.close()
+      await database.close()
+    },
+  }
+}

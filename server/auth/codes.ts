@@ -1,0 +1,43 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { fail } from '#server/platform/errors.ts'
+
+/** argon2id, the library's default. A guess at a six-digit code costs little to check because only five are ever checked. */
+const codeCost = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
+/** OWASP's least cost for argon2id: 19 MiB, two passes; about 10 ms of one core. */
+const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A flood of logins may take one core, never both, and never the memory. */
+const oneAtATime = pLimit(1)
+const MAX_WAITING = 50
+
+function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (oneAtATime.pendingCount >= MAX_WAITING) fail('busy', { retryAfter: 2 })
+  return oneAtATime(work)
+}
+
+export const hashPassword = (password: string) => queued(() => hash(password, passwordCost))
+export const hashCode = (code: string) => hash(code, codeCost)
+export const verifyCode = (codeHash: string, code: string) => verify(codeHash, code)
+
+let decoy: Promise<string> | undefined
+
+/** Compares with a real hash, or with a decoy of the same cost, so that an unknown address takes as long as a known one. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hash(randomBytes(16).toString('hex'), passwordCost)
+  const against = passwordHash ?? (await decoy)
+  const right = await queued(() => verify(against, password))
+  return right && passwordHash !== undefined
+}
+
+/** Six digits, leading zeros kept. */
+export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
+/** 256 random bits, URL-safe. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export function sameSecret(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(sha256(a)), Buffer.from(sha256(b))]
+  return timingSafeEqual(x, y)
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { TokenClaims } from '#shared/auth.ts'
+import { fail } from '#server/platform/errors.ts'
+
+const ISSUER = 'nyayadesk'
+const AUDIENCE = 'nyayadesk-app'
+/** Nodes may disagree about the time by this many seconds. */
+const CLOCK_TOLERANCE = 60
+
+/** The given secret, or one made once and kept in the data directory, readable by its owner only. */
+export function tokenKey(secret: string | undefined, dataDir: string): Uint8Array {
+  if (secret) return new TextEncoder().encode(secret)
+  const file = join(dataDir, 'token-secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return new TextEncoder().encode(readFileSync(file, 'utf8'))
+}
+
+export type Tokens = ReturnType<typeof makeTokens>
+
+/** Signs and reads login tokens. HS256 only: a token that names another algorithm is refused. */
+export function makeTokens(key: Uint8Array) {
+  return {
+    sign(claims: Omit<TokenClaims, 'exp'>, issuedAt: Date, expiresAt: Date): Promise<string> {
+      return new SignJWT({ ...claims } as unknown as JWTPayload)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: '1' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key)
+    },
+
+    /**
+     * The session that an `Authorization: Bearer` header speaks of.
+     * @param now the server's time; `expiredToo` also accepts a token past its end, for logging out
+     * @throws Refusal `not_signed_in` for anything but a token of ours
+     */
+    async session(header: string | undefined, now: Date, expiredToo = false): Promise<{ sid: string; userId: number }> {
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
+      if (!token) fail('not_signed_in')
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: 'JWT',
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          currentDate: expiredToo ? new Date(0) : now,
+          clockTolerance: CLOCK_TOLERANCE,
+          requiredClaims: ['exp', 'sid'],
+        })
+        const { sid, id } = payload
+        if (typeof sid === 'string' && typeof id === 'number') return { sid, userId: id }
+      } catch {
+        // Every way a token can be bad is the same to whoever sent it.
+      }
+      return fail('not_signed_in')
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fail } from '#server/platform/errors.ts'
+import { CHAT_TEXTS, type AnswerEvent } from '#shared/chat.ts'
+import type { Chat } from './index.ts'
+import { findMessage, type StoredMessage } from './store.ts'
+
+const LOOK_EVERY = 500
+
+/**
+ * Follows an answer from an offset: on the node that writes it from memory, on any other from what is saved.
+ * @param from offset in UTF-16 units
+ * @throws Refusal `not_found` for a message that is not the caller's
+ */
+export async function followAnswer(chat: Chat, userId: number, id: string, from: number): Promise<AsyncGenerator<AnswerEvent>> {
+  const stored = await findMessage(chat.platform.db, userId, id)
+  if (!stored) fail('not_found')
+  return chat.live.find(id)?.follow(from) ?? followStored(chat, stored, from)
+}
+
+async function* followStored(chat: Chat, first: StoredMessage, from: number): AsyncGenerator<AnswerEvent> {
+  let at = from
+  let message: StoredMessage | undefined = first
+  while (message) {
+    if (message.answer.length > at) {
+      yield { type: 'text', at, text: message.answer.slice(at) }
+      at = message.answer.length
+    }
+    if (message.status !== 'running') return yield* ending(message)
+    await pause(LOOK_EVERY)
+    message = await findMessage(chat.platform.db, first.userId, first.id)
+  }
+  // Deleted while it was being read.
+  yield { type: 'done', status: 'cancelled' }
+}
+
+function* ending({ status, sources, citations }: StoredMessage): Generator<AnswerEvent> {
+  if (sources.length > 0) yield { type: 'sources', sources }
+  for (const citation of citations) yield { type: 'citation', citation }
+  if (status === 'failed') yield { type: 'failed', message: CHAT_TEXTS.failed }
+  else if (status !== 'running') yield { type: 'done', status }
+}

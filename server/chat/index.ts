@@ -1,0 +1,54 @@
+/**
+ * Owns: chat sessions, prompts, answers, and the pipeline that makes them.
+ * Must never happen: somebody else's session read, stopped or deleted; an acknowledged prompt lost; an answer with two
+ * ends or none; an authority shown that code did not find.
+ */
+import type { Platform } from '#server/platform/platform.ts'
+import { openModel } from '#server/platform/models/index.ts'
+import { SESSION_ENDED } from '../auth/index.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Files } from '../files/index.ts'
+import type { Library } from '../law/index.ts'
+import { ANSWER_CANCELLED, LiveAnswers } from './live-answers.ts'
+import type { Desk } from './pipeline.ts'
+import { Readers } from './readers.ts'
+import { openOfflineModel } from './tools/index.ts'
+
+export { chatRoutes } from './routes.ts'
+
+export interface Chat {
+  platform: Platform
+  billing: Billing
+  files: Files
+  desk: Desk
+  live: LiveAnswers
+  readers: Readers
+  /** What answers are recorded to have been written by. */
+  modelName: string
+  hosted: boolean
+}
+
+/** @param offlinePaceMs rest between two pieces of an offline answer */
+export async function openChat(
+  platform: Platform,
+  { billing, files, library, offlinePaceMs }: { billing: Billing; files: Files; library: Library; offlinePaceMs: number },
+): Promise<Chat> {
+  const { config, clock, database, db } = platform
+  const model = openModel(config.ai, () => openOfflineModel(offlinePaceMs))
+  const live = new LiveAnswers(db, clock)
+  if (database.kind === 'embedded') await live.interruptAll()
+  await database.listen(ANSWER_CANCELLED, (id) => live.stop(id, 'cancelled'))
+  const readers = new Readers()
+  await database.listen(SESSION_ENDED, (sid) => readers.end(sid))
+  const hosted = config.ai.provider !== 'offline'
+  return {
+    platform,
+    billing,
+    files,
+    desk: { library, model, now: clock.now },
+    live,
+    readers,
+    modelName: hosted ? `${config.ai.provider}:${model.modelId}` : 'offline',
+    hosted,
+  }
+}

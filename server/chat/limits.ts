@@ -1,0 +1,15 @@
+import type { Limit } from '#server/platform/limits.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/** Answers one person may have running at once, over all tools and tabs. */
+export const ANSWERS_AT_ONCE = 2
+/** Most messages of a session that its history gives. */
+export const HISTORY_PAGE = 500
+export const SESSIONS_LISTED = 500
+
+/** A hosted model is paid by the word; the offline one costs us a few milliseconds. */
+export const hostedPer5Minutes: Limit = { name: 'chat-5m', points: 20, seconds: 5 * MINUTE }
+export const hostedPerDay: Limit = { name: 'chat-day', points: 200, seconds: DAY }
+export const offlinePer5Minutes: Limit = { name: 'chat-offline-5m', points: 150, seconds: 5 * MINUTE }

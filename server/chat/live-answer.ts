@@ -1,0 +1,94 @@
+import type { AnswerEvent, AnswerStatus } from '#shared/chat.ts'
+import type { CheckedCitation, Source } from '#shared/law.ts'
+
+/** What the pipeline yields; the offset of a text is the reader's business. */
+export type WrittenEvent = Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }> | { type: 'text'; text: string }
+export type End = Extract<AnswerEvent, { type: 'done' | 'failed' }>
+
+/**
+ * An answer being written on this node. It belongs to the server, not to a socket: any number of readers may follow it
+ * from any offset, each at its own speed, because each reads from what is kept here and nothing is queued for them.
+ */
+export class LiveAnswer {
+  readonly id: string
+  text = ''
+  sources: Source[] = []
+  readonly citations: CheckedCitation[] = []
+  notice = ''
+  end: End | undefined
+  readonly #stop = new AbortController()
+  readonly #waiting = new Set<() => void>()
+
+  constructor(id: string) {
+    this.id = id
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal
+  }
+
+  /** Ends the writing; the first reason given is the one that counts. */
+  stop(reason: 'cancelled' | 'interrupted'): void {
+    this.#stop.abort(reason)
+  }
+
+  get stopped(): 'cancelled' | 'interrupted' | undefined {
+    return this.#stop.signal.aborted ? (this.#stop.signal.reason as 'cancelled' | 'interrupted') : undefined
+  }
+
+  take(event: WrittenEvent | End): void {
+    switch (event.type) {
+      case 'text':
+        this.text += event.text
+        break
+      case 'sources':
+        this.sources = event.sources
+        break
+      case 'citation':
+        this.citations.push(event.citation)
+        break
+      case 'notice':
+        this.notice = event.text
+        break
+      case 'done':
+      case 'failed':
+        this.end = event
+    }
+    this.#wake()
+  }
+
+  get status(): AnswerStatus {
+    if (!this.end) return 'running'
+    return this.end.type === 'failed' ? 'failed' : this.end.status
+  }
+
+  /**
+   * Follows the answer until its end.
+   * @param from offset in the text to start at, in UTF-16 units
+   */
+  async *follow(from = 0): AsyncGenerator<AnswerEvent> {
+    let at = from
+    let sources: Source[] = []
+    let cited = 0
+    let noticed = ''
+    for (;;) {
+      if (this.sources !== sources) yield { type: 'sources', sources: (sources = this.sources) }
+      if (this.notice !== noticed) yield { type: 'notice', text: (noticed = this.notice) }
+      while (at < this.text.length) {
+        const text = this.text.slice(at)
+        yield { type: 'text', at, text }
+        at += text.length
+      }
+      for (let citation = this.citations[cited]; citation; citation = this.citations[++cited]) yield { type: 'citation', citation }
+      if (at < this.text.length || cited < this.citations.length || this.sources !== sources) continue
+      if (this.end) return yield this.end
+      await new Promise<void>((resolve) => this.#waiting.add(resolve))
+    }
+  }
+
+  #wake() {
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    for (const resume of waiting) resume()
+  }
+}

@@ -1,0 +1,117 @@
+import { SECOND, type Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { asRefusal } from '#server/platform/http.ts'
+import { log } from '#server/platform/log.ts'
+import { CHAT_TEXTS } from '#shared/chat.ts'
+import { LiveAnswer, type End, type WrittenEvent } from './live-answer.ts'
+import { endMessage, interruptStale, saveProgress } from './store.ts'
+
+/** Heard by every node: the payload is the message's id. */
+export const ANSWER_CANCELLED = 'answer_cancelled'
+
+const CHECKPOINT_EVERY = SECOND
+/** A node renews its answers every second; one that missed this long is dead. */
+const STALE_AFTER = 15 * SECOND
+const SWEEP_EVERY = 5 * SECOND
+
+/** The answers this node is writing: started, followed, stopped, saved as they grow and ended exactly once. */
+export class LiveAnswers {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #answers = new Map<string, { answer: LiveAnswer; whole: Promise<void> }>()
+  readonly #timers: NodeJS.Timeout[]
+  #saving: Promise<void> = Promise.resolve()
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+    this.#timers = [
+      setInterval(() => (this.#saving = this.#checkpoint()), CHECKPOINT_EVERY),
+      setInterval(() => void this.#sweep(STALE_AFTER), SWEEP_EVERY),
+    ]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  /** With one process only, whatever still says `running` at its start was cut off by the last one's end. */
+  interruptAll = () => this.#sweep(0)
+
+  find(id: string): LiveAnswer | undefined {
+    return this.#answers.get(id)?.answer
+  }
+
+  stop(id: string, reason: 'cancelled' | 'interrupted'): void {
+    this.find(id)?.stop(reason)
+  }
+
+  /** Starts writing. The answer goes on whoever listens, until it ends or is stopped. */
+  start(id: string, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>): LiveAnswer {
+    const answer = new LiveAnswer(id)
+    this.#answers.set(id, { answer, whole: this.#run(answer, write) })
+    return answer
+  }
+
+  /** Lets what is running finish for a while, then cuts it off; either way it is saved. @param patience ms */
+  async drain(patience: number): Promise<void> {
+    const cut = setTimeout(() => {
+      for (const { answer } of this.#answers.values()) answer.stop('interrupted')
+    }, patience)
+    await Promise.all([...this.#answers.values()].map(({ whole }) => whole))
+    clearTimeout(cut)
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.#saving
+  }
+
+  async #run(answer: LiveAnswer, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>) {
+    let end: End = { type: 'done', status: 'complete' }
+    try {
+      for await (const event of write(answer.signal)) answer.take(event)
+    } catch (error) {
+      if (!answer.stopped) {
+        const refusal = asRefusal(error)
+        if (refusal.code === 'internal') log.error({ err: error }, 'an answer failed')
+        end = { type: 'failed', message: refusal.code === 'internal' ? FAILED : refusal.message }
+      }
+    }
+    if (answer.stopped) end = { type: 'done', status: answer.stopped }
+    await this.#end(answer, end)
+  }
+
+  async #end(answer: LiveAnswer, end: End) {
+    const { id, sources, citations } = answer
+    const status = end.type === 'failed' ? 'failed' : end.status
+    try {
+      const saved = await endMessage(this.#db, id, { status, answer: storable(answer.text), sources, citations, endedAt: this.#clock.now() })
+      if (saved && saved !== 'failed') end = { type: 'done', status: saved }
+    } catch (error) {
+      // The reader is not told of an end that is not saved: the sweep will call it interrupted.
+      log.error({ err: error }, 'the end of an answer could not be saved')
+      end = { type: 'failed', message: FAILED }
+    }
+    answer.take(end)
+    this.#answers.delete(id)
+  }
+
+  async #checkpoint() {
+    const progress = [...this.#answers.values()].map(({ answer }) => ({ id: answer.id, answer: storable(answer.text) }))
+    if (progress.length === 0) return
+    try {
+      for (const id of await saveProgress(this.#db, progress, this.#clock.now())) this.stop(id, 'cancelled')
+    } catch (error) {
+      log.warn({ err: error }, 'a checkpoint failed')
+    }
+  }
+
+  async #sweep(staleAfter: number) {
+    const now = this.#clock.now()
+    try {
+      await interruptStale(this.#db, new Date(now.getTime() - staleAfter), now)
+    } catch (error) {
+      log.warn({ err: error }, 'a sweep failed')
+    }
+  }
+}
+
+const FAILED = CHAT_TEXTS.failed
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

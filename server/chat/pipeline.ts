@@ -1,0 +1,66 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Library } from '../law/index.ts'
+import { writeText } from '#server/platform/models/index.ts'
+import type { WrittenEvent } from './live-answer.ts'
+import { hostedMessages, type Turn } from './prompt.ts'
+import { numberSources, sourcesSection } from './sources.ts'
+import { asBrief, tools, type Grounds, type ReadAttachment } from './tools/index.ts'
+import type { ToolId } from '#shared/chat.ts'
+import { longDate } from '#shared/dates.ts'
+
+export interface Desk {
+  library: Library
+  model: LanguageModelV4
+  now(): Date
+}
+
+export interface Question {
+  tool: ToolId
+  prompt: string
+  history: Turn[]
+  /** Yields what the reader should know while a scan is read, and returns what was read. */
+  attachment: AsyncGenerator<WrittenEvent, ReadAttachment | null> | undefined
+}
+
+/**
+ * How an answer is made, once it is allowed and its prompt is stored:
+ * read attachments → find the law → write → check citations. What it yields is saved as it comes.
+ */
+export async function* writeAnswer(desk: Desk, question: Question, signal: AbortSignal): AsyncGenerator<WrittenEvent> {
+  const attachment = question.attachment ? yield* question.attachment : null
+  const grounds = await findTheLaw(desk, question, attachment)
+  yield { type: 'sources', sources: grounds.sources }
+  const answer = yield* write(desk, question, grounds, signal)
+  yield* checkCitations(desk, grounds, answer)
+}
+
+async function findTheLaw({ library, now }: Desk, { prompt, history }: Question, attachment: ReadAttachment | null): Promise<Grounds> {
+  const today = now().toISOString().slice(0, 10)
+  const document = attachment?.pages.map(({ text }) => text).join('\n') ?? ''
+  let found = await library.find([prompt, document].filter(Boolean).join('\n\n'), { today })
+  const before = history.at(-1)?.prompt
+  // "And how long do I have?" means something only after the question before it.
+  if (found.playbooks.length === 0 && found.provisions.length === 0 && before) found = await library.find(`${prompt}\n\n${before}`, { today })
+  const cited = document ? await library.check(document, { factsDate: found.factsDate }) : []
+  return { prompt, found, sources: numberSources(found), attachment, cited }
+}
+
+async function* write({ model, now }: Desk, { tool, history }: Question, grounds: Grounds, signal: AbortSignal) {
+  let answer = ''
+  const writing = { ...hostedMessages(tools[tool], history, grounds, now()), offline: asBrief(tool, grounds) }
+  for await (const text of writeText(model, writing, signal)) {
+    answer += text
+    yield { type: 'text', text } satisfies WrittenEvent
+  }
+  return answer
+}
+
+/** By code, never by a model: and the closing words too, so that no answer can leave them out. */
+async function* checkCitations({ library, now }: Desk, { found, sources }: Grounds, answer: string): AsyncGenerator<WrittenEvent> {
+  const citations = await library.check(answer, { factsDate: found.factsDate })
+  for (const citation of citations) yield { type: 'citation', citation }
+  yield {
+    type: 'text',
+    text: `\n\n${sourcesSection(answer, sources, citations)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(now())}; read it before you file or act.*\n`,
+  }
+}

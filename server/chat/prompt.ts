@@ -1,0 +1,55 @@
+import type { ModelMessage } from 'ai'
+import type { Grounds, ReadAttachment, Tool } from './tools/index.ts'
+
+/** About 15,000 tokens of an attachment and 24,000 in all, at four characters a token. */
+const MOST_ATTACHMENT_CHARS = 60_000
+const MOST_HISTORY_CHARS = 16_000
+
+export interface Turn {
+  prompt: string
+  answer: string
+}
+
+/** What a hosted model is sent: the tool's rules, the session so far, the sources, the attachment, the question. */
+export function hostedMessages(tool: Tool, history: Turn[], grounds: Grounds, today: Date): { instructions: string; messages: ModelMessage[] } {
+  return {
+    instructions: `${tool.instructions}\n\nToday is ${today.toISOString().slice(0, 10)}.`,
+    messages: [
+      ...recent(history).flatMap(({ prompt, answer }): ModelMessage[] => [
+        { role: 'user', content: prompt },
+        { role: 'assistant', content: answer },
+      ]),
+      { role: 'user', content: [sourcesBlock(grounds), attachmentBlock(grounds.attachment), grounds.prompt].filter(Boolean).join('\n\n') },
+    ],
+  }
+}
+
+/** The latest turns that fit, whole, oldest first. */
+function recent(history: Turn[]): Turn[] {
+  const kept: Turn[] = []
+  let room = MOST_HISTORY_CHARS
+  for (const turn of history.toReversed()) {
+    room -= turn.prompt.length + turn.answer.length
+    if (room < 0 || !turn.answer) break
+    kept.unshift(turn)
+  }
+  return kept
+}
+
+function sourcesBlock({ sources, found }: Grounds): string {
+  const [matter] = found.playbooks
+  const lines = sources.map(({ n, label, heading, passage, reason }) => `[${n}] ${label} (${heading}): ${passage}${reason ? ` (${reason})` : ''}`)
+  const practice = matter
+    ? `Practice in this matter (${matter.title}): forum: ${matter.forum} Limitation: ${matter.limitation.join(' ')} Cost: ${matter.cost} Steps: ${matter.steps.join(' ')} Documents: ${matter.documents.join('; ')}. Facts that matter: ${matter.changes.join(' ')}`
+    : ''
+  const body = [...lines, practice].filter(Boolean).join('\n')
+  return `<sources>\n${body || 'The library holds nothing on this question. Say that you do not know.'}\n</sources>`
+}
+
+function attachmentBlock(attachment: ReadAttachment | null): string {
+  if (!attachment) return ''
+  const text = attachment.pages.map(({ page, text: words }) => `[page ${page}]\n${words}`).join('\n')
+  // The closing tag inside a document would let its author write outside the block.
+  const inert = text.slice(0, MOST_ATTACHMENT_CHARS).replaceAll(/<\s*\/?\s*(attachment|sources)\b/gi, '‹$1')
+  return `<attachment>\n${inert}\n</attachment>`
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '#server/platform/errors.ts'
+import type { AnswerEvent } from '#shared/chat.ts'
+
+/** A reader who takes nothing for this long is dropped; the answer goes on without them. ms */
+const STUCK_AFTER = 30_000
+const HEARTBEAT = 15_000
+
+/** Sends an answer as the caller asked for it: events when they accept them, else the documented plain text. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
+  // A proxy that buffers would hold the words back.
+  reply.header('x-accel-buffering', 'no')
+  const asEvents = request.headers.accept?.includes('text/event-stream')
+  return asEvents ? sendEvents(reply, events) : sendText(reply, events)
+}
+
+export function sendEvents(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
+  async function* lines() {
+    for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
+  }
+  const body = Readable.from(watched(reply, lines()), { objectMode: false })
+  const beat = setInterval(() => reply.raw.headersSent && !reply.raw.writableNeedDrain && reply.raw.write(': ping\n\n'), HEARTBEAT)
+  body.once('close', () => clearInterval(beat))
+  return reply.type('text/event-stream; charset=utf-8').send(body)
+}
+
+/**
+ * The text alone. Only a complete or a cancelled answer ends the body normally; any other end breaks it off, so that the
+ * caller sees an error. A failure before the first word is an ordinary error answer.
+ */
+async function sendText(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
+  let first: AnswerEvent | undefined
+  for (;;) {
+    const { value, done } = await events.next()
+    if (done) break
+    if (value.type === 'failed') fail('answer_failed', { message: value.message })
+    if (value.type !== 'text' && value.type !== 'done') continue
+    first = value
+    break
+  }
+  async function* words() {
+    if (first?.type === 'text') yield first.text
+    if (first?.type === 'done') return end(first)
+    for await (const event of events) {
+      if (event.type === 'text') yield event.text
+      if (event.type === 'failed') throw new Error(event.message)
+      if (event.type === 'done') return end(event)
+    }
+  }
+  return reply.type('text/plain; charset=utf-8').send(Readable.from(watched(reply, words()), { objectMode: false }))
+}
+
+function end(event: Extract<AnswerEvent, { type: 'done' }>) {
+  if (event.status === 'interrupted') throw new Error('the answer was interrupted')
+}
+
+/** Passes text on and watches that it is taken. */
+async function* watched(reply: FastifyReply, source: AsyncGenerator<string>): AsyncGenerator<string> {
+  for await (const text of source) {
+    const stuck = setTimeout(() => reply.raw.destroy(), STUCK_AFTER)
+    try {
+      yield text
+    } finally {
+      clearTimeout(stuck)
+    }
+  }
+}

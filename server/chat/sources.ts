@@ -1,0 +1,60 @@
+import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law.ts'
+import { longDate } from '#shared/dates.ts'
+
+const MOST_PROVISIONS = 14
+const MOST_JUDGMENTS = 8
+
+/** The retrieved authorities, numbered from 1 before the answer is written: what `[3]` means never changes. */
+export function numberSources(found: Found): Source[] {
+  const provisions = found.provisions.slice(0, MOST_PROVISIONS).map((one) => ofProvision(one, found.factsDate))
+  const judgments = found.judgments.slice(0, MOST_JUDGMENTS).map(ofJudgment)
+  return [...provisions, ...judgments].map((source, i) => ({ n: i + 1, ...source }))
+}
+
+function ofProvision(one: FoundProvision, factsDate: Found['factsDate']): Omit<Source, 'n'> {
+  const name = `${one.unit.charAt(0).toUpperCase()}${one.unit.slice(1)} ${one.no}, ${one.actShort}`
+  const source = { id: one.id, kind: 'provision' as const, label: name, heading: `${one.heading.replace(/\.$/, '')} (${one.actTitle})`, passage: one.says }
+  const onTheDate = factsDate && factsDate.from <= (one.to ?? '9999')
+  if (one.to && !onTheDate) return { ...source, state: 'check', reason: `It was in force until ${longDate(one.to)} only.` }
+  if (!one.checked) return { ...source, state: 'check', reason: 'Its number or heading could not be checked against the official table.' }
+  return { ...source, state: 'verified', reason: '' }
+}
+
+function ofJudgment(one: FoundJudgment): Omit<Source, 'n'> {
+  const citation = one.reports[0] ?? one.neutral
+  const source = {
+    id: `j:${one.id}`,
+    kind: 'judgment' as const,
+    label: citation ? `${one.title}, ${citation}` : one.title,
+    heading: `${one.court}, ${longDate(one.date)}`,
+    passage: one.points.join(' ').replaceAll(/\[\[|\]\]/g, ''),
+  }
+  if (one.status !== 'good') return { ...source, state: 'check', reason: `It has been ${one.status}.` }
+  if (!one.checked) return { ...source, state: 'check', reason: 'Its citation could not be checked against the official table.' }
+  return { ...source, state: 'verified', reason: '' }
+}
+
+/**
+ * The closing list of an answer, written by code: every authority it leans on with what was found of it. What was
+ * not found stands apart, and never as an authority.
+ */
+export function sourcesSection(answer: string, sources: Source[], citations: CheckedCitation[]): string {
+  const used = sources.filter(({ n, id }) => answer.includes(`[${n}]`) || citations.some((citation) => isOf(citation, id)))
+  const others = unique(citations.filter((citation) => !sources.some(({ id }) => isOf(citation, id))))
+  const named = others.filter(({ state }) => state !== 'not found')
+  const missing = others.filter(({ state }) => state === 'not found')
+  const parts = [
+    used.map(({ n, label, heading, state, reason }) => line(`[${n}] **${label}**, ${heading}`, state, reason)).join('\n'),
+    named.map(({ label, state, reason }) => line(`**${label}**`, state, reason)).join('\n'),
+    missing.length > 0 &&
+      `**Not found in the library. Do not rely on these:**\n\n${missing.map(({ raw, reason }) => line(raw, 'not found', reason)).join('\n')}`,
+  ].filter(Boolean)
+  return `## Sources\n\n${parts.length > 0 ? parts.join('\n\n') : 'This answer rests on no authority.'}`
+}
+
+const line = (what: string, state: string, reason: string) => `- ${what}: *${state}*.${reason ? ` ${reason}` : ''}`
+
+/** A citation of `bns 318(4)` is one of the source `bns 318`. */
+const isOf = ({ id }: CheckedCitation, sourceId: string) => id !== null && (id === sourceId || id.startsWith(`${sourceId}(`))
+
+const unique = (citations: CheckedCitation[]) => [...new Map(citations.map((one) => [one.id ?? one.raw, one])).values()]

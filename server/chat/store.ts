@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { chatMessages, chatSessions } from '#db/chat.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { AnswerStatus, ToolId } from '#shared/chat.ts'
+import type { CheckedCitation, Source } from '#shared/law.ts'
+
+/** Whose session of which tool. Every query on a session carries all three. */
+export interface SessionKey {
+  userId: number
+  tool: ToolId
+  sessionId: string
+}
+
+export type EndedStatus = Exclude<AnswerStatus, 'running'>
+export type StoredMessage = typeof chatMessages.$inferSelect
+
+const ofSession = ({ userId, tool, sessionId }: SessionKey) =>
+  and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool), eq(chatMessages.sessionId, sessionId))
+
+export async function upsertSession(tx: Db, key: SessionKey, title: string, now: Date): Promise<void> {
+  await tx
+    .insert(chatSessions)
+    .values({ ...key, title, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [chatSessions.userId, chatSessions.tool, chatSessions.sessionId], set: { updatedAt: now } })
+}
+
+/** Serialises the starts of one person's answers, so that the count of running ones can be believed. */
+export async function lockUser(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7019205, ${userId})`)
+}
+
+export async function countRunning(tx: Db, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.userId, userId), eq(chatMessages.status, 'running')))
+  return row?.n ?? 0
+}
+
+/** @returns the message's id, or nothing when an answer is already running in the session */
+export async function insertMessage(
+  tx: Db,
+  message: SessionKey & Pick<StoredMessage, 'prompt' | 'fileId' | 'attachment' | 'model' | 'createdAt'>,
+): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ seq: chatMessages.seq })
+    .from(chatMessages)
+    .where(ofSession(message))
+    .orderBy(desc(chatMessages.seq))
+    .limit(1)
+  const [row] = await tx
+    .insert(chatMessages)
+    .values({ ...message, seq: (last?.seq ?? 0) + 1, heartbeatAt: message.createdAt })
+    .onConflictDoNothing()
+    .returning({ id: chatMessages.id })
+  return row?.id
+}
+
+export const findMessage = async (db: Db, userId: number, id: string): Promise<StoredMessage | undefined> =>
+  (await db.select().from(chatMessages).where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId))))[0]
+
+/** The newest messages of a session, oldest first. */
+export async function listMessages(db: Db, key: SessionKey, most: number): Promise<StoredMessage[]> {
+  const rows = await db.select().from(chatMessages).where(ofSession(key)).orderBy(desc(chatMessages.seq)).limit(most)
+  return rows.toReversed()
+}
+
+export const listSessions = (db: Db, userId: number, tool: ToolId, most: number) =>
+  db
+    .select({ sessionId: chatSessions.sessionId, title: chatSessions.title })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool)))
+    .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
+    .limit(most)
+
+/** @returns the ids of the files that its messages carried, or nothing when there was no such session */
+export async function deleteSession(tx: Db, key: SessionKey): Promise<string[] | undefined> {
+  const files = await tx.select({ fileId: chatMessages.fileId }).from(chatMessages).where(ofSession(key))
+  const gone = await tx
+    .delete(chatSessions)
+    .where(and(eq(chatSessions.userId, key.userId), eq(chatSessions.tool, key.tool), eq(chatSessions.sessionId, key.sessionId)))
+    .returning({ id: chatSessions.sessionId })
+  return gone.length > 0 ? files.flatMap(({ fileId }) => fileId ?? []) : undefined
+}
+
+/** Asks the node that writes the answer to stop. @returns the message's id, or nothing when none is running */
+export async function requestCancel(tx: Db, key: SessionKey, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .update(chatMessages)
+    .set({ cancelRequestedAt: now })
+    .where(and(ofSession(key), eq(chatMessages.status, 'running')))
+    .returning({ id: chatMessages.id })
+  return row?.id
+}
+
+export interface Progress {
+  id: string
+  answer: string
+}
+
+/**
+ * Saves what has been written so far of many answers in one statement: two hundred a second, one by one, would
+ * hold up every stream of the embedded database.
+ * @returns the ids of those that should stop: cancelled on another node, or deleted
+ */
+export async function saveProgress(db: Db, progress: Progress[], now: Date): Promise<string[]> {
+  const { rows } = await db.execute(sql`
+    update chat_messages m set answer = v.answer, heartbeat_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(progress)}::jsonb) as v(id uuid, answer text)
+    where m.id = v.id and m.status = 'running'
+    returning m.id, m.cancel_requested_at`)
+  const going = new Set(rows.filter((row) => row['cancel_requested_at'] === null).map((row) => row['id']))
+  return progress.map(({ id }) => id).filter((id) => !going.has(id))
+}
+
+/**
+ * Writes the one terminal state of an answer. A cancel that was accepted wins over a completion that came later.
+ * @returns the state that stands, or nothing when it had one already or was deleted
+ */
+export async function endMessage(
+  db: Db,
+  id: string,
+  { status, ...end }: { status: EndedStatus; answer: string; sources: Source[]; citations: CheckedCitation[]; endedAt: Date },
+): Promise<EndedStatus | undefined> {
+  const [row] = await db
+    .update(chatMessages)
+    .set({ ...end, status: sql`case when ${chatMessages.cancelRequestedAt} is not null then 'cancelled' else ${status} end` })
+    .where(and(eq(chatMessages.id, id), eq(chatMessages.status, 'running')))
+    .returning({ status: chatMessages.status })
+  return row?.status as EndedStatus | undefined
+}
+
+/** Answers whose node stopped renewing them keep what was saved and are called interrupted. */
+export async function interruptStale(db: Db, heartbeatBefore: Date, now: Date): Promise<void> {
+  await db
+    .update(chatMessages)
+    .set({ status: 'interrupted', endedAt: now })
+    .where(and(eq(chatMessages.status, 'running'), lt(chatMessages.heartbeatAt, heartbeatBefore)))
+}

@@ -1,0 +1,21 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { offlineModel, type OfflineBrief } from '#server/platform/models/index.ts'
+import type { ToolId } from '#shared/chat.ts'
+import { scenario } from './scenario.ts'
+import type { Grounds, Tool } from './tool.ts'
+
+export type { Grounds, ReadAttachment, Tool } from './tool.ts'
+export { asBrief } from './tool.ts'
+
+export const tools = { scenario } satisfies Record<ToolId, Tool>
+
+/** Our own model, which speaks for whichever tool asks it. @param paceMs rest between two pieces */
+export function openOfflineModel(paceMs: number): LanguageModelV4 {
+  return offlineModel({
+    paceMs,
+    compose(brief: OfflineBrief) {
+      const { tool, grounds } = brief as unknown as { tool: ToolId; grounds: Grounds }
+      return tools[tool].compose(grounds)
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import type { FoundPlaybook, FoundProvision } from '#shared/law.ts'
+import { composer } from './composer.ts'
+import type { Grounds } from './tool.ts'
+
+const CODES_CHANGED = '2024-07-01'
+/** A second matter is mentioned, never merged: two half answers read as one wrong one. */
+const ALSO = 2
+
+/** A Scenario Solver answer from the library alone. What it does not hold is said, not padded. */
+export function composeScenario(grounds: Grounds): string {
+  const { found, attachment } = grounds
+  const [matter, ...others] = found.playbooks
+  const parts = [face(grounds)]
+  if (!matter && found.provisions.length === 0 && found.judgments.length === 0) parts.push(unknown(grounds))
+  else {
+    parts.push(shortAnswer(grounds, matter))
+    parts.push(law(grounds, matter))
+    parts.push(authorities(grounds, matter))
+    if (matter) parts.push(next(grounds, matter), changes(grounds, matter))
+    const also = others.slice(0, ALSO).map(({ title }) => title.toLowerCase())
+    if (also.length > 0) parts.push(`Your question may also touch on ${also.join(' and ')}: ask about that by itself for an answer of its own.`)
+  }
+  if (attachment) parts.push(document(grounds))
+  return parts.filter(Boolean).join('\n\n')
+}
+
+function face({ found: { coverage } }: Grounds): string {
+  return `> **Offline mode: no language model was used.** This answer was put together by code from the law library alone, which holds ${coverage.provisions} provisions of ${coverage.acts.length} Acts, ${coverage.judgments} judgments and ${coverage.playbooks} common matters.`
+}
+
+function unknown({ found: { coverage } }: Grounds): string {
+  return [
+    '## Short answer',
+    'I do not know. Nothing in the law library answers this, so nothing is said that could be mistaken for an answer. An advocate, or the District Legal Services Authority (free for those entitled to legal aid), can.',
+    '## What the library covers',
+    coverage.matters.map((matter) => `- ${matter}`).join('\n'),
+    'A question that names a section with its Act, or a case, is looked up by that name.',
+  ].join('\n\n')
+}
+
+function shortAnswer(grounds: Grounds, matter: FoundPlaybook | undefined): string {
+  const { cite } = composer(grounds)
+  if (matter) return `## Short answer\n\n${matter.short.map(cite).join(' ')}`
+  const named = [...grounds.found.provisions.map(({ id }) => `[[${id}]]`), ...grounds.found.judgments.map(({ id }) => `[[j:${id}]]`)]
+  return `## Short answer\n\nThe library holds what you name, set out below: ${named.slice(0, 4).map(cite).join('; ')}. It holds no worked answer for the situation itself, so what follows is the law, not advice on the facts.`
+}
+
+function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
+  const { found } = grounds
+  const { mark } = composer(grounds)
+  const shown = found.provisions.filter(({ id }) => !matter || matter.law.some((ref) => ref === id || ref.startsWith(`${id}(`))).slice(0, 12)
+  if (shown.length === 0) return ''
+  const lines = shown.map((provision) => {
+    const old = oldLaw(grounds, provision)
+    return `**${title(provision)}** (${provision.heading.replace(/\.$/, '')})${mark(provision.id)}: ${provision.says}${old ? ` ${old}` : ''}`
+  })
+  return ['## The law that applies', dates(grounds), ...lines, offences(shown)].filter(Boolean).join('\n\n')
+}
+
+const title = ({ unit, no, actShort }: FoundProvision) => `${capital(unit)} ${no}, ${actShort}`
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function dates({ found: { factsDate, provisions } }: Grounds): string {
+  if (!factsDate || !provisions.some(({ replaces }) => replaces.length > 0)) return ''
+  if (factsDate.to < CODES_CHANGED)
+    return `You mention "${factsDate.quoted}". For acts before 1 July 2024 the old codes apply, so the old section is named with each provision.`
+  if (factsDate.from < CODES_CHANGED)
+    return `You mention "${factsDate.quoted}", which may fall on either side of 1 July 2024: the old codes apply to acts before that day, the new ones from it.`
+  return ''
+}
+
+function oldLaw({ found: { factsDate } }: Grounds, { replaces }: FoundProvision): string {
+  if (replaces.length === 0) return ''
+  const names = [...new Set(replaces.map(({ label }) => label))].join('; ')
+  return factsDate && factsDate.to < CODES_CHANGED ? `**On your date this is ${names}.**` : `For acts before 1 July 2024: ${names}.`
+}
+
+function offences(provisions: FoundProvision[]): string {
+  const rows = provisions.flatMap(({ offences: list, actShort }) =>
+    list.map((offence) =>
+      [`${offence.of} ${actShort}`, offence.punishment, yesNo(offence.cognizable), yesNo(offence.bailable), offence.compoundable, offence.court]
+        .map((cell) => cell.replaceAll('|', '\\|'))
+        .join(' | '),
+    ),
+  )
+  if (rows.length === 0) return ''
+  const head = ['Section | Punishment | Cognizable | Bailable | Compoundable | Court', '--- | --- | --- | --- | --- | ---']
+  return [...head, ...rows].map((row) => `| ${row} |`).join('\n')
+}
+
+const yesNo = (value: boolean | string) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
+
+function authorities(grounds: Grounds, matter: FoundPlaybook | undefined): string {
+  const { mark, cite } = composer(grounds)
+  const shown = grounds.found.judgments.filter(({ id }) => !matter || matter.authorities.includes(`j:${id}`)).slice(0, 8)
+  if (shown.length === 0) return ''
+  const lines = shown.map(({ id, title: name, court, date, neutral, reports, points, status, treatment }) => {
+    const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
+    const later = treatment.map(({ by, how }) => `${how}: ${cite(by.startsWith('j:') ? `[[${by}]]` : by)}`).join('; ')
+    const warning = status === 'good' ? '' : ` **${capital(status)}.**`
+    return `- **${name}**${cited ? `, ${cited}` : ''} (${court}, ${date.slice(0, 4)})${mark(`j:${id}`)}: ${points.map(cite).join(' ')}${warning}${later ? ` Later: ${later}.` : ''}`
+  })
+  return `## Authorities\n\n${lines.join('\n')}`
+}
+
+function next(grounds: Grounds, matter: FoundPlaybook): string {
+  const { cite } = composer(grounds)
+  return [
+    '## What to do next',
+    `**Forum.** ${cite(matter.forum)}`,
+    `**Limitation.** ${matter.limitation.map(cite).join(' ')}`,
+    `**Steps**\n\n${matter.steps.map((step, i) => `${i + 1}. ${cite(step)}`).join('\n')}`,
+    `**Documents**\n\n${matter.documents.map((item) => `- ${cite(item)}`).join('\n')}`,
+    `**Cost.** ${cite(matter.cost)}`,
+  ].join('\n\n')
+}
+
+function changes(grounds: Grounds, matter: FoundPlaybook): string {
+  const { cite } = composer(grounds)
+  return `## What would change this answer\n\n${matter.changes.map((fact) => `- ${cite(fact)}`).join('\n')}`
+}
+
+const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December),? \d{4}\b/gi
+const AMOUNT = /(?:Rs\.?|INR|₹)\s?\d[\d,]{0,15}(?:\.\d{1,2})?(?:\s?(?:lakh|crore)s?)?/gi
+
+function document({ attachment, cited }: Grounds): string {
+  if (!attachment) return ''
+  const { name, pages, pageCount, truncated } = attachment
+  const scanned = pages.some(({ ocr }) => ocr)
+  const read = `${pages.length} of ${pageCount} ${pageCount === 1 ? 'page' : 'pages'} of ${name} ${pageCount === 1 ? 'was' : 'were'} read${scanned ? ', by character recognition: check names and figures against the paper' : ''}${truncated ? '. The rest was left out' : ''}.`
+  const list = (label: string, pattern: RegExp) => {
+    const hits = pages.flatMap(({ page, text }) => [...new Set(text.match(pattern) ?? [])].map((hit) => `${hit.trim()} (p. ${page})`))
+    return hits.length > 0 ? `- ${label}: ${hits.slice(0, 12).join('; ')}` : ''
+  }
+  const law = cited.slice(0, 15).map(({ raw, state }) => `${raw} (${state})`)
+  const facts = [list('Dates', DATE), list('Amounts', AMOUNT), law.length > 0 ? `- Law it names: ${law.join('; ')}` : ''].filter(Boolean)
+  return ['## From your document', read, facts.join('\n') || 'No date, amount or provision was found in it.'].join('\n\n')
+}

@@ -1,0 +1,26 @@
+import { ATTACHMENT_TYPES } from '#shared/chat.ts'
+
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
+
+/** How much of a file `detectType` needs to see: a PDF may announce itself anywhere in its first 1,024 bytes. */
+export const HEAD_BYTES = 1_024
+
+/** What a PDF may not be at the same time: GIF, ZIP, RAR, 7z, gzip, Windows and Unix programs, postscript, scripts. */
+const OTHERS = ['GIF8', 'PK', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'MZ', '\x7fELF', '%!PS', '#!', 'RIFF', 'BM', 'II*\0', 'MM\0*']
+
+/**
+ * What a file is, by its own bytes. A file that is two things at once is refused unless the first is an image, which
+ * is decoded and never served as anything else.
+ * @param head the first 1,024 bytes, or all of a shorter file
+ * @returns undefined for everything that may not be attached
+ */
+export function detectType(head: Buffer): AttachmentType | undefined {
+  const start = head.toString('latin1', 0, HEAD_BYTES)
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (start.startsWith('RIFF') && start.startsWith('WEBPVP8', 8)) return 'image/webp'
+  if (!start.includes('%PDF-')) return undefined
+  const before = start.replace(/^(\xef\xbb\xbf|\s)+/, '')
+  // Markup before the PDF header is a page for a browser that guesses.
+  return before.startsWith('<') || OTHERS.some((magic) => before.startsWith(magic)) ? undefined : 'application/pdf'
+}

@@ -1,0 +1,33 @@
+/** What one document may cost. Measured in bench/attachments.ts; raising a figure needs that bench run again. */
+
+export interface ChildLimits {
+  /** From the child's start, its own loading included. */
+  wallMs: number
+  /** Resident memory, all of the process. */
+  rssBytes: number
+  /** V8's old space: the script heap without buffers and WebAssembly. */
+  heapMb: number
+}
+
+const MB = 1_048_576
+
+/** Usual: 130 MB and 0.4 s; 300 pages of text take about 3 s. */
+export const TEXT_LIMITS: ChildLimits = { wallMs: 10_000, rssBytes: 512 * MB, heapMb: 256 }
+/** Usual: 350 MB, and 3 to 5 s a page; a 40-megapixel picture takes 500 MB. */
+export const SCAN_LIMITS: ChildLimits = { wallMs: 120_000, rssBytes: 1_024 * MB, heapMb: 256 }
+
+export const MAX_PAGES = 300
+/** Of those read by OCR. */
+export const MAX_SCANNED_PAGES = 10
+/** Of text, as UTF-8, in all. */
+export const MAX_TEXT_BYTES = 2 * MB
+/** Every image, whether a file or inside a PDF. */
+export const MAX_PIXELS = 40_000_000
+/** How many may wait for a worker. */
+export const MAX_WAITING = 20
+
+/**
+ * Of OCR. English before Hindi: the second is only tried on words that the first is unsure of, so an English page costs no
+ * more than with English alone, and a mixed page is read best (0.2 % of words wrong; the other way round, 2.5 %).
+ */
+export const LANGUAGES = ['eng', 'hin'] as const

@@ -1,0 +1,24 @@
+/** What the reading processes and the server say to each other. The server trusts no word of it: zod reads every message. */
+import { z } from 'zod'
+import { MAX_PAGES } from './limits.ts'
+
+/** Why a page is to be read by OCR although it may have a text layer. */
+export type ScanReason = 'no text' | 'little text' | 'hindi'
+
+export type TextJob = { path: string }
+export type PdfScanJob = { kind: 'pdf'; path: string; pages: { page: number; reason: ScanReason }[] }
+export type ScanJob = PdfScanJob | { kind: 'image'; path: string }
+
+const page = z.number().int().min(1).max(MAX_PAGES)
+
+export const said = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('opened'), pages: z.number().int().min(0) }),
+  z.object({ type: z.literal('reading'), page }),
+  z.object({ type: z.literal('page'), page, text: z.string() }),
+  /** There was more than the limits allow. */
+  z.object({ type: z.literal('cut') }),
+  z.object({ type: z.literal('refused'), code: z.enum(['pdf_encrypted', 'pdf_unreadable', 'pdf_too_long', 'image_unreadable', 'image_too_large', 'file_too_heavy']), detail: z.string() }),
+  z.object({ type: z.literal('done') }),
+])
+export type Said = z.infer<typeof said>
+export type ReadingRefusal = Extract<Said, { type: 'refused' }>['code']

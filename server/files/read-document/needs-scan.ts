@@ -1,0 +1,31 @@
+import type { ScanReason } from './messages.ts'
+
+/** Below this many letters a page is likelier a stamp or a page number on a scan than a page of text. */
+const LITTLE = 150
+/**
+ * Words that Kruti Dev and its like make of the commonest Hindi ones (है, के, का, की, में, से, पर, कि, और, था, हैं, को): fonts
+ * without Unicode, in which many a court paper is typed, and whose text layer is Latin nonsense.
+ */
+const LEGACY_HINDI = new Set(['gS', 'ds', 'dk', 'dh', 'esa', 'ls', 'ij', 'fd', 'vkSj', 'Fkk', 'gSa', 'dks'])
+
+/**
+ * Whether a page is to be read by OCR instead of, or besides, its text layer.
+ * @param text the cleaned text layer
+ */
+export function needsScan(text: string): ScanReason | undefined {
+  const letters = count(text, /\p{L}/gu)
+  if (letters === 0) return 'no text'
+  // A text layer keeps glyphs, not letters: Devanagari comes out of it in the wrong order and with holes.
+  if (count(text, /\p{Script=Devanagari}/gu) > letters * 0.1) return 'hindi'
+  const words = text.split(/\s+/)
+  if (words.length >= 20 && words.filter((word) => LEGACY_HINDI.has(word)).length > words.length * 0.08) return 'hindi'
+  return letters < LITTLE ? 'little text' : undefined
+}
+
+/** Which of the two readings of a page to keep: OCR where the text layer is known to be bad, else the one that says more. */
+export function betterText(layer: string, scanned: string, reason: ScanReason): string {
+  const [inLayer, inScan] = [count(layer, /[\p{L}\p{N}]/gu), count(scanned, /[\p{L}\p{N}]/gu)]
+  return inScan > (reason === 'hindi' ? inLayer * 0.3 : inLayer) ? scanned : layer
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

@@ -1,0 +1,20 @@
+/**
+ * Loaded first in every process and thread that reads a document: what is in a document never causes a connection.
+ * Node's permission model does not cover the network yet.
+ */
+import dgram from 'node:dgram'
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
+
+const refuse = (): never => {
+  throw new Error('a document reader has no network')
+}
+
+net.Socket.prototype.connect = refuse
+net.Server.prototype.listen = refuse
+dgram.Socket.prototype.bind = refuse
+dgram.Socket.prototype.send = refuse
+Object.assign(dns, { lookup: refuse, resolve: refuse })
+Object.assign(dns.promises, { lookup: refuse, resolve: refuse })
+syncBuiltinESMExports()

@@ -1,0 +1,101 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '#server/platform/errors.ts'
+import type { ChildLimits } from './limits.ts'
+import { said, type ReadingRefusal, type Said, type ScanJob, type TextJob } from './messages.ts'
+import { watchMemory } from './watch-memory.ts'
+
+const root = new URL('../../../', import.meta.url)
+const inRoot = (path: string) => fileURLToPath(new URL(path, root))
+/** Nice value: minutes of OCR never take the processor from somebody waiting for an answer. */
+const LOW_PRIORITY = 10
+
+/**
+ * Where there is a shell, the kernel counts the processor time as well: should the server be killed, a reader that is too busy
+ * to notice does not outlive it for ever.
+ */
+const SHELL = '/bin/sh'
+const hasShell = existsSync(SHELL)
+
+export interface Reading {
+  /** File name of the program, next to this file. */
+  program: 'read-text.child.ts' | 'read-scans.child.ts'
+  job: TextJob | ScanJob
+  limits: ChildLimits
+  /** An empty directory of its own, where it runs and, besides its code and the document, all that it may read. */
+  directory: string
+  /** When the process ends without a word of its own. */
+  otherwise: ReadingRefusal
+}
+
+/**
+ * Reads a document in a process of its own, which is killed when it is done, late, too big, or no longer wanted. It gets
+ * no environment, no terminal, no network, no other file, and may write and start nothing.
+ * @param hear is told all that the process says, but for its end
+ * @throws Refusal the document's own, or file_too_heavy when its time or memory was up; the signal's reason
+ */
+export async function runReader(reading: Reading, hear: (said: Said) => void, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  const child = start(reading)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const tooHeavy = (detail: string) => reject(new Refusal('file_too_heavy', { cause: new Error(`a reader ${detail}`) }))
+  const stop = new AbortController()
+  const exited = once(child, 'exit').catch(() => undefined)
+
+  child.on('message', (message) => {
+    const { data } = said.safeParse(message)
+    if (!data) reject(new Refusal(reading.otherwise, { cause: new Error('a reader spoke out of turn') }))
+    else if (data.type === 'done') resolve()
+    else if (data.type === 'refused') reject(new Refusal(data.code, { cause: new Error(data.detail) }))
+    else hear(data)
+  })
+  child.on('error', (cause) => reject(new Refusal('busy', { retryAfter: 10, cause })))
+  // Killed by a signal that was not ours, it ran out of memory: V8 aborts, or the system's own killer came.
+  child.on('exit', (code, killedBy) => {
+    if (killedBy) tooHeavy(`was ended by ${killedBy}`)
+    else reject(new Refusal(reading.otherwise, { cause: new Error(`a reader ended with ${code}`) }))
+  })
+  const late = setTimeout(() => tooHeavy('took too long'), reading.limits.wallMs)
+  const unwatch = watchMemory(child.pid, reading.limits.rssBytes, () => tooHeavy('used too much memory'))
+  signal?.addEventListener('abort', () => reject(signal.reason as Error), { signal: stop.signal })
+
+  try {
+    return await promise
+  } finally {
+    clearTimeout(late)
+    unwatch()
+    stop.abort()
+    child.kill('SIGKILL')
+    await exited
+  }
+}
+
+function start({ program, job, limits, directory }: Reading): ChildProcess {
+  const native = program === 'read-scans.child.ts'
+  const readable = [inRoot('node_modules'), inRoot('package.json'), inRoot('server/files'), inRoot('shared'), directory, job.path]
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), [JSON.stringify(job)], {
+    cwd: directory,
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    ...(hasShell && { execPath: SHELL }),
+    execArgv: [
+      ...(hasShell ? ['-c', `ulimit -t ${(limits.wallMs / 1_000) * 2}; exec "$0" "$@"`, process.execPath] : []),
+      '--permission',
+      ...readable.map((path) => `--allow-fs-read=${path}`),
+      ...(native ? ['--allow-addons', '--allow-worker'] : []),
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${limits.heapMb}`,
+      '--no-warnings',
+      `--import=${new URL('no-network.child.ts', import.meta.url).href}`,
+    ],
+  })
+  try {
+    if (native && child.pid) setPriority(child.pid, LOW_PRIORITY)
+  } catch {
+    // It has ended already; its exit says why.
+  }
+  return child
+}

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
+import { fail, Refusal } from '#server/platform/errors.ts'
+import { cleanName } from './clean-name.ts'
+import { detectType, HEAD_BYTES, type AttachmentType } from './detect-type.ts'
+import { asFullDisk } from './full-disk.ts'
+
+/** An attachment on this machine's disk, not yet kept: call `discard` when done with it, whatever happened. */
+export interface ReceivedFile {
+  path: string
+  bytes: number
+  /** Hex. */
+  sha256: string
+  mediaType: AttachmentType
+  name: string
+  discard(): Promise<void>
+}
+
+/**
+ * Takes one part of a multipart body. At most 64 kB of it are in memory at a time, and what the client says of its
+ * type, name or length is not believed.
+ * @param part the part's bytes; a refused part is read to its end and thrown away, so that the answer can be sent
+ * @param declaredName what the client calls it
+ * @param directory where to put it (`Objects.incoming`)
+ * @throws Refusal file_empty, file_wrong_type, file_too_large (from 10,485,760 bytes), storage_full, or bad_request for a cut upload
+ */
+export async function receiveFile(part: Readable, declaredName: string, directory: string): Promise<ReceivedFile> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, `${randomUUID()}.part`)
+  const discard = () => rm(path, { force: true })
+  try {
+    const { bytes, sha256, mediaType } = await write(part, path)
+    return { path, bytes, sha256, mediaType, name: cleanName(declaredName, mediaType), discard }
+  } catch (error) {
+    // The rest of the body would otherwise stand in the way of the answer.
+    part.on('error', () => undefined).resume()
+    await discard()
+    throw error instanceof Refusal ? error : asReceiving(error)
+  }
+}
+
+async function write(part: Readable & { truncated?: boolean }, path: string) {
+  const hash = createHash('sha256')
+  const out = await open(path, 'wx', 0o600)
+  let bytes = 0
+  let head = Buffer.alloc(0)
+  let mediaType: AttachmentType | undefined
+  try {
+    for await (const chunk of part.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (head.length < HEAD_BYTES) {
+        head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
+        mediaType = detectType(head)
+        if (!mediaType && head.length === HEAD_BYTES) fail('file_wrong_type')
+      }
+      if (bytes >= MAX_ATTACHMENT_BYTES) fail('file_too_large')
+      hash.update(chunk)
+      await out.writeFile(chunk)
+    }
+  } finally {
+    await out.close()
+  }
+  if (part.truncated) fail('file_too_large')
+  if (bytes === 0) fail('file_empty')
+  if (!mediaType) fail('file_wrong_type')
+  return { bytes, sha256: hash.digest('hex'), mediaType }
+}
+
+function asReceiving(error: unknown) {
+  const full = asFullDisk(error)
+  return full ?? (error instanceof Error && 'syscall' in error ? error : new Refusal('bad_request', { cause: error }))
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { fail } from '#server/platform/errors.ts'
+import { receiveFile, type ReceivedFile } from './receive-file.ts'
+
+export interface ReceivedForm {
+  fields: Record<string, string>
+  file: ReceivedFile | undefined
+}
+
+/**
+ * Reads a multipart body: text fields, and the one file under the field that may carry one. A file anywhere else is
+ * read past and ignored.
+ * @param fileField null when the form takes no file
+ * @throws Refusal unsupported_type for another content type, bad_request for a broken body, and what receiveFile throws
+ */
+export async function receiveForm(request: FastifyRequest, fileField: string | null, directory: string): Promise<ReceivedForm> {
+  if (!request.isMultipart()) fail('unsupported_type')
+  // No prototype: a part may call itself __proto__.
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  let file: ReceivedFile | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) fail('body_too_large')
+        fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
+      } else if (part.fieldname === fileField && part.filename) file = await receiveFile(part.file, part.filename, directory)
+      else part.file.resume()
+    }
+    return { fields, file }
+  } catch (error) {
+    await file?.discard()
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+/** SQL on the files table. Every call takes the owner, and the owner is in the WHERE. */
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { files } from '#db/files.ts'
+import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/errors.ts'
+
+/** What one person may keep, in bytes. */
+export const QUOTA_BYTES = 500 * 1_048_576
+/** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
+const QUOTA_LOCK = 70_501
+
+export type FileRow = typeof files.$inferSelect
+export type NewFile = Pick<FileRow, 'id' | 'userId' | 'sha256' | 'mediaType' | 'bytes' | 'name' | 'purpose'>
+
+/**
+ * Records a file whose object is already kept under `file.id`.
+ * @param db the database, or the transaction of what the file belongs to
+ * @throws Refusal file_quota when it would take its owner to 500 MB or more
+ */
+export async function insertFile(db: Db, file: NewFile, at: Date): Promise<FileRow> {
+  return await db.transaction(async (tx) => {
+    // Two uploads at once would otherwise both find room for themselves.
+    await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, ${file.userId}::int)`)
+    if ((await bytesOf(tx, file.userId)) + file.bytes >= QUOTA_BYTES) fail('file_quota')
+    const [row] = await tx.insert(files).values({ ...file, createdAt: at }).returning()
+    return row ?? fail('internal')
+  })
+}
+
+/** @returns undefined for a file that is not there, and for another's: the two cannot be told apart */
+export async function findFile(db: Db, userId: number, id: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(files).where(and(eq(files.userId, userId), eq(files.id, id)))
+  return row
+}
+
+/**
+ * Forgets files. Their objects are to be deleted once the transaction has committed, never before.
+ * @returns the keys of those objects; others' files among `ids` are passed over
+ */
+export async function deleteFiles(db: Db, userId: number, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const gone = await db
+    .delete(files)
+    .where(and(eq(files.userId, userId), inArray(files.id, ids)))
+    .returning({ id: files.id })
+  return gone.map(({ id }) => id)
+}
+
+/** What a person keeps, in bytes. */
+export async function bytesOf(db: Db, userId: number): Promise<number> {
+  const [sum] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(eq(files.userId, userId))
+  return sum?.bytes ?? 0
+}
+
+/** The ids of all files older than a time, of every owner: for `purgeOrphans` only. */
+export async function idsBefore(db: Db, time: Date): Promise<string[]> {
+  return (await db.select({ id: files.id }).from(files).where(lt(files.createdAt, time))).map(({ id }) => id)
+}
+
+/** Those of the ids that have a row, whoever owns it: for `purgeOrphans` only. */
+export async function idsAmong(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}

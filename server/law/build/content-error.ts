@@ -1,0 +1,19 @@
+/** What is wrong in content/law, one line per rule broken, so that a lawyer can find and mend it. */
+export interface ContentProblem {
+  /** Relative to the content folder: "acts/bns.yaml". */
+  file: string
+  /** Where in the file: "line 12, provisions.3.no", or a reference. */
+  where: string
+  rule: string
+}
+
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[]
+
+  constructor(problems: readonly ContentProblem[]) {
+    const lines = problems.map(({ file, where, rule }) => `  ${file}: ${where}: ${rule}`)
+    super(`content/law has ${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}:\n${lines.join('\n')}`)
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}

@@ -1,0 +1,87 @@
+/** content/law on disk, validated file by file; references are resolved later, when everything is read. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
+import type { z } from 'zod'
+import { actFile, judgmentFile, playbookFile, type ActFile, type JudgmentEntry, type PlaybookFile } from '../content.ts'
+import type { ContentProblem } from './content-error.ts'
+
+export interface ContentFile {
+  /** Relative to the content folder, with forward slashes. */
+  name: string
+  text: string
+}
+
+export interface Content {
+  acts: (ActFile & { file: string })[]
+  judgments: (JudgmentEntry & { file: string })[]
+  playbooks: (PlaybookFile & { file: string })[]
+}
+
+const FOLDERS = ['acts', 'judgments', 'playbooks'] as const
+
+/** @returns every YAML file of the three folders, sorted by name. @throws when a folder is missing. */
+export function readContentFiles(dir: string): ContentFile[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(dir, folder))
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(dir, folder, name), 'utf8') })),
+  )
+}
+
+/** Parses and validates; a faulty file adds to `problems` and is left out. */
+export function parseContent(files: readonly ContentFile[], problems: ContentProblem[]): Content {
+  const content: Content = { acts: [], judgments: [], playbooks: [] }
+  for (const file of files) {
+    if (file.name.startsWith('acts/')) {
+      const act = parseFile(file, actFile, problems)
+      if (act && named(file, act.id, problems)) content.acts.push({ ...act, file: file.name })
+    } else if (file.name.startsWith('judgments/')) {
+      const judgments = parseFile(file, judgmentFile, problems)
+      if (judgments) content.judgments.push(...judgments.map((judgment) => ({ ...judgment, file: file.name })))
+    } else {
+      const playbook = parseFile(file, playbookFile, problems)
+      if (playbook && named(file, playbook.id, problems)) content.playbooks.push({ ...playbook, file: file.name })
+    }
+  }
+  return content
+}
+
+function named(file: ContentFile, id: string, problems: ContentProblem[]): boolean {
+  if (basename(file.name, '.yaml') === id) return true
+  problems.push({ file: file.name, where: 'id', rule: `the file must be named after its id: ${id}.yaml` })
+  return false
+}
+
+function parseFile<S extends z.ZodType>(file: ContentFile, schema: S, problems: ContentProblem[]): z.infer<S> | null {
+  const lines = new LineCounter()
+  const document = parseDocument(file.text, { lineCounter: lines })
+  if (document.errors.length > 0) {
+    for (const error of document.errors)
+      problems.push({ file: file.name, where: `line ${lines.linePos(error.pos[0]).line}`, rule: firstLine(error.message) })
+    return null
+  }
+  const parsed = schema.safeParse(document.toJS())
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) {
+    const line = lineOf(document, issue.path, lines)
+    problems.push({ file: file.name, where: `line ${line}, ${issue.path.join('.') || 'the file'}`, rule: issue.message })
+  }
+  return null
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? text
+
+/** The line of the deepest part of the path that exists: a missing field is shown where its parent begins. */
+function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number {
+  let node: unknown = document.contents
+  let offset = 0
+  for (const step of [...path, null]) {
+    if (!isMap(node) && !isSeq(node) && !isScalar(node)) break
+    offset = node.range?.[0] ?? offset
+    if (step === null || isScalar(node)) break
+    node = node.get(step, true)
+  }
+  return lines.linePos(offset).line
+}

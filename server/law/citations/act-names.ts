@@ -1,0 +1,104 @@
+/** Finding the names of Acts in running text: whole titles, short names, abbreviations with or without dots, Hindi names. */
+
+export interface ActName {
+  act: string
+  /** The year its title bears, or null. */
+  year: number | null
+}
+
+export interface ActMention extends ActName {
+  start: number
+  /** After the year, where one follows. */
+  end: number
+  /** The year written in the text, or null. */
+  writtenYear: number | null
+}
+
+interface TrieNode {
+  next: Map<string, TrieNode>
+  acts: ActName[]
+}
+
+export type ActNames = TrieNode
+
+/** Letters and digits only, folded: "Cr. P.C." and "CrPC" are one name. */
+const LETTER = /[\p{L}\p{M}\p{N}]/u
+const YEAR_TAIL = /[,\s(]{0,3}(?:of\s)?(1[89]\d\d|20\d\d)(?![\d/])/y
+const MAX_NAME_CHARS = 220
+
+/** @returns the name without a leading "the" and a closing year, as the key under which it is found; and that year. */
+export function actNameKey(name: string): { key: string; year: number | null } {
+  const year = /(?:^|[\s,(])(1[89]\d\d|20\d\d)[\s.)]*$/.exec(name)
+  const bare = (year ? name.slice(0, year.index) : name).toLowerCase().normalize('NFC').replace(/^\s*the\s/, '')
+  const letters = [...bare.replaceAll('&', ' and ')].filter((char) => LETTER.test(char) && !/[\u093c\u200c\u200d]/.test(char))
+  return { key: letters.join(''), year: year ? Number(year[1]) : null }
+}
+
+/** @param names key as {@link actNameKey} gives it, the Act, and the year of its title */
+export function makeActNames(names: Iterable<{ key: string; act: string; year: number | null }>): ActNames {
+  const root: TrieNode = { next: new Map(), acts: [] }
+  for (const { key, act, year } of names) {
+    if (key.length < 2) continue
+    let node = root
+    for (const letter of key) {
+      const child: TrieNode = node.next.get(letter) ?? { next: new Map(), acts: [] }
+      node.next.set(letter, child)
+      node = child
+    }
+    if (!node.acts.some((other) => other.act === act)) node.acts.push({ act, year })
+  }
+  return root
+}
+
+/** Every Act named in the text, left to right, longest name first, never overlapping. At most 220 letters are read per word. */
+export function findActMentions(text: string, names: ActNames): ActMention[] {
+  const mentions: ActMention[] = []
+  const words = /[\p{L}\p{M}\p{N}]+/gu
+  for (let word = words.exec(text); word; word = words.exec(text)) {
+    const mention = mentionAt(text, word.index, names)
+    if (!mention) continue
+    mentions.push(mention)
+    words.lastIndex = mention.end
+  }
+  return mentions
+}
+
+function mentionAt(text: string, start: number, names: ActNames): ActMention | null {
+  let node: TrieNode = names
+  let found: { end: number; acts: ActName[]; letters: number } | null = null
+  let letters = 0
+  const limit = Math.min(text.length, start + MAX_NAME_CHARS)
+  for (let at = start; at < limit; ) {
+    const point = text.codePointAt(at) ?? 0
+    const char = String.fromCodePoint(point)
+    at += char.length
+    if (char === '&') {
+      const and = [...'and'].reduce<TrieNode | undefined>((from, letter) => from?.next.get(letter), node)
+      if (!and) break
+      node = and
+      continue
+    }
+    if (/[\u093c\u200c\u200d]/.test(char)) continue
+    if (!LETTER.test(char)) {
+      if (/[\s.,'’()\-–]/.test(char)) continue
+      break
+    }
+    const next: TrieNode | undefined = node.next.get(char.toLowerCase())
+    if (!next) break
+    node = next
+    letters += 1
+    const after = text[at] ?? ''
+    if (node.acts.length > 0 && !(after && LETTER.test(after))) found = { end: at, acts: node.acts, letters }
+  }
+  if (!found) return null
+  const written = text.slice(start, found.end)
+  // "it" and "ni" are words; "IT" and "NI" may be Acts.
+  if (found.letters <= 2 && written !== written.toUpperCase()) return null
+  YEAR_TAIL.lastIndex = text[found.end] === '.' ? found.end + 1 : found.end
+  const year = YEAR_TAIL.exec(text)
+  const writtenYear = year ? Number(year[1]) : null
+  const act = found.acts.find((candidate) => candidate.year === writtenYear) ?? found.acts[0]
+  if (!act) return null
+  const end = year ? YEAR_TAIL.lastIndex : found.end
+  return { ...act, start, end: text[end] === ')' && text.slice(start, end).includes('(') ? end + 1 : end, writtenYear }
+}

@@ -1,0 +1,136 @@
+/** What the library says of one provision cited in a text. */
+import type { CitationState, Found } from '#shared/law.ts'
+import { addDays, readableDate } from '../dates.ts'
+import { provisionLabel } from '../reference.ts'
+import type { ActRecord, LibraryStore, ProvisionRecord } from '../store.ts'
+import type { ParsedProvision } from './provisions.ts'
+
+export interface Verdict {
+  id: string | null
+  label: string
+  heading: string
+  passage: string
+  state: CitationState
+  reason: string
+  /** Everything the library says, for comparing a quotation. */
+  texts: string[]
+}
+
+export interface Desk {
+  store: LibraryStore
+  acts: ReadonlyMap<string, ActRecord>
+  /** The date of the acts, else of the day: ISO, both ends included. */
+  dates: { from: string; to: string }
+  factsDate: Found['factsDate']
+}
+
+/**
+ * Codes of procedure and evidence follow the date of the proceeding, not of the act: section 531 BNSS and section 170 BSA
+ * keep the old codes only for what was pending when they began.
+ */
+const PROCEDURE = new Set(['bnss', 'bsa', 'crpc', 'iea'])
+
+const UNITS = { section: 'section', article: 'Article', rule: 'rule' } as const
+
+export function checkProvision(desk: Desk, cited: ParsedProvision): Verdict {
+  const no = cited.base + cited.sub
+  const act = cited.act === null ? undefined : desk.acts.get(cited.act)
+  if (!act) {
+    const name = cited.unknownAct ?? (cited.act === 'cpc' ? 'Code of Civil Procedure' : cited.act === 'constitution' ? 'Constitution' : null)
+    const label = provisionLabel({ unit: cited.unit, short: name ?? '' }, no).replace(/, $/, '')
+    if (name) return nothing(label, 'not found', `The library holds no Act called ${name}.`)
+    return nothing(label, 'check', 'No Act is named beside this number, so it could not be looked up.')
+  }
+  const label = provisionLabel(act, no)
+  const slip = yearSlip(cited, act)
+  if (slip) return nothing(label, slip.state, slip.reason)
+  if (cited.inSchedule || (cited.unit === 'article' && act.unit !== 'article'))
+    return nothing(`${label} (Schedule)`.replace(/^Section/, 'Article'), 'check', `The library holds the sections of the ${bare(act.title)} but not the articles of its Schedule.`)
+  const number = Number.parseInt(cited.base, 10)
+  if (!cited.base.startsWith('O') && (number > act.last || number < 1))
+    return nothing(label, 'not found', `The ${bare(act.title)} ends with ${UNITS[act.unit]} ${act.last}: there is no ${UNITS[act.unit]} ${cited.base}.`)
+
+  const hit = lookUp(desk.store, act.id, cited)
+  if (!hit) return nothing(label, 'check', `The library holds the ${bare(act.title)} but no digest of this ${UNITS[act.unit]}, so it could not be confirmed.`)
+  const { provision, sub } = hit
+  const verdict: Verdict = {
+    id: `${act.id} ${no}`,
+    label,
+    heading: provision.heading,
+    passage: provision.says,
+    state: 'verified',
+    reason: '',
+    texts: [provision.heading, provision.says, ...provision.offences.map(({ punishment }) => punishment)],
+  }
+  const doubt = (reason: string): Verdict => ({ ...verdict, state: 'check', reason })
+  const time = inTime(desk, provision, act, sub)
+  if (time.state === 'check') return doubt(time.reason)
+  if (cited.unit !== act.unit) return doubt(`The ${bare(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`)
+  if (!subKnown(desk.store, provision, sub)) return doubt(`The library's digest of ${provisionLabel(act, provision.no)} does not mention ${sub}, so that part could not be confirmed.`)
+  const unchecked = provision.unchecked ?? act.unchecked
+  if (unchecked) return doubt(`The library marks this entry as not checked against the official text: ${unchecked.replace(/\.?$/, '.')}`)
+  if (cited.how === 'guess') return doubt(`No Act is named beside this number; it was read as the ${bare(act.title)}.`)
+  return { ...verdict, reason: time.reason }
+}
+
+const nothing = (label: string, state: CitationState, reason: string): Verdict => ({ id: null, label, heading: '', passage: '', state, reason, texts: [] })
+export const bare = (title: string) => title.replace(/^the /i, '').replace(/\.$/, '')
+
+function yearSlip({ writtenYear, actYear }: ParsedProvision, act: ActRecord): { state: CitationState; reason: string } | null {
+  if (writtenYear === null || actYear === null || writtenYear === actYear) return null
+  const state = Math.abs(writtenYear - actYear) === 1 ? 'check' : 'not found'
+  return { state, reason: `The library holds the ${bare(act.title)}; it knows no Act of that name of ${writtenYear}.` }
+}
+
+function lookUp(store: LibraryStore, act: string, { base, sub }: ParsedProvision): { provision: ProvisionRecord; sub: string } | null {
+  const parts = sub.match(/\([^)]*\)/g) ?? []
+  for (let taken = parts.length; taken >= 0; taken--) {
+    const provision = store.provision(act, base + parts.slice(0, taken).join(''))
+    if (provision) return { provision, sub: parts.slice(taken).join('') }
+  }
+  return null
+}
+
+/** A sub-section counts as existing when some file of the library names it (the data check reads each of those). */
+function subKnown(store: LibraryStore, provision: ProvisionRecord, sub: string): boolean {
+  if (!sub || provision.says.includes(`section ${sub}`) || provision.says.includes(`clause ${sub}`)) return true
+  return store.subs(provision.rowid).some((known) => known === sub || known.startsWith(`${sub}(`))
+}
+
+function inTime({ store, acts, dates, factsDate }: Desk, provision: ProvisionRecord, act: ActRecord, sub: string): { state: 'verified' | 'check'; reason: string } {
+  const { from, to } = provision
+  const procedure = PROCEDURE.has(act.id)
+  const successor = () => named(acts, store.successors(provision.rowid), sub)
+  const end = to ? readableDate(addDays(to, 1)) : ''
+  if (to && dates.from > to) {
+    const now = successor()
+    const still = procedure ? 'It still governs proceedings that were pending then' : 'It still governs acts before that date'
+    return { state: 'check', reason: `Repealed from ${end}${now ? `, when ${now} took its place` : ''}.${factsDate ? '' : ` ${still}.`}`.replace('..', '.') }
+  }
+  if (to && dates.to > to)
+    return { state: 'check', reason: `Repealed from ${end}: it applies only to what happened before that day${after(successor(), '; since then ')}.` }
+  if (to) {
+    const reach = procedure ? `It applies to proceedings pending before ${end}` : `It applies to acts before ${end}`
+    return { state: 'verified', reason: `${reach}${after(successor(), '; since then ')}.` }
+  }
+  if (dates.from >= from) return { state: 'verified', reason: '' }
+  const start = readableDate(from)
+  const old = named(acts, store.predecessors(provision.rowid), '')
+  if (procedure) return { state: 'verified', reason: `It governs proceedings begun from ${start}; earlier ones continue under the old code${after(old, ', ')}.` }
+  const partly = dates.to >= from
+  return {
+    state: 'check',
+    reason: `In force from ${start}: it ${partly ? 'applies only to acts from that day' : 'does not reach acts before that day'}${after(old, '; for earlier acts ')}.`,
+  }
+}
+
+const after = (name: string, lead: string) => (name ? `${lead}${name}` : '')
+
+function named(acts: ReadonlyMap<string, ActRecord>, links: { act: string; no: string; oldSub: string; now: string | null }[], sub: string): string {
+  const exact = sub ? links.filter(({ oldSub }) => oldSub === sub) : []
+  const labels = (exact.length > 0 ? exact : links).flatMap(({ act, no, now }) => {
+    const record = acts.get(act)
+    return record ? [provisionLabel(record, now ?? no).replace(/^S/, 's')] : []
+  })
+  return [...new Set(labels)].slice(0, 4).join('; ')
+}

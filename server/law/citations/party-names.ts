@@ -1,0 +1,98 @@
+/** Names of parties, brought to words that can be compared: "Govt. of U.P." and "Government of Uttar Pradesh" are one party. */
+
+const NOISE = new Set(
+  'of the and dr shri sri smt mr mrs ms m messrs justice retd prof adv advocate capt col lt gen maj ors others other anr another etc lrs dead decd through thr by alias its rep represented versus hon honble his holiness'.split(
+    ' ',
+  ),
+)
+const SPELLED: Record<string, string> = {
+  govt: 'government',
+  uoi: 'union india',
+  up: 'uttar pradesh',
+  mp: 'madhya pradesh',
+  ap: 'andhra pradesh',
+  hp: 'himachal pradesh',
+  wb: 'west bengal',
+  tn: 'tamil nadu',
+  ltd: 'limited',
+  pvt: 'private',
+  corp: 'corporation',
+  corpn: 'corporation',
+  dept: 'department',
+  deptt: 'department',
+  commr: 'commissioner',
+  comr: 'commissioner',
+  cit: 'commissioner income tax',
+  cbi: 'central bureau investigation',
+  co: 'company',
+  bros: 'brothers',
+  intl: 'international',
+  assn: 'association',
+  assocn: 'association',
+  asso: 'association',
+  mohd: 'mohammed',
+  md: 'mohammed',
+  mohammad: 'mohammed',
+  muhammad: 'mohammed',
+  orissa: 'odisha',
+  uttaranchal: 'uttarakhand',
+}
+/** Alone, none of these says which case is meant. */
+const COMMON = new Set(
+  'state union india government kumar singh devi lal ram sharma gupta khan kaur prasad bank company limited private corporation delhi nct uttar pradesh madhya andhra himachal west bengal tamil nadu bihar punjab haryana maharashtra gujarat karnataka kerala rajasthan odisha assam national central municipal authority board'.split(
+    ' ',
+  ),
+)
+
+/** @returns the words of one party, lower case, honorifics left out, abbreviations spelled out, initials run together. */
+export function partyWords(party: string): string[] {
+  const raw = party
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\b(?:m\/s|d\/o|s\/o|w\/o)\b\.?/g, ' ')
+    .replaceAll(/['’]s\b/g, '')
+    .match(/[\p{L}\p{N}]+/gu)
+  const words: string[] = []
+  let initials = ''
+  for (const word of [...(raw ?? []), '']) {
+    if (word.length === 1) {
+      initials += word
+      continue
+    }
+    if (initials) words.push(...spell(initials))
+    initials = ''
+    if (word) words.push(...spell(word))
+  }
+  return words.filter((word) => !NOISE.has(word))
+}
+
+const spell = (word: string) => (Object.hasOwn(SPELLED, word) ? (SPELLED[word] ?? word) : word).split(' ')
+
+/** @returns the two parties of "X v. Y", or null. */
+export function splitTitle(title: string): { petitioner: string; respondent: string } | null {
+  const match = /^(.{1,200}?)\s(?:v|vs|versus)\.?\s(.{1,200})$/i.exec(title)
+  return match?.[1] && match[2] ? { petitioner: match[1], respondent: match[2] } : null
+}
+
+/** Every word of a title, for finding candidates. */
+export function nameWords(title: string): Set<string> {
+  const parties = splitTitle(title)
+  return new Set(parties ? [...partyWords(parties.petitioner), ...partyWords(parties.respondent)] : partyWords(title))
+}
+
+/**
+ * Whether the words cited name this party. A shortening is accepted ("Puttaswamy" for "K.S. Puttaswamy"), an addition is not:
+ * "Arnesh Kumar Sharma" is somebody else than "Arnesh Kumar".
+ */
+export function namesParty(cited: readonly string[], party: readonly string[]): 'whole' | 'short' | null {
+  if (cited.length === 0) return null
+  const known = new Set(party)
+  if (!cited.every((word) => known.has(word))) return null
+  if (new Set(cited).size === known.size) return 'whole'
+  if (cited.some((word) => !COMMON.has(word) && word.length > 3)) return 'short'
+  return isState(cited, party) ? 'short' : null
+}
+
+/** "State" for "State of Bihar", "Union" never: only how a State is shortened in practice. */
+const isState = (cited: readonly string[], party: readonly string[]) => cited.join(' ') === 'state' && party[0] === 'state'

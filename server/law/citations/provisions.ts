@@ -1,0 +1,258 @@
+/**
+ * Provisions cited in a text, in every Indian form: "Section 138 of the Negotiable Instruments Act, 1881", "u/s 420/468 IPC",
+ * "Sections 85 and 86 of the BNS", "Article 226", "Order XXXIX Rules 1 and 2 CPC", "धारा 420 IPC", "498A IPC".
+ * Every pattern is linear: it starts at a fixed place and reads a bounded number of characters.
+ */
+import { findActMentions, type ActMention, type ActNames } from './act-names.ts'
+import { numbersAt, type CitedNumber } from './numbers.ts'
+import { unknownActAt } from './unknown-acts.ts'
+
+export type Unit = 'section' | 'article' | 'rule'
+
+export interface ParsedProvision {
+  kind: 'provision'
+  start: number
+  end: number
+  unit: Unit
+  /** The library's Act, or null. */
+  act: string | null
+  /** The name as written, where the library has no such Act. */
+  unknownAct: string | null
+  /** The year written after the Act's name, and the year of the Act the library has by that name. */
+  writtenYear: number | null
+  actYear: number | null
+  /** "498A", "O39 R1" */
+  base: string
+  sub: string
+  /** "Article 54 of the Schedule to the Limitation Act". */
+  inSchedule: boolean
+  /** named: the Act stands beside it; same: named beside the same number elsewhere; guess: the Act last named; default: Article → Constitution, Order → CPC. */
+  how: 'named' | 'same' | 'guess' | 'default' | 'none'
+}
+
+interface Group {
+  start: number
+  end: number
+  unit: Unit
+  prefix: string
+  numbers: CitedNumber[]
+  mention: { act: string | null; year: number | null; written: number | null; unknown: string | null } | null
+  actStart: number
+  inSchedule: boolean
+  how: ParsedProvision['how']
+}
+
+const TRIGGER =
+  /(?<![\p{L}\p{M}\d'’])(?:(sub-?sections?\s?(\([^()\s]{1,5}\))\s?of\s{1,2}(?:the\s)?)?(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|o\.|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?\b\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
+const BEFORE_ACT = /[\s,]{0,3}(?:of|under|in|from|\(|[-–]|का|की|के|ki|ke|ka)?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?/iuy
+const SCHEDULE = /[\s,]{0,3}(?:of|in|to|under)\s(?:the\s)?(?:first\s)?schedule\s?(?:to|of|,)?\s?(?:the\s)?/iuy
+const THE_ACT = /[\s,]{0,3}(?:of|under|in)\s(?:the\s|this\s|that\s|said\s|the\ssaid\s)(act|code|sanhita|adhiniyam)\b(?!\s{0,2},?\s?\d{4})/iuy
+const BETWEEN_ACT_AND_TRIGGER = /^[\s,]{0,3}(?:'s|’s|का|की|के|ki|ke|ka|[-–:])?\s{0,2}(?:under\s)?$/iu
+const SAME_BREATH = /^[\s,]{0,3}(?:read\swith|r\/w\.?|and|or|&|\/|और|तथा|एवं|व|सहपठित)?\s{0,3}$/iu
+const BARE_NUMBER = String.raw`\d{1,4}(?!\d)(?:-?[A-Z]{1,2}|[a-z])?(?:\(\w{1,3}\)){0,3}`
+const BARE_JOINT = String.raw`\s{0,2}(?:,|\/|&|and|r\/w|read\swith|\+)\s{0,2}`
+const BARE_BEFORE = new RegExp(
+  String.raw`(?:^|[\s(,:;"“])(${BARE_NUMBER}(?:${BARE_JOINT}${BARE_NUMBER}){0,7})\s{0,2}(?:of\s(?:the\s)?|का\s|की\s|ki\s)?$`,
+  'u',
+)
+const MAX_BARE_CHARS = 64
+
+/** @returns every provision cited, left to right. */
+export function parseProvisions(text: string, names: ActNames): ParsedProvision[] {
+  const mentions = findActMentions(text, names)
+  const groups = triggeredGroups(text, mentions)
+  groups.push(...bareGroups(text, mentions, groups))
+  groups.sort((a, b) => a.start - b.start)
+  inheritFromNeighbours(text, groups)
+  resolveUnnamed(groups, mentions)
+  return groups.flatMap(toProvisions)
+}
+
+function triggeredGroups(text: string, mentions: readonly ActMention[]): Group[] {
+  const byStart = new Map(mentions.map((mention) => [mention.start, mention]))
+  const byEnd = endIndex(mentions)
+  const groups: Group[] = []
+  let freeFrom = 0
+  for (const trigger of text.matchAll(TRIGGER)) {
+    if (trigger.index < freeFrom) continue
+    const numbers = numbersAt(text, trigger.index + trigger[0].length)
+    const last = numbers.at(-1)
+    if (!last) continue
+    const [, , sub, section, article, rule, order, orderNo, orderLetter] = trigger
+    const prefix = order ? `O${orderNumber(orderNo ?? '')}${(orderLetter ?? '').toUpperCase()} R` : ''
+    if (sub && numbers[0]) numbers[0] = { ...numbers[0], sub: numbers[0].sub + sub }
+    const unit: Unit = article || /^u\/a/i.test(trigger[0]) ? 'article' : rule || order ? 'rule' : 'section'
+    const group: Group = {
+      start: trigger.index,
+      end: last.end,
+      unit: order || section ? 'section' : unit,
+      prefix,
+      numbers,
+      mention: null,
+      actStart: trigger.index,
+      inSchedule: false,
+      how: 'none',
+    }
+    nameActAfter(text, group, byStart) || nameActBefore(text, group, byEnd)
+    freeFrom = group.end
+    if (rule && !group.mention) continue
+    groups.push(group)
+  }
+  return groups
+}
+
+const orderNumber = (written: string) => (/^\d/.test(written) ? Number(written) : fromRoman(written.toUpperCase()))
+
+function fromRoman(roman: string): number {
+  const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50 }
+  return [...roman].reduce((sum, letter, at) => {
+    const value = values[letter] ?? 0
+    return sum + (value < (values[roman[at + 1] ?? ''] ?? 0) ? -value : value)
+  }, 0)
+}
+
+function endIndex(mentions: readonly ActMention[]): ActMention[] {
+  return [...mentions].sort((a, b) => a.end - b.end)
+}
+
+function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, ActMention>): boolean {
+  let at = group.end
+  SCHEDULE.lastIndex = at
+  if (SCHEDULE.test(text)) {
+    group.inSchedule = true
+    at = SCHEDULE.lastIndex
+  }
+  THE_ACT.lastIndex = group.end
+  if (THE_ACT.test(text)) {
+    group.end = THE_ACT.lastIndex
+    return false
+  }
+  BEFORE_ACT.lastIndex = at
+  BEFORE_ACT.test(text)
+  const from = group.inSchedule ? at : Math.max(at, BEFORE_ACT.lastIndex)
+  const mention = byStart.get(from)
+  if (mention) {
+    group.mention = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
+    group.end = mention.end
+    group.how = 'named'
+    return true
+  }
+  const unknown = unknownActAt(text, from)
+  if (!unknown) return false
+  group.mention = { act: null, year: null, written: null, unknown: unknown.name }
+  group.end = unknown.end
+  group.how = 'named'
+  return true
+}
+
+/** "IPC section 420", "भारतीय न्याय संहिता की धारा 318". */
+function nameActBefore(text: string, group: Group, byEnd: readonly ActMention[]): boolean {
+  let low = 0
+  let high = byEnd.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((byEnd[middle]?.end ?? 0) <= group.start) low = middle + 1
+    else high = middle
+  }
+  const mention = byEnd[low - 1]
+  if (!mention || group.start - mention.end > 12) return false
+  if (!BETWEEN_ACT_AND_TRIGGER.test(text.slice(mention.end, group.start))) return false
+  group.mention = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
+  group.actStart = mention.start
+  group.how = 'named'
+  return true
+}
+
+/** Numbers without "section", beside an Act: "420 IPC", "302/34 of IPC", "BNS 318(4)". A year is not a number. */
+function bareGroups(text: string, mentions: readonly ActMention[], taken: readonly Group[]): Group[] {
+  const groups: Group[] = []
+  const used = [...taken]
+  const overlaps = (start: number, end: number) => used.some((group) => start < group.end && end > Math.min(group.start, group.actStart))
+  for (const mention of mentions) {
+    const windowStart = Math.max(0, mention.start - MAX_BARE_CHARS)
+    const before = BARE_BEFORE.exec(text.slice(windowStart, mention.start))
+    const named = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
+    if (before?.[1]) {
+      const start = windowStart + before.index + before[0].indexOf(before[1])
+      const numbers = numbersAt(text, start)
+      const last = numbers.at(-1)
+      if (last && last.end <= mention.start && !overlaps(start, mention.end)) {
+        groups.push(bare(start, mention.end, numbers, named))
+        used.push(bare(start, mention.end, numbers, named))
+        continue
+      }
+    }
+    if (mention.end - mention.start > 16) continue
+    const gap = /^[\s,-]{1,2}/.exec(text.slice(mention.end, mention.end + 2))
+    const numbers = gap ? numbersAt(text, mention.end + gap[0].length) : []
+    const last = numbers.at(-1)
+    if (!last || numbers.some(({ base }) => /^(?:1[89]|20)\d\d$/.test(base))) continue
+    if (!overlaps(mention.start, last.end)) {
+      const group = { ...bare(mention.end + (gap?.[0].length ?? 0), last.end, numbers, named), actStart: mention.start }
+      groups.push(group)
+      used.push(group)
+    }
+  }
+  return groups
+}
+
+function bare(start: number, end: number, numbers: CitedNumber[], mention: Group['mention']): Group {
+  return { start, end, unit: 'section', prefix: '', numbers, mention, actStart: start, inSchedule: false, how: 'named' }
+}
+
+/** "Section 420 read with Section 120B of the IPC": the first takes the Act of the second. */
+function inheritFromNeighbours(text: string, groups: readonly Group[]): void {
+  for (let at = groups.length - 2; at >= 0; at--) {
+    const group = groups[at]
+    const next = groups[at + 1]
+    if (!group || !next?.mention || group.mention || group.unit !== next.unit || next.actStart < next.start) continue
+    if (next.start - group.end > 16 || !SAME_BREATH.test(text.slice(group.end, next.start))) continue
+    group.mention = next.mention
+    group.inSchedule = next.inSchedule
+    group.how = 'named'
+  }
+}
+
+function resolveUnnamed(groups: readonly Group[], mentions: readonly ActMention[]): void {
+  const known = new Map<string, Group['mention']>()
+  for (const group of groups)
+    if (group.mention && !group.inSchedule)
+      for (const { base } of group.numbers) known.set(`${group.unit} ${group.prefix}${base}`, group.mention)
+  let latest = 0
+  for (const group of groups) {
+    if (group.mention) continue
+    const same = known.get(`${group.unit} ${group.prefix}${group.numbers[0]?.base}`)
+    while ((mentions[latest + 1]?.start ?? Infinity) < group.start) latest += 1
+    const last = mentions[latest]
+    if (group.prefix || group.unit === 'article') {
+      group.mention = same ?? { act: group.prefix ? 'cpc' : 'constitution', year: null, written: null, unknown: null }
+      group.how = 'default'
+    } else if (same) {
+      group.mention = same
+      group.how = 'same'
+    } else if (last && last.start < group.start) {
+      group.mention = { act: last.act, year: null, written: null, unknown: null }
+      group.how = 'guess'
+    }
+  }
+}
+
+function toProvisions(group: Group): ParsedProvision[] {
+  const shared = {
+    kind: 'provision' as const,
+    unit: group.unit,
+    act: group.mention?.act ?? null,
+    unknownAct: group.mention?.unknown ?? null,
+    writtenYear: group.mention?.written ?? null,
+    actYear: group.mention?.year ?? null,
+    inSchedule: group.inSchedule,
+    how: group.how,
+  }
+  return group.numbers.map((number, at) => ({
+    ...shared,
+    start: at === 0 ? Math.min(group.start, group.actStart) : number.start,
+    end: at === group.numbers.length - 1 ? group.end : number.end,
+    base: group.prefix + number.base,
+    sub: number.sub,
+  }))
+}

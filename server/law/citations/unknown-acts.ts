@@ -1,0 +1,36 @@
+/** The name of an Act the library does not know, read where a name is expected: "the Patents Act, 1970", "UAPA", "फलाना अधिनियम". */
+
+const WORD = /\(?([\p{L}\p{M}][\p{L}\p{M}'’.&-]{0,30})\)?,?/uy
+const SMALL_WORD = /^(?:of|and|the|for|to|in|on|by|with|other|etc)$/i
+const INSTRUMENT = /^(?:act|acts|code|sanhita|adhiniyam|rules|regulations|ordinance|constitution|niyam|अधिनियम|संहिता|नियम|संविधान|कानून)$/iu
+const YEAR = /,?\s?\(?(1[89]\d\d|20\d\d)\)?/y
+const NOT_AN_ACT = /^(?:FIR|AND|OR|OF|THE|RS|INR|SC|HC|ITS?|AIR|SCC|SCR)$/
+const MAX_WORDS = 16
+
+/** @returns the name and where it ends (its year included), or null where no Act's name stands. */
+export function unknownActAt(text: string, at: number): { name: string; end: number } | null {
+  let end = at
+  for (let count = 0; count < MAX_WORDS; count++) {
+    WORD.lastIndex = end
+    const match = WORD.exec(text)
+    const word = match?.[1]?.replace(/\.$/, '') ?? ''
+    if (!word) return null
+    const wordEnd = WORD.lastIndex - (match?.[0].endsWith(',') ? 1 : 0)
+    if (count > 0 && INSTRUMENT.test(word)) return withYear(text, at, wordEnd)
+    const isHindi = /[\u0900-\u097f]/.test(word)
+    const isName = isHindi || /^\p{Lu}/u.test(word) || (count > 0 && SMALL_WORD.test(word))
+    if (count === 0 && /^[A-Z]{3,8}$/.test(word) && !NOT_AN_ACT.test(word) && !/^\s(?:[A-Z(]|Act|Rules|Code)/.test(text.slice(wordEnd, wordEnd + 6)))
+      return withYear(text, at, wordEnd)
+    if (!isName) return null
+    end = WORD.lastIndex
+    if (text[end] === ' ' || text[end] === '\n') end += 1
+    else return null
+  }
+  return null
+}
+
+function withYear(text: string, start: number, wordEnd: number): { name: string; end: number } {
+  YEAR.lastIndex = text[wordEnd - 1] === '.' ? wordEnd - 1 : wordEnd
+  const end = YEAR.test(text) ? YEAR.lastIndex : wordEnd
+  return { name: text.slice(start, end).replaceAll(/\s+/g, ' ').replace(/^the /i, ''), end }
+}

@@ -1,0 +1,12 @@
+/**
+ * The law library: what the answers stand on. Owns the content files' schema, the library file made from them, its search, and
+ * the check of citations. Reads no table of the database and knows no user.
+ *
+ * Must never happen:
+ * - a citation called verified that the library does not hold, or that is not in force on the date that matters;
+ * - a matter offered for a question it does not answer: no playbook is better than a wrong one;
+ * - a library file changed in place: a new library is a new file, put there whole;
+ * - a question or a text that holds the thread: every pattern is linear, every text is capped.
+ */
+export { buildLibrary } from './build-library.ts'
+export { currentLibrary, openLibrary, type Library } from './library.ts'

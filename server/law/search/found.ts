@@ -1,0 +1,71 @@
+/** Rows of the library as the product shows them. */
+import type { Coverage, FoundJudgment, FoundPlaybook, FoundProvision } from '#shared/law.ts'
+import type { PlaybookFile } from '../content.ts'
+import { provisionLabel } from '../reference.ts'
+import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../store.ts'
+
+export function foundProvision(store: LibraryStore, acts: ReadonlyMap<string, ActRecord>, row: ProvisionRecord): FoundProvision {
+  const act = acts.get(row.act)
+  return {
+    id: `${row.act} ${row.no}`,
+    act: row.act,
+    actTitle: act?.title ?? row.act,
+    actShort: act?.short ?? row.act,
+    unit: act?.unit ?? 'section',
+    no: row.no,
+    heading: row.heading,
+    says: row.says,
+    offences: row.offences,
+    from: row.from,
+    to: row.to,
+    replaces: store.predecessors(row.rowid).map((link) => {
+      const oldAct = acts.get(link.act)
+      return {
+        old: `${link.act} ${link.no}${link.oldSub}`,
+        label: provisionLabel(oldAct ?? { unit: 'section', short: link.act }, link.no + link.oldSub),
+        now: link.now,
+      }
+    }),
+    checked: row.unchecked === null && !act?.unchecked,
+  }
+}
+
+export function foundJudgment(store: LibraryStore, row: JudgmentRecord): FoundJudgment {
+  const provisions = store.judgmentProvisions(row.rowid).flatMap((id) => {
+    const provision = store.provisionById(id)
+    return provision ? [`${provision.act} ${provision.no}`] : []
+  })
+  return {
+    id: row.id,
+    title: row.title,
+    court: row.court,
+    bench: row.bench,
+    date: row.date,
+    neutral: row.neutral,
+    reports: row.reports,
+    points: row.points,
+    provisions,
+    status: row.status,
+    treatment: row.treatment,
+    checked: row.unchecked === null,
+  }
+}
+
+export function foundPlaybook(playbook: PlaybookFile): FoundPlaybook {
+  const { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes } = playbook
+  return { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes }
+}
+
+/** What the library holds, as it tells its readers. */
+export function readCoverage(store: LibraryStore): Coverage {
+  const meta = store.meta()
+  const count = (key: string) => Number(meta.get(key) ?? 0)
+  return {
+    acts: store.acts().map(({ id, title, short, provisions, from, to }) => ({ id, title, short, provisions, from, to })),
+    provisions: count('provisions'),
+    judgments: count('judgments'),
+    playbooks: count('playbooks'),
+    matters: store.titles(),
+    version: meta.get('version') ?? '',
+  }
+}

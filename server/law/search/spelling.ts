@@ -1,0 +1,46 @@
+/**
+ * Words a question misspells, brought to words the library knows. Only what people really do is undone: sounds spelt another
+ * way, doubled letters, a letter left out or put in. A letter swapped for another is left alone: "patent" is not "parent".
+ */
+
+/** The sound of a word, roughly: the same for "adalat" and "adaalat", "divorse" and "divorce". */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll(/c(?=[eiy])/g, 's')
+    .replaceAll(/ph/g, 'f')
+    .replaceAll(/ck|q|c(?!h)/g, 'k')
+    .replaceAll(/aa+/g, 'a')
+    .replaceAll(/ee+|ii+|y(?=[^aeiou]|$)/g, 'i')
+    .replaceAll(/oo+|uu+|ou/g, 'u')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 'j')
+    .replaceAll(/([kgtdbp])h/g, '$1')
+    .replaceAll(/(.)\1+/g, '$1')
+    .replace(/(?<=.{3})e$/, '')
+}
+
+/** The keys under which a known word is found again: its sound, its consonants when there are many, and each letter left out. */
+export function spellingKeys(word: string): Set<string> {
+  const keys = new Set<string>()
+  if (word.length < 4 || /\d/.test(word)) return keys
+  const sound = soundOf(word)
+  keys.add(sound)
+  const consonants = sound.replaceAll(/(?<!^)[aeiou]/g, '')
+  if (consonants.length >= 5) keys.add(`~${consonants}`)
+  if (word.length >= 6) for (let at = 1; at < sound.length; at++) keys.add(`-${sound.slice(0, at)}${sound.slice(at + 1)}`)
+  return keys
+}
+
+/** The keys to try for an unknown word, surest first. */
+export function lookupKeys(word: string): string[] {
+  if (word.length < 4 || /\d/.test(word)) return []
+  const sound = soundOf(word)
+  const keys = [sound]
+  const consonants = sound.replaceAll(/(?<!^)[aeiou]/g, '')
+  if (consonants.length >= 5) keys.push(`~${consonants}`)
+  if (word.length >= 6) {
+    keys.push(`-${sound}`)
+    for (let at = 1; at < sound.length; at++) keys.push(sound.slice(0, at) + sound.slice(at + 1))
+  }
+  return keys
+}

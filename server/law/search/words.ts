@@ -1,0 +1,64 @@
+/**
+ * One spelling for everything that is searched: the index and every question go through here, so they meet.
+ * FTS5 then stems the English; its tokenizer must keep Devanagari vowel signs inside a word.
+ */
+import { LAY_WORDS } from './lay-words.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/** Mn and Mc are the vowel signs and viramas of Indian scripts: without them a Hindi word falls to pieces. */
+export const FTS_TOKENIZER = `porter unicode61 remove_diacritics 1 categories 'L* N* Co Mn Mc'`
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const MAX_PHRASE_WORDS = 3
+
+/** Lower case, one form of each letter, Indian digits as 0-9; nukta, joiners and chandrabindu typed or not, all the same. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[\u093c\u200b-\u200d\u00ad]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    .replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll(/[\u2019']s\b/g, '')
+    .replaceAll(/[\u2019']/g, '')
+    .replaceAll(/\b(\d{1,4})[-\s]([a-z])\b/g, '$1$2')
+}
+
+const MEANINGS = readMeanings(LAY_WORDS)
+
+function readMeanings(table: string): Map<string, string[]> {
+  const meanings = new Map<string, string[]>()
+  for (const line of table.trim().replaceAll(/,\s*\n\s+/g, ', ').split('\n')) {
+    const [meaning = '', variants = ''] = line.split('=')
+    const words = meaning.trim().split(' ')
+    for (const variant of variants.split(',')) meanings.set(wordsOf(variant).join(' '), words)
+  }
+  return meanings
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text).match(WORD) ?? []
+}
+
+/**
+ * The words of a text that carry its matter, in order, lay words brought to their meaning, stop words left out.
+ * Linear in the length of the text.
+ */
+export function meaningWords(text: string): string[] {
+  const words = wordsOf(text)
+  const kept: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? ''
+    let taken = 1
+    let meaning: string[] | undefined
+    for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0 && !meaning; length--) {
+      meaning = MEANINGS.get(length === 1 ? word : words.slice(at, at + length).join(' '))
+      taken = meaning ? length : 1
+    }
+    if (meaning) kept.push(...meaning)
+    else if (!STOP_WORDS.has(word) && (word.length > 1 || /\d/.test(word))) kept.push(word)
+    at += taken
+  }
+  return kept
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { openProduct } from './app.ts'
+import { currentLibrary } from './law/index.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { log } from './platform/log.ts'
+
+const dist = (path: string) => fileURLToPath(new URL(`../dist/${path}`, import.meta.url))
+
+try {
+  const config = readConfig()
+  const product = await openProduct(config, { libraryFile: await currentLibrary(dist('library')), webRoot: dist('web') })
+  log.info({ address: product.address, database: product.platform.database.kind, model: product.chat.modelName }, `NyayaDesk is ready at ${config.publicUrl}`)
+
+  let leaving = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (leaving) process.exit(1)
+      leaving = true
+      log.info({ signal }, 'stopping')
+      product.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the stop failed')
+          process.exit(1)
+        },
+      )
+    })
+} catch (error) {
+  const port = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  if (error instanceof ConfigError) console.error(error.message)
+  else if (port) console.error(`PORT: ${(error as NodeJS.ErrnoException).message}`)
+  else console.error(error)
+  process.exit(1)
+}

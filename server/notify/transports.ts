@@ -1,0 +1,40 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/platform/config.ts'
+import type { Message } from './store.ts'
+
+/** Carries one message, or throws. The message id goes with it, so that a receiver can tell a second try. */
+export type Transport = (message: Message) => Promise<void>
+
+/** With no real transport, messages become lines of DATA_DIR/outbox.jsonl. */
+export function outbox(dataDir: string, now: () => Date): Transport {
+  const file = join(dataDir, 'outbox.jsonl')
+  return async ({ channel, recipient, subject, text }) => {
+    await mkdir(dataDir, { recursive: true })
+    await appendFile(file, `${JSON.stringify({ at: now().toISOString(), channel, to: recipient, subject, text })}\n`)
+  }
+}
+
+/** Real mail through an SMTP server. */
+export function smtp(mail: NonNullable<Config['mail']>): Transport & { close(): void } {
+  const transporter = createTransport(mail.url, { from: mail.from })
+  const send: Transport = async ({ id, recipient, subject, text }) => {
+    await transporter.sendMail({ to: recipient, subject, text, messageId: `<${id}@nyayadesk>` })
+  }
+  return Object.assign(send, { close: () => transporter.close() })
+}
+
+/** An HTTP SMS gateway: POST {to, text, id} as JSON with a bearer token. */
+export function smsGateway({ url, token }: NonNullable<Config['sms']>): Transport {
+  return async ({ id, recipient, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': id, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ to: recipient, text, id }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('the environment', () => {
+  test('is all optional', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', trialDays: 7, ai: { provider: 'offline' } })
+  })
+
+  test.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'desk.example.in' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@example.in' }],
+    ['AI_PROVIDER', { AI_PROVIDER: 'oracle' }],
+    ['AI_MODEL', { AI_BASE_URL: 'http://127.0.0.1:1/v1' }],
+    ['AI_BASE_URL', { AI_MODEL: 'x' }],
+    ['AI_API_KEY', { AI_PROVIDER: 'anthropic', AI_MODEL: 'x' }],
+    ['SMTP_URL', { SMTP_URL: 'http://x' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://x' }],
+    ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'x' }],
+    ['TRIAL_DAYS', { TRIAL_DAYS: '-1' }],
+  ])('names %s when it is bad', (name, env) => {
+    const read = () => readConfig(env)
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(name))
+    try {
+      read()
+    } catch (error) {
+      expect((error as Error).message).not.toContain('\n')
+    }
+  })
+
+  test('an empty value is a missing one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', TRIAL_DAYS: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, trialDays: 7 })
+  })
+
+  test('another AI_ variable chooses a hosted model', () => {
+    expect(readConfig({ AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm' }).ai).toMatchObject({ provider: 'openai-compatible', model: 'm' })
+    expect(readConfig({ AI_PROVIDER: 'offline', AI_MODEL: 'm' }).ai).toEqual({ provider: 'offline' })
+  })
+
+  describe('in production', () => {
+    const whole = {
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://mail.example.in',
+      MAIL_FROM: 'desk@example.in',
+      SMS_URL: 'https://sms.example.in',
+      RAZORPAY_KEY_ID: 'a',
+      RAZORPAY_KEY_SECRET: 'b',
+      RAZORPAY_WEBHOOK_SECRET: 'c',
+      TOKEN_SECRET: 'x'.repeat(32),
+    }
+    test('starts when nothing is a stand-in', () => expect(readConfig(whole).production).toBe(true))
+    test.each([
+      ['SMTP_URL', { SMTP_URL: '' }],
+      ['SMS_URL', { SMS_URL: '' }],
+      ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' }],
+      ['TOKEN_SECRET', { TOKEN_SECRET: '' }],
+    ])('refuses without %s, unless told so on purpose', (name, without) => {
+      expect(() => readConfig({ ...whole, ...without })).toThrow(new RegExp(`${name}.*ALLOW_SANDBOX=1`))
+      expect(readConfig({ ...whole, ...without, ALLOW_SANDBOX: '1' }).production).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,122 @@
+/**
+ * The environment, read once at boot and nowhere else. A bad value is one clear line and exit 1.
+ * The variables are the operating contract's; `.env.example` lists them all.
+ */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const environment = z.object({
+  NODE_ENV: optional(z.string()),
+  HOST: optional(z.string()),
+  PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  DATA_DIR: optional(z.string()),
+  PUBLIC_URL: optional(httpUrl),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  TOKEN_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'must be at least 8 characters')),
+  AI_PROVIDER: optional(z.enum(['offline', 'openai-compatible', 'anthropic', 'google'])),
+  AI_BASE_URL: optional(httpUrl),
+  AI_API_KEY: optional(z.string()),
+  AI_MODEL: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: optional(z.string()),
+  SMS_URL: optional(httpUrl),
+  SMS_TOKEN: optional(z.string()),
+  RAZORPAY_KEY_ID: optional(z.string()),
+  RAZORPAY_KEY_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
+  S3_URL: optional(httpUrl),
+  TRIAL_DAYS: optional(z.coerce.number().int().min(0).max(365)),
+  ALLOW_SANDBOX: optional(z.enum(['0', '1'])),
+  TRUSTED_PROXIES: optional(z.string()),
+  API_MAIN_URL: optional(httpUrl),
+  API_AI_URL: optional(httpUrl),
+  API_STATUS_URL: optional(httpUrl),
+  API_REPORT_URL: optional(httpUrl),
+})
+
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * @param env the process environment
+ * @returns the product's configuration, every default filled in
+ * @throws ConfigError with one line that names the variable and what is wrong with it
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const e = parsed.data
+  const host = e.HOST ?? '127.0.0.1'
+  const port = e.PORT ?? 3000
+  const production = e.NODE_ENV === 'production'
+  const publicUrl = (e.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '')
+
+  if (Boolean(e.ADMIN_EMAIL) !== Boolean(e.ADMIN_PASSWORD))
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
+  if (e.SMTP_URL && !e.MAIL_FROM) throw new ConfigError('MAIL_FROM: needed with SMTP_URL, for example "NyayaDesk <desk@example.in>"')
+  const razorpay = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
+  if (razorpay.some(Boolean) && !razorpay.every(Boolean))
+    throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: give all three or none')
+
+  const sandboxAllowed = e.ALLOW_SANDBOX === '1'
+  if (production && !sandboxAllowed) {
+    const missing = [
+      !e.SMTP_URL && 'SMTP_URL (mail would go to the outbox file)',
+      !e.SMS_URL && 'SMS_URL (text messages would go to the outbox file)',
+      !e.RAZORPAY_KEY_ID && 'RAZORPAY_KEY_ID (payments would go to the sandbox)',
+      !e.TOKEN_SECRET && 'TOKEN_SECRET (the signing key would be a generated one)',
+    ].filter(Boolean)
+    if (missing.length > 0)
+      throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')}. To run on stand-ins on purpose, set ALLOW_SANDBOX=1`)
+  }
+
+  return {
+    host,
+    port,
+    production,
+    publicUrl,
+    dataDir: resolve(e.DATA_DIR ?? './data'),
+    databaseUrl: e.DATABASE_URL,
+    tokenSecret: e.TOKEN_SECRET,
+    admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
+    ai: readAi(e),
+    mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
+    sms: e.SMS_URL ? { url: e.SMS_URL, token: e.SMS_TOKEN } : undefined,
+    s3Url: e.S3_URL,
+    trialDays: e.TRIAL_DAYS ?? 7,
+    /** Addresses whose X-Forwarded-For is believed. */
+    trustedProxies: e.TRUSTED_PROXIES?.split(',').map((address) => address.trim()).filter(Boolean) ?? [],
+    /** The documented API hosts as the browser reaches them; the same origin unless told otherwise. */
+    apiHosts: {
+      main: hostOf(e.API_MAIN_URL),
+      ai: hostOf(e.API_AI_URL),
+      status: hostOf(e.API_STATUS_URL),
+      report: hostOf(e.API_REPORT_URL),
+    },
+  }
+}
+
+const hostOf = (url: string | undefined) => url?.replace(/\/+$/, '') ?? ''
+
+function readAi(e: z.infer<typeof environment>) {
+  const named = e.AI_BASE_URL ?? e.AI_API_KEY ?? e.AI_MODEL
+  const provider = e.AI_PROVIDER ?? (named ? 'openai-compatible' : 'offline')
+  if (provider === 'offline') return { provider } as const
+  if (!e.AI_MODEL) throw new ConfigError(`AI_MODEL: needed with AI_PROVIDER=${provider}`)
+  if (provider === 'openai-compatible') {
+    if (!e.AI_BASE_URL) throw new ConfigError('AI_BASE_URL: needed with AI_PROVIDER=openai-compatible')
+    return { provider, baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } as const
+  }
+  if (!e.AI_API_KEY) throw new ConfigError(`AI_API_KEY: needed with AI_PROVIDER=${provider}`)
+  return { provider, baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } as const
+}

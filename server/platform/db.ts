@@ -1,0 +1,156 @@
+/**
+ * The database: embedded under DATA_DIR, or a PostgreSQL server with DATABASE_URL. One schema, one set of
+ * migrations. Inside `db.transaction(tx => …)` use `tx` for everything: the embedded database has one connection, and
+ * a query on `db` in there would wait for ever.
+ */
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { fromPglite, type ConstructorOptions } from 'pg-boss'
+import * as schema from '#db/schema.ts'
+import { lockDirectory } from './lock.ts'
+import { log } from './log.ts'
+
+/** What both drivers answer with. */
+interface Rows extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] }
+}
+
+/** The database, or a transaction on it. */
+export type Db = PgDatabase<Rows, typeof schema>
+
+export interface Database {
+  db: Db
+  kind: 'embedded' | 'server'
+  /** For the libraries that bring their own SQL. */
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  jobs: ConstructorOptions
+  /** Calls back for every `announce` on the channel, from any node; returns when it is listening. */
+  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  close(): Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+const MIGRATION_LOCK = 7_019_204
+
+/**
+ * Opens the database and brings its schema up to date.
+ * @throws ConfigError when another process holds the data directory
+ */
+export function openDatabase(config: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
+  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
+}
+
+/** Tells every node, once the surrounding transaction commits. The payload must stay under 8,000 bytes. */
+export async function announce(db: Pick<Db, 'execute'>, channel: string, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const unlock = lockDirectory(dataDir)
+  try {
+    const directory = join(dataDir, 'db')
+    mkdirSync(directory, { recursive: true })
+    const lite = await PGlite.create(directory)
+    const db = drizzleLite(lite, { schema })
+    await migrateLite(db, { migrationsFolder })
+    return {
+      db: db as unknown as Db,
+      kind: 'embedded',
+      query: (text, values) => lite.query<Record<string, unknown>>(text, values),
+      jobs: { backend: 'pglite', db: fromPglite(lite) },
+      async listen(channel, hear) {
+        await lite.listen(channel, hear)
+      },
+      async close() {
+        await lite.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openServer(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ allowExitOnIdle: true, connectionString, max: 10, connectionTimeoutMillis: 5_000 })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const db = drizzlePg(pool, { schema })
+  await migrateOnce(pool)
+  const ear = new Ear(connectionString)
+  return {
+    db: db as unknown as Db,
+    kind: 'server',
+    query: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    jobs: { connectionString, max: 4 },
+    listen: (channel, hear) => ear.listen(channel, hear),
+    async close() {
+      await ear.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Nodes that start together take turns. */
+async function migrateOnce(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePg(drizzlePg(client, { schema }), { migrationsFolder })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    client.release()
+  }
+}
+
+/** One connection that only listens. It comes back by itself; what was said meanwhile is lost, so listeners also poll. */
+class Ear {
+  readonly #connectionString: string
+  readonly #channels = new Map<string, (payload: string) => void>()
+  #client: pg.Client | undefined
+  #closed = false
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString
+  }
+
+  async listen(channel: string, hear: (payload: string) => void) {
+    this.#channels.set(channel, hear)
+    if (!this.#client) await this.#connect()
+    else await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+
+  async #connect() {
+    const client = new pg.Client({ connectionString: this.#connectionString })
+    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.(payload ?? ''))
+    client.on('error', () => this.#reconnect())
+    client.on('end', () => this.#reconnect())
+    await client.connect()
+    for (const channel of this.#channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    this.#client = client
+  }
+
+  #reconnect() {
+    if (this.#closed || !this.#client) return
+    this.#client = undefined
+    const again = () => {
+      if (this.#closed) return
+      this.#connect().catch(() => setTimeout(again, 1_000))
+    }
+    setTimeout(again, 200)
+  }
+
+  async close() {
+    this.#closed = true
+    await this.#client?.end().catch(() => undefined)
+  }
+}

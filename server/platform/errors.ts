@@ -1,0 +1,73 @@
+/**
+ * Every refusal the product can speak: a code, a status and the sentence a person reads.
+ * Thrown anywhere with `fail(code)`, spoken by one door in http.ts as `{"message": sentence}`.
+ * Documented texts stand here once, to the letter.
+ */
+const errors = {
+  // Anything
+  bad_request: [400, 'The request could not be understood.'],
+  not_found: [404, 'Not found.'],
+  not_signed_in: [401, 'Please log in to continue.'],
+  forbidden: [403, 'You do not have access to this.'],
+  unsupported_type: [415, 'This call does not accept that content type.'],
+  body_too_large: [413, 'The request is too large.'],
+  too_many: [429, 'Too many attempts. Please wait a while and try again.'],
+  busy: [503, 'The service is busy. Please try again in a moment.'],
+  stopping: [503, 'The service is restarting. Please try again in a moment.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+
+  // Accounts
+  login_wrong: [401, 'The email or password is incorrect.'],
+  login_incomplete: [400, 'Please fill in all required fields.'],
+  otp_wrong: [400, 'Failed to verify OTP. Please try again.'],
+
+  // Plans
+  plan_needed: [403, 'Please update your plan to continue enjoying our services and explore more features!'],
+  plan_needed_scenario: [403, 'Please update your plan to continue enjoying our services.'],
+  feature_needed: [403, 'You have not purchased this feature'],
+
+  // Chat
+  prompt_empty: [400, 'Please type a message or attach a file.'],
+  prompt_too_long: [413, 'The message is too long. Please keep it under 32,000 characters.'],
+  session_id_invalid: [400, 'The session id must be a version-4 UUID.'],
+  answer_running: [409, 'An answer is already being written in this session. Stop it or wait for it to finish.'],
+  answers_at_once: [429, 'Two answers are already being written for you. Wait for one to finish.'],
+  nothing_running: [404, 'No answer is being written in this session.'],
+  answer_failed: [502, 'Error occurred while fetching response.'],
+
+  // Files
+  file_too_large: [413, 'File size should be less than 10 MB.'],
+  file_wrong_type: [415, 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'],
+  file_empty: [400, 'The attached file is empty.'],
+  pdf_encrypted: [422, 'This PDF is protected by a password. Please remove the password and attach it again.'],
+  pdf_unreadable: [422, 'This PDF could not be read. It may be damaged. Please save it again and attach the new copy.'],
+  pdf_too_long: [422, 'This PDF has too many pages. Please attach the pages that matter (300 at most).'],
+  image_unreadable: [422, 'This image could not be read. Please attach a JPEG, PNG or WebP picture.'],
+  image_too_large: [422, 'This image has too many pixels. Please attach one of at most 40 megapixels.'],
+  file_too_heavy: [422, 'Reading this file took more time or memory than one file may have. Please attach a smaller part of it.'],
+  file_quota: [413, 'Your stored files have reached 500 MB. Delete old sessions to make room.'],
+  storage_full: [507, 'There is no room to store files at the moment. Please try again later.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof errors
+
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, detail?: { message?: string; retryAfter?: number; cause?: unknown }) {
+    const [status, sentence] = errors[code]
+    super(detail?.message ?? sentence, { cause: detail?.cause })
+    this.name = 'Refusal'
+    this.code = code
+    this.status = status
+    this.retryAfter = detail?.retryAfter
+  }
+}
+
+/** Refuses with a listed error. `message` replaces the sentence where the rule broken has its own documented text. */
+export function fail(code: ErrorCode, detail?: { message?: string; retryAfter?: number; cause?: unknown }): never {
+  throw new Refusal(code, detail)
+}

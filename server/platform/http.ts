@@ -1,0 +1,88 @@
+/** The server that every slice hangs its routes on: parsing, validation, headers, errors, documentation. */
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import { Refusal, type ErrorCode } from './errors.ts'
+import { log } from './log.ts'
+import { secureHeaders } from './secure-headers.ts'
+
+export type App = Awaited<ReturnType<typeof createApp>>
+
+/** 64 kB for a JSON body; files come as multipart with a limit of their own. */
+const MAX_JSON_BYTES = 65_536
+
+export async function createApp(config: Config) {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_JSON_BYTES,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.status >= 500) log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed')
+    if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
+    return reply.code(refusal.status).send({ message: refusal.message })
+  })
+
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'NyayaDesk', version: '0.1.0', description: 'Errors are JSON `{"message": "..."}`; the message is what the user is shown.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(cookie)
+  if (Object.values(config.apiHosts).some(Boolean))
+    await app.register(cors, { origin: config.publicUrl, credentials: true, exposedHeaders: ['x-message-id', 'x-auth-token', 'retry-after'] })
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 20, fieldSize: 131_072, fieldNameSize: 100, parts: 21, headerPairs: 20, fileSize: 10_485_760 },
+  })
+  secureHeaders(app, config)
+  return app
+}
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_FILES_LIMIT: 'bad_request',
+  FST_PARTS_LIMIT: 'bad_request',
+  FST_FIELDS_LIMIT: 'bad_request',
+}
+/** PostgreSQL going away, or not there: SQLSTATE classes 08 and 57, and the socket's own errors. */
+const databaseGone = /^(08|57P|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
+
+/** Whatever was thrown, as something that may be said aloud. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const said = error.validation[0]?.message
+    // Only sentences we wrote ourselves end in a full stop; a validator's own words are not for people.
+    return said?.endsWith('.') ? new Refusal('bad_request', { message: said }) : new Refusal('bad_request')
+  }
+  const { code, statusCode, cause } = error as { code?: string; statusCode?: number; cause?: { code?: string } }
+  const known = code === undefined ? undefined : byFastifyCode[code]
+  if (known) return new Refusal(known, { cause: error })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request', { cause: error })
+  if (databaseGone.test(code ?? '') || databaseGone.test(cause?.code ?? '')) return new Refusal('busy', { retryAfter: 5, cause: error })
+  return new Refusal('internal', { cause: error })
+}

@@ -1,0 +1,36 @@
+/** Work that outlives a request: kept in the database with what caused it, tried again when it fails. */
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
+import type { Database, Db } from './db.ts'
+import { log } from './log.ts'
+
+export class Jobs {
+  readonly #boss: PgBoss
+
+  constructor(database: Database) {
+    this.#boss = new PgBoss({ ...database.jobs, useListenNotify: database.kind === 'server' })
+    this.#boss.on('error', (error) => log.error({ err: error }, 'a job queue error'))
+  }
+
+  start = () => this.#boss.start()
+  stop = () => this.#boss.stop({ graceful: true, timeout: 5_000 })
+
+  /** Declares a queue and who works on it. The worker must bear being called twice for one job. */
+  async work<T extends object>(queue: string, options: { retryLimit: number; batchSize?: number }, work: (data: T) => Promise<void>) {
+    await this.#boss.createQueue(queue, { retryLimit: options.retryLimit, retryBackoff: true, retryDelay: 2 })
+    await this.#boss.work<T>(queue, { pollingIntervalSeconds: 0.5, batchSize: options.batchSize ?? 1 }, async (jobs) => {
+      for (const job of jobs) await work(job.data)
+    })
+  }
+
+  /** Declares a queue whose work comes round by itself. @param cron in UTC */
+  async every(cron: string, queue: string, work: () => Promise<void>) {
+    await this.work(queue, { retryLimit: 1 }, work)
+    await this.#boss.schedule(queue, cron)
+  }
+
+  /** Adds a job in the transaction of its cause. */
+  async add(tx: Db, queue: string, data: object, options: SendOptions = {}) {
+    await this.#boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
+  }
+}

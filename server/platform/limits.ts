@@ -1,0 +1,56 @@
+/** How often a thing may be tried, counted in the database so that all nodes agree. */
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from './db.ts'
+import { fail, type ErrorCode } from './errors.ts'
+
+export interface Limit {
+  /** Names the counter. */
+  name: string
+  /** How many within the window. */
+  points: number
+  /** The window, in seconds. */
+  seconds: number
+}
+
+export class Limits {
+  readonly #database: Database
+  readonly #limiters = new Map<string, RateLimiterPostgres>()
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Counts one try. @throws Refusal `too_many` (or `code`), with the seconds to wait, when there is none left */
+  async take(limit: Limit, key: string, code: ErrorCode = 'too_many'): Promise<void> {
+    try {
+      await this.#limiter(limit).consume(key)
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) fail(code, { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
+      throw refused
+    }
+  }
+
+  /** Gives one try back: it turned out not to be one that counts. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    await this.#limiter(limit).reward(key)
+  }
+
+  #limiter(limit: Limit): RateLimiterPostgres {
+    let limiter = this.#limiters.get(limit.name)
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        // The library asks for a pool only to call query on it.
+        storeClient: { query: (q: { text: string; values: unknown[] }) => this.#database.query(q.text, q.values) },
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: limit.name,
+        points: limit.points,
+        duration: limit.seconds,
+      })
+      this.#limiters.set(limit.name, limiter)
+    }
+    return limiter
+  }
+}

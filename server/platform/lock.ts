@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ConfigError } from './config.ts'
+
+/**
+ * Takes a data directory for this process. The embedded database has no lock of its own: two processes
+ * writing one directory lose rows and duplicate keys without an error. The operating system drops this lock
+ * when the process ends, however it ends.
+ * @returns a function that gives the directory back
+ * @throws ConfigError when another process has it
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true })
+  const lock = new DatabaseSync(join(directory, 'lock.db'), { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch {
+    lock.close()
+    throw new ConfigError(
+      `DATA_DIR: ${directory} is in use by another running NyayaDesk. Stop it first, or give this one its own DATA_DIR.`,
+    )
+  }
+  return () => lock.close()
+}

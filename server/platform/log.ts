@@ -1,0 +1,9 @@
+import { pino } from 'pino'
+
+/**
+ * One event, one JSON line. What people type never reaches it: no body, code, token or prompt; ids, not names.
+ */
+export const log = pino({
+  level: 'info',
+  redact: { paths: ['req.headers.authorization', 'req.headers.cookie'], remove: true },
+})

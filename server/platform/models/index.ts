@@ -1,0 +1,30 @@
+/** Language models: hosted ones by provider and key, and `offline`, our own. Callers do not know which they talk to. */
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogleGenerativeAI } from '@ai-sdk/google'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Config } from '../config.ts'
+
+export { offlineModel, type OfflineBrief } from './offline.ts'
+export { writeText } from './write-text.ts'
+
+/** @param offline makes our own model, used when no other is configured */
+export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): LanguageModelV4 {
+  switch (ai.provider) {
+    case 'offline':
+      return offline()
+    case 'openai-compatible': {
+      const { baseUrl: baseURL, apiKey } = ai
+      return createOpenAICompatible({ name: 'hosted', baseURL, includeUsage: true, ...(apiKey ? { apiKey } : {}) })(ai.model)
+    }
+    case 'anthropic':
+      return createAnthropic(settings(ai))(ai.model)
+    case 'google':
+      return createGoogleGenerativeAI(settings(ai))(ai.model)
+  }
+}
+
+const settings = ({ apiKey, baseUrl }: { apiKey: string; baseUrl: string | undefined }) => ({
+  apiKey,
+  ...(baseUrl ? { baseURL: baseUrl } : {}),
+})

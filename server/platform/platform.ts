@@ -1,0 +1,15 @@
+/** What every slice stands on, opened once by main.ts and handed to each. */
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database, Db } from './db.ts'
+import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits.ts'
+
+export interface Platform {
+  config: Config
+  clock: Clock
+  database: Database
+  db: Db
+  jobs: Jobs
+  limits: Limits
+}

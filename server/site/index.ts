@@ -1,0 +1,61 @@
+/**
+ * Owns: the documents and files of the web app, health, and the description of the API.
+ * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { z } from 'zod'
+import { fail } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+/** @param webRoot the folder that the web build wrote */
+export async function siteRoutes(app: App, { config, database }: Platform, webRoot: string) {
+  app.route({
+    method: 'GET',
+    url: '/api/health',
+    config: { access: 'visitor' },
+    schema: { summary: 'Whether the product can serve', tags: ['site'], response: { 200: z.object({ status: z.literal('ok') }) } },
+    async handler() {
+      await database.query('select 1').catch((cause: unknown) => fail('busy', { cause, retryAfter: 5 }))
+      return { status: 'ok' as const }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/openapi.json',
+    config: { access: 'visitor' },
+    schema: { hide: true },
+    handler: async () => app.swagger(),
+  })
+
+  const page = documentOf(webRoot, config.apiHosts)
+  if (existsSync(webRoot))
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Built files carry their hash in their name; the few others may change with the next build.
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+
+  app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page))
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html')
+    if (!isPage) fail('not_found')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}
+
+/** The app's document with the runtime configuration in it, as data that no script runs. */
+function documentOf(webRoot: string, apiHosts: Platform['config']['apiHosts']): string {
+  const file = join(webRoot, 'index.html')
+  if (!existsSync(file)) return '<!doctype html><title>NyayaDesk</title><p>The web app has not been built.</p>'
+  const content = JSON.stringify(apiHosts).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return readFileSync(file, 'utf8').replace(/<meta name="nyayadesk-config"[^>]*>/, () => `<meta name="nyayadesk-config" content="${content}">`)
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
+
+describe('documents and headers', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await startProduct('embedded', { API_STATUS_URL: 'https://status.example.in/' })
+  })
+  afterAll(() => product.dispose())
+  const get = (path: string, accept = 'text/html') => fetch(`${product.address}${path}`, { headers: { accept } })
+
+  test.each(['/', '/login', '/register', '/scenario', '/S/00000000-0000-4000-8000-000000000000', '/help&FAQ', '/help&FAQ/legaldraft', '/Leal-draft-Demo', '/nowhere'])(
+    '%s is the app, with the runtime configuration and a policy that runs nothing else',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain('text/html')
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("trusted-types 'none'")
+      expect(policy).toContain("connect-src 'self' https://status.example.in;")
+      expect(policy).not.toContain('unsafe')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      const page = await response.text()
+      expect(page).toContain('content="{&quot;main&quot;:&quot;&quot;,&quot;ai&quot;:&quot;&quot;,&quot;status&quot;:&quot;https://status.example.in&quot;')
+      expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/i)
+    },
+  )
+
+  test('built files are kept for ever, and come compressed', async () => {
+    const page = await (await get('/')).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+    const response = await fetch(`${product.address}${script}`, { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('an unknown call is JSON, not a page', async () => {
+    const response = await get('/api/nowhere')
+    expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }])
+  })
+
+  test('health and the description of every call', async () => {
+    expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' })
+    const { paths } = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, { summary?: string }>> }
+    const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'POST /api/signup',
+        'POST /api/verifyotp',
+        'POST /api/login',
+        'POST /api/logout',
+        'POST /api/scenario/{userId}/{sessionId}',
+        'POST /api/cancel/scenario_solver/{sessionId}',
+        'GET /api/S-history/{sessionId}',
+        'GET /api/Scenario_history/{userId}',
+        'DELETE /api/Scenario_history/{session_id}',
+        'GET /api/health',
+      ]),
+    )
+    for (const methods of Object.values(paths)) for (const call of Object.values(methods)) expect(call.summary).toBeTruthy()
+  })
+
+  test('every protected call refuses a stranger before it reads anything', async () => {
+    const { paths } = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, { security?: unknown[] }>> }
+    let refused = 0
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, call] of Object.entries(methods)) {
+        if (!call.security || path === '/api/logout') continue
+        const url = product.address + path.replaceAll(/\{\w+\}/g, '1')
+        for (const authorization of ['', 'Bearer x', 'Bearer a.b.c', 'Basic eDp5']) {
+          const response = await fetch(url, { method, headers: authorization ? { authorization } : {} })
+          expect([method, path, response.status, await response.json()]).toEqual([method, path, 401, { message: 'Please log in to continue.' }])
+          refused += 1
+        }
+      }
+    expect(refused).toBeGreaterThanOrEqual(24)
+  })
+
+  test('health is 503 while the database is away', async () => {
+    const own = await startProduct('server')
+    await own.platform.database.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    expect((await fetch(`${own.address}/api/health`)).status).toBe(200)
+    own.platform.database.query = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+    const response = await fetch(`${own.address}/api/health`)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    await own.dispose()
+  })
+})

@@ -1,0 +1,3 @@
+/** "12 September 2017", as India's calendar has it. @param date an instant, or an ISO date */
+export const longDate = (date: Date | string) =>
+  new Date(date).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })

@@ -1,0 +1,145 @@
+/** The product as an operator runs it: a process of its own, started, stopped and killed. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { Client, EVENTS, eventsOf } from './support/client.ts'
+import { startMockModel } from './support/mock-model.ts'
+
+const root = join(import.meta.dirname, '..')
+const folders: string[] = []
+const children: ChildProcess[] = []
+let model: Awaited<ReturnType<typeof startMockModel>>
+
+beforeAll(async () => {
+  model = await startMockModel((answer) => answer.finish())
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await model.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-process-'))
+  cpSync(inject('embeddedTemplate'), folder, { recursive: true })
+  folders.push(folder)
+  return folder
+}
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Runs the server. @returns the process, what it printed, and its exit code once it has ended */
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env } })
+  children.push(child)
+  const said = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, said, exit }
+}
+
+async function serve(env: Record<string, string> = {}) {
+  const port = await freePort()
+  const dataDir = env['DATA_DIR'] ?? dataFolder()
+  const started = run({ PORT: String(port), DATA_DIR: dataDir, ...env })
+  const address = `http://127.0.0.1:${port}`
+  await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(200), { timeout: 30_000, interval: 50 })
+  return { ...started, address, dataDir }
+}
+
+test('a second process is refused the data directory with one clear line, and the first goes on', async () => {
+  const first = await serve()
+  const second = run({ PORT: String(await freePort()), DATA_DIR: first.dataDir })
+  expect(await second.exit).toBe(1)
+  expect(second.said.text.trim().split('\n')).toHaveLength(1)
+  expect(second.said.text).toContain('in use by another running NyayaDesk')
+  expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.exit).toBe(0)
+})
+
+test('a bad variable, a port in use and a sandbox in production are one line and exit 1', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  for (const [env, line] of [
+    [{ PORT: 'x' }, /^PORT: /],
+    [{ PORT: String((taken.address() as AddressInfo).port), DATA_DIR: dataFolder() }, /^PORT: .*EADDRINUSE/],
+    [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs .*ALLOW_SANDBOX=1/],
+  ] as const) {
+    const { exit, said } = run(env)
+    expect(await exit).toBe(1)
+    expect(said.text.trim()).toMatch(line)
+    expect(said.text.trim().split('\n')).toHaveLength(1)
+  }
+  taken.close()
+})
+
+test('killed in mid-answer, it comes back with everything it had acknowledged', async () => {
+  const dataDir = dataFolder()
+  const before = await serve({ DATA_DIR: dataDir, ...model.env })
+  const asha = await new Client({ address: before.address, dataDir }).join()
+  model.answer((answer) => {
+    answer.say('A whole answer.')
+    answer.finish()
+  })
+  const whole = randomUUID()
+  const answered = await (await asha.ask('My cheque bounced', { session: whole })).text()
+
+  model.answer(async (answer) => {
+    await answer.babble('word ', 5)
+  })
+  const cut = randomUUID()
+  const events = eventsOf(await asha.ask('Will this be lost?', { session: cut, accept: EVENTS }))
+  // Two seconds of words: at least one checkpoint has passed.
+  for await (const event of events) if (event.type === 'text' && event.at > 1_500) break
+  before.child.kill('SIGKILL')
+  await before.exit
+
+  const after = await serve({ DATA_DIR: dataDir, ...model.env })
+  const again = asha.at({ address: after.address, dataDir })
+  expect((await again.history(whole))[0]).toMatchObject({ answer: answered, status: 'complete' })
+  const [message] = await again.history(cut)
+  expect(message).toMatchObject({ prompt: 'Will this be lost?', status: 'interrupted' })
+  expect(message?.answer).toContain('word word')
+  after.child.kill('SIGTERM')
+  expect(await after.exit).toBe(0)
+})
+
+test('a polite stop waits for the answer that is being written', async () => {
+  const goOn = Promise.withResolvers<void>()
+  model.answer(async (answer) => {
+    answer.say('First. ')
+    await goOn.promise
+    answer.say('Last.')
+    answer.finish()
+  })
+  const server = await serve(model.env)
+  const asha = await new Client(server).join()
+  const response = await asha.ask('My cheque bounced')
+  server.child.kill('SIGTERM')
+  await vi.waitFor(() => expect(server.said.text).toContain('stopping'))
+  goOn.resolve()
+  expect(await response.text()).toContain('First. Last.')
+  expect(await server.exit).toBe(0)
+})
+
+test('a back-office account exists when the environment names one', async () => {
+  const server = await serve({ ADMIN_EMAIL: 'staff@example.in', ADMIN_PASSWORD: 'Office#2026' })
+  const staff = await new Client(server).logIn('staff@example.in', 'Office#2026')
+  expect(staff.claims.role).toBe('Admin')
+  expect(existsSync(join(server.dataDir, 'token-secret'))).toBe(true)
+  server.child.kill('SIGTERM')
+  await server.exit
+})

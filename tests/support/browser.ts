@@ -1,0 +1,35 @@
+/** A real Chromium, from the development packages: nothing else has to be installed. */
+import { existsSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/chromium')
+
+/** @returns a running browser; close it */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await unpacked()
+  return chromium.launch({
+    executablePath,
+    // The package's own arguments would turn web security off.
+    args: ['--no-sandbox', '--headless=shell'],
+    env: { ...process.env, LD_LIBRARY_PATH: join(cache, 'al2023/lib'), FONTCONFIG_PATH: join(cache, 'fonts') } as Record<string, string>,
+  })
+}
+
+/** Unpacks the browser and the libraries it needs once; the package does that by itself only on another platform. */
+export async function unpacked(): Promise<string> {
+  mkdirSync(cache, { recursive: true })
+  const temporary = process.env['TMPDIR']
+  process.env['TMPDIR'] = cache
+  try {
+    const { default: packaged, inflate } = await import('@sparticuz/chromium')
+    const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
+    const executable = await packaged.executablePath()
+    if (!existsSync(join(cache, 'al2023/lib'))) await inflate(join(bin, 'al2023.tar.br'))
+    return executable
+  } finally {
+    if (temporary === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = temporary
+  }
+}

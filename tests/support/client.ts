@@ -1,0 +1,119 @@
+/** Talks to a product as a browser or a script would. */
+import { randomUUID } from 'node:crypto'
+import type { TokenClaims } from '#shared/auth.ts'
+import type { AnswerEvent, ChatMessage } from '#shared/chat.ts'
+import { codeIn, messageTo } from './outbox.ts'
+
+export interface Signup {
+  username: string
+  email: string
+  mobile_no: string
+  pass_word: string
+  state: string
+  town: string
+  role: string
+}
+
+let made = 0
+/** A sign-up form that is right and like no other. */
+export function signupForm(changes: Partial<Signup> = {}): Signup {
+  made += 1
+  return {
+    username: `asha_${made}`,
+    email: `asha${made}.${process.pid}@example.in`,
+    mobile_no: String(9_000_000_000 + made),
+    pass_word: 'Sunrise#2026',
+    state: 'Karnataka',
+    town: 'Mysuru',
+    role: 'Advocate',
+    ...changes,
+  }
+}
+
+export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** The `name=value` pairs of an answer's cookies, as the next request sends them. */
+export const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+
+export class Client {
+  readonly address: string
+  readonly dataDir: string
+  token = ''
+  claims!: TokenClaims
+
+  constructor(product: { address: string; dataDir: string }) {
+    this.address = product.address
+    this.dataDir = product.dataDir
+  }
+
+  /** The same person on another node. */
+  at(product: { address: string; dataDir: string }): Client {
+    const there = new Client(product)
+    there.token = this.token
+    there.claims = this.claims
+    return there
+  }
+
+  call(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.token) headers.set('authorization', `Bearer ${this.token}`)
+    return fetch(`${this.address}/api${path}`, { ...init, headers })
+  }
+
+  /** Signs up, takes the code from the outbox, gives it back, logs in. */
+  async join(changes: Partial<Signup> = {}): Promise<this> {
+    const form = signupForm(changes)
+    const signup = await this.call('/signup', json({ ...form, source: 'direct' }))
+    if (!signup.ok) throw new Error(`sign-up: ${await signup.text()}`)
+    const otp = codeIn(await messageTo(this.dataDir, form.email))
+    const verify = await this.call('/verifyotp', json({ otp }, { cookie: cookiesOf(signup) }))
+    if (!verify.ok) throw new Error(`verify: ${await verify.text()}`)
+    return this.logIn(form.email, form.pass_word)
+  }
+
+  async logIn(email: string, pass_word: string): Promise<this> {
+    const login = await this.call('/login', json({ email, pass_word }))
+    if (!login.ok) throw new Error(`login: ${await login.text()}`)
+    this.token = await login.text()
+    this.claims = claimsOf(this.token)
+    return this
+  }
+
+  /** Asks the Scenario Solver; the answer is the raw response. */
+  ask(prompt: string, { session = randomUUID() as string, file, accept }: AskOptions = {}): Promise<Response> {
+    const form = new FormData()
+    form.append('scenario', prompt)
+    if (file) form.append('scenario_pdf', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type ?? 'application/pdf' }), file.name ?? 'file.pdf')
+    return this.call(`/scenario/${this.claims.id}/${session}`, { method: 'POST', body: form, headers: accept ? { accept } : {} })
+  }
+
+  async history(session: string): Promise<ChatMessage[]> {
+    const response = await this.call(`/S-history/${session}`)
+    return response.ok ? ((await response.json()) as { messages: ChatMessage[] }).messages : []
+  }
+}
+
+interface AskOptions {
+  session?: string
+  file?: { bytes: Uint8Array; type?: string; name?: string }
+  accept?: string
+}
+
+export const EVENTS = 'text/event-stream'
+
+/** The events of a streamed answer, as they come. */
+export async function* eventsOf(response: Response): AsyncGenerator<AnswerEvent> {
+  if (!response.body) return
+  let rest = ''
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    const messages = (rest + chunk).split('\n\n')
+    rest = messages.pop() ?? ''
+    for (const message of messages) if (message.startsWith('data: ')) yield JSON.parse(message.slice(6)) as AnswerEvent
+  }
+}
+
+export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims

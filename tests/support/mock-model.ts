@@ -1,0 +1,107 @@
+/** A model server that speaks the OpenAI wire format over real HTTP, and misbehaves on request. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Script = (answer: ModelAnswer, request: ModelRequest) => Promise<void> | void
+
+export interface ModelRequest {
+  /** Everything the model was sent, as one text. */
+  prompt: string
+  authorization: string | undefined
+  /** Which call this is, from 1. */
+  call: number
+}
+
+export class ModelAnswer {
+  readonly response: ServerResponse
+  #gone = false
+
+  constructor(response: ServerResponse) {
+    this.response = response
+    response.on('close', () => (this.#gone = !response.writableFinished))
+  }
+
+  /** Whether the caller hung up before the end. */
+  get gone() {
+    return this.#gone
+  }
+
+  refuse(status: number, headers: Record<string, string> = {}) {
+    this.response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error: { message: 'refused', type: 'test' } }))
+  }
+
+  say(text: string) {
+    this.#open()
+    this.response.write(`data: ${JSON.stringify(chunk({ content: text }))}\n\n`)
+  }
+
+  raw(bytes: string) {
+    this.#open()
+    this.response.write(bytes)
+  }
+
+  finish() {
+    this.#open()
+    this.response.end(`data: ${JSON.stringify(chunk({}, 'stop'))}\n\ndata: [DONE]\n\n`)
+  }
+
+  /** The connection breaks. */
+  cut() {
+    this.response.socket?.destroy()
+  }
+
+  /** Says pieces until it is hung up on. @returns how many were said */
+  async babble(piece: string, everyMs: number): Promise<number> {
+    let said = 0
+    while (!this.#gone) {
+      this.say(piece)
+      said += 1
+      await pause(everyMs)
+    }
+    return said
+  }
+
+  #open() {
+    if (!this.response.headersSent) this.response.writeHead(200, { 'content-type': 'text/event-stream' })
+  }
+}
+
+const chunk = (delta: { content?: string }, finish_reason: string | null = null) => ({
+  id: 'x',
+  object: 'chat.completion.chunk',
+  created: 0,
+  model: 'mock',
+  choices: [{ index: 0, delta, finish_reason }],
+})
+
+export async function startMockModel(first: Script) {
+  let script = first
+  const requests: ModelRequest[] = []
+  const server = createServer(async (request: IncomingMessage, response) => {
+    let body = ''
+    for await (const part of request) body += String(part)
+    const { messages } = JSON.parse(body) as { messages: { content: unknown }[] }
+    const prompt = messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n')
+    const seen = { prompt, authorization: request.headers.authorization, call: requests.length + 1 }
+    requests.push(seen)
+    await script(new ModelAnswer(response), seen)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    requests,
+    env: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+      AI_API_KEY: 'key-of-the-test',
+      AI_MODEL: 'mock',
+    },
+    answer(next: Script) {
+      script = next
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

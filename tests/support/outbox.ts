@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+
+export interface OutboxLine {
+  at: string
+  channel: 'email' | 'sms'
+  to: string
+  subject: string
+  text: string
+}
+
+export async function readOutbox(dataDir: string): Promise<OutboxLine[]> {
+  const text = await readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '')
+  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as OutboxLine)
+}
+
+/** Waits for a message to an address and answers with the newest. */
+export function messageTo(dataDir: string, to: string, nth = 1): Promise<OutboxLine> {
+  return vi.waitFor(
+    async () => {
+      const found = (await readOutbox(dataDir)).filter((line) => line.to === to)
+      const message = found.at(-1)
+      if (!message || found.length < nth) throw new Error(`${found.length} messages to ${to}, not ${nth}`)
+      return message
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+}
+
+/** The one six-digit number in a message's text. */
+export const codeIn = ({ text }: OutboxLine): string => {
+  const codes = text.match(/\b\d{6}\b/g) ?? []
+  if (codes.length !== 1) throw new Error(`not one code in "${text}"`)
+  return codes[0] ?? ''
+}

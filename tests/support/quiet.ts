@@ -1,0 +1,3 @@
+import { log } from '#server/platform/log.ts'
+
+log.level = 'silent'

@@ -1,0 +1,20 @@
+import { Toaster } from '#web/ui/toaster.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { Routes } from './routes.tsx'
+import { useSessionWatch } from './use-session-watch.ts'
+
+/** The whole of it: the way past the navigation, the pages, the toasts. */
+export function App() {
+  useSessionWatch()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <PageBoundary>
+        <Routes />
+      </PageBoundary>
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { PATHS } from '#web/lib/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PlainPage } from '#web/ui/plain-page.tsx'
+
+/** When a page breaks, or its files cannot be fetched (offline, or a new version has been put in place). */
+export function FailedPage() {
+  return (
+    <PlainPage
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>Load it again</Button>
+          {/* A full page load, not a link of the router: what is in memory may be the trouble. */}
+          <a className={buttonClass('secondary')} href={PATHS.home}>
+            Go to the home page
+          </a>
+        </>
+      }
+    >
+      <PageHeading title="This page could not be shown" />
+      <p>Either the connection was lost while it was being fetched, or something in it failed.</p>
+    </PlainPage>
+  )
+}

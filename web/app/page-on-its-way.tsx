@@ -1,0 +1,11 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './page-on-its-way.module.css'
+
+/** Stands in while a page's file is fetched; unseen when that is quick. */
+export function PageOnItsWay() {
+  return (
+    <main id="main" className={styles['waiting']}>
+      <Skeleton lines={5} label="Loading the page" />
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy } from 'react'
+import { Route, Switch } from 'wouter'
+import { TOOLS } from '#shared/chat.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Guard } from './guard.tsx'
+import { useTopOfPage } from './use-top-of-page.ts'
+import { LandingPage, LoginPage, NotFoundPage, RegisterPage, VerifyOtpPage } from './visitor-pages.ts'
+
+const fetchToolScreen = () => import('./tool-screen.tsx').then((page) => ({ default: page.ToolScreen }))
+const ToolScreen = lazy(fetchToolScreen)
+const SubscriptionPage = lazy(() =>
+  import('#web/billing/subscription-page.tsx').then((page) => ({ default: page.SubscriptionPage })),
+)
+
+/** Each tool brings two paths, its start page and its sessions; one route for all, so that moving keeps the screen. */
+const TOOL_PATHS = new RegExp(
+  `^/(?:${Object.values(TOOLS)
+    .map(({ page, sessionPage }) => `${page.slice(1)}|${sessionPage.slice(1)}/[^/]+`)
+    .join('|')})/?$`,
+  'i',
+)
+
+/** Every screen there is, by its documented path. */
+export function Routes() {
+  useTopOfPage()
+  return (
+    <Switch>
+      <Route path={PATHS.home} component={LandingPage} />
+      <Route path={PATHS.login}>
+        {/* Fetched early, the tool opens at once; should that fail, opening it says so. */}
+        <LoginPage onSignedIn={() => void fetchToolScreen().catch(() => undefined)} />
+      </Route>
+      <Route path={PATHS.register} component={RegisterPage} />
+      <Route path={PATHS.verifyOtp} component={VerifyOtpPage} />
+      <Route path={TOOL_PATHS}>
+        <Guard>
+          <ToolScreen />
+        </Guard>
+      </Route>
+      <Route path={PATHS.subscription}>
+        <Guard>
+          <SubscriptionPage />
+        </Guard>
+      </Route>
+      <Route component={NotFoundPage} />
+    </Switch>
+  )
+}

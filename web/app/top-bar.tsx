@@ -1,0 +1,43 @@
+import { Coins, FileUp, Menu as MenuIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Wordmark } from '#web/ui/brand.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  /** Opens the side navigation on a phone; absent where there is none. */
+  onMenu: (() => void) | undefined
+  menuOpen: boolean
+}
+
+/** The bar above every signed-in page. */
+export function TopBar({ onMenu, menuOpen }: TopBarProps) {
+  return (
+    <header className={styles['bar']}>
+      {onMenu && (
+        <IconButton
+          label="Tools and history"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          icon={<MenuIcon size={22} aria-hidden />}
+          onClick={onMenu}
+        />
+      )}
+      <Link href={PATHS.scenario} className={styles['brand']} aria-label="NyayaDesk, Scenario Solver">
+        <Wordmark />
+      </Link>
+      <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['entry'])}>
+        <Coins size={18} aria-hidden />
+        Earn
+      </Link>
+      <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['upload'])}>
+        <FileUp size={18} aria-hidden />
+        Upload document
+      </Link>
+      <AccountMenu />
+    </header>
+  )
+}

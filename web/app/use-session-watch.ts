@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { watchInactivity } from '#web/lib/inactivity.ts'
+import { endIdleSession } from '#web/lib/logout.ts'
+import { leaveNotice, takeNotice } from '#web/lib/notice.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { onOtherTab, type OtherTabNews, useSession } from '#web/lib/session.ts'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** Ends the session after the hour of inactivity, follows what other tabs do, and speaks what an ended page left. */
+export function useSessionWatch(): void {
+  const userId = useSession()?.user.id
+
+  useEffect(() => {
+    const notice = takeNotice()
+    if (notice) notify.info(notice, { stay: true })
+  }, [])
+
+  useEffect(() => {
+    if (userId === undefined) return
+    return watchInactivity(endIdleSession, { target: document, storage: localStorage, now: Date.now })
+  }, [userId])
+
+  useEffect(() => {
+    if (userId === undefined) return
+    return onOtherTab(followOtherTab)
+  }, [userId])
+}
+
+/** A full page load drops what this tab still holds of the person who is gone. */
+function followOtherTab(news: OtherTabNews): void {
+  if (news === 'somebody else') return location.reload()
+  if (news === 'left idle') leaveNotice(AUTH_TEXTS.sessionExpired)
+  location.assign(PATHS.home)
+}

@@ -1,0 +1,16 @@
+/** The pages a visitor sees, each in a file of its own, fetched when its address is opened. */
+import { lazy } from 'react'
+
+export const LandingPage = lazy(() =>
+  import('#web/site/landing-page.tsx').then((page) => ({ default: page.LandingPage })),
+)
+export const NotFoundPage = lazy(() =>
+  import('#web/site/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
+)
+export const LoginPage = lazy(() => import('#web/auth/login-page.tsx').then((page) => ({ default: page.LoginPage })))
+export const RegisterPage = lazy(() =>
+  import('#web/auth/register-page.tsx').then((page) => ({ default: page.RegisterPage })),
+)
+export const VerifyOtpPage = lazy(() =>
+  import('#web/auth/verify-otp-page.tsx').then((page) => ({ default: page.VerifyOtpPage })),
+)

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '#web/lib/api.ts'
+import { loginErrorText, otpErrorText, signupErrorText } from './error-texts.ts'
+import { pageAfterLogin } from './page-after-login.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+
+describe('after a login', () => {
+  it.each([
+    ['2026-11-20T12:00:01Z', '/scenario'],
+    ['2026-11-20T12:00:00Z', '/Subscription'],
+    ['2026-11-19T12:00:00Z', '/Subscription'],
+    ['not a date', '/Subscription'],
+    [null, '/Subscription'],
+  ])('a subscription that ends at %s leads to %s', (end, page) => {
+    expect(pageAfterLogin(end, now)).toBe(page)
+  })
+})
+
+describe('the documented texts', () => {
+  const spoken = new ApiError(409, 'This email is already registered.')
+  const mute = new ApiError(502, null)
+  const silence = new NetworkError(new TypeError('Failed to fetch'))
+
+  it('of a failed login', () => {
+    expect(loginErrorText(spoken)).toBe('Error: This email is already registered.')
+    expect(loginErrorText(silence)).toBe('Network error. Try again later.')
+  })
+
+  it('of a failed sign-up', () => {
+    expect(signupErrorText(spoken)).toBe('This email is already registered.')
+    expect(signupErrorText(mute)).toBe('There was an error registering the user!')
+    expect(signupErrorText(silence)).toBe('There was an error registering the user!')
+  })
+
+  it('of a failed code', () => {
+    expect(otpErrorText(mute)).toBe('Failed to verify OTP. Please try again.')
+    expect(otpErrorText(silence)).toBe('Failed to verify OTP. Please try again.')
+  })
+})

@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { DELAYS } from '#web/lib/delays.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { signIn } from '#web/lib/session.ts'
+import { useLater } from '#web/lib/use-later.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { login } from './api.ts'
+import styles from './auth-form.module.css'
+import { AuthLayout } from './auth-layout.tsx'
+import { loginErrorText } from './error-texts.ts'
+import { pageAfterLogin } from './page-after-login.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface LoginPageProps {
+  /** Called at the moment of success, while the toast is read: the time to fetch what comes next. */
+  onSignedIn: () => void
+}
+
+export function LoginPage({ onSignedIn }: LoginPageProps) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [incomplete, setIncomplete] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [, navigate] = useLocation()
+  const later = useLater()
+
+  const { submit, busy, done } = useSubmit(
+    async () => {
+      const { user } = signIn(await login(email.trim(), password))
+      notify.success(AUTH_TEXTS.loginOk)
+      onSignedIn()
+      later(DELAYS.afterLogin, () => navigate(pageAfterLogin(user.sub_end, Date.now())))
+    },
+    (error) => notify.error(loginErrorText(error)),
+  )
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    notify.clear()
+    const missing = !email.trim() || !password
+    setIncomplete(missing)
+    if (!missing) return void submit()
+    notify.error(AUTH_TEXTS.requiredFields)
+    form.current?.querySelector<HTMLInputElement>(email.trim() ? '[name=pass_word]' : '[name=email]')?.focus()
+  }
+
+  return (
+    <AuthLayout>
+      <PageHeading title="Log in" className={styles['heading']} />
+      <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={incomplete && !email.trim() ? 'Enter your email.' : undefined}
+        />
+        <PasswordField
+          label="Password"
+          name="pass_word"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={incomplete && !password ? 'Enter your password.' : undefined}
+        />
+        <Link href={PATHS.forgotPassword} className={styles['aside']}>
+          Forgot password?
+        </Link>
+        <Button type="submit" wide busy={busy || done}>
+          {busy ? 'Logging in...' : 'Login'}
+        </Button>
+      </form>
+      <Link href={PATHS.register} className={styles['other']}>
+        Don't have an account? Sign up
+      </Link>
+    </AuthLayout>
+  )
+}

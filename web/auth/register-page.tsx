@@ -1,0 +1,18 @@
+import { Link } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import styles from './auth-form.module.css'
+import { AuthLayout } from './auth-layout.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export function RegisterPage() {
+  return (
+    <AuthLayout>
+      <PageHeading title="Register" className={styles['heading']} />
+      <RegisterForm />
+      <Link href={PATHS.login} className={styles['other']}>
+        Already have an account? Log in
+      </Link>
+    </AuthLayout>
+  )
+}

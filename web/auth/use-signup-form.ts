@@ -1,0 +1,62 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { AUTH_TEXTS, DEFAULT_ROLE, isUsername, type SignupForm, signupProblems } from '#shared/auth.ts'
+
+type FieldName = Exclude<keyof SignupForm, 'source'>
+type Values = Record<FieldName, string>
+
+const EMPTY: Values = { username: '', email: '', mobile_no: '', role: DEFAULT_ROLE, state: '', town: '', pass_word: '' }
+
+/** Beside an empty field; the documented sentence for all of them is the toast. */
+const ASK_FOR: Values = {
+  username: 'Enter a username.',
+  email: 'Enter your email.',
+  mobile_no: 'Enter your mobile number.',
+  role: 'Choose a role.',
+  state: 'Choose a state.',
+  town: 'Choose a town.',
+  pass_word: 'Enter a password.',
+}
+
+/** The values of the sign-up and what is wrong with them: a field speaks once it has been left, all after a submit. */
+export function useSignupForm() {
+  const [values, setValues] = useState(EMPTY)
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
+  const [submitted, setSubmitted] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const problems = signupProblems(values)
+
+  const errorOf = (name: FieldName): string | undefined => {
+    if (!problems[name] || !(submitted || left.has(name))) return undefined
+    if (values[name].trim()) return problems[name]
+    return submitted ? ASK_FOR[name] : undefined
+  }
+
+  const change = (name: FieldName, value: string) => {
+    setValues((before) => ({ ...before, [name]: value, ...(name === 'state' && { town: '' }) }))
+    // A character that a username cannot hold is named at once, while it can still be seen which one it was.
+    if (name === 'username' && value && !isUsername(value)) setLeft((before) => new Set(before).add(name))
+  }
+
+  /** Everything an input needs. */
+  const field = (name: FieldName) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errorOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, event.target.value),
+    onBlur: () => setLeft((before) => new Set(before).add(name)),
+  })
+
+  /** The first problem as its documented text, with the focus put on its field; null when all is well. */
+  const check = (): string | null => {
+    setSubmitted(true)
+    const order = Object.keys(EMPTY) as FieldName[]
+    const first = order.find((name) => problems[name])
+    if (!first) return null
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    const missing = order.some((name) => !values[name].trim())
+    return missing ? AUTH_TEXTS.requiredFields : (problems[first] ?? null)
+  }
+
+  return { values, field, check, form }
+}

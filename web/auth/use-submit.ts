@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react'
+
+/**
+ * Runs a form's call once at a time: a second submit while one is under way does nothing.
+ * `done` stays true after success, so that the button is not offered again while the screen changes.
+ */
+export function useSubmit(call: () => Promise<void>, onError: (error: unknown) => void) {
+  const [stage, setStage] = useState<'idle' | 'busy' | 'done'>('idle')
+  // State is read at the next render; two Enters can come before it.
+  const running = useRef(false)
+
+  const submit = async () => {
+    if (running.current) return
+    running.current = true
+    setStage('busy')
+    try {
+      await call()
+      setStage('done')
+    } catch (error) {
+      running.current = false
+      setStage('idle')
+      onError(error)
+    }
+  }
+
+  return { submit, busy: stage === 'busy', done: stage === 'done' }
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { DELAYS } from '#web/lib/delays.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { startNewScenario } from '#web/lib/session.ts'
+import { useLater } from '#web/lib/use-later.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { verifyOtp } from './api.ts'
+import styles from './auth-form.module.css'
+import { AuthLayout } from './auth-layout.tsx'
+import { otpErrorText } from './error-texts.ts'
+import { useSubmit } from './use-submit.ts'
+
+export function VerifyOtpPage() {
+  const [otp, setOtp] = useState('')
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const [, navigate] = useLocation()
+  const later = useLater()
+
+  const { submit, busy, done } = useSubmit(
+    async () => {
+      await verifyOtp(otp.trim())
+      startNewScenario()
+      notify.success(AUTH_TEXTS.otpVerified)
+      later(DELAYS.afterSignupOtp, () => navigate(PATHS.login))
+    },
+    (error) => {
+      notify.error(otpErrorText(error))
+      input.current?.select()
+    },
+  )
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    notify.clear()
+    setMissing(!otp.trim())
+    if (otp.trim()) return void submit()
+    notify.error(AUTH_TEXTS.requiredFields)
+    input.current?.focus()
+  }
+
+  return (
+    <AuthLayout>
+      <PageHeading title="Enter your code" className={styles['heading']} />
+      <p className={styles['lead']}>We sent a code of six digits to your registered mobile or mail. Enter it here.</p>
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        <TextField
+          ref={input}
+          className={styles['code']}
+          label="OTP"
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          value={otp}
+          onChange={(event) => setOtp(event.target.value)}
+          error={missing && !otp.trim() ? 'Enter the code you received.' : undefined}
+        />
+        <Button type="submit" wide busy={busy || done}>
+          {busy ? 'Verifying...' : 'Continue'}
+        </Button>
+      </form>
+      <Link href={PATHS.register} className={styles['other']}>
+        No code, or a wrong address? Register again
+      </Link>
+    </AuthLayout>
+  )
+}

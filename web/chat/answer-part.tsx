@@ -1,0 +1,64 @@
+import { TriangleAlert } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { CHAT_TEXTS } from '#shared/chat.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AnswerActions } from './answer-actions.tsx'
+import styles from './answer-part.module.css'
+import { AnswerText } from './answer-text.tsx'
+import type { AnswerView } from './answer.ts'
+import { toolNames } from './api.ts'
+import type { ChatSession, Turn } from './chat-session.ts'
+import { SourceList } from './source-list.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** An answer in whatever state it is: awaited, being written, finished, stopped or failed. */
+export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn }) {
+  const view = useSyncExternalStore(turn.answer.subscribe, turn.answer.view)
+  const running = view.status === 'running'
+  return (
+    <div className={styles['answer']} aria-busy={running}>
+      <h2 className="visually-hidden">Answer</h2>
+      {!view.empty && <AnswerText groups={view.groups} />}
+      {running && (view.empty || view.notice) && <Waiting notice={view.notice} />}
+      <Ending view={view} stoppedNote={toolNames(session.tool).stoppedNote} />
+      {turn.lost && (
+        <Button look="secondary" className={styles['retry']} onClick={() => session.retry(turn)}>
+          Load the answer
+        </Button>
+      )}
+      {!running && !view.empty && (
+        <>
+          <SourceList sources={view.sources} citations={view.citations} />
+          <AnswerActions tool={session.tool} prompt={turn.prompt} answer={turn.answer.text} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How an answer ended, unless it is simply complete. */
+function Ending({ view, stoppedNote }: { view: AnswerView; stoppedNote: boolean }) {
+  switch (view.status) {
+    case 'failed':
+      return (
+        <div className={styles['failed']}>
+          <TriangleAlert size={20} aria-hidden />
+          <div>
+            <p>{CHAT_TEXTS.failed}</p>
+            {view.reason && view.reason !== CHAT_TEXTS.failed && <p className={styles['reason']}>{view.reason}</p>}
+          </div>
+        </div>
+      )
+    case 'cancelled':
+      return (
+        <>
+          {view.empty && <p className={styles['cancelled']}>{CHAT_TEXTS.cancelled}</p>}
+          {stoppedNote && <p className={styles['note']}>{CHAT_TEXTS.stopped}</p>}
+        </>
+      )
+    case 'interrupted':
+      return <p className={styles['note']}>The answer was interrupted before its end. Ask again to get a whole one.</p>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,128 @@
+import type { AnswerEvent, AnswerStatus, ChatMessage } from '#shared/chat.ts'
+import type { CheckedCitation, Source } from '#shared/law.ts'
+import { AnswerBlocks, type BlockGroup } from './answer-blocks.ts'
+import { FrameBatch } from './frame.ts'
+
+/** What the screen shows of one answer. The same object until something changes. */
+export interface AnswerView {
+  status: AnswerStatus
+  groups: readonly BlockGroup[]
+  sources: readonly Source[]
+  citations: readonly CheckedCitation[]
+  /** What is being done before or between words: "Reading page 3 of 7". */
+  notice: string
+  /** Why it failed, beyond the documented text; empty when there is nothing to add. */
+  reason: string
+  /** No word has come yet. */
+  empty: boolean
+}
+
+/**
+ * One answer as it is written. Events go in, views come out, at most one a frame; only the component of this answer
+ * listens, so the rest of the page does not render while words arrive.
+ */
+export class Answer {
+  #text = ''
+  #status: AnswerStatus
+  #notice = ''
+  #reason = ''
+  #sources: readonly Source[] = []
+  readonly #blocks = new AnswerBlocks()
+  readonly #frames = new FrameBatch(() => this.#publish())
+  readonly #listeners = new Set<() => void>()
+  #view: AnswerView | undefined
+
+  constructor(saved?: Pick<ChatMessage, 'answer' | 'status' | 'sources' | 'citations'>) {
+    this.#status = saved?.status ?? 'running'
+    if (!saved) return
+    this.#text = saved.answer
+    this.#sources = saved.sources
+    this.#blocks.append(saved.answer)
+    if (saved.sources.length > 0) this.#blocks.setSources(saved.sources)
+    for (const citation of saved.citations) this.#blocks.addCitation(citation)
+  }
+
+  /** The markdown so far. */
+  get text(): string {
+    return this.#text
+  }
+
+  get status(): AnswerStatus {
+    return this.#status
+  }
+
+  /** The current view. A saved answer is read as markdown only when it is first asked for. */
+  readonly view = (): AnswerView => {
+    this.#view ??= this.#makeView()
+    return this.#view
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  apply(event: AnswerEvent): void {
+    switch (event.type) {
+      case 'text':
+        return this.#addText(event.text)
+      case 'sources':
+        this.#sources = event.sources
+        this.#blocks.setSources(event.sources)
+        return this.#frames.ask()
+      case 'citation':
+        if (this.#blocks.addCitation(event.citation)) this.#frames.ask()
+        return
+      case 'notice':
+        this.#notice = event.text
+        return this.#frames.ask()
+      case 'done':
+        return this.finish(event.status)
+      case 'failed':
+        return this.finish('failed', event.message)
+    }
+  }
+
+  /** Gives the answer its end. Once ended, it stays as it is. */
+  finish(status: Exclude<AnswerStatus, 'running'>, reason = ''): void {
+    if (this.#status !== 'running') return
+    this.#status = status
+    this.#reason = reason
+    this.#frames.now()
+  }
+
+  /** A lost answer is followed once more. */
+  reopen(): void {
+    this.#status = 'running'
+    this.#reason = ''
+    this.#frames.now()
+  }
+
+  #addText(text: string): void {
+    const first = this.#text === ''
+    this.#text += text
+    this.#notice = ''
+    this.#blocks.append(text)
+    if (first) this.#frames.now()
+    else this.#frames.ask()
+  }
+
+  #publish(): void {
+    this.#view = this.#makeView()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #makeView(): AnswerView {
+    if (this.#status === 'running' || this.#status === 'failed') this.#blocks.update()
+    else this.#blocks.end()
+    return {
+      status: this.#status,
+      groups: this.#blocks.groups,
+      sources: this.#sources,
+      citations: this.#blocks.citations,
+      notice: this.#status === 'running' ? this.#notice : '',
+      reason: this.#reason,
+      empty: this.#text === '',
+    }
+  }
+}

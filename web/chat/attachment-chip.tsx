@@ -1,0 +1,27 @@
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fileSize } from './attachment.ts'
+import styles from './attachment-chip.module.css'
+
+interface AttachmentChipProps {
+  name: string
+  bytes: number
+  /** A small picture of it. */
+  preview?: string | null
+  /** A button at its end. */
+  action?: ReactNode
+}
+
+/** An attached file: its name, its size, and a picture when it is one. */
+export function AttachmentChip({ name, bytes, preview, action }: AttachmentChipProps) {
+  return (
+    <div className={styles['chip']}>
+      {preview ? <img src={preview} alt="" className={styles['picture']} /> : <FileText size={22} aria-hidden />}
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['size']}>{fileSize(bytes)}</span>
+      </span>
+      {action}
+    </div>
+  )
+}

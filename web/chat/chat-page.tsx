@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ToolId } from '#shared/chat.ts'
+import { usePageTitle } from '#web/ui/page-heading.tsx'
+import { toolNames } from './api.ts'
+import styles from './chat-page.module.css'
+import { Composer } from './composer.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { HelpMenu } from './help-menu.tsx'
+import { JumpButton } from './jump-button.tsx'
+import { LoadingTurns } from './loading-turns.tsx'
+import { openSession } from './sessions.ts'
+import { type ShownAuthority, SourcePanel } from './source-panel.tsx'
+import { useStartId } from './start-session.ts'
+import { TurnList } from './turn-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useAttachment } from './use-attachment.ts'
+import { useFollowEnd } from './use-follow-end.ts'
+import { useSend } from './use-send.ts'
+
+/** The screen of one tool: a session's messages, the input, and the source a reader has opened. */
+export function ChatPage({ tool, sessionId }: { tool: ToolId; sessionId: string | null }) {
+  const startId = useStartId(tool)
+  const session = openSession(tool, sessionId ?? startId)
+  const { turns, phase } = useSyncExternalStore(session.subscribe, session.view)
+  const [shown, setShown] = useState<ShownAuthority | null>(null)
+  const attaching = useAttachment()
+  const drop = useFileDrop(attaching.pick)
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const { atEnd, toEnd } = useFollowEnd(scroller, content)
+  const sendPrompt = useSend(session)
+  const { label } = toolNames(tool)
+  usePageTitle(label)
+
+  useEffect(() => {
+    if (sessionId) void session.load()
+  }, [session, sessionId])
+  useEffect(() => setShown(null), [session])
+
+  const open = useCallback((authority: ShownAuthority) => setShown(authority), [])
+  const send = async (text: string) => {
+    const { file } = attaching
+    attaching.remove()
+    toEnd()
+    const taken = await sendPrompt({ text, file })
+    if (!taken && file) attaching.pick([file])
+  }
+
+  return (
+    <div className={styles['page']} {...drop.handlers}>
+      <main id="main" tabIndex={-1} className={styles['chat']}>
+        <h1 className="visually-hidden">{label}</h1>
+        <div ref={scroller} className={styles['scroller']}>
+          <div ref={content} className={styles['content']}>
+            {phase === 'loading' && <LoadingTurns />}
+            {phase !== 'loading' && turns.length === 0 && <EmptyState tool={tool} sessionId={session.id} input={input} />}
+            <TurnList session={session} turns={turns} open={open} />
+          </div>
+        </div>
+        <div className={styles['foot']}>
+          {!atEnd && <JumpButton onClick={toEnd} />}
+          <Composer session={session} phase={phase} attaching={attaching} input={input} onSend={send} />
+          <HelpMenu />
+        </div>
+        {drop.over && <p className={styles['drop']}>Drop the file to attach it</p>}
+      </main>
+      <SourcePanel shown={shown} onShow={setShown} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Check, TriangleAlert, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { CheckedCitation } from '#shared/law.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { STATES } from './authorities.ts'
+import styles from './cited-text.module.css'
+import { useOpenAuthority } from './open-authority.ts'
+
+interface CitedTextProps {
+  citation: CheckedCitation
+  /** The part that carries the icon: a citation may be cut in two by emphasis. */
+  last: boolean
+  children: string
+}
+
+const ICONS = { verified: Check, check: TriangleAlert, 'not found': X }
+
+/** How many characters may not part from the icon. */
+const END = 3
+
+/**
+ * A citation as the answer wrote it, underlined in its state. Not a <button>: a button is one unbreakable box, and a
+ * case name has to wrap like the text around it.
+ */
+export function CitedText({ citation, last, children }: CitedTextProps) {
+  const open = useOpenAuthority()
+  const { tone, word } = STATES[citation.state]
+  const Icon = ICONS[citation.state]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    open(citation)
+  }
+  return (
+    <span
+      role="button"
+      tabIndex={0}
+      aria-haspopup="dialog"
+      title={`${citation.label}: ${word}`}
+      className={classNames(styles['cited'], styles[tone])}
+      onClick={() => open(citation)}
+      onKeyDown={onKeyDown}
+    >
+      {last ? children.slice(0, -END) : children}
+      {last && (
+        // The icon stays with the last letters.
+        <span className={styles['end']}>
+          {children.slice(-END)}
+          <span className="visually-hidden"> ({word})</span>
+          <Icon className={styles['icon']} aria-hidden strokeWidth={3} />
+        </span>
+      )}
+    </span>
+  )
+}

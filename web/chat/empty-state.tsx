@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+import { CHAT_TEXTS, type ToolId } from '#shared/chat.ts'
+import { toolNames } from './api.ts'
+import { useDraft } from './drafts.ts'
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps {
+  tool: ToolId
+  sessionId: string
+  input: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Before the first question: the documented greeting and a few questions to begin with. */
+export function EmptyState({ tool, sessionId, input }: EmptyStateProps) {
+  const [, setText] = useDraft(sessionId)
+  const fill = (question: string) => {
+    setText(question)
+    input.current?.focus()
+  }
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['greeting']}>{CHAT_TEXTS.empty}</p>
+      <p className={styles['hint']} id="examples">
+        Ask in your own words. Every provision and judgment in the answer is checked, and opens beside it. For example:
+      </p>
+      <ul className={styles['examples']} aria-labelledby="examples">
+        {toolNames(tool).examples.map((question) => (
+          <li key={question}>
+            <button type="button" className={styles['example']} onClick={() => fill(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './loading-turns.module.css'
+
+/** Where the messages of a session will stand. */
+export function LoadingTurns() {
+  return (
+    <div className={styles['loading']}>
+      <div className={styles['question']} aria-hidden />
+      <Skeleton lines={6} label="Loading the messages" />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Tokens } from 'marked'
+import { memo } from 'react'
+import { Inline } from './inline.tsx'
+import type { MdToken } from './lexer.ts'
+import type { Marks } from './marks.ts'
+import { TableBlock } from './table-block.tsx'
+
+interface BlockProps {
+  token: MdToken
+  marks: Marks
+  /** How many quotations and lists it stands in. */
+  depth?: number
+}
+
+/** Deeper nesting than this is shown as written: nobody reads it, and each level costs the browser a layout box. */
+const MAX_DEPTH = 12
+
+/**
+ * One block of an answer. Renders again only when its own markdown or marks change: the token of an unfinished block
+ * is a new object every frame although most of what it holds is the same.
+ */
+export const Block = memo(
+  BlockView,
+  (a, b) => a.marks === b.marks && (a.token === b.token || (a.token.raw === b.token.raw && a.token.type === b.token.type)),
+)
+
+function BlockView({ token, marks, depth = 0 }: BlockProps) {
+  if (depth > MAX_DEPTH) return <p>{token.raw}</p>
+  switch (token.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inline tokens={token.tokens as MdToken[]} marks={marks} />
+        </p>
+      )
+    case 'text':
+      return <Inline tokens={(token.tokens as MdToken[] | undefined) ?? [token]} marks={marks} />
+    case 'heading':
+      return <Heading depth={token.depth} tokens={token.tokens as MdToken[]} marks={marks} />
+    case 'list':
+      return <ListBlock list={token} marks={marks} depth={depth + 1} />
+    case 'table':
+      return <TableBlock table={token} marks={marks} />
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Blocks tokens={token.tokens as MdToken[]} marks={marks} depth={depth + 1} />
+        </blockquote>
+      )
+    case 'code':
+      return (
+        <pre tabIndex={0} role="group" aria-label={token.lang ? `Code, ${token.lang}` : 'Code'}>
+          <code>{token.text}</code>
+        </pre>
+      )
+    case 'hr':
+      return <hr />
+    case 'space':
+      return null
+    default:
+      // Raw HTML, or anything unforeseen: as it was written.
+      return <p>{token.raw.trimEnd()}</p>
+  }
+}
+
+/** Blocks inside a block. */
+export function Blocks({ tokens, marks, depth }: { tokens: readonly MdToken[]; marks: Marks; depth: number }) {
+  return tokens.map((token, index) => <Block key={index} token={token} marks={marks} depth={depth} />)
+}
+
+/** The page's own headings are h1 and h2, so an answer's begin at h3; four levels are enough to tell apart. */
+function Heading({ depth, tokens, marks }: { depth: number; tokens: readonly MdToken[]; marks: Marks }) {
+  const Level = (['h3', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[depth - 1] ?? 'h6'
+  return (
+    <Level>
+      <Inline tokens={tokens} marks={marks} />
+    </Level>
+  )
+}
+
+/** A list. Its items render again one by one: a list of a hundred items grows at its end only. */
+function ListBlock({ list, marks, depth }: { list: Tokens.List; marks: Marks; depth: number }) {
+  const items = list.items.map((item, index) => <Item key={index} item={item} marks={marks} depth={depth} />)
+  if (!list.ordered) return <ul>{items}</ul>
+  return <ol start={list.start === 1 || list.start === '' ? undefined : list.start}>{items}</ol>
+}
+
+const Item = memo(
+  ({ item, marks, depth }: { item: Tokens.ListItem; marks: Marks; depth: number }) => (
+    <li data-task={item.task || undefined}>
+      <Blocks tokens={item.tokens as MdToken[]} marks={marks} depth={depth} />
+    </li>
+  ),
+  (a, b) => a.marks === b.marks && a.item.raw === b.item.raw && a.item.loose === b.item.loose,
+)

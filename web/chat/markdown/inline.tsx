@@ -1,0 +1,109 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Source } from '#shared/law.ts'
+import { CitedText } from '../cited-text.tsx'
+import { SourceMark } from '../source-mark.tsx'
+import { decodeEntities } from './entities.ts'
+import styles from './inline.module.css'
+import type { MdToken } from './lexer.ts'
+import { findMarks, hasMarkableInside, markableText, type MarkedRange, type Marks, plainText } from './marks.ts'
+import { safeLink } from './safe-link.ts'
+
+/** The inline tokens of one paragraph, heading, cell or list line, with its citations marked. */
+export function Inline({ tokens, marks }: { tokens: readonly MdToken[]; marks: Marks }) {
+  return renderAll(tokens, { ranges: findMarks(tokens, marks), at: 0 })
+}
+
+/** A longer word is not kept on one line with its mark: it may be wider than the screen. */
+const LONGEST_BOUND_WORD = 16
+
+/** Where the walk stands in the rendered text: ranges are counted in the same units. */
+interface Walk {
+  ranges: readonly MarkedRange[]
+  at: number
+}
+
+function renderAll(tokens: readonly MdToken[], walk: Walk): ReactNode[] {
+  return tokens.map((token, index) => <Fragment key={index}>{render(token, walk)}</Fragment>)
+}
+
+function render(token: MdToken, walk: Walk): ReactNode {
+  const text = markableText(token)
+  if (text !== null) return withMarks(text, walk)
+  if (!hasMarkableInside(token)) {
+    walk.at += plainText([token]).length
+    return renderUnmarked(token)
+  }
+  const inside = renderAll(token.tokens, walk)
+  if (token.type === 'strong') return <strong>{inside}</strong>
+  if (token.type === 'em') return <em>{inside}</em>
+  if (token.type === 'del') return <del>{inside}</del>
+  return inside
+}
+
+function renderUnmarked(token: MdToken): ReactNode {
+  if (token.type === 'codespan') return <code>{token.text}</code>
+  if (token.type === 'br') return <br />
+  if (token.type === 'link') return <AnswerLink href={token.href}>{renderPlain(token.tokens as MdToken[])}</AnswerLink>
+  // A picture would be fetched from wherever the writer of the answer wanted to be told of the reader.
+  if (token.type === 'image') return <AnswerLink href={token.href}>{decodeEntities(token.text) || token.href}</AnswerLink>
+  if (token.type === 'checkbox') return <input type="checkbox" checked={token.checked} readOnly disabled />
+  return token.raw
+}
+
+/** What stands inside a link: never a mark, since a control inside a link can be reached by nobody. */
+function renderPlain(tokens: readonly MdToken[]): ReactNode[] {
+  return renderAll(tokens, { ranges: [], at: 0 })
+}
+
+function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
+  const address = safeLink(href)
+  if (!address) return <span>{children}</span>
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  )
+}
+
+/** One leaf of text, cut where ranges begin and end. A range that spans several leaves is drawn in each. */
+function withMarks(text: string, walk: Walk): ReactNode {
+  const from = walk.at
+  const to = from + text.length
+  walk.at = to
+  const ranges = walk.ranges.filter((range) => range.start < to && from < range.end)
+  if (ranges.length === 0) return text
+  const parts: ReactNode[] = []
+  let drawn = from
+  for (const range of ranges) {
+    const before = text.slice(drawn - from, Math.max(range.start, drawn) - from)
+    const end = Math.min(range.end, to)
+    const inside = text.slice(Math.max(range.start, from) - from, end - from)
+    if (range.kind === 'cited')
+      parts.push(
+        before,
+        <CitedText key={range.start} citation={range.citation} last={end === range.end}>
+          {inside}
+        </CitedText>,
+      )
+    // `[1]` may fall into several leaves (`[`, `1]`); its buttons stand where it begins.
+    else if (range.start >= from) parts.push(...boundMarks(before, range.sources, range.start))
+    drawn = end
+  }
+  parts.push(text.slice(drawn - from))
+  return parts
+}
+
+/** Marks that never begin a line: the word they follow comes down with them. */
+function boundMarks(before: string, sources: readonly Source[], key: number): ReactNode[] {
+  const text = before.trimEnd()
+  const wordAt = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), text.length - LONGEST_BOUND_WORD) + 1
+  return [
+    text.slice(0, wordAt),
+    <span key={key} className={styles['bound']}>
+      {text.slice(wordAt)}
+      {sources.map((source) => (
+        <SourceMark key={source.n} source={source} />
+      ))}
+    </span>,
+  ]
+}

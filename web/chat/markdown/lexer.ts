@@ -1,0 +1,41 @@
+/**
+ * Markdown into tokens, by marked's GFM lexer. Tokens only: nothing here ever makes HTML.
+ */
+import { Lexer, Tokenizer, type MarkedToken } from 'marked'
+
+/**
+ * Without link definitions. They would act backwards on text already shown, and `[1]: https://…` in an answer
+ * would turn every citation mark `[1]` into a link of the writer's choosing.
+ */
+class AnswerTokenizer extends Tokenizer {
+  override def() {
+    return undefined
+  }
+}
+
+const options = { gfm: true, breaks: false, pedantic: false, tokenizer: new AnswerTokenizer() }
+
+/** A token as the renderer knows it; extensions are never registered, so generic tokens cannot occur. */
+export type MdToken = MarkedToken
+
+/**
+ * @param text markdown with `\n` line ends
+ * @returns its block tokens, spaces included. Text that defeats the lexer (nesting deep enough to exhaust the stack)
+ *   comes back as one code block, so that a hostile answer costs its looks and nothing else.
+ */
+export function lexBlocks(text: string): MdToken[] {
+  try {
+    return new Lexer(options).lex(text) as MdToken[]
+  } catch {
+    return [{ type: 'code', raw: text, text }]
+  }
+}
+
+/** The inline tokens of one line of markdown: what a citation's raw text looks like once it is rendered. */
+export function lexInline(text: string): MdToken[] {
+  try {
+    return new Lexer(options).inlineTokens(text) as MdToken[]
+  } catch {
+    return [{ type: 'text', raw: text, text }]
+  }
+}

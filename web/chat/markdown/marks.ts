@@ -1,0 +1,97 @@
+import type { CheckedCitation, Source } from '#shared/law.ts'
+import { decodeEntities } from './entities.ts'
+import { lexInline, type MdToken } from './lexer.ts'
+
+/** What may be marked in one block: numbered sources, and the citations whose text occurs in it. */
+export interface Marks {
+  sources: ReadonlyMap<number, Source>
+  cited: CitedTexts | null
+}
+
+interface CitedTexts {
+  /** The same for the same citations. */
+  key: string
+  pattern: RegExp
+  /** By the text as it reads once rendered, with single spaces. */
+  byText: ReadonlyMap<string, CheckedCitation>
+}
+
+/** A stretch of rendered text, in UTF-16 units from the start of its paragraph, that becomes a mark. */
+export type MarkedRange =
+  | { kind: 'numbers'; start: number; end: number; sources: Source[] }
+  | { kind: 'cited'; start: number; end: number; citation: CheckedCitation }
+
+export const NO_MARKS: Marks = { sources: new Map(), cited: null }
+
+/** `[1]`, `[1, 2]`, `[1][2]` is two of them. */
+const NUMBERS = /\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
+
+/** Worst first: where one text was checked twice with different outcomes, the reader must see the worse. */
+const GRAVITY = { 'not found': 0, check: 1, verified: 2 } as const
+
+/**
+ * @param citations those whose raw text occurs in the block
+ * @returns a matcher for their rendered text, or null when there is nothing to match
+ */
+export function citedTexts(citations: readonly CheckedCitation[]): CitedTexts | null {
+  const byText = new Map<string, CheckedCitation>()
+  for (const citation of citations) {
+    const text = singleSpaced(plainText(lexInline(citation.raw))).trim()
+    const known = byText.get(text)
+    if (text && (!known || GRAVITY[citation.state] < GRAVITY[known.state])) byText.set(text, citation)
+  }
+  if (byText.size === 0) return null
+  // Longest first, so that "Section 318(4), BNS" is not cut short by "Section 318".
+  const texts = [...byText.keys()].toSorted((a, b) => b.length - a.length)
+  const alternatives = texts.map(asPattern).join('|')
+  const key = texts.map((text) => `${byText.get(text)?.start}`).join()
+  // Not inside a longer word or number, and not a section whose subsection follows: `Section 31` is not `Section 318`.
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}]|\\(\\w)`, 'gu'), byText, key }
+}
+
+/**
+ * @param tokens the inline tokens of one paragraph, heading, cell or list line
+ * @returns the ranges to mark, in order and without overlap
+ */
+export function findMarks(tokens: readonly MdToken[], marks: Marks): MarkedRange[] {
+  if (marks.sources.size === 0 && !marks.cited) return []
+  const text = plainText(tokens)
+  const ranges: MarkedRange[] = []
+  if (marks.sources.size > 0) {
+    for (const match of text.matchAll(NUMBERS)) {
+      const sources = match[1]?.split(',').map((n) => marks.sources.get(Number.parseInt(n, 10)))
+      if (sources?.every((source) => source !== undefined))
+        ranges.push({ kind: 'numbers', start: match.index, end: match.index + match[0].length, sources })
+    }
+  }
+  for (const match of marks.cited ? text.matchAll(marks.cited.pattern) : []) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const citation = marks.cited?.byText.get(singleSpaced(match[0]))
+    if (citation && !ranges.some((range) => range.start < end && start < range.end))
+      ranges.push({ kind: 'cited', start, end, citation })
+  }
+  return ranges.toSorted((a, b) => a.start - b.start)
+}
+
+/** The text of a leaf that may carry marks; null where none may: code, links, raw HTML. */
+export function markableText(token: MdToken): string | null {
+  if (token.type === 'text' && !token.tokens) return decodeEntities(token.raw)
+  if (token.type === 'escape') return token.text
+  return null
+}
+
+/** The text as it reads, one character that matches nothing for whatever may not be marked. */
+export function plainText(tokens: readonly MdToken[]): string {
+  let text = ''
+  for (const token of tokens) text += markableText(token) ?? (hasMarkableInside(token) ? plainText(token.tokens) : '\0')
+  return text
+}
+
+/** Emphasis and the like: a container whose leaves may be marked. */
+export function hasMarkableInside(token: MdToken): token is MdToken & { tokens: MdToken[] } {
+  return token.type === 'strong' || token.type === 'em' || token.type === 'del' || (token.type === 'text' && Boolean(token.tokens))
+}
+
+const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
+
+const singleSpaced = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+import type { CheckedCitation, Source } from '#shared/law.ts'
+
+/** Opens the panel at what a mark stands for. */
+export type OpenAuthority = (mark: Source | CheckedCitation) => void
+
+/** Given by each answer to the marks in its text. */
+export const OpenAuthorityContext = createContext<OpenAuthority>(() => undefined)
+
+export const useOpenAuthority = (): OpenAuthority => useContext(OpenAuthorityContext)

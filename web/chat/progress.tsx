@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { CHAT_TEXTS } from '#shared/chat.ts'
+import type { AnswerView } from './answer.ts'
+import type { Turn } from './chat-session.ts'
+
+/**
+ * Tells a screen reader that an answer has begun, what is being done, and how it ended: never the words themselves,
+ * which come far faster than they could be spoken and wait, complete, to be read at leisure.
+ */
+export function Progress({ turn }: { turn: Turn | undefined }) {
+  return (
+    <div role="status" className="visually-hidden">
+      {turn && <Spoken key={turn.key} turn={turn} />}
+    </div>
+  )
+}
+
+function Spoken({ turn }: { turn: Turn }) {
+  return useSyncExternalStore(turn.answer.subscribe, () => spokenState(turn.answer.view()))
+}
+
+/** One short sentence per state; the same while words arrive, so nothing is spoken then. */
+function spokenState(view: AnswerView): string {
+  switch (view.status) {
+    case 'running':
+      return view.notice || (view.empty ? 'Waiting for the answer.' : 'The answer is being written.')
+    case 'complete':
+      return `The answer is complete. ${view.sources.length === 1 ? '1 source' : `${view.sources.length} sources`}.`
+    case 'cancelled':
+      return view.empty ? CHAT_TEXTS.cancelled : CHAT_TEXTS.stopped
+    case 'failed':
+      return `${CHAT_TEXTS.failed} ${view.reason}`
+    case 'interrupted':
+      return 'The answer was interrupted.'
+  }
+}

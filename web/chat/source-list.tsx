@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { CheckedCitation, CitationState, Source } from '#shared/law.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { type Authority, authoritiesOf, STATES } from './authorities.ts'
+import { useOpenAuthority } from './open-authority.ts'
+import styles from './source-list.module.css'
+import { StateIcon } from './state-icon.tsx'
+
+interface SourceListProps {
+  sources: readonly Source[]
+  citations: readonly CheckedCitation[]
+}
+
+/** Below an answer: everything it leans on, how many of each state, each opening its passage. */
+export function SourceList({ sources, citations }: SourceListProps) {
+  const titleId = useId()
+  const open = useOpenAuthority()
+  const list = authoritiesOf(sources, citations)
+  if (list.length === 0) return null
+  const openEntry = (entry: Authority) => {
+    const mark =
+      sources.find((source) => source.n === entry.n) ?? citations.find((citation) => entry.key === `c${citation.start}`)
+    if (mark) open(mark)
+  }
+  return (
+    <section className={styles['sources']} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        <h3 id={titleId} className={styles['title']}>
+          Sources
+        </h3>
+        {countStates(list).map(([state, count]) => (
+          <Badge key={state} tone={STATES[state].tone}>
+            {count} {STATES[state].word.toLowerCase()}
+          </Badge>
+        ))}
+      </header>
+      <ol className={styles['list']}>
+        {list.map((entry) => (
+          <li key={entry.key}>
+            <button type="button" className={styles['entry']} aria-haspopup="dialog" onClick={() => openEntry(entry)}>
+              <span className={styles['number']}>{entry.n ?? '·'}</span>
+              <span className={styles['label']}>{entry.label}</span>
+              <StateIcon state={entry.state} />
+              <span className="visually-hidden">{STATES[entry.state].word}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function countStates(list: readonly Authority[]): [CitationState, number][] {
+  const states = Object.keys(STATES) as CitationState[]
+  const counts = states.map((state): [CitationState, number] => [state, list.filter((a) => a.state === state).length])
+  return counts.filter(([, count]) => count > 0)
+}

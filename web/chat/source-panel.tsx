@@ -1,0 +1,57 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Answer } from './answer.ts'
+import { authoritiesOf } from './authorities.ts'
+import { SidePanel } from './side-panel.tsx'
+import { SourceDetail } from './source-detail.tsx'
+import { useMedia, WIDE } from './use-media.ts'
+
+/** Which entry of which answer is open. */
+export interface ShownAuthority {
+  answer: Answer
+  key: string
+}
+
+interface SourcePanelProps {
+  shown: ShownAuthority | null
+  onShow: (shown: ShownAuthority | null) => void
+}
+
+/** The source a reader has opened: beside the text where there is room, else a sheet over it. */
+export function SourcePanel({ shown, onShow }: SourcePanelProps) {
+  const wide = useMedia(WIDE)
+  const opener = useRef<HTMLElement | null>(null)
+  const isOpen = shown !== null
+
+  // The browser's own dialog gives the focus back by itself; the panel beside the text has to remember.
+  useEffect(() => {
+    if (!isOpen) return
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  }, [isOpen])
+  const close = () => {
+    onShow(null)
+    if (wide) opener.current?.focus({ preventScroll: true })
+  }
+
+  const detail = shown && <ShownDetail shown={shown} onShow={onShow} />
+  if (!wide)
+    return (
+      <Dialog open={isOpen} title="Source" shape="sheet" onClose={close}>
+        {detail}
+      </Dialog>
+    )
+  return detail && <SidePanel onClose={close}>{detail}</SidePanel>
+}
+
+function ShownDetail({ shown, onShow }: { shown: ShownAuthority; onShow: SourcePanelProps['onShow'] }) {
+  const { sources, citations } = useSyncExternalStore(shown.answer.subscribe, shown.answer.view)
+  const list = authoritiesOf(sources, citations)
+  const index = list.findIndex((authority) => authority.key === shown.key)
+  const authority = list[index]
+  if (!authority) return null
+  const step = (by: number) => {
+    const next = list[index + by]
+    return next && (() => onShow({ ...shown, key: next.key }))
+  }
+  return <SourceDetail authority={authority} place={[index + 1, list.length]} onPrevious={step(-1)} onNext={step(1)} />
+}

@@ -1,0 +1,32 @@
+import type { ToolId } from '#shared/chat.ts'
+import { toolNames } from './api.ts'
+import { TOOL_IDS } from './session-lists.ts'
+
+/** Where a tool's screens are: its start page, or one of its sessions. */
+export interface ToolPlace {
+  tool: ToolId
+  sessionId: string | null
+}
+
+/** What a path shows, or null when it is no tool's. Letter case does not matter, as in the router. */
+export function toolOfPath(path: string): ToolPlace | null {
+  const [, first = '', second] = path.split('/')
+  for (const tool of TOOL_IDS) {
+    const { page, sessionPage } = toolNames(tool)
+    if (second && same(`/${first}`, sessionPage)) return { tool, sessionId: decode(second) }
+    if (!second && same(`/${first}`, page)) return { tool, sessionId: null }
+  }
+  return null
+}
+
+export const sessionPath = (tool: ToolId, sessionId: string) => `${toolNames(tool).sessionPage}/${sessionId}`
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CHAT_TEXTS } from '#shared/chat.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { Prompt } from './api.ts'
+import { toolNames } from './api.ts'
+import type { ChatSession } from './chat-session.ts'
+import { draftOf, setDraft } from './drafts.ts'
+import { sessionListKey } from './session-lists.ts'
+import { markUsed } from './start-session.ts'
+
+/**
+ * Hands out `send(prompt)`: empties the input at once, gives the session its lasting address when the server has
+ * taken the prompt, and puts the words back when it has not. Resolves to whether it was taken.
+ */
+export function useSend(session: ChatSession): (prompt: Prompt) => Promise<boolean> {
+  const queries = useQueryClient()
+  return async (prompt) => {
+    setDraft(session.id, '')
+    try {
+      await session.send(prompt)
+    } catch (error) {
+      // Typed meanwhile: what is newer stays, what was refused can still be read above.
+      if (!draftOf(session.id)) setDraft(session.id, prompt.text)
+      if (error instanceof ApiError && error.status === 403) tellOfPlan(error.message)
+      return false
+    }
+    settle(session)
+    void queries.invalidateQueries({ queryKey: sessionListKey(session.tool) })
+    return true
+  }
+}
+
+/** The start page becomes the session's own page, without loading anything again. */
+function settle({ tool, id }: ChatSession): void {
+  markUsed(tool, id)
+  const { page, sessionPage } = toolNames(tool)
+  if (location.pathname === page) history.replaceState(history.state, '', `${sessionPage}/${id}`)
+}
+
+/** Not having bought a tool is news; not having a plan is an error. The texts are documented, and so is the difference. */
+function tellOfPlan(message: string): void {
+  if (message.startsWith(CHAT_TEXTS.featureNeeded)) notify.info(message)
+  else notify.error(message)
+}

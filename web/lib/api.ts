@@ -1,0 +1,120 @@
+/** The one way to the server: hosts, bearer token, fresh tokens, dead tokens, and errors that say what happened. */
+import { type ApiHosts, apiHosts } from './config.ts'
+import { PATHS } from './paths.ts'
+import { currentSession, forgetSession, replaceToken, TOKEN_KEY } from './session.ts'
+
+/** The server answered, with a 4xx or 5xx. `message` is the sentence the person is shown. */
+export class ApiError extends Error {
+  readonly status: number
+  /** The server's own sentence; null when it sent none (a proxy's page) and `message` is ours. */
+  readonly serverMessage: string | null
+  constructor(status: number, serverMessage: string | null) {
+    super(serverMessage ?? `The server answered with an error (${status}).`)
+    this.name = 'ApiError'
+    this.status = status
+    this.serverMessage = serverMessage
+  }
+}
+
+/** No answer came: no connection, or the server cannot be reached. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('No answer from the server.', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'DELETE'
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as multipart. */
+  form?: FormData
+  host?: keyof ApiHosts
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** False on the calls of a visitor: no token is sent, cookies are (a sign-up is bound to one). */
+  signedIn?: boolean
+  /** Let the call finish although the page is left. */
+  keepalive?: boolean
+}
+
+/** The address of a documented call: `apiUrl('/login')` is `/api/login` on the main host. */
+export function apiUrl(path: string, host: keyof ApiHosts = 'main'): string {
+  return `${apiHosts()[host]}/api${path}`
+}
+
+/**
+ * Sends one call and hands back the response once its head is there: for streams. A token the server calls dead ends
+ * the session: storage is cleared and the page goes to the login.
+ * @throws ApiError on 4xx and 5xx, NetworkError without an answer, AbortError when `signal` aborts.
+ */
+export async function send(path: string, call: Call = {}): Promise<Response> {
+  const token = call.signedIn === false ? null : (currentSession()?.token ?? null)
+  const response = await reach(apiUrl(path, call.host), requestInit(call, token))
+  if (token) followToken(token, response)
+  if (response.ok) return response
+  throw new ApiError(response.status, await errorMessage(response))
+}
+
+/** Sends one call and reads its JSON. @throws as `send`, and SyntaxError when the answer is not JSON. */
+export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
+  return JSON.parse(await fetchText(path, call)) as T
+}
+
+/** Sends one call and reads its text. @throws as `send`. */
+export async function fetchText(path: string, call: Call = {}): Promise<string> {
+  const response = await send(path, call)
+  try {
+    return await response.text()
+  } catch (error) {
+    // A connection can also break in the middle of a body.
+    if (call.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+function requestInit(call: Call, token: string | null): RequestInit {
+  const headers = new Headers(call.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (call.json !== undefined) headers.set('content-type', 'application/json')
+  const body = call.form ?? (call.json === undefined ? null : JSON.stringify(call.json))
+  return {
+    method: call.method ?? (body === null ? 'GET' : 'POST'),
+    headers,
+    body,
+    signal: call.signal ?? null,
+    keepalive: call.keepalive ?? false,
+    credentials: call.signedIn === false ? 'include' : 'same-origin',
+  }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+/** Acts on what an answer says of the token it was asked with, unless another has taken its place since. */
+function followToken(sent: string, response: Response): void {
+  if (currentSession()?.token !== sent || localStorage.getItem(TOKEN_KEY) !== sent) return
+  const fresh = response.headers.get('x-auth-token')
+  if (fresh) replaceToken(fresh)
+  if (response.status === 401) {
+    forgetSession()
+    location.assign(PATHS.login)
+  }
+}
+
+async function errorMessage(response: Response): Promise<string | null> {
+  try {
+    const body: unknown = await response.json()
+    const message: unknown = (body as { message?: unknown } | null)?.message
+    return typeof message === 'string' && message ? message : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+/** The documented API hosts. An empty string is the origin the page came from. */
+export interface ApiHosts {
+  main: string
+  ai: string
+  status: string
+  report: string
+}
+
+const SAME_ORIGIN: ApiHosts = { main: '', ai: '', status: '', report: '' }
+
+/**
+ * Reads the hosts from the JSON that the server writes into the page's meta element.
+ * What is missing or unreadable stays the page's own origin.
+ */
+export function parseHosts(content: string | null | undefined): ApiHosts {
+  try {
+    const given: unknown = JSON.parse(content ?? '{}')
+    const hosts = { ...SAME_ORIGIN }
+    if (typeof given !== 'object' || given === null) return hosts
+    for (const name of Object.keys(hosts) as (keyof ApiHosts)[]) {
+      const host: unknown = (given as Record<string, unknown>)[name]
+      if (typeof host === 'string') hosts[name] = host.replace(/\/$/, '')
+    }
+    return hosts
+  } catch {
+    return SAME_ORIGIN
+  }
+}
+
+let hosts: ApiHosts | undefined
+
+/** The hosts of this page. */
+export function apiHosts(): ApiHosts {
+  hosts ??= parseHosts(
+    globalThis.document?.querySelector('meta[name="nyayadesk-config"]')?.getAttribute('content'),
+  )
+  return hosts
+}

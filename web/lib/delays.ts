@@ -1,0 +1,9 @@
+/** The documented waits, in milliseconds. Each lets a toast be read before the screen changes. */
+export const DELAYS = {
+  afterLogin: 1_500,
+  afterSignup: 2_000,
+  afterSignupOtp: 3_000,
+} as const
+
+/** No mouse move, key press or click for this long ends the session. */
+export const INACTIVITY_MS = 3_600_000

@@ -1,0 +1,128 @@
+/**
+ * Who is signed in, in this browser. The documented names are kept in local storage: authToken, userId, username,
+ * and one id per tool for the session that is open. Other tabs hear of a change by the storage event.
+ */
+import { useSyncExternalStore } from 'react'
+import { type CurrentUser, decodeToken } from './claims.ts'
+import { LAST_SEEN_KEY } from './inactivity.ts'
+
+export const TOKEN_KEY = 'authToken'
+
+export interface Session {
+  token: string
+  user: CurrentUser
+}
+
+let current: Session | null | undefined
+const listeners = new Set<() => void>()
+
+/** The session, or null for a visitor. An invalid stored token is ignored. The same object until it changes. */
+export function currentSession(): Session | null {
+  if (current === undefined) current = readSession()
+  return current
+}
+
+/** The session of a component; it renders again when it changes, in this tab or another. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, currentSession, () => null)
+}
+
+/**
+ * A person has logged in: the token is kept and a new scenario begins.
+ * @throws Error when the text is not a token: the server has answered something else.
+ */
+export function signIn(token: string): Session {
+  const user = decodeToken(token)
+  if (!user) throw new Error('The answer to the login was not a token.')
+  // The hour of inactivity starts anew, whatever an earlier session left behind.
+  localStorage.removeItem(LAST_SEEN_KEY)
+  store(token, user)
+  startNewScenario()
+  return { token, user }
+}
+
+/** A fresh token for the same person (a plan has changed, a day has passed). One of another person is ignored. */
+export function replaceToken(token: string): void {
+  const user = decodeToken(token)
+  if (user && user.id === currentSession()?.user.id) store(token, user)
+}
+
+/** Creates the id of a new scenario session: after login, after a verified code, and for each new start. */
+export function startNewScenario(): string {
+  return newToolSession('scenario_id')
+}
+
+/** Creates and keeps a random id under a tool's documented storage key. */
+export function newToolSession(storageKey: string): string {
+  const id = crypto.randomUUID()
+  localStorage.setItem(storageKey, id)
+  return id
+}
+
+/**
+ * Forgets everything kept in this browser, without telling the screen: always followed by a full page load, which
+ * also drops what is in memory. (Telling it would let the route guard race the page load.)
+ */
+export function forgetSession(): void {
+  localStorage.clear()
+}
+
+/** What another tab has done to the session. */
+export type OtherTabNews = 'signed out' | 'left idle' | 'somebody else'
+
+/** Calls `listener` when another tab ends the session or signs somebody else in; returns how to stop. */
+export function onOtherTab(listener: (news: OtherTabNews) => void): () => void {
+  let ending: OtherTabNews = 'signed out'
+  const here = currentSession()?.user.id
+  const hear = (event: StorageEvent) => {
+    if (event.key === LAST_SEEN_KEY) ending = event.newValue === null ? 'left idle' : 'signed out'
+    if (event.key !== TOKEN_KEY && event.key !== null) return
+    const there = readSession()?.user.id
+    if (there !== here) listener(there === undefined ? ending : 'somebody else')
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
+/**
+ * Tells the other tabs, just before `forgetSession`, that nobody was there: storage events keep their order. It is a
+ * removal, so that nothing is left behind when two tabs end at the same moment and their writes cross.
+ */
+export function tellTabsOfIdleEnd(): void {
+  localStorage.removeItem(LAST_SEEN_KEY)
+}
+
+/** Calls `listener` after each change of the session, here or in another tab; returns how to stop. */
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage)
+  }
+}
+
+function onStorage(event: StorageEvent): void {
+  // A null key: the other tab cleared everything.
+  if (event.key !== TOKEN_KEY && event.key !== null) return
+  current = readSession()
+  announce()
+}
+
+function readSession(): Session | null {
+  const token = localStorage.getItem(TOKEN_KEY)
+  const user = decodeToken(token)
+  return token && user ? { token, user } : null
+}
+
+function store(token: string, user: CurrentUser): void {
+  localStorage.setItem(TOKEN_KEY, token)
+  localStorage.setItem('userId', String(user.id))
+  localStorage.setItem('username', user.username)
+  current = { token, user }
+  announce()
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}

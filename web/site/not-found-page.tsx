@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PlainPage } from '#web/ui/plain-page.tsx'
+import { MissingLeaf } from './missing-leaf.tsx'
+
+/** Any address that is no screen. */
+export function NotFoundPage() {
+  const signedIn = useSession() !== null
+  return (
+    <PlainPage
+      picture={<MissingLeaf />}
+      actions={
+        <Link href={signedIn ? PATHS.scenario : PATHS.home} className={buttonClass()}>
+          {signedIn ? 'Go to Scenario Solver' : 'Go to the home page'}
+        </Link>
+      }
+    >
+      <PageHeading title="Page not found" />
+      <p>Oops! The page you're looking for doesn't exist.</p>
+    </PlainPage>
+  )
+}

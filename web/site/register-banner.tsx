@@ -1,0 +1,18 @@
+import { Link } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import page from './landing-page.module.css'
+import styles from './register-banner.module.css'
+
+export function RegisterBanner() {
+  return (
+    <section className={styles['banner']} aria-label="Register">
+      <div className={styles['inner']}>
+        <p className={styles['words']}>Exclusive Access – Register and Subscribe to Unlock All Features!</p>
+        <Link href={PATHS.register} className={buttonClass('primary', false, page['onCover'])}>
+          Register now
+        </Link>
+      </div>
+    </section>
+  )
+}

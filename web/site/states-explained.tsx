@@ -1,0 +1,48 @@
+import type { CitationState } from '#shared/law.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import page from './landing-page.module.css'
+import styles from './states-explained.module.css'
+import { TONES } from './tones.ts'
+
+const STATES: { state: CitationState; means: string; so: string }[] = [
+  {
+    state: 'verified',
+    means: 'The library holds it, it was in force on the date that matters, and any words quoted are in its text.',
+    so: 'Read it, then lean on it.',
+  },
+  {
+    state: 'check',
+    means: 'The library holds it, with a warning: repealed, overruled, changed since, or quoted in other words.',
+    so: 'The reason stands beside it. Read that first.',
+  },
+  {
+    state: 'not found',
+    means: 'The library does not hold it. It may be rare, misprinted or made up.',
+    so: 'It is never shown as authority.',
+  },
+]
+
+export function StatesExplained() {
+  return (
+    <section className={page['section']} aria-labelledby="states">
+      <h2 id="states" className={page['title']}>
+        Three words, each with a meaning
+      </h2>
+      <p className={page['lead']}>
+        A citation that looks right can still be wrong. Each one in an answer is looked up by a program, not by the
+        model that wrote it, and is given one of three marks.
+      </p>
+      <dl className={styles['states']}>
+        {STATES.map(({ state, means, so }) => (
+          <div key={state}>
+            <dt>
+              <Badge tone={TONES[state]}>{state}</Badge>
+            </dt>
+            <dd>{means}</dd>
+            <dd className={styles['so']}>{so}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

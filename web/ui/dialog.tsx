@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  open: boolean
+  /** Called on Escape, on the close button and on a click beside the dialog. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons, the way out first. */
+  actions?: ReactNode
+  /** `sheet`: from the bottom on a phone, from the right on a wide screen. */
+  shape?: 'box' | 'sheet'
+}
+
+/** A modal dialog: the browser's own, so focus is kept inside and given back, and the page behind is inert. */
+export function Dialog({ open, onClose, title, children, actions, shape = 'box' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || open === element.open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles['dialog'], styles[shape])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        // The backdrop belongs to the dialog element itself; everything inside is its panel.
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles['panel']}>
+          <header className={styles['head']}>
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            <IconButton label="Close" icon={<X size={20} aria-hidden />} onClick={onClose} />
+          </header>
+          <div className={styles['body']}>{children}</div>
+          {actions && <footer className={styles['actions']}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

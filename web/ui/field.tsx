@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+
+interface FieldTexts {
+  label: string
+  /** What is wrong and how to mend it; announced when it appears. */
+  error?: string | undefined
+  /** Help that is always in sight. */
+  hint?: string | undefined
+}
+
+interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
+  /** Inside the box, at its end: a show/hide button, for example. */
+  trailing?: ReactNode
+}
+
+/** A labelled input. The error and the hint are tied to it, so a screen reader speaks them with the field. */
+export function TextField({ label, error, hint, trailing, className, ...input }: TextFieldProps) {
+  const { id, errorId, hintId, aria } = useFieldIds(error, hint, input.id)
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classNames(styles['box'], error && styles['invalid'])}>
+        <input {...input} id={id} {...aria} />
+        {trailing}
+      </div>
+      <FieldNotes error={error} errorId={errorId} hint={hint} hintId={hintId} />
+    </div>
+  )
+}
+
+interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {}
+
+/** A labelled choice from a list: the browser's own, which phones show best. */
+export function SelectField({ label, error, hint, className, children, ...select }: SelectFieldProps) {
+  const { id, errorId, hintId, aria } = useFieldIds(error, hint, select.id)
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classNames(styles['box'], styles['select'], error && styles['invalid'])}>
+        <select {...select} id={id} {...aria}>
+          {children}
+        </select>
+      </div>
+      <FieldNotes error={error} errorId={errorId} hint={hint} hintId={hintId} />
+    </div>
+  )
+}
+
+function useFieldIds(error: string | undefined, hint: string | undefined, given: string | undefined) {
+  const made = useId()
+  const id = given ?? made
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
+  const describedBy = classNames(error && errorId, hint && hintId)
+  return {
+    id,
+    errorId,
+    hintId,
+    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined },
+  }
+}
+
+function FieldNotes(notes: { error: string | undefined; errorId: string; hint: string | undefined; hintId: string }) {
+  return (
+    <>
+      {notes.hint && (
+        <p id={notes.hintId} className={styles['hint']}>
+          {notes.hint}
+        </p>
+      )}
+      <p id={notes.errorId} className={styles['error']} aria-live="polite">
+        {notes.error && (
+          <>
+            <CircleAlert size={16} aria-hidden />
+            <span>{notes.error}</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
