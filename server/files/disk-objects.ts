@@ -5,13 +5,13 @@ import { basename, dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { fail } from '#server/platform/errors.ts'
 import { asFullDisk } from './full-disk.ts'
-import { checkKey, type Objects } from './objects.ts'
+import { checkKey, type ObjectStore } from './object-store.ts'
 
 /**
  * Objects as files of one folder, spread over sub-folders by the first two characters of the key.
  * @param incoming a folder of the same file system, where a file is written before it gets its name
  */
-export function openDisk(root: string, incoming: string): Omit<Objects, 'incoming'> {
+export function openDisk(root: string, incoming: string): ObjectStore {
   const pathOf = (key: string) => join(root, checkKey(key).slice(0, 2), key)
 
   return {

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { fail } from '#server/platform/errors.ts'
-import { checkKey, type Objects } from './objects.ts'
+import { checkKey, type ObjectStore } from './object-store.ts'
 
 const ANSWER_MS = 30_000
 
 /** Objects of one bucket of an S3-compatible store, addressed by path (`host/bucket/key`). */
-export function openS3(s3Url: string): Omit<Objects, 'incoming'> {
+export function openS3(s3Url: string): ObjectStore {
   const url = new URL(s3Url)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),

@@ -111,6 +111,7 @@ export function openStore(file: string) {
     titles: () => rows<{ title: string }>('SELECT title FROM playbook ORDER BY title')().map(({ title }) => title),
 
     provision: (act: string, no: string) => toProvision(provision(act, no)),
+    provisionsNumbered: ids('SELECT id FROM provision WHERE no = ? LIMIT 4'),
     provisionById: (id: number) => toProvision(provisionById(id)),
     subs: texts(rows<{ value: string }>('SELECT sub AS value FROM provision_sub WHERE provision = ?')),
     successors: rows<SuccessionRecord>(

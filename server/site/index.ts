@@ -44,7 +44,7 @@ export async function siteRoutes(app: App, { config, database }: Platform, webRo
       },
     })
 
-  app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page))
+  app.get('/', { schema: { hide: true } }, (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html')
     if (!isPage) fail('not_found')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { until } from './until.ts'
 
 export interface OutboxLine {
   at: string
@@ -15,17 +15,13 @@ export async function readOutbox(dataDir: string): Promise<OutboxLine[]> {
   return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as OutboxLine)
 }
 
-/** Waits for a message to an address and answers with the newest. */
+/** Waits for the nth message to an address and answers with the newest. */
 export function messageTo(dataDir: string, to: string, nth = 1): Promise<OutboxLine> {
-  return vi.waitFor(
-    async () => {
-      const found = (await readOutbox(dataDir)).filter((line) => line.to === to)
-      const message = found.at(-1)
-      if (!message || found.length < nth) throw new Error(`${found.length} messages to ${to}, not ${nth}`)
-      return message
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  const look = async () => {
+    const found = (await readOutbox(dataDir)).filter((line) => line.to === to)
+    return found.length >= nth ? found.at(-1) : undefined
+  }
+  return until(look, `message ${nth} to ${to}`)
 }
 
 /** The one six-digit number in a message's text. */

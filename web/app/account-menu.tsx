@@ -1,4 +1,13 @@
-import { Briefcase, CircleUserRound, FileText, FileUp, LifeBuoy, LogOut, type LucideIcon, ReceiptIndianRupee } from 'lucide-react'
+import {
+  Briefcase,
+  CircleUserRound,
+  FileText,
+  FileUp,
+  LifeBuoy,
+  LogOut,
+  type LucideIcon,
+  ReceiptIndianRupee,
+} from 'lucide-react'
 import { Link } from 'wouter'
 import { logout } from '#web/lib/logout.ts'
 import { PATHS } from '#web/lib/paths.ts'

@@ -18,18 +18,23 @@ interface Props {
   children: ReactNode
 }
 
-class CatchFailure extends Component<Props, { failedAt: string | null }> {
-  override state = { failedAt: null }
+interface State {
+  path: string
+  failed: boolean
+}
+
+class CatchFailure extends Component<Props, State> {
+  override state: State = { path: this.props.path, failed: false }
 
   static getDerivedStateFromError() {
-    return { failedAt: location.pathname }
+    return { failed: true }
   }
 
-  override componentDidUpdate(before: Props) {
-    if (before.path !== this.props.path && this.state.failedAt !== null) this.setState({ failedAt: null })
+  static getDerivedStateFromProps({ path }: Props, state: State) {
+    return path === state.path ? null : { path, failed: false }
   }
 
   override render() {
-    return this.state.failedAt === null ? this.props.children : <FailedPage />
+    return this.state.failed ? <FailedPage /> : this.props.children
   }
 }

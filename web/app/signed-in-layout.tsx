@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Drawer } from '#web/chat/drawer.tsx'
 import { SideNav } from '#web/chat/side-nav.tsx'
 import { toolOfPath } from '#web/chat/tool-paths.ts'
 import { ROOMY, useMedia } from '#web/chat/use-media.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './signed-in-layout.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -16,7 +16,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const roomy = useMedia(ROOMY)
   const place = toolOfPath(path)
-  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
+  const closeDrawer = () => setDrawerOpen(false)
 
   return (
     <QueryClientProvider client={queries}>
@@ -29,9 +29,9 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
             </div>
           )}
           {place && !roomy && (
-            <Drawer open={drawerOpen} label="Tools and history" onClose={closeDrawer}>
+            <Dialog open={drawerOpen} title="Tools and history" shape="drawer" onClose={closeDrawer}>
               <SideNav place={place} onGo={closeDrawer} />
-            </Drawer>
+            </Dialog>
           )}
           {children}
         </div>

@@ -1,18 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
 /** A page opened by a link starts at its top; one reached by Back or Forward stays where the browser puts it. */
 export function useTopOfPage(): void {
   const [path] = useLocation()
+  const pathBefore = useRef(path)
+  const travelled = useRef(false)
+
   useEffect(() => {
-    let travelled = false
     const onTravel = () => {
-      travelled = true
+      travelled.current = true
     }
-    addEventListener('popstate', onTravel)
-    return () => {
-      removeEventListener('popstate', onTravel)
-      if (!travelled) scrollTo(0, 0)
-    }
+    // Capturing, to be heard before the router draws the page.
+    addEventListener('popstate', onTravel, true)
+    return () => removeEventListener('popstate', onTravel, true)
+  }, [])
+
+  useEffect(() => {
+    if (path !== pathBefore.current && !travelled.current) scrollTo(0, 0)
+    pathBefore.current = path
+    travelled.current = false
   }, [path])
 }

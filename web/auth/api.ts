@@ -14,5 +14,4 @@ export async function login(email: string, password: string): Promise<string> {
 export const signup = (form: SignupForm) =>
   fetchJson<{ message: string }>('/signup', { ...AS_VISITOR, json: { source: 'direct', ...form } })
 
-export const verifyOtp = (otp: string) =>
-  fetchJson<{ message: string }>('/verifyotp', { ...AS_VISITOR, json: { otp } })
+export const verifyOtp = (otp: string) => fetchJson<{ message: string }>('/verifyotp', { ...AS_VISITOR, json: { otp } })

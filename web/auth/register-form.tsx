@@ -45,7 +45,13 @@ export function RegisterForm() {
         else void submit()
       }}
     >
-      <TextField label="Username" {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        label="Username"
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <TextField
         label="Email"
         {...field('email')}
@@ -79,12 +85,7 @@ export function RegisterForm() {
           <Options of={townsOf(values.state)} />
         </SelectField>
       </div>
-      <PasswordField
-        label="Password"
-        {...field('pass_word')}
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-      />
+      <PasswordField label="Password" {...field('pass_word')} autoComplete="new-password" hint={PASSWORD_HINT} />
       <Button type="submit" wide busy={busy || done}>
         {busy ? 'Registering...' : 'Register Now'}
       </Button>

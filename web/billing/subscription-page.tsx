@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { ALLOWED_STATUSES, remainingDays } from '#shared/billing.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -10,8 +11,9 @@ import styles from './subscription-page.module.css'
 /** What is left of the plan. Nothing can be bought here yet, and the page says so. */
 export function SubscriptionPage() {
   const user = useSession()?.user
+  const [now] = useState(Date.now)
   if (!user) return null
-  const days = remainingDays(user.sub_end, Date.now())
+  const days = remainingDays(user.sub_end, now)
   const running = days > 0 && ALLOWED_STATUSES.includes(user.sub_status)
   return (
     <PlainPage

@@ -28,7 +28,7 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
       )}
       {!running && !view.empty && (
         <>
-          <SourceList sources={view.sources} citations={view.citations} />
+          <SourceList grounds={turn.answer.grounds} />
           <AnswerActions tool={session.tool} prompt={turn.prompt} answer={turn.answer.text} />
         </>
       )}

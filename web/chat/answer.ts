@@ -1,14 +1,14 @@
 import type { AnswerEvent, AnswerStatus, ChatMessage } from '#shared/chat.ts'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { Source } from '#shared/law.ts'
 import { AnswerBlocks, type BlockGroup } from './answer-blocks.ts'
+import type { Grounds } from './authorities.ts'
 import { FrameBatch } from './frame.ts'
+import { withoutSourceSection } from './source-section.ts'
 
 /** What the screen shows of one answer. The same object until something changes. */
 export interface AnswerView {
   status: AnswerStatus
   groups: readonly BlockGroup[]
-  sources: readonly Source[]
-  citations: readonly CheckedCitation[]
   /** What is being done before or between words: "Reading page 3 of 7". */
   notice: string
   /** Why it failed, beyond the documented text; empty when there is nothing to add. */
@@ -45,6 +45,11 @@ export class Answer {
   /** The markdown so far. */
   get text(): string {
     return this.#text
+  }
+
+  /** What the answer leans on, as far as it is known. */
+  get grounds(): Grounds {
+    return { text: this.#text, sources: this.#sources, citations: this.#blocks.citations }
   }
 
   get status(): AnswerStatus {
@@ -115,11 +120,10 @@ export class Answer {
   #makeView(): AnswerView {
     if (this.#status === 'running' || this.#status === 'failed') this.#blocks.update()
     else this.#blocks.end()
+    const listed = this.#sources.length > 0 || this.#blocks.citations.length > 0
     return {
       status: this.#status,
-      groups: this.#blocks.groups,
-      sources: this.#sources,
-      citations: this.#blocks.citations,
+      groups: listed ? withoutSourceSection(this.#blocks.groups) : this.#blocks.groups,
       notice: this.#status === 'running' ? this.#notice : '',
       reason: this.#reason,
       empty: this.#text === '',

@@ -20,7 +20,7 @@ export function typeOf(file: { name: string; type: string }): string {
 export function attachmentProblem(file: { name: string; type: string; size: number }): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(typeOf(file)))
     return 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'
-  if (file.size > MAX_ATTACHMENT_BYTES) return 'File size should be less than 10 MB.'
+  if (file.size >= MAX_ATTACHMENT_BYTES) return 'File size should be less than 10 MB.'
   if (file.size === 0) return 'The attached file is empty.'
   return null
 }

@@ -12,12 +12,19 @@ export interface Authority {
   reason: string
 }
 
+/** What was looked up for an answer, and found in it. */
+export interface Grounds {
+  text: string
+  sources: readonly Source[]
+  citations: readonly CheckedCitation[]
+}
+
 /** How each state looks, reads, and what it means for the reader when the check left no reason of its own. */
 export const STATES: Record<CitationState, { tone: Tone; word: string; meaning: string }> = {
   verified: {
     tone: 'verified',
     word: 'Verified',
-    meaning: 'Found in the law library. The passage stands there as it is shown here.',
+    meaning: 'Found in the law library, which holds the passage below.',
   },
   check: { tone: 'check', word: 'Check', meaning: 'Read it yourself before you rely on it.' },
   'not found': {
@@ -27,11 +34,16 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; meaning: 
   },
 }
 
-/** Everything an answer leans on: its sources in order, then the citations that are not among them. */
-export function authoritiesOf(sources: readonly Source[], citations: readonly CheckedCitation[]): Authority[] {
-  const list: Authority[] = sources.map((source) => ({ ...pick(source), key: `n${source.n}`, n: source.n }))
+/**
+ * Everything an answer leans on: the sources it uses, in order, then the citations that are not among them. Sources
+ * that were looked up and not used are left out.
+ */
+export function authoritiesOf({ text, sources, citations }: Grounds): Authority[] {
+  const numbers = new Set([...text.matchAll(/\[(\d[\d\s,]*)\]/g)].flatMap((match) => match[1]?.split(',').map(Number)))
+  const used = sources.filter((source) => numbers.has(source.n) || citations.some((one) => isOfSource(one, source)))
+  const list: Authority[] = used.map((source) => ({ ...pick(source), key: `n${source.n}`, n: source.n }))
   for (const citation of citations) {
-    if (!list.some((authority) => sameAuthority(authority, citation, sources)))
+    if (!list.some((authority) => standsFor(authority, citation, sources)))
       list.push({ ...pick(citation), key: `c${citation.start}`, n: null })
   }
   return list
@@ -40,14 +52,19 @@ export function authoritiesOf(sources: readonly Source[], citations: readonly Ch
 /** The entry of the list that a mark in the text stands for. */
 export function authorityOf(mark: Source | CheckedCitation, list: readonly Authority[], sources: readonly Source[]) {
   if ('n' in mark) return list.find((authority) => authority.n === mark.n)
-  return list.find((authority) => authority.key === `c${mark.start}` || sameAuthority(authority, mark, sources))
+  return list.find((authority) => standsFor(authority, mark, sources))
 }
 
-/** The same authority with the same outcome. A citation may be worse off than its source: a wrong paragraph, say. */
-function sameAuthority(authority: Authority, citation: CheckedCitation, sources: readonly Source[]): boolean {
+/** A citation of `bns 318(4)` is one of the source `bns 318`. */
+export function isOfSource({ id }: CheckedCitation, source: Source): boolean {
+  return id !== null && (id === source.id || id.startsWith(`${source.id}(`))
+}
+
+/** The same authority with the same outcome: a citation may be worse off than its source (a wrong paragraph, say). */
+function standsFor(authority: Authority, citation: CheckedCitation, sources: readonly Source[]): boolean {
   if (authority.state !== citation.state) return false
   if (authority.n === null) return authority.label === citation.label && authority.reason === citation.reason
-  return sources.some((source) => source.n === authority.n && source.id === citation.id)
+  return sources.some((source) => source.n === authority.n && isOfSource(citation, source))
 }
 
 function pick({ label, heading, passage, state, reason }: Source | CheckedCitation) {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ToolId } from '#shared/chat.ts'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { toolNames } from './api.ts'
+import type { Turn } from './chat-session.ts'
 import styles from './chat-page.module.css'
 import { Composer } from './composer.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -36,9 +37,7 @@ export function ChatPage({ tool, sessionId }: { tool: ToolId; sessionId: string 
   useEffect(() => {
     if (sessionId) void session.load()
   }, [session, sessionId])
-  useEffect(() => setShown(null), [session])
 
-  const open = useCallback((authority: ShownAuthority) => setShown(authority), [])
   const send = async (text: string) => {
     const { file } = attaching
     attaching.remove()
@@ -55,17 +54,20 @@ export function ChatPage({ tool, sessionId }: { tool: ToolId; sessionId: string 
           <div ref={content} className={styles['content']}>
             {phase === 'loading' && <LoadingTurns />}
             {phase !== 'loading' && turns.length === 0 && <EmptyState tool={tool} sessionId={session.id} input={input} />}
-            <TurnList session={session} turns={turns} open={open} />
+            <TurnList session={session} turns={turns} open={setShown} />
           </div>
         </div>
         <div className={styles['foot']}>
           {!atEnd && <JumpButton onClick={toEnd} />}
-          <Composer session={session} phase={phase} attaching={attaching} input={input} onSend={send} />
+          <Composer key={session.id} session={session} phase={phase} attaching={attaching} input={input} onSend={send} />
           <HelpMenu />
         </div>
         {drop.over && <p className={styles['drop']}>Drop the file to attach it</p>}
       </main>
-      <SourcePanel shown={shown} onShow={setShown} />
+      <SourcePanel shown={shown && inSession(shown, turns) ? shown : null} onShow={setShown} />
     </div>
   )
 }
+
+/** A source stays open only while its answer is on the screen. */
+const inSession = ({ answer }: ShownAuthority, turns: readonly Turn[]) => turns.some((turn) => turn.answer === answer)

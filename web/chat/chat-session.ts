@@ -137,7 +137,7 @@ export class ChatSession {
   async #follow(turn: Turn, first?: Response): Promise<void> {
     const reading = first ? (this.#reading ?? new AbortController()) : new AbortController()
     this.#reading = reading
-    this.#set({ phase: 'streaming' })
+    if (this.#view.phase !== 'stopping') this.#set({ phase: 'streaming' })
     try {
       const events = followAnswer({
         first,
@@ -148,7 +148,7 @@ export class ChatSession {
         },
         signal: reading.signal,
       })
-      for await (const event of events) turn.answer.apply(event)
+      for await (const together of events) for (const event of together) turn.answer.apply(event)
     } catch (error) {
       if (!reading.signal.aborted) {
         turn.answer.finish('failed', error instanceof StreamLost ? LOST_TEXT : '')

@@ -15,31 +15,33 @@ interface CitedTextProps {
 
 const ICONS = { verified: Check, check: TriangleAlert, 'not found': X }
 
+/** What a <button> would do. A real one is an unbreakable box, and a case name has to wrap like the text around it. */
+const actsAsButton = (press: () => void) =>
+  ({
+    role: 'button',
+    tabIndex: 0,
+    onClick: press,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      press()
+    },
+  }) as const
+
 /** How many characters may not part from the icon. */
 const END = 3
 
-/**
- * A citation as the answer wrote it, underlined in its state. Not a <button>: a button is one unbreakable box, and a
- * case name has to wrap like the text around it.
- */
+/** A citation as the answer wrote it, underlined in its state; it opens what was found of it. */
 export function CitedText({ citation, last, children }: CitedTextProps) {
   const open = useOpenAuthority()
   const { tone, word } = STATES[citation.state]
   const Icon = ICONS[citation.state]
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    open(citation)
-  }
   return (
     <span
-      role="button"
-      tabIndex={0}
+      {...actsAsButton(() => open(citation))}
       aria-haspopup="dialog"
       title={`${citation.label}: ${word}`}
       className={classNames(styles['cited'], styles[tone])}
-      onClick={() => open(citation)}
-      onKeyDown={onKeyDown}
     >
       {last ? children.slice(0, -END) : children}
       {last && (

@@ -34,11 +34,11 @@ export function Composer({ session, phase, attaching, input, onSend }: ComposerP
   const problem = tooLong ? 'The message is too long. Please keep it under 32,000 characters.' : attaching.problem
   const writing = phase === 'streaming' || phase === 'stopping'
   const ready = phase === 'idle' && !tooLong && (text.trim() !== '' || (file !== null && fileField !== null))
-  useGrowingInput(input, text)
+  useGrowingInput(input)
 
   useEffect(() => {
     if (!matchMedia(TOUCH).matches) input.current?.focus({ preventScroll: true })
-  }, [session, input])
+  }, [input])
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()

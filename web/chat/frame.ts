@@ -1,18 +1,18 @@
+/** Words are drawn at most this often, in ms. It reads as smoothly as every frame would, at half the cost. */
+const INTERVAL_MS = 40
+/** A drawing that took `t` ms is followed by at least this many times `t` for everything else. */
+const REST = 3
 /** Longest a hidden tab, which draws no frames, may fall behind, in ms. */
 const HIDDEN_MS = 500
-/** After a frame that took `t`, at least this many times `t` is left to everything else. */
-const REST = 3
 
 /**
- * Calls back once before the next frame is drawn, however often it is asked: words arrive far faster than frames.
- * When frames are dear (a long table on an old phone) it leaves some out, so that the page stays responsive.
+ * Does its work once before a frame is drawn, however often it is asked: words arrive far faster than frames. When
+ * drawing is dear (a long table on an old phone) it does so less often, so that the page stays responsive.
  */
 export class FrameBatch {
   readonly #work: () => void
   #asked = false
-  #notBefore = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #frame = 0
+  #restUntil = 0
 
   constructor(work: () => void) {
     this.#work = work
@@ -21,30 +21,31 @@ export class FrameBatch {
   ask(): void {
     if (this.#asked) return
     this.#asked = true
-    const wait = this.#notBefore - performance.now()
-    if (wait > 8) setTimeout(() => this.#request(), wait)
-    else this.#request()
+    const rest = this.#restUntil - performance.now()
+    if (rest > 4) setTimeout(() => this.#onNextFrame(), rest)
+    else this.#onNextFrame()
   }
 
-  /** Does the work now, and forgets what was asked for. */
+  /** Does the work at once, and what was asked for with it. */
   now(): void {
     this.#asked = false
-    clearTimeout(this.#timer)
-    cancelAnimationFrame(this.#frame)
-    this.#work()
-  }
-
-  #request(): void {
-    if (!this.#asked) return
-    this.#frame = requestAnimationFrame(() => this.#run())
-    this.#timer = setTimeout(() => this.#run(), HIDDEN_MS)
-  }
-
-  #run(): void {
-    if (!this.#asked) return
     const start = performance.now()
-    this.now()
-    // This task runs after the frame is drawn, so it sees what rendering, layout and paint cost together.
-    setTimeout(() => (this.#notBefore = performance.now() + REST * (performance.now() - start - 4)))
+    this.#restUntil = start + INTERVAL_MS
+    this.#work()
+    // A task behind the frame sees what rendering, layout and paint cost together.
+    setTimeout(() => {
+      const cost = performance.now() - start
+      this.#restUntil = start + Math.max(INTERVAL_MS, cost * (REST + 1))
+    })
+  }
+
+  #onNextFrame(): void {
+    const run = () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      if (this.#asked) this.now()
+    }
+    const frame = requestAnimationFrame(run)
+    const timer = setTimeout(run, HIDDEN_MS)
   }
 }

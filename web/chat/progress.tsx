@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { CHAT_TEXTS } from '#shared/chat.ts'
-import type { AnswerView } from './answer.ts'
+import type { Answer } from './answer.ts'
 import type { Turn } from './chat-session.ts'
 
 /**
@@ -9,23 +9,22 @@ import type { Turn } from './chat-session.ts'
  */
 export function Progress({ turn }: { turn: Turn | undefined }) {
   return (
-    <div role="status" className="visually-hidden">
-      {turn && <Spoken key={turn.key} turn={turn} />}
-    </div>
+    <output className="visually-hidden">{turn && <Spoken key={turn.key} turn={turn} />}</output>
   )
 }
 
 function Spoken({ turn }: { turn: Turn }) {
-  return useSyncExternalStore(turn.answer.subscribe, () => spokenState(turn.answer.view()))
+  return useSyncExternalStore(turn.answer.subscribe, () => spokenState(turn.answer))
 }
 
 /** One short sentence per state; the same while words arrive, so nothing is spoken then. */
-function spokenState(view: AnswerView): string {
+function spokenState(answer: Answer): string {
+  const view = answer.view()
   switch (view.status) {
     case 'running':
       return view.notice || (view.empty ? 'Waiting for the answer.' : 'The answer is being written.')
     case 'complete':
-      return `The answer is complete. ${view.sources.length === 1 ? '1 source' : `${view.sources.length} sources`}.`
+      return 'The answer is complete.'
     case 'cancelled':
       return view.empty ? CHAT_TEXTS.cancelled : CHAT_TEXTS.stopped
     case 'failed':

@@ -21,9 +21,9 @@ export function SourceDetail({ authority, place, onPrevious, onNext }: SourceDet
         <Badge tone={tone}>{word}</Badge>
         <div className={styles['steps']}>
           <IconButton label="Previous source" icon={<ChevronLeft size={20} aria-hidden />} disabled={!onPrevious} onClick={onPrevious} />
-          <span className={styles['place']} role="status">
+          <output className={styles['place']}>
             {place[0]} of {place[1]}
-          </span>
+          </output>
           <IconButton label="Next source" icon={<ChevronRight size={20} aria-hidden />} disabled={!onNext} onClick={onNext} />
         </div>
       </div>

@@ -1,25 +1,26 @@
-import { useId } from 'react'
-import type { CheckedCitation, CitationState, Source } from '#shared/law.ts'
+import { useId, useState } from 'react'
+import type { CitationState } from '#shared/law.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { type Authority, authoritiesOf, STATES } from './authorities.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Authority, authoritiesOf, type Grounds, STATES } from './authorities.ts'
 import { useOpenAuthority } from './open-authority.ts'
 import styles from './source-list.module.css'
 import { StateIcon } from './state-icon.tsx'
 
-interface SourceListProps {
-  sources: readonly Source[]
-  citations: readonly CheckedCitation[]
-}
+/** So many are in sight at first; an answer may lean on dozens. */
+const FIRST = 6
 
 /** Below an answer: everything it leans on, how many of each state, each opening its passage. */
-export function SourceList({ sources, citations }: SourceListProps) {
+export function SourceList({ grounds }: { grounds: Grounds }) {
   const titleId = useId()
   const open = useOpenAuthority()
-  const list = authoritiesOf(sources, citations)
+  const [all, setAll] = useState(false)
+  const list = authoritiesOf(grounds)
   if (list.length === 0) return null
   const openEntry = (entry: Authority) => {
     const mark =
-      sources.find((source) => source.n === entry.n) ?? citations.find((citation) => entry.key === `c${citation.start}`)
+      grounds.sources.find((source) => source.n === entry.n) ??
+      grounds.citations.find((citation) => entry.key === `c${citation.start}`)
     if (mark) open(mark)
   }
   return (
@@ -35,7 +36,7 @@ export function SourceList({ sources, citations }: SourceListProps) {
         ))}
       </header>
       <ol className={styles['list']}>
-        {list.map((entry) => (
+        {(all ? list : list.slice(0, FIRST)).map((entry) => (
           <li key={entry.key}>
             <button type="button" className={styles['entry']} aria-haspopup="dialog" onClick={() => openEntry(entry)}>
               <span className={styles['number']}>{entry.n ?? '·'}</span>
@@ -46,6 +47,11 @@ export function SourceList({ sources, citations }: SourceListProps) {
           </li>
         ))}
       </ol>
+      {!all && list.length > FIRST && (
+        <Button look="quiet" className={styles['more']} onClick={() => setAll(true)}>
+          Show all {list.length} sources
+        </Button>
+      )}
     </section>
   )
 }

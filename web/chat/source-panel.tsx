@@ -44,8 +44,8 @@ export function SourcePanel({ shown, onShow }: SourcePanelProps) {
 }
 
 function ShownDetail({ shown, onShow }: { shown: ShownAuthority; onShow: SourcePanelProps['onShow'] }) {
-  const { sources, citations } = useSyncExternalStore(shown.answer.subscribe, shown.answer.view)
-  const list = authoritiesOf(sources, citations)
+  useSyncExternalStore(shown.answer.subscribe, shown.answer.view)
+  const list = authoritiesOf(shown.answer.grounds)
   const index = list.findIndex((authority) => authority.key === shown.key)
   const authority = list[index]
   if (!authority) return null

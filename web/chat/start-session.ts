@@ -33,7 +33,8 @@ export function markUsed(tool: ToolId, id: string): void {
   if (started.get(tool) === id) started.delete(tool)
 }
 
-function startId(tool: ToolId): string {
+/** See useStartId. */
+export function startId(tool: ToolId): string {
   const known = started.get(tool)
   if (known) return known
   const { storageKey } = toolNames(tool)

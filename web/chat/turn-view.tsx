@@ -18,8 +18,7 @@ export const TurnView = memo(({ session, turn, open }: TurnViewProps) => {
   const { answer } = turn
   const openMark = useCallback<OpenAuthority>(
     (mark) => {
-      const { sources, citations } = answer.view()
-      const found = authorityOf(mark, authoritiesOf(sources, citations), sources)
+      const found = authorityOf(mark, authoritiesOf(answer.grounds), answer.grounds.sources)
       if (found) open({ answer, key: found.key })
     },
     [answer, open],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { attachmentProblem, typeOf } from './attachment.ts'
 
 export interface Attaching {
@@ -15,7 +15,7 @@ export interface Attaching {
 export function useAttachment(): Attaching {
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const preview = usePreview(file)
+  const [preview, setPreview] = usePreview()
 
   return {
     file,
@@ -26,25 +26,32 @@ export function useAttachment(): Attaching {
       if (!first) return
       const refused = attachmentProblem(first)
       setProblem(refused ?? (second ? 'One file can be attached to a message. The first was taken.' : null))
-      if (!refused) setFile(first)
+      if (refused) return
+      setFile(first)
+      setPreview(typeOf(first).startsWith('image/') ? first : null)
     },
     remove: () => {
       setFile(null)
       setProblem(null)
+      setPreview(null)
     },
   }
 }
 
-function usePreview(file: File | null): string | null {
-  const [preview, setPreview] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file || !typeOf(file).startsWith('image/')) return
-    const address = URL.createObjectURL(file)
-    setPreview(address)
-    return () => {
-      setPreview(null)
-      URL.revokeObjectURL(address)
-    }
-  }, [file])
-  return preview
+/** The address of a picture that is in memory, given back to the browser when it is no longer shown. */
+function usePreview(): [string | null, (picture: File | null) => void] {
+  const [address, setAddress] = useState<string | null>(null)
+  const held = useRef<string | null>(null)
+  const show = (picture: File | null) => {
+    if (held.current) URL.revokeObjectURL(held.current)
+    held.current = picture && URL.createObjectURL(picture)
+    setAddress(held.current)
+  }
+  useEffect(
+    () => () => {
+      if (held.current) URL.revokeObjectURL(held.current)
+    },
+    [],
+  )
+  return [address, show]
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** This close to the end, in px, counts as being there. */
 const NEAR = 16
@@ -11,11 +11,11 @@ export function useFollowEnd(scroller: RefObject<HTMLElement | null>, content: R
   const following = useRef(true)
   const [atEnd, setAtEnd] = useState(true)
 
-  const toEnd = useCallback(() => {
+  const toEnd = () => {
     following.current = true
     setAtEnd(true)
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
-  }, [scroller])
+  }
 
   useEffect(() => {
     const element = scroller.current

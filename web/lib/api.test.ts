@@ -8,7 +8,10 @@ let answer: (url: string, init: RequestInit) => Response | Promise<Response>
 beforeEach(() => {
   vi.resetModules()
   browser = stubBrowser()
-  vi.stubGlobal('fetch', vi.fn(async (url: string, init: RequestInit) => answer(url, init)))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, init: RequestInit) => answer(url, init)),
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -3,11 +3,18 @@ import { parseHosts } from './config.ts'
 
 const OWN = { main: '', ai: '', status: '', report: '' }
 
-it.each([null, undefined, '', '{', '[]', '"x"', 'null', '{"main":5}'])('reads %s as the page’s own origin', (content) => {
-  expect(parseHosts(content)).toEqual(OWN)
-})
+it.each([null, undefined, '', '{', '[]', '"x"', 'null', '{"main":5}'])(
+  'reads %s as the page’s own origin',
+  (content) => {
+    expect(parseHosts(content)).toEqual(OWN)
+  },
+)
 
 it('reads the hosts it knows and drops a trailing slash', () => {
-  const content = JSON.stringify({ main: 'https://a.example/', report: 'https://r.example', other: 'https://x.example' })
+  const content = JSON.stringify({
+    main: 'https://a.example/',
+    report: 'https://r.example',
+    other: 'https://x.example',
+  })
   expect(parseHosts(content)).toEqual({ ...OWN, main: 'https://a.example', report: 'https://r.example' })
 })

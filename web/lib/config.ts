@@ -31,8 +31,6 @@ let hosts: ApiHosts | undefined
 
 /** The hosts of this page. */
 export function apiHosts(): ApiHosts {
-  hosts ??= parseHosts(
-    globalThis.document?.querySelector('meta[name="nyayadesk-config"]')?.getAttribute('content'),
-  )
+  hosts ??= parseHosts(globalThis.document?.querySelector('meta[name="nyayadesk-config"]')?.getAttribute('content'))
   return hosts
 }

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 /** One tab of the browser; all tabs of a test share the storage. */
 function openTab() {
   const target = new EventTarget()
-  const onIdle = vi.fn()
+  const onIdle = vi.fn<() => void>()
   const stop = watchInactivity(onIdle, { target, storage, now: Date.now })
   return { onIdle, stop, sign: (kind: string) => target.dispatchEvent(new Event(kind)) }
 }
@@ -27,6 +27,7 @@ describe('an hour without anybody', () => {
     expect(tab.onIdle).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(tab.onIdle).toHaveBeenCalledTimes(1)
+    tab.sign('click')
     vi.advanceTimersByTime(3 * HOUR)
     expect(tab.onIdle).toHaveBeenCalledTimes(1)
   })

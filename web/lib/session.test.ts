@@ -67,7 +67,7 @@ describe('the session of this browser', () => {
 
   it('follows a login and a logout in another tab, and tells its listeners', async () => {
     const session = await load()
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     const stop = session.subscribe(heard)
     browser.otherTab('authToken', meera)
     expect(session.currentSession()?.user.id).toBe(7)
@@ -86,7 +86,7 @@ describe('what another tab has done', () => {
   const listen = async () => {
     const session = await load()
     session.signIn(meera)
-    const news = vi.fn()
+    const news = vi.fn<(news: string) => void>()
     session.onOtherTab(news)
     return news
   }

@@ -21,45 +21,63 @@ export class StreamLost extends Error {
 
 /**
  * Reads server-sent events from a body, however its bytes are cut.
- * @yields the data of each event; comments (heartbeats) and other fields are dropped
+ * @yields the data of the events that came together; comments (heartbeats) and other fields are dropped
  * @throws whatever reading throws, and a TimeoutError after `silenceMs` without a byte
  */
-export async function* readEvents(body: ReadableStream<Uint8Array>, silenceMs = SILENCE_MS): AsyncGenerator<string> {
+export async function* readEvents(body: ReadableStream<Uint8Array>, silenceMs = SILENCE_MS): AsyncGenerator<string[]> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  let rest = ''
-  let data: string[] = []
+  const watch = watchSilence(reader, silenceMs)
+  const parser = new EventParser()
   try {
     for (;;) {
-      const { done, value } = await withinSilence(reader, silenceMs)
-      rest += decoder.decode(value, { stream: !done })
-      // A trailing \r may be half of a \r\n whose \n is in the next chunk.
-      const usable = !done && rest.endsWith('\r') ? rest.length - 1 : rest.length
-      const lines = rest.slice(0, usable).split(/\r\n|\r|\n/)
-      rest = (lines.pop() ?? '') + rest.slice(usable)
-      for (const line of lines) {
-        if (line === '') {
-          if (data.length > 0) yield data.join('\n')
-          data = []
-        } else if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5))
-      }
+      const { done, value } = await reader.read()
+      if (watch.silent()) throw new DOMException('No byte came for too long.', 'TimeoutError')
+      watch.heard()
+      const events = parser.push(decoder.decode(value, { stream: !done }), done)
+      if (events.length > 0) yield events
       if (done) return
     }
   } finally {
+    watch.stop()
     // Leaving early must let go of the connection.
     await reader.cancel().catch(() => undefined)
   }
 }
 
-async function withinSilence(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('No byte came for too long.', 'TimeoutError')), silenceMs)
-  })
-  try {
-    return await Promise.race([reader.read(), silence])
-  } finally {
-    clearTimeout(timer)
+/** Cuts text into events, as the standard does: by blank lines; `data:` lines of one event are joined. */
+class EventParser {
+  #rest = ''
+  #data: string[] = []
+
+  push(text: string, last: boolean): string[] {
+    const whole = this.#rest + text
+    // A trailing \r may be half of a \r\n whose \n is yet to come.
+    const usable = !last && whole.endsWith('\r') ? whole.length - 1 : whole.length
+    const lines = whole.slice(0, usable).split(/\r\n|\r|\n/)
+    this.#rest = (lines.pop() ?? '') + whole.slice(usable)
+    const events: string[] = []
+    for (const line of lines) {
+      if (line.startsWith('data:')) this.#data.push(line.slice(line[5] === ' ' ? 6 : 5))
+      else if (line === '' && this.#data.length > 0) events.push(this.#data.splice(0).join('\n'))
+    }
+    return events
+  }
+}
+
+/** One timer for the whole body: a timer a read would cost more than the reading. Silence ends the read as if done. */
+function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) {
+  let last = performance.now()
+  const silent = () => performance.now() - last >= silenceMs
+  const timer = setInterval(() => {
+    if (silent()) void reader.cancel().catch(() => undefined)
+  }, silenceMs / 4)
+  return {
+    silent,
+    heard: () => {
+      last = performance.now()
+    },
+    stop: () => clearInterval(timer),
   }
 }
 
@@ -78,30 +96,23 @@ export interface Following {
 
 /**
  * Follows one answer to its end over as many connections as it takes: no text twice, none left out.
- * @yields the answer's events; the last is `done` or `failed`
+ * @yields the answer's events, those that came together together; the last is `done` or `failed`
  * @throws StreamLost when it cannot be resumed, AbortError when `signal` aborts
  */
-export async function* followAnswer(following: Following): AsyncGenerator<AnswerEvent> {
+export async function* followAnswer(following: Following): AsyncGenerator<AnswerEvent[]> {
   const { resume, signal, wait = pause } = following
+  const place = { at: following.from ?? 0 }
   let response = following.first
-  let at = following.from ?? 0
   let failures = 0
   for (;;) {
     try {
-      response ??= await resume(at, signal)
-      for await (const event of events(response, following.silenceMs)) {
-        if (event.type === 'text') {
-          // A gap: what lies between was lost on the way, so ask for it again.
-          if (event.at > at) break
-          const text = event.text.slice(at - event.at)
-          if (!text) continue
-          at += text.length
-          failures = 0
-          yield { type: 'text', at: at - text.length, text }
-        } else {
-          yield event
-          if (event.type === 'done' || event.type === 'failed') return
-        }
+      response ??= await resume(place.at, signal)
+      for await (const texts of response.body ? readEvents(response.body, following.silenceMs) : []) {
+        const { events, ended, gap } = next(texts.map((text) => JSON.parse(text) as AnswerEvent), place)
+        if (events.some((event) => event.type === 'text')) failures = 0
+        if (events.length > 0) yield events
+        if (ended) return
+        if (gap) break
       }
     } catch (error) {
       if (signal.aborted) throw signal.reason
@@ -114,9 +125,24 @@ export async function* followAnswer(following: Following): AsyncGenerator<Answer
   }
 }
 
-async function* events(response: Response, silenceMs: number | undefined): AsyncGenerator<AnswerEvent> {
-  if (!response.body) return
-  for await (const data of readEvents(response.body, silenceMs)) yield JSON.parse(data) as AnswerEvent
+/**
+ * What is new in the events that came, and whether they are the last. Moves `place`, the offset up to which the text is
+ * known. At a gap (text lost on the way) it stops: the rest must be asked for again.
+ */
+function next(came: readonly AnswerEvent[], place: { at: number }) {
+  const events: AnswerEvent[] = []
+  for (const event of came) {
+    if (event.type !== 'text') {
+      events.push(event)
+      if (event.type === 'done' || event.type === 'failed') return { events, ended: true, gap: false }
+      continue
+    }
+    if (event.at > place.at) return { events, ended: false, gap: true }
+    const text = event.text.slice(place.at - event.at)
+    if (text) events.push({ type: 'text', at: place.at, text })
+    place.at += text.length
+  }
+  return { events, ended: false, gap: false }
 }
 
 /** The server has said no (not: "not now"); asking again would get the same answer. */

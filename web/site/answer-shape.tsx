@@ -36,8 +36,8 @@ export function AnswerShape() {
           <li>
             <MessageSquareText size={24} strokeWidth={1.5} aria-hidden />
             <p>
-              <strong>Ask in your own words.</strong> “My landlord will not return the deposit” will do. You need know no
-              section.
+              <strong>Ask in your own words.</strong> “My landlord will not return the deposit” will do. You need know
+              no section.
             </p>
           </li>
           <li>

@@ -1,6 +1,6 @@
 /**
- * The answer shown on the landing page, set by hand from the Negotiable Instruments Act, 1881 as amended up to 2018
- * and the two judgments named. A number in a paragraph stands for the source of that number.
+ * The answer shown on the landing page, set by hand from the law library's own digests of the provisions and judgments
+ * named. A number in a paragraph stands for the source of that number.
  */
 import type { Source } from '#shared/law.ts'
 
@@ -55,7 +55,8 @@ export const SAMPLE_SOURCES: SampleSource[] = [
     kind: 'provision',
     label: 'Section 138, Negotiable Instruments Act, 1881',
     heading: 'Dishonour of cheque for insufficiency, etc., of funds in the account',
-    passage: '… within thirty days of the receipt of information by him from the bank regarding the return of the cheque as unpaid …',
+    passage:
+      'A written demand is sent within thirty days of the bank’s information, and payment is not made within fifteen days of its receipt.',
     state: 'verified',
     reason: '',
   },
@@ -64,7 +65,8 @@ export const SAMPLE_SOURCES: SampleSource[] = [
     kind: 'provision',
     label: 'Section 142, Negotiable Instruments Act, 1881',
     heading: 'Cognizance of offences',
-    passage: '… such complaint is made within one month of the date on which the cause of action arises …',
+    passage:
+      'A court acts only on a written complaint by the payee or holder in due course, within one month after the fifteen days end.',
     state: 'verified',
     reason: '',
   },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { CiteMark } from '#web/ui/cite-mark.tsx'
 import { SAMPLE_SOURCES } from './sample-answer.ts'
 import styles from './sample-text.module.css'
@@ -19,18 +20,19 @@ export function SampleText({ title, parts, letter, open, onOpen }: SampleTextPro
       <h3>{title}</h3>
       <p>
         {parts.map((part, index) => {
-          if (typeof part === 'string') return part
-          const source = SAMPLE_SOURCES.find((one) => one.n === part)
-          if (!source) return null
+          const next = parts[index + 1]
+          if (typeof part !== 'string') return null
+          if (typeof next !== 'number') return part
+          // A mark stays on the line of the word it belongs to.
+          const lastWord = part.lastIndexOf(' ') + 1
           return (
-            <CiteMark
-              key={index}
-              n={part}
-              tone={TONES[source.state]}
-              label={`Source ${part}: ${source.label}, ${source.state}`}
-              aria-pressed={open === part}
-              onClick={() => onOpen(open === part ? null : part)}
-            />
+            <Fragment key={index}>
+              {part.slice(0, lastWord)}
+              <span className={styles['together']}>
+                {part.slice(lastWord)}
+                <Mark n={next} open={open} onOpen={onOpen} />
+              </span>
+            </Fragment>
           )
         })}
       </p>
@@ -38,5 +40,19 @@ export function SampleText({ title, parts, letter, open, onOpen }: SampleTextPro
         {letter}
       </span>
     </div>
+  )
+}
+
+function Mark({ n, open, onOpen }: { n: number } & Pick<SampleTextProps, 'open' | 'onOpen'>) {
+  const source = SAMPLE_SOURCES.find((one) => one.n === n)
+  if (!source) return null
+  return (
+    <CiteMark
+      n={n}
+      tone={TONES[source.state]}
+      label={`Source ${n}: ${source.label}, ${source.state}`}
+      aria-pressed={open === n}
+      onClick={() => onOpen(open === n ? null : n)}
+    />
   )
 }

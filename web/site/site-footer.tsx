@@ -3,9 +3,7 @@ import styles from './site-footer.module.css'
 export function SiteFooter() {
   return (
     <footer className={styles['footer']}>
-      <p>
-        NyayaDesk gives information on Indian law. It is not legal advice, and using it makes nobody your advocate.
-      </p>
+      <p>NyayaDesk gives information on Indian law. It is not legal advice, and using it makes nobody your advocate.</p>
     </footer>
   )
 }

@@ -14,7 +14,16 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button of at least 44 px. While `busy` it stays focusable, so that a keyboard does not lose its place. */
-export function Button({ look = 'primary', wide, busy = false, icon, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  wide,
+  busy = false,
+  icon,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

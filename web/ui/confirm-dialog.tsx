@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -13,16 +14,26 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. "Cancel" comes first, so that Enter by habit does no harm. */
-export function ConfirmDialog({ open, question, confirmLabel, title, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before something that cannot be undone. The way out has the focus, so that Enter by habit does no harm. */
+export function ConfirmDialog({
+  open,
+  question,
+  confirmLabel,
+  title,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const wayOut = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
+      firstFocus={wayOut}
       open={open}
       title={title}
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" autoFocus onClick={onClose}>
+          <Button ref={wayOut} look="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button look="danger" busy={busy} onClick={onConfirm}>

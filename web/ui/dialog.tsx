@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -12,21 +12,34 @@ interface DialogProps {
   children: ReactNode
   /** Buttons, the way out first. */
   actions?: ReactNode
-  /** `sheet`: from the bottom on a phone, from the right on a wide screen. */
-  shape?: 'box' | 'sheet'
+  /** `sheet`: from the bottom on a phone, from the right on a wide screen. `drawer`: from the left, its body unpadded. */
+  shape?: 'box' | 'sheet' | 'drawer'
+  /** What has the focus first; without it, the close button. */
+  firstFocus?: RefObject<HTMLElement | null>
 }
 
 /** A modal dialog: the browser's own, so focus is kept inside and given back, and the page behind is inert. */
-export function Dialog({ open, onClose, title, children, actions, shape = 'box' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, shape = 'box', firstFocus }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const element = dialog.current
     if (!element || open === element.open) return
-    if (open) element.showModal()
-    else element.close()
-  }, [open])
+    if (!open) return element.close()
+    element.showModal()
+    firstFocus?.current?.focus()
+  }, [open, firstFocus])
+
+  const onClick = useEffectEvent((event: Event) => {
+    // The backdrop belongs to the dialog element itself; everything inside is its panel.
+    if (event.target === dialog.current) onClose()
+  })
+  useEffect(() => {
+    const element = dialog.current
+    element?.addEventListener('click', onClick)
+    return () => element?.removeEventListener('click', onClick)
+  }, [])
 
   return (
     <dialog
@@ -36,10 +49,6 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
       onCancel={(event) => {
         event.preventDefault()
         onClose()
-      }}
-      onClick={(event) => {
-        // The backdrop belongs to the dialog element itself; everything inside is its panel.
-        if (event.target === dialog.current) onClose()
       }}
     >
       {open && (

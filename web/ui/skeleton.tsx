@@ -3,11 +3,11 @@ import styles from './skeleton.module.css'
 /** Lines of text that are on their way. Says `label` to a screen reader once. */
 export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {
   return (
-    <div role="status" className={styles['skeleton']}>
+    <output className={styles['skeleton']}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles['line']} aria-hidden />
       ))}
-    </div>
+    </output>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import 'react-toastify/ReactToastify.css'
 import { Slide, ToastContainer } from 'react-toastify/unstyled'
 import { IconButton } from './icon-button.tsx'
@@ -17,12 +18,14 @@ export function Toaster() {
       closeOnClick={false}
       draggable={false}
       transition={Slide}
-      icon={({ type }) => <ToastIcon type={type} />}
-      closeButton={({ closeToast }) => (
-        <IconButton label="Close notification" icon={<X size={18} aria-hidden />} onClick={closeToast} />
-      )}
+      icon={ToastIcon}
+      closeButton={CloseToast}
     />
   )
+}
+
+function CloseToast({ closeToast }: { closeToast: (event: MouseEvent) => void }) {
+  return <IconButton label="Close notification" icon={<X size={18} aria-hidden />} onClick={closeToast} />
 }
 
 function ToastIcon({ type }: { type: string }) {

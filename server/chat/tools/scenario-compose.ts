@@ -54,7 +54,7 @@ function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
     const old = oldLaw(grounds, provision)
     return `**${title(provision)}** (${provision.heading.replace(/\.$/, '')})${mark(provision.id)}: ${provision.says}${old ? ` ${old}` : ''}`
   })
-  return ['## The law that applies', dates(grounds), ...lines, offences(shown)].filter(Boolean).join('\n\n')
+  return ['## The law that applies', dates(grounds), ...lines, offences(grounds, shown)].filter(Boolean).join('\n\n')
 }
 
 const title = ({ unit, no, actShort }: FoundProvision) => `${capital(unit)} ${no}, ${actShort}`
@@ -69,23 +69,36 @@ function dates({ found: { factsDate, provisions } }: Grounds): string {
   return ''
 }
 
-function oldLaw({ found: { factsDate } }: Grounds, { replaces }: FoundProvision): string {
-  if (replaces.length === 0) return ''
+const isOld = ({ factsDate }: Grounds['found']) => factsDate !== null && factsDate.to < CODES_CHANGED
+
+function oldLaw({ found }: Grounds, { replaces, from }: FoundProvision): string {
+  if (replaces.length === 0) return found.factsDate && found.factsDate.to < from ? '**It was not in force on your date.**' : ''
   const names = [...new Set(replaces.map(({ label }) => label))].join('; ')
-  return factsDate && factsDate.to < CODES_CHANGED ? `**On your date this is ${names}.**` : `For acts before 1 July 2024: ${names}.`
+  return isOld(found) ? `**On your date this is ${names}.**` : `For acts before 1 July 2024: ${names}.`
 }
 
-function offences(provisions: FoundProvision[]): string {
-  const rows = provisions.flatMap(({ offences: list, actShort }) =>
+/** An answer is read, not searched: more rows than this hide the one that matters. */
+const MOST_ROWS = 12
+
+function offences({ found }: Grounds, provisions: FoundProvision[]): string {
+  const rows = provisions.flatMap(({ offences: list, no, actShort }) =>
     list.map((offence) =>
-      [`${offence.of} ${actShort}`, offence.punishment, yesNo(offence.cognizable), yesNo(offence.bailable), offence.compoundable, offence.court]
+      [
+        `${offence.of.startsWith('(') ? no : ''}${offence.of} ${actShort}`,
+        offence.punishment,
+        yesNo(offence.cognizable),
+        yesNo(offence.bailable),
+        offence.compoundable,
+        offence.court,
+      ]
         .map((cell) => cell.replaceAll('|', '\\|'))
         .join(' | '),
     ),
   )
   if (rows.length === 0) return ''
   const head = ['Section | Punishment | Cognizable | Bailable | Compoundable | Court', '--- | --- | --- | --- | --- | ---']
-  return [...head, ...rows].map((row) => `| ${row} |`).join('\n')
+  const table = [...head, ...rows.slice(0, MOST_ROWS)].map((row) => `| ${row} |`).join('\n')
+  return isOld(found) ? `The table is of the law now in force; on your date the punishment is that of the old section.\n\n${table}` : table
 }
 
 const yesNo = (value: boolean | string) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')

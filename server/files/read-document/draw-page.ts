@@ -6,18 +6,34 @@ import { readableScale } from './readable-scale.ts'
 const POINTS_PER_INCH = 72
 const DOTS_PER_INCH = 180
 
+/** RGBA pixels. */
+export interface Drawn {
+  data: Buffer
+  width: number
+  height: number
+  /** Whether a bitmap of the page could not be decoded and is missing: pdf.js leaves it out without a word. */
+  incomplete: boolean
+}
+
 /** What pdf.js needs for drawing in Node; to be given to `openPdf`. */
 export const canvasFactory = () => createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'))
 
-/** Whether anything but text is drawn from a bitmap on the page, as every scan is. */
+/** Whether anything is drawn from a bitmap on the page, as every scan is. */
 export async function hasImage(page: PdfPage): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS()
-  const bitmaps = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject, OPS.paintImageXObjectRepeat])
+  const bitmaps = new Set<number>([
+    OPS.paintImageXObject,
+    OPS.paintImageXObjectRepeat,
+    OPS.paintInlineImageXObject,
+    OPS.paintInlineImageXObjectGroup,
+    OPS.paintImageMaskXObject,
+    OPS.paintImageMaskXObjectGroup,
+  ])
   return (await page.getOperatorList()).fnArray.some((operation) => bitmaps.has(operation))
 }
 
-/** A page as RGBA pixels: at 180 dots per inch, less where the page is huge, more where it is tiny. */
-export async function drawPage(page: PdfPage): Promise<{ data: Buffer; width: number; height: number }> {
+/** A page at 180 dots per inch, less where it is huge, more where it is tiny. */
+export async function drawPage(page: PdfPage): Promise<Drawn> {
   const natural = page.getViewport({ scale: DOTS_PER_INCH / POINTS_PER_INCH })
   const scale = readableScale(natural.width, natural.height)
   const viewport = page.getViewport({ scale: (scale * DOTS_PER_INCH) / POINTS_PER_INCH })
@@ -26,9 +42,21 @@ export async function drawPage(page: PdfPage): Promise<{ data: Buffer; width: nu
   const canvas = surface.canvas as Canvas
   try {
     await page.render({ canvas: canvas as never, canvasContext: surface.context as never, viewport }).promise
-    return { data: Buffer.from(canvas.data()), width: canvas.width, height: canvas.height }
+    const incomplete = await misses(page)
+    return { data: Buffer.from(canvas.data()), width: canvas.width, height: canvas.height, incomplete }
   } finally {
     page.cleanup()
     factory.destroy(surface)
   }
+}
+
+async function misses(page: PdfPage) {
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return fnArray.some((operation, at) => {
+    if (operation !== OPS.paintImageXObject) return false
+    const [id] = argsArray[at] as [string]
+    const objects = id.startsWith('g_') ? page.commonObjs : page.objs
+    return objects.has(id) && objects.get(id) === null
+  })
 }

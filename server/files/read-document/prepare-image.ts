@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { Unreadable } from './child-side.ts'
+import type { Drawn } from './draw-page.ts'
 import { MAX_PIXELS } from './limits.ts'
 import { readableScale } from './readable-scale.ts'
 
@@ -13,12 +14,22 @@ const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as con
 /** Standard deviation of grey below which a page is empty paper. */
 const BLANK = 1.5
 
-/** An image file as a grey PNG that OCR reads well: the right way up, of a fitting size, without metadata. */
-export async function prepareImage(path: string): Promise<Buffer> {
+export interface Picture {
+  /** Grey, of a size that OCR reads well. */
+  png: Buffer
+  /** Wider than high, as a page on its side is. */
+  wide: boolean
+}
+
+/**
+ * An image file, the right way up as far as its metadata say, and without them.
+ * @throws Unreadable image_unreadable, or image_too_large above 40 megapixels
+ */
+export async function prepareImage(path: string): Promise<Picture> {
   try {
     const { width, height } = (await sharp(path, INPUT).metadata()).autoOrient
     const to = Math.max(1, Math.round(width * readableScale(width, height)))
-    return await grey(sharp(path, INPUT).autoOrient().resize({ width: to }))
+    return { png: await grey(sharp(path, INPUT).autoOrient().resize({ width: to })), wide: width > height }
   } catch (error) {
     // sharp has no error codes.
     const tooLarge = error instanceof Error && /pixel limit|too large/i.test(error.message)
@@ -26,11 +37,12 @@ export async function prepareImage(path: string): Promise<Buffer> {
   }
 }
 
-/** @returns undefined for a page with nothing on it */
-export async function preparePage({ data, width, height }: { data: Buffer; width: number; height: number }): Promise<Buffer | undefined> {
+/** A drawn page. @returns undefined when there is nothing on it */
+export async function preparePage({ data, width, height }: Drawn): Promise<Picture | undefined> {
   const raw = { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS } as const
   const { channels } = await sharp(data, raw).flatten({ background: '#fff' }).greyscale().stats()
-  return (channels[0]?.stdev ?? 0) < BLANK ? undefined : await grey(sharp(data, raw))
+  if ((channels[0]?.stdev ?? 0) < BLANK) return undefined
+  return { png: await grey(sharp(data, raw)), wide: width > height }
 }
 
 const grey = (image: Sharp) =>

@@ -1,24 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '#server/platform/errors.ts'
 import type { ChildLimits } from './limits.ts'
 import { said, type ReadingRefusal, type Said, type ScanJob, type TextJob } from './messages.ts'
+import { sandbox } from './sandbox.ts'
 import { watchMemory } from './watch-memory.ts'
 
-const root = new URL('../../../', import.meta.url)
-const inRoot = (path: string) => fileURLToPath(new URL(path, root))
 /** Nice value: minutes of OCR never take the processor from somebody waiting for an answer. */
 const LOW_PRIORITY = 10
-
-/**
- * Where there is a shell, the kernel counts the processor time as well: should the server be killed, a reader that is too busy
- * to notice does not outlive it for ever.
- */
-const SHELL = '/bin/sh'
-const hasShell = existsSync(SHELL)
 
 export interface Reading {
   /** File name of the program, next to this file. */
@@ -32,8 +23,8 @@ export interface Reading {
 }
 
 /**
- * Reads a document in a process of its own, which is killed when it is done, late, too big, or no longer wanted. It gets
- * no environment, no terminal, no network, no other file, and may write and start nothing.
+ * Reads a document in a process of its own, which is killed when it is done, late, too big, or no longer
+ * wanted.
  * @param hear is told all that the process says, but for its end
  * @throws Refusal the document's own, or file_too_heavy when its time or memory was up; the signal's reason
  */
@@ -75,23 +66,12 @@ export async function runReader(reading: Reading, hear: (said: Said) => void, si
 
 function start({ program, job, limits, directory }: Reading): ChildProcess {
   const native = program === 'read-scans.child.ts'
-  const readable = [inRoot('node_modules'), inRoot('package.json'), inRoot('server/files'), inRoot('shared'), directory, job.path]
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), [JSON.stringify(job)], {
-    cwd: directory,
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    ...(hasShell && { execPath: SHELL }),
-    execArgv: [
-      ...(hasShell ? ['-c', `ulimit -t ${(limits.wallMs / 1_000) * 2}; exec "$0" "$@"`, process.execPath] : []),
-      '--permission',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
-      ...(native ? ['--allow-addons', '--allow-worker'] : []),
-      '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${limits.heapMb}`,
-      '--no-warnings',
-      `--import=${new URL('no-network.child.ts', import.meta.url).href}`,
-    ],
-  })
+  const cpuSeconds = (limits.wallMs / 1_000) * 2
+  const child = fork(
+    fileURLToPath(new URL(program, import.meta.url)),
+    [JSON.stringify(job)],
+    sandbox({ directory, readable: [job.path], native, heapMb: limits.heapMb, cpuSeconds }),
+  )
   try {
     if (native && child.pid) setPriority(child.pid, LOW_PRIORITY)
   } catch {

@@ -61,7 +61,7 @@ function wordsBetween(text: string, start: number, end: number): NameWord[] {
   }))
 }
 
-const isName = ({ text }: NameWord) => /^[\p{Lu}\p{N}\u0900-\u097f]/u.test(text) || SMALL.test(text) || /^(?:ors|anr|others|another)\b/i.test(text)
+const isName = ({ text }: NameWord) => /^[\p{Lu}\u0900-\u097f]/u.test(text) || SMALL.test(text) || /^(?:ors|anr|others|another)\b/i.test(text)
 
 function leftWords(text: string, versus: number, from: number): NameWord[] {
   const words = wordsBetween(text, Math.max(from, versus - SIDE_CHARS), versus)
@@ -99,5 +99,15 @@ function rightWords(text: string, at: number): NameWord[] {
   // A full stop that ends the sentence is not part of the name; one that ends an abbreviation is.
   if (last?.text.endsWith('.') && !ENDS_WITH_ABBREVIATION.test(last.text) && !/\p{L}\.\p{L}/u.test(last.text))
     side[side.length - 1] = { ...last, text: last.text.slice(0, -1), end: last.end - 1 }
+  return closed(text, side)
+}
+
+/** "State (NCT of Delhi)": the bracket that was opened inside the name closes inside it. */
+function closed(text: string, side: NameWord[]): NameWord[] {
+  const first = side[0]
+  const last = side.at(-1)
+  if (!first || !last) return side
+  const name = text.slice(first.start, last.end)
+  if (name.split('(').length > name.split(')').length && text[last.end] === ')') side[side.length - 1] = { ...last, end: last.end + 1 }
   return side
 }

@@ -13,7 +13,7 @@ const NUMBER =
   /(\d{1,4})(?:-?([A-Z]{1,3}|[a-z])(?![\p{L}\p{M}]))?((?:\s?\((?:\d{1,3}[A-Za-z]?|[ivxlc]{1,6}|[a-z]{1,2}|[A-Z]{1,2}|[\u0915-\u0939])\))*)(?![\d\p{L}])/uy
 /** Every repetition is bounded: a page of blanks must not cost a page squared. */
 const CONNECTOR =
-  /\s{0,3}(?:(?:read\s{1,3}with|r\/w\.?|and\s?\/\s?or|and|or|to|और|एवं|तथा|या|व|से|aur|,|;|\/|&|\+|–|—|-)\s{0,3}){1,2}(?:(?:sections?|secs?\.|ss?\.|articles?|arts?\.|rules?|rr?\.|धारा|अनुच्छेद)\s{0,3})?/iuy
+  /\s{0,3}(?:(?:read\s{1,3}with|r\/w\.?|and\s?\/\s?or|and|or|to|और|एवं|तथा|या|व|से|aur|,|;|\/|&|\+|–|—|-)\s{0,3}){1,2}/iuy
 /** "Section 138, 30 days": the second number counts something else. */
 const COUNTS_SOMETHING =
   /\s{0,3}(?:days?|months?|years?|weeks?|hours?|minutes?|lakhs?|crores?|per\s?cent|percent|%|rupees|rs\b|times|kg|grams?|am\b|pm\b|दिन|साल|महीने|वर्ष|st\b|nd\b|rd\b|th\b|\.\d|of\s\d{4}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iy

@@ -38,7 +38,7 @@ const SPELLED: Record<string, string> = {
   uttaranchal: 'uttarakhand',
 }
 /** Alone, none of these says which case is meant. */
-const COMMON = new Set(
+export const COMMON_PARTY_WORDS: ReadonlySet<string> = new Set(
   'state union india government kumar singh devi lal ram sharma gupta khan kaur prasad bank company limited private corporation delhi nct uttar pradesh madhya andhra himachal west bengal tamil nadu bihar punjab haryana maharashtra gujarat karnataka kerala rajasthan odisha assam national central municipal authority board'.split(
     ' ',
   ),
@@ -90,7 +90,7 @@ export function namesParty(cited: readonly string[], party: readonly string[]): 
   const known = new Set(party)
   if (!cited.every((word) => known.has(word))) return null
   if (new Set(cited).size === known.size) return 'whole'
-  if (cited.some((word) => !COMMON.has(word) && word.length > 3)) return 'short'
+  if (cited.some((word) => !COMMON_PARTY_WORDS.has(word) && word.length > 3)) return 'short'
   return isState(cited, party) ? 'short' : null
 }
 

@@ -47,6 +47,10 @@ const TRIGGER =
 const BEFORE_ACT = /[\s,]{0,3}(?:of|under|in|from|\(|[-–]|का|की|के|ki|ke|ka)?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?/iuy
 const SCHEDULE = /[\s,]{0,3}(?:of|in|to|under)\s(?:the\s)?(?:first\s)?schedule\s?(?:to|of|,)?\s?(?:the\s)?/iuy
 const THE_ACT = /[\s,]{0,3}(?:of|under|in)\s(?:the\s|this\s|that\s|said\s|the\ssaid\s)(act|code|sanhita|adhiniyam)\b(?!\s{0,2},?\s?\d{4})/iuy
+/** "section 5 of your agreement", "clause 3 of the deed": not law. "of the Act" is. */
+const NOT_A_STATUTE = /^\s(?:of|in|under)\s(?:(?:the|your|this|my|our|their|his|her|that|an?|any|such|said)\s){0,2}(?!act\b|code\b|sanhita|adhiniyam|schedule|first|said|new\s|old\s|erstwhile|repealed)\p{Ll}/u
+/** "..., BNS section 318": the Act belongs to what follows it. */
+const OPENS_ANOTHER = /^[\s]{0,2}(?:sections?|sec\b|s\.|ss\.|u\/s|§|धारा|की\sधारा|articles?|arts?\b)/iu
 const BETWEEN_ACT_AND_TRIGGER = /^[\s,]{0,3}(?:'s|’s|का|की|के|ki|ke|ka|[-–:])?\s{0,2}(?:under\s)?$/iu
 const SAME_BREATH = /^[\s,]{0,3}(?:read\swith|r\/w\.?|and|or|&|\/|और|तथा|एवं|व|सहपठित)?\s{0,3}$/iu
 const BARE_NUMBER = String.raw`\d{1,4}(?!\d)(?:-?[A-Z]{1,2}|[a-z])?(?:\(\w{1,3}\)){0,3}`
@@ -93,7 +97,8 @@ function triggeredGroups(text: string, mentions: readonly ActMention[]): Group[]
       inSchedule: false,
       how: 'none',
     }
-    nameActAfter(text, group, byStart) || nameActBefore(text, group, byEnd)
+    if (NOT_A_STATUTE.test(text.slice(last.end, last.end + 40)) && !actFollows(text, last.end, byStart)) continue
+    nameActAfter(text, group, byStart) || nameActBefore(text, group, byEnd, freeFrom)
     freeFrom = group.end
     if (rule && !group.mention) continue
     groups.push(group)
@@ -109,6 +114,13 @@ function fromRoman(roman: string): number {
     const value = values[letter] ?? 0
     return sum + (value < (values[roman[at + 1] ?? ''] ?? 0) ? -value : value)
   }, 0)
+}
+
+/** Whether an Act the library knows stands after "of" or "of the", in capitals or not. */
+function actFollows(text: string, at: number, byStart: ReadonlyMap<number, ActMention>): boolean {
+  BEFORE_ACT.lastIndex = at
+  BEFORE_ACT.test(text)
+  return byStart.has(BEFORE_ACT.lastIndex)
 }
 
 function endIndex(mentions: readonly ActMention[]): ActMention[] {
@@ -131,6 +143,8 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
   BEFORE_ACT.test(text)
   const from = group.inSchedule ? at : Math.max(at, BEFORE_ACT.lastIndex)
   const mention = byStart.get(from)
+  const loose = !/of|under|in|from|का|की|के/.test(text.slice(at, from))
+  if (mention && loose && /,/.test(text.slice(at, from)) && OPENS_ANOTHER.test(text.slice(mention.end, mention.end + 14))) return false
   if (mention) {
     group.mention = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
     group.end = mention.end
@@ -146,7 +160,7 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
 }
 
 /** "IPC section 420", "भारतीय न्याय संहिता की धारा 318". */
-function nameActBefore(text: string, group: Group, byEnd: readonly ActMention[]): boolean {
+function nameActBefore(text: string, group: Group, byEnd: readonly ActMention[], freeFrom: number): boolean {
   let low = 0
   let high = byEnd.length
   while (low < high) {
@@ -155,7 +169,7 @@ function nameActBefore(text: string, group: Group, byEnd: readonly ActMention[])
     else high = middle
   }
   const mention = byEnd[low - 1]
-  if (!mention || group.start - mention.end > 12) return false
+  if (!mention || mention.start < freeFrom || group.start - mention.end > 12) return false
   if (!BETWEEN_ACT_AND_TRIGGER.test(text.slice(mention.end, group.start))) return false
   group.mention = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
   group.actStart = mention.start

@@ -19,8 +19,10 @@ export function unknownActAt(text: string, at: number): { name: string; end: num
     if (count > 0 && INSTRUMENT.test(word)) return withYear(text, at, wordEnd)
     const isHindi = /[\u0900-\u097f]/.test(word)
     const isName = isHindi || /^\p{Lu}/u.test(word) || (count > 0 && SMALL_WORD.test(word))
-    if (count === 0 && /^[A-Z]{3,8}$/.test(word) && !NOT_AN_ACT.test(word) && !/^\s(?:[A-Z(]|Act|Rules|Code)/.test(text.slice(wordEnd, wordEnd + 6)))
-      return withYear(text, at, wordEnd)
+    if (count === 0 && /^[A-Z]{3,8}$/.test(word) && !NOT_AN_ACT.test(word)) {
+      const dot = match?.[1]?.endsWith('.') ? 1 : 0
+      if (dot || !/^\s(?:[A-Z(]|Act|Rules|Code)/.test(text.slice(wordEnd, wordEnd + 6))) return withYear(text, at, wordEnd - dot)
+    }
     if (!isName) return null
     end = WORD.lastIndex
     if (text[end] === ' ' || text[end] === '\n') end += 1

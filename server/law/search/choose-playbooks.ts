@@ -4,22 +4,22 @@ import type { Cited } from './cited.ts'
 import type { RankedPlaybook } from './rank-playbooks.ts'
 
 const MAX_PLAYBOOKS = 4
-/** Share of the question's weight of words that the best matter must answer in the people's own words. */
-const MIN_ANSWERS = 0.45
-/** And how much weight that must be, so that one middling word is not enough. */
-const MIN_MASS = 3
-/** Long questions tell a story around the matter: a smaller share is enough when much is answered. */
-const MASS_OF_A_STORY = 14
-const MIN_ANSWERS_OF_A_STORY = 0.3
+/**
+ * The weight a matter answers, times the share of the question that is. Measured on questions the library can and cannot answer:
+ * below this nearly all are of the second kind.
+ */
+const MIN_ANSWERED = 0.95
+/** One word of a matter is enough only where the question says little else. */
+const ONE_WORD_ANSWERS = 0.35
 /** A second matter must come near the first. */
 const NEAR_THE_BEST = 0.6
 
 export function choosePlaybooks(store: LibraryStore, ranking: readonly RankedPlaybook[], cited: Cited): number[] {
   const scores = new Map<number, number>()
   const relevant = new Set<number>()
-  for (const { id, score, answers, mass } of ranking) {
+  for (const { id, score, answers, mass, hits } of ranking) {
     scores.set(id, score)
-    if ((answers >= MIN_ANSWERS && mass >= MIN_MASS) || (mass >= MASS_OF_A_STORY && answers >= MIN_ANSWERS_OF_A_STORY)) relevant.add(id)
+    if (answers * mass >= MIN_ANSWERED && (hits >= 2 || answers >= ONE_WORD_ANSWERS)) relevant.add(id)
   }
   const bonus = Math.max(6, ...scores.values())
   for (const [links, weight] of [

@@ -2,6 +2,8 @@
 import { parseCitations } from '../citations/check-text.ts'
 import { matchName } from '../citations/match-name.ts'
 import type { Checker } from '../citations/check-text.ts'
+import { COMMON_PARTY_WORDS, partyWords, splitTitle } from '../citations/party-names.ts'
+import type { LibraryStore } from '../store.ts'
 import { foldText } from './words.ts'
 
 export interface Cited {
@@ -11,14 +13,15 @@ export interface Cited {
 }
 
 const MAX_EACH = 12
+const MAX_LOOSE_CHARS = 400
 
 export function readCited({ store, names }: Checker, text: string): Cited {
   const provisions = new Set<number>()
   const judgments = new Set<number>()
   for (const cited of parseCitations(text, names)) {
     if (cited.kind === 'provision') {
-      if (cited.act === null || cited.how === 'guess' || cited.inSchedule) continue
-      const provision = store.provision(cited.act, cited.base + cited.sub) ?? store.provision(cited.act, cited.base)
+      if (cited.how === 'guess' || cited.inSchedule) continue
+      const provision = cited.act === null ? onlyOne(store, cited.base) : (store.provision(cited.act, cited.base + cited.sub) ?? store.provision(cited.act, cited.base))
       if (!provision) continue
       for (const { act, no } of store.successors(provision.rowid)) {
         const successor = store.provision(act, no)
@@ -32,5 +35,31 @@ export function readCited({ store, names }: Checker, text: string): Cited {
       ids.slice(0, 2).forEach((id) => judgments.add(id))
     }
   }
+  for (const id of namedLoosely(store, text)) judgments.add(id)
   return { provisions: [...provisions].slice(0, MAX_EACH), judgments: [...judgments].slice(0, MAX_EACH) }
 }
+
+/** "Section 498A" without an Act: meant is the one Act that has such a number. */
+function onlyOne(store: LibraryStore, no: string) {
+  const rows = /[A-Z]$/.test(no) ? store.provisionsNumbered(no) : []
+  return rows.length === 1 ? store.provisionById(rows[0] ?? 0) : undefined
+}
+
+/**
+ * "what did arnesh kumar say": a question names cases in small letters and without "v.". Meant is a case whose first party's
+ * name is all there, when that name is more than one common word.
+ */
+function namedLoosely(store: LibraryStore, text: string): number[] {
+  const said = partyWords(text.slice(0, MAX_LOOSE_CHARS))
+  const inText = ` ${said.join(' ')} `
+  const candidates = new Set(said.filter((word) => word.length > 3 && !COMMON_PARTY_WORDS.has(word)).flatMap((word) => few(store.judgmentsByWord(word))))
+  return [...candidates].filter((id) => {
+    const parties = splitTitle(store.judgmentById(id)?.title ?? '')
+    const petitioner = parties ? partyWords(parties.petitioner) : []
+    const telling = petitioner.filter((word) => word.length > 3 && !COMMON_PARTY_WORDS.has(word))
+    return petitioner.length > 1 && telling.length > 0 && inText.includes(` ${petitioner.join(' ')} `)
+  })
+}
+
+/** A word that many titles share names none of them. */
+const few = (ids: number[]) => (ids.length <= 12 ? ids : [])

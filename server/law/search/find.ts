@@ -9,15 +9,23 @@ import { choosePlaybooks } from './choose-playbooks.ts'
 import { openPlaybookRanker } from './rank-playbooks.ts'
 import { JUDGMENTS, openRanker, PROVISIONS, type Ranked } from './rank.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
+import { meaningWords } from './words.ts'
 
 /** What a person types is shorter; what follows is a document that came with it. */
 const HEAD_CHARS = 1_500
+/** Of a document, this much is weighed for what it is about. */
+const TAIL_CHARS = 60_000
+const CITING_CHARS = 10_000
 const MAX_CHARS = 200_000
-const MAX_PROVISIONS = 24
+const MAX_PROVISIONS = 40
+const ALWAYS_FIRST = 3
+const MAX_PROMOTED = 6
 const MAX_JUDGMENTS = 12
 /** A provision or judgment that no matter names must answer at least this share of the question by itself. */
 const ANSWERS_ALONE = 0.55
 const ANSWERS_BESIDE = 0.4
+/** And that must be more than one word, and worth it. */
+const MASS_ALONE = 7
 
 export type Finder = (question: string, options?: { today?: string }) => Found
 
@@ -29,12 +37,22 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
 
   return (fullQuestion, { today = todayInIndia() } = {}) => {
     const question = fullQuestion.slice(0, MAX_CHARS)
-    const head = question.slice(0, HEAD_CHARS)
-    const terms = reader.read(head, question.slice(HEAD_CHARS))
-    const cited = readCited(checker, head)
-    const chosen = choosePlaybooks(store, rankPlaybooks(terms, 12), cited)
+    const headEnd = endOfHead(question)
+    let cited = readCited(checker, question.slice(0, headEnd))
+    const choose = (end: number, tail: string) => {
+      const terms = reader.read(question.slice(0, end), tail)
+      return { terms, chosen: choosePlaybooks(store, rankPlaybooks(terms, 20), cited) }
+    }
+    let { terms, chosen } = choose(headEnd, '')
+    // "Please advise" above a notice: then the notice itself is the question.
+    if (chosen.length === 0 && headEnd < question.length) {
+      const end = Math.min(question.length, headEnd + HEAD_CHARS)
+      cited = readCited(checker, question.slice(0, headEnd + CITING_CHARS))
+      ;({ terms, chosen } = choose(end, question.slice(end, end + TAIL_CHARS)))
+    }
+    const ranked = ranker.rank(PROVISIONS, terms, 12)
     const alone = chosen.length === 0
-    const provisions = provisionIds(chosen, cited, terms, alone)
+    const provisions = provisionIds(chosen, cited, ranked, alone)
     const judgments = judgmentIds(chosen, cited, terms, alone)
     return {
       question: fullQuestion,
@@ -55,9 +73,10 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
     }
   }
 
-  function provisionIds(chosen: readonly number[], cited: Cited, terms: QuestionTerms, alone: boolean): number[] {
-    const ids = new Set([...cited.provisions, ...chosen.flatMap((id) => store.playbookProvisions(id))])
-    for (const { id } of fitting(ranker.rank(PROVISIONS, terms, 12), alone && cited.provisions.length === 0)) ids.add(id)
+  function provisionIds(chosen: readonly number[], cited: Cited, ranked: readonly Ranked[], alone: boolean): number[] {
+    const [best, ...others] = chosen
+    const ids = new Set([...cited.provisions, ...(best === undefined ? [] : promoted(store.playbookProvisions(best), ranked)), ...others.flatMap((id) => store.playbookProvisions(id))])
+    for (const { id } of fitting(ranked, alone && cited.provisions.length === 0)) ids.add(id)
     return [...ids].slice(0, MAX_PROVISIONS + cited.provisions.length)
   }
 
@@ -70,5 +89,18 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
   }
 }
 
+/** Where what was typed ends and what came with it begins: the first paragraph of a long text, if it says anything. */
+function endOfHead(question: string): number {
+  if (question.length <= HEAD_CHARS) return question.length
+  const paragraph = question.search(/\n\s?\n/)
+  return paragraph > 0 && paragraph <= HEAD_CHARS && meaningWords(question.slice(0, paragraph)).length >= 2 ? paragraph : HEAD_CHARS
+}
+
+/** The matter's own order, but what the question asks about comes right after its first provisions. */
+function promoted(own: readonly number[], ranked: readonly Ranked[]): number[] {
+  const asked = ranked.slice(0, MAX_PROMOTED).map(({ id }) => id).filter((id) => own.includes(id))
+  return [...own.slice(0, ALWAYS_FIRST), ...asked, ...own.slice(ALWAYS_FIRST)]
+}
+
 const fitting = (ranked: readonly Ranked[], alone: boolean) =>
-  ranked.filter(({ answers, score }) => answers >= (alone ? ANSWERS_ALONE : ANSWERS_BESIDE) && score >= 0.4 * (ranked[0]?.score ?? 0)).slice(0, 5)
+  ranked.filter(({ answers, mass, hits, score }) => answers >= (alone ? ANSWERS_ALONE : ANSWERS_BESIDE) && (!alone || (mass >= MASS_ALONE && hits > 1)) && score >= 0.4 * (ranked[0]?.score ?? 0)).slice(0, 5)

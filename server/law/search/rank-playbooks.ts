@@ -3,6 +3,7 @@
  * a title or among the words people use counts, what is merely mentioned in the running text hardly does (BM25F with a soft count).
  */
 import type { LibraryStore } from '../store.ts'
+import { FIELD_WORDS } from './other-fields.ts'
 import type { QuestionTerms, Term } from './terms.ts'
 
 export interface RankedPlaybook {
@@ -12,19 +13,25 @@ export interface RankedPlaybook {
   answers: number
   /** The weight it answers; a rare word that is central to the matter gives about 3. */
   mass: number
+  /** How many words of the question are among its own. */
+  hits: number
 }
 
 /** How much one occurrence counts, by column of `playbook_text`. */
-const WEIGHTS: Record<string, number> = { title: 5, words: 3, asks: 2, law: 0.35, body: 0.2 }
+const WEIGHTS: Record<string, number> = { title: 5, words: 5, asks: 2, law: 0.35, body: 0.2 }
 /** Occurrences, weighed, at which a word counts half. */
 const HALF = 2.5
-/** A word in the title is what the matter is called. */
-const TITLE_BONUS = 0.25
-const PAIR_WORTH = 0.7
+/** From here on a word is one of the matter's own. */
+const OWN = 0.35
+/** Two words that stand side by side in the question and in the matter. */
+const PAIR_WORTH = 0.4
+const TITLE_WORTH = 0.8
 /** Rarity beyond this says only that the library is small. */
 const MAX_RARITY = 3
-/** Weight of a word that the library does not know at all. */
-const UNKNOWN_WEIGHT = 1.6
+/** Weight of a word that no matter has. */
+const ABSENT_WEIGHT = 1.7
+/** A word that names a field of law weighs this much more in saying whether a matter is meant at all. */
+const FIELD_FACTOR = 5
 
 type Presence = ReadonlyMap<number, number>
 
@@ -40,41 +47,49 @@ export function openPlaybookRanker({ db }: LibraryStore) {
     const cached = known.get(stem)
     if (cached) return cached
     const weights = new Map<number, number>()
-    const titled = new Set<number>()
     for (const row of places.all(stem)) {
       const id = Number(row['doc'])
-      if (row['col'] === 'title') titled.add(id)
       weights.set(id, (weights.get(id) ?? 0) + (WEIGHTS[String(row['col'])] ?? 0) * Number(row['n']))
     }
-    const central = new Map([...weights].map(([id, weight]) => [id, weight / (weight + HALF) + (titled.has(id) ? TITLE_BONUS : 0)]))
+    const central = new Map([...weights].map(([id, weight]) => [id, weight / (weight + HALF)]))
     if (known.size > 50_000) known.clear()
     known.set(stem, central)
     return central
   }
 
   const rarity = (present: Presence) => {
-    const count = present.values().reduce((sum, share) => sum + Math.min(1, share), 0)
+    const count = present.values().reduce((sum, share) => sum + share, 0)
     return Math.min(MAX_RARITY, Math.log(1 + (size - count + 0.5) / (count + 0.5)))
+  }
+
+  /** The words of each title with their rarity: a question that says the whole title means that matter. */
+  const titles = new Map<number, Map<string, number>>()
+  for (const row of db.prepare("SELECT DISTINCT doc, term FROM temp.playbook_places WHERE col = 'title'").all()) {
+    const title = titles.get(Number(row['doc'])) ?? new Map<string, number>()
+    titles.set(Number(row['doc']), title.set(String(row['term']), rarity(presence(String(row['term'])))))
   }
 
   return (question: QuestionTerms, limit: number): RankedPlaybook[] => {
     const inHead = question.terms.filter((term) => term.inHead)
-    const scores = new Map<number, { score: number; mass: number }>()
+    const scores = new Map<number, { score: number; mass: number; hits: number }>()
     const at = (id: number) => {
-      const entry = scores.get(id) ?? { score: 0, mass: 0 }
+      const entry = scores.get(id) ?? { score: 0, mass: 0, hits: 0 }
       scores.set(id, entry)
       return entry
     }
-    let whole = question.unknown * UNKNOWN_WEIGHT
+    let whole = question.unknown * ABSENT_WEIGHT
     const counts = (term: Term) => inHead.length === 0 || term.inHead
     for (const term of question.terms) {
       const present = presence(term.stem)
-      const worth = term.weight * rarity(present)
-      if (counts(term)) whole += worth
-      for (const [id, central] of present) {
+      const worth = term.weight * (present.size === 0 ? ABSENT_WEIGHT : rarity(present))
+      const central = Math.max(0, ...present.values())
+      if (counts(term)) whole += FIELD_WORDS.has(term.word) && central < 0.5 ? worth * FIELD_FACTOR : worth
+      for (const [id, share] of present) {
         const entry = at(id)
-        entry.score += worth * central
-        if (counts(term)) entry.mass += worth * Math.min(1, central)
+        entry.score += worth * share
+        if (!counts(term)) continue
+        entry.mass += worth * share
+        if (share >= OWN) entry.hits += 1
       }
     }
     for (const [first, second] of question.pairs) {
@@ -82,8 +97,15 @@ export function openPlaybookRanker({ db }: LibraryStore) {
       const worth = PAIR_WORTH * rarity(new Map(ids.map((id) => [id, 1])))
       for (const id of ids) at(id).score += worth
     }
+    const said = new Set(question.terms.map(({ stem }) => stem))
+    for (const [id, entry] of scores) {
+      const title = titles.get(id) ?? new Map<string, number>()
+      const all = title.values().reduce((sum, worth) => sum + worth, 0)
+      const named = [...title].reduce((sum, [stem, worth]) => sum + (said.has(stem) ? worth : 0), 0)
+      if (all > 0) entry.score += (TITLE_WORTH * named * named) / all
+    }
     return [...scores]
-      .map(([id, { score, mass }]) => ({ id, score, mass, answers: whole > 0 ? mass / whole : 0 }))
+      .map(([id, { score, mass, hits }]) => ({ id, score, mass, hits, answers: whole > 0 ? mass / whole : 0 }))
       .sort((a, b) => b.score - a.score)
       .slice(0, limit)
   }

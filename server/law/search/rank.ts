@@ -11,6 +11,8 @@ export interface Ranked {
   answers: number
   /** The weight itself: what one rare word gives, in units of its rarity. */
   mass: number
+  /** How many words of the question it has. */
+  hits: number
 }
 
 interface Table {
@@ -48,14 +50,15 @@ export function openRanker({ db }: LibraryStore, reader: TermReader) {
       const found = prepared.best.all([...words, ...phrases].join(' OR '), limit).map((row) => ({ id: Number(row['id']), score: Number(row['score']) }))
       const inHead = terms.filter((term) => term.inHead)
       const counted = inHead.length > 0 ? inHead : terms
-      const mass = massOf(prepared.having, table, counted, new Set(found.map(({ id }) => id)))
+      const { mass, hits } = massOf(prepared.having, table, counted, new Set(found.map(({ id }) => id)))
       const whole = counted.reduce((sum, term) => sum + term.weight * reader.rarity(term.stem, table.kind), 0) + unknown * reader.rarity('', table.kind)
-      return found.map(({ id, score }) => ({ id, score, mass: mass.get(id) ?? 0, answers: whole > 0 ? (mass.get(id) ?? 0) / whole : 0 }))
+      return found.map(({ id, score }) => ({ id, score, hits: hits.get(id) ?? 0, mass: mass.get(id) ?? 0, answers: whole > 0 ? (mass.get(id) ?? 0) / whole : 0 }))
     },
   }
 
   function massOf(having: { all(...values: SQLInputValue[]): Record<string, unknown>[] }, table: Table, terms: readonly Term[], ids: ReadonlySet<number>) {
     const mass = new Map<number, number>()
+    const hits = new Map<number, number>()
     for (const { word, stem, weight } of terms) {
       const worth = weight * reader.rarity(stem, table.kind)
       const seen = new Set<number>()
@@ -65,9 +68,10 @@ export function openRanker({ db }: LibraryStore, reader: TermReader) {
           if (!ids.has(id) || seen.has(id)) continue
           seen.add(id)
           mass.set(id, (mass.get(id) ?? 0) + worth * share)
+          hits.set(id, (hits.get(id) ?? 0) + 1)
         }
       }
     }
-    return mass
+    return { mass, hits }
   }
 }

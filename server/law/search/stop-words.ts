@@ -7,7 +7,7 @@ a about above across after again against ago all almost alone along already also
 anyone anything anyway are around as ask asked asking at away back basically be became because been before began behind being below
 besides best better between both bring but by call called came can cannot cant come comes coming could couldnt currently dear did didnt
 do does doesnt doing done dont down due during each either else end enough etc even ever every everybody everyone everything exactly
-explain facing far feel few find finally first following for found from further gave get gets getting give given gives giving go goes
+explain facing far feel few find finally first for found from further gave get gets getting give given gives giving go goes
 going gone good got guide guys had happen happened happening happens has have havent having he hello help her here hers herself hey hi
 him himself his how however i id if ill im in inside instead into is isnt it its itself ive just keep keeps kept kind kindly knew know
 known knows last lately later least let lets like likes long look looking lot made main make makes making many matter may maybe me mean
@@ -21,7 +21,7 @@ times to today together told tomorrow too took toward towards tried try trying t
 use used uses using usually various very via want wanted wants was wasnt way we well went were what whatever whats when where whether
 which while who whole whom whose why will wish with within without wont would wouldnt yes yesterday yet you your yours yourself
 section sections article articles act acts law laws legal legally advise advice case cases matter matters rule rules procedure process
-month months year years day days week weeks ago month crore lakh lakhs thousand hundred rs inr rupee rupees number per cent
+month months year years day days week weeks ago month one three four five six seven eight nine ten twelve fifteen twenty thirty fifty crore lakh lakhs thousand hundred rs inr rupee rupees number per cent
 actually ahead allow allowed amount based began bit completely consider correct create detail details different easily easy entire exist
 face fact facts full general happy hard hence high idea include including issue issues large less likely little low major mention
 mentioned name named necessary normal possible properly reason reasons regard related relevant required respect result right rights

@@ -3,6 +3,7 @@
  * A question has its head (what the person typed) and its tail (a document that was appended); the head decides.
  */
 import type { LibraryStore } from '../store.ts'
+import { FIELD_WORDS } from './other-fields.ts'
 import { lookupKeys } from './spelling.ts'
 import { FTS_TOKENIZER, meaningWords } from './words.ts'
 
@@ -29,6 +30,8 @@ export const MAX_TERMS = 48
 const TOO_COMMON = 0.6
 const SMALL_LIBRARY = 20
 const MAX_UNKNOWN_TRIED = 12
+/** An unknown word that names a field of law counts as several. */
+const UNKNOWN_FIELD = 5
 const STEM_CACHE = 50_000
 
 export type TermReader = ReturnType<typeof openTermReader>
@@ -113,19 +116,20 @@ export function openTermReader({ db, wordsSpelt }: LibraryStore) {
       const sequence: string[] = []
       let unknown = 0
       let tried = 0
-      for (const word of headWords) {
+      for (const word of headWords.filter((one) => !/^\d{1,2}$/.test(one))) {
         if (total(stems.get(word) ?? '') > 0) {
           add(word, 1, true)
           sequence.push(word)
           continue
         }
-        const mended = tried++ < MAX_UNKNOWN_TRIED && /\p{L}{4}/u.test(word) ? mend(word) : null
+        const mended = !FIELD_WORDS.has(word) && tried++ < MAX_UNKNOWN_TRIED && /\p{L}{4}/u.test(word) ? mend(word) : null
         if (mended) {
           add(mended, 0.8, true)
           sequence.push(mended)
         } else {
           sequence.push('')
-          if (plain.has(word) && !/\d/.test(word)) unknown += 1
+          if (FIELD_WORDS.has(word)) unknown += UNKNOWN_FIELD
+          else if (plain.has(word) && !/\d/.test(word)) unknown += 1
         }
       }
       for (const word of tailWords) if (total(stems.get(word) ?? '') > 0) add(word, 0.25, false)

@@ -26,6 +26,8 @@ export function foldText(text: string): string {
 }
 
 const MEANINGS = readMeanings(LAY_WORDS)
+/** Words with which a phrase begins; after any other word no phrase needs to be looked for. */
+const OPENERS: ReadonlySet<string> = new Set([...MEANINGS.keys()].filter((phrase) => phrase.includes(' ')).map((phrase) => phrase.slice(0, phrase.indexOf(' '))))
 
 function readMeanings(table: string): Map<string, string[]> {
   const meanings = new Map<string, string[]>()
@@ -52,7 +54,7 @@ export function meaningWords(text: string): string[] {
     const word = words[at] ?? ''
     let taken = 1
     let meaning: string[] | undefined
-    for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0 && !meaning; length--) {
+    for (let length = OPENERS.has(word) ? Math.min(MAX_PHRASE_WORDS, words.length - at) : 1; length > 0 && !meaning; length--) {
       meaning = MEANINGS.get(length === 1 ? word : words.slice(at, at + length).join(' '))
       taken = meaning ? length : 1
     }

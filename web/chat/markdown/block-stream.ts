@@ -54,7 +54,9 @@ export class BlockStream {
   #seal(): void {
     const complete = this.#open.slice(0, this.#open.lastIndexOf('\n') + 1)
     const tokens = lexBlocks(complete)
-    const last = tokens.findLastIndex((token) => token.type !== 'space')
+    let last = tokens.findLastIndex((token) => token.type !== 'space')
+    // A rule under them may yet make one heading of a paragraph and the raw HTML it runs into.
+    if (tokens[last]?.type === 'html' && tokens[last - 1]?.type === 'paragraph') last--
     if (last < 1) return
     const done = tokens.slice(0, last)
     const length = done.reduce((sum, token) => sum + token.raw.length, 0)

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Inline } from './inline.tsx'
 import type { MdToken } from './lexer.ts'
 import type { Marks } from './marks.ts'
+import { scrollBox } from './scroll-box.ts'
 import { TableBlock } from './table-block.tsx'
 
 interface BlockProps {
@@ -49,7 +50,7 @@ function BlockView({ token, marks, depth = 0 }: BlockProps) {
       )
     case 'code':
       return (
-        <pre tabIndex={0} role="group" aria-label={token.lang ? `Code, ${token.lang}` : 'Code'}>
+        <pre {...scrollBox('Preformatted text')}>
           <code>{token.text}</code>
         </pre>
       )

@@ -1,4 +1,5 @@
 import type { CheckedCitation, Source } from '#shared/law.ts'
+import { isOfSource } from '../authorities.ts'
 import { decodeEntities } from './entities.ts'
 import { lexInline, type MdToken } from './lexer.ts'
 
@@ -36,7 +37,7 @@ const GRAVITY = { 'not found': 0, check: 1, verified: 2 } as const
 export function citedTexts(citations: readonly CheckedCitation[]): CitedTexts | null {
   const byText = new Map<string, CheckedCitation>()
   for (const citation of citations) {
-    const text = singleSpaced(plainText(lexInline(citation.raw))).trim()
+    const text = renderedText(citation.raw)
     const known = byText.get(text)
     if (text && (!known || GRAVITY[citation.state] < GRAVITY[known.state])) byText.set(text, citation)
   }
@@ -64,11 +65,14 @@ export function findMarks(tokens: readonly MdToken[], marks: Marks): MarkedRange
         ranges.push({ kind: 'numbers', start: match.index, end: match.index + match[0].length, sources })
     }
   }
+  const numbered = ranges.flatMap((range) => (range.kind === 'numbers' ? range.sources : []))
   for (const match of marks.cited ? text.matchAll(marks.cited.pattern) : []) {
     const [start, end] = [match.index, match.index + match[0].length]
     const citation = marks.cited?.byText.get(singleSpaced(match[0]))
-    if (citation && !ranges.some((range) => range.start < end && start < range.end))
-      ranges.push({ kind: 'cited', start, end, citation })
+    if (!citation || ranges.some((range) => range.start < end && start < range.end)) continue
+    // "section 138, NI Act [1]": the number says it already. A warning is given at both.
+    const said = citation.state === 'verified' && numbered.some((source) => isOfSource(citation, source))
+    if (!said) ranges.push({ kind: 'cited', start, end, citation })
   }
   return ranges.toSorted((a, b) => a.start - b.start)
 }
@@ -91,6 +95,12 @@ export function plainText(tokens: readonly MdToken[]): string {
 export function hasMarkableInside(token: MdToken): token is MdToken & { tokens: MdToken[] } {
   return token.type === 'strong' || token.type === 'em' || token.type === 'del' || (token.type === 'text' && Boolean(token.tokens))
 }
+
+/**
+ * The words of a citation as the reader sees them. Its raw text is cut out of the markdown and may hold half of a pair
+ * of emphasis marks: `Arnesh Kumar v. State of Bihar**, (2014) 8 SCC 273`.
+ */
+const renderedText = (raw: string) => singleSpaced(plainText(lexInline(raw)).replaceAll(/[*`~]|__/g, '')).trim()
 
 const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
 

@@ -3,12 +3,13 @@ import { memo } from 'react'
 import { Inline } from './inline.tsx'
 import type { MdToken } from './lexer.ts'
 import type { Marks } from './marks.ts'
+import { scrollBox } from './scroll-box.ts'
 import styles from './table-block.module.css'
 
 /** A table in a bordered box that scrolls by itself, and by keyboard, so that a wide one never widens the page. */
 export function TableBlock({ table, marks }: { table: Tokens.Table; marks: Marks }) {
   return (
-    <div className={styles['box']} role="region" aria-label="Table" tabIndex={0}>
+    <div className={styles['box']} {...scrollBox('Table')}>
       <table>
         <thead>
           <tr>

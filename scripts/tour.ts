@@ -1,0 +1,90 @@
+/** A picture of each screen at 360, 768 and 1440 px, light and dark, into tour/: npm run tour [-- --only scenario] */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
+import { startServer } from '../bench/support.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { Client } from '#tests/support/client.ts'
+import { buildChanged } from './build.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const folder = join(import.meta.dirname, '../tour')
+const QUESTION = 'My cheque of Rs 4,50,000 was returned by the bank unpaid. What can I do?'
+
+type Stop = (page: Page) => Promise<void>
+const input = (page: Page) => page.getByRole('textbox', { name: 'Message Scenario Solver' })
+async function answered(page: Page) {
+  await page.goto('/scenario')
+  await page.evaluate(() => localStorage.setItem('scenario_id', crypto.randomUUID()))
+  await page.reload()
+  await input(page).fill(QUESTION)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
+}
+
+const stops: Record<string, { member?: boolean; go: Stop }> = {
+  home: { go: async (page) => void (await page.goto('/')) },
+  login: { go: async (page) => void (await page.goto('/login')) },
+  register: { go: async (page) => void (await page.goto('/register')) },
+  'register-wrong': {
+    async go(page) {
+      await page.goto('/register')
+      await page.getByRole('button', { name: 'Register Now' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  verifyotp: { go: async (page) => void (await page.goto('/verifyotp')) },
+  'not-found': { go: async (page) => void (await page.goto('/nowhere')) },
+  'scenario-empty': { member: true, go: async (page) => void (await page.goto('/scenario')) },
+  'scenario-answer': { member: true, go: answered },
+  'scenario-answer-top': {
+    member: true,
+    async go(page) {
+      await answered(page)
+      await page.getByRole('heading', { name: 'Short answer' }).scrollIntoViewIfNeeded()
+    },
+  },
+  'scenario-source': {
+    member: true,
+    async go(page) {
+      await answered(page)
+      await page.getByRole('button', { name: /^Source 1:/ }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  'scenario-menu': {
+    member: true,
+    async go(page) {
+      await page.goto('/scenario')
+      await page.getByRole('button', { name: /^Account menu/ }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  subscription: { member: true, go: async (page) => void (await page.goto('/Subscription')) },
+}
+
+await buildChanged()
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const server = await startServer()
+const browser = await openBrowser()
+const person = await new Client(server).join()
+
+for (const [name, { member, go }] of Object.entries(stops)) {
+  if (!name.includes(values.only)) continue
+  for (const width of [360, 768, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ baseURL: server.address, viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme, reducedMotion: 'reduce', isMobile: width === 360, hasTouch: width === 360 })
+      const page = await context.newPage()
+      if (member) await page.addInitScript((token) => localStorage.setItem('authToken', token), person.token)
+      await go(page)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
+      await context.close()
+    }
+  console.log(name)
+}
+await browser.close()
+await server.stop()

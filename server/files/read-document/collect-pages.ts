@@ -1,0 +1,64 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Refusal } from '#server/platform/errors.ts'
+import { LANGUAGES, MAX_TEXT_BYTES } from './limits.ts'
+import type { Said } from './messages.ts'
+import { runReader, type Reading } from './run-reader.ts'
+
+const require = createRequire(import.meta.url)
+
+export interface Collected {
+  /** Text by page. */
+  pages: Map<number, string>
+  /** How many pages the document has. */
+  count: number
+  /** Whether there was more than was read. */
+  cut: boolean
+}
+
+export interface Listener {
+  signal?: AbortSignal | undefined
+  onProgress?: ((sentence: string) => void) | undefined
+}
+
+/**
+ * Runs a reader in a directory of its own and takes what it says until it is done, or its time, its memory or the room for
+ * text is up: what was read by then is worth having.
+ * @param count how many pages the document has, as far as known
+ * @throws what `runReader` throws, when no text was read
+ */
+export async function collectPages(reading: Omit<Reading, 'directory'>, count: number, listener: Listener): Promise<Collected> {
+  const found: Collected = { pages: new Map(), count, cut: false }
+  let room = MAX_TEXT_BYTES
+  const hear = (said: Said) => {
+    if (said.type === 'opened') found.count = said.pages
+    if (said.type === 'cut') found.cut = true
+    if (said.type === 'reading') listener.onProgress?.(`Reading page ${said.page} of ${count}`)
+    if (said.type !== 'page') return
+    room -= Buffer.byteLength(said.text)
+    if (room < 0) found.cut = true
+    else found.pages.set(said.page, said.text)
+  }
+  const directory = await mkdtemp(join(dirname(reading.job.path), 'reading-'))
+  try {
+    if (reading.program === 'read-scans.child.ts') await copyLanguages(directory)
+    await runReader({ ...reading, directory }, hear, listener.signal)
+    return found
+  } catch (error) {
+    if (!(error instanceof Refusal) || !hasText(found)) throw error
+    return { ...found, cut: true }
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+export const hasText = ({ pages }: Collected) => [...pages.values()].some(Boolean)
+
+/** The OCR engine wants its languages side by side; they come in a package each. */
+async function copyLanguages(directory: string) {
+  for (const language of LANGUAGES) {
+    const name = `${language}.traineddata.gz`
+    await copyFile(require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${name}`), join(directory, name))
+  }
+}

@@ -1,0 +1,301 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refusal } from '#server/platform/errors.ts'
+import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
+import { BOMBS, imagePage, manyPages, pageOf, pngHeader, rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
+import type { AttachmentType } from '../detect-type.ts'
+import { cleanText } from './clean-text.ts'
+import type { Listener } from './collect-pages.ts'
+import { betterText, needsScan } from './needs-scan.ts'
+import { Queue } from './queue.ts'
+import { readDocument } from './read-document.ts'
+import { readableScale } from './readable-scale.ts'
+import { sandbox } from './sandbox.ts'
+
+const linux = process.platform === 'linux'
+const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-read-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+let made = 0
+beforeEach(() => {
+  made += 1
+})
+
+function read(bytes: Buffer, mediaType: AttachmentType = 'application/pdf', listener: Listener = {}) {
+  made += 1
+  const path = join(directory, String(made))
+  writeFileSync(path, bytes)
+  return readDocument({ path, mediaType }, listener)
+}
+const refusal = async (reading: Promise<unknown>) => {
+  const outcome = await reading.then(
+    (value) => value,
+    (error: unknown) => error,
+  )
+  if (!(outcome instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(outcome) ?? String(outcome)}`)
+  return outcome
+}
+const codeOf = async (reading: Promise<unknown>) => (await refusal(reading)).code
+/** Processes that read a document for us at the moment. Only Linux tells. */
+const readers = () =>
+  linux ? readdirSync('/proc/self/task').flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean)) : []
+/** The share of words that are there, in per cent: OCR may miss one. */
+const found = (text: string, words: string) => {
+  const all = words.split(/\s+/)
+  return (all.filter((word) => text.includes(word)).length / all.length) * 100
+}
+
+describe('a document with text', () => {
+  test('is read from its text layer, page by page, without a word about it', async () => {
+    const onProgress = vi.fn<(sentence: string) => void>()
+    const { pages, pageCount, truncated } = await read(await textPdf([`First. ${ENGLISH}`, `Second. ${ENGLISH}`]), undefined, { onProgress })
+    expect({ pageCount, truncated }).toEqual({ pageCount: 2, truncated: false })
+    expect(pages.map(({ page, ocr }) => ({ page, ocr }))).toEqual([{ page: 1, ocr: false }, { page: 2, ocr: false }])
+    expect(pages[0]?.text.replaceAll('\n', ' ')).toBe(`First. ${ENGLISH}`)
+    expect(onProgress).not.toHaveBeenCalled()
+    expect(readers()).toEqual([])
+    expect(readdirSync(directory).filter((name) => name.startsWith('reading-'))).toEqual([])
+  })
+
+  test('a short page of text alone is believed', async () => {
+    const { pages } = await read(await textPdf(['Place: Delhi. Date: 3 June 2022. Signature of the deponent.']))
+    expect(pages[0]).toMatchObject({ ocr: false, text: 'Place: Delhi. Date: 3 June 2022. Signature of the deponent.' })
+  })
+
+  test('two megabytes of it are enough', async () => {
+    const { pages, truncated } = await read(manyPages(60, `BT /F 8 Tf ${'(The petitioner submits that) Tj T* '.repeat(1_500)} ET`))
+    expect(truncated).toBe(true)
+    expect(Buffer.byteLength(pages.map(({ text }) => text).join(''))).toBeLessThanOrEqual(2 * 1_048_576)
+    expect(pages.length).toBeGreaterThan(30)
+  })
+
+  test('three hundred pages, but not one more', async () => {
+    const { pageCount, pages } = await read(manyPages(300, `BT /F 12 Tf (${'x'.repeat(200)}) Tj ET`))
+    expect([pageCount, pages.length]).toEqual([300, 300])
+    expect(await codeOf(read(manyPages(301, '')))).toBe('pdf_too_long')
+  })
+})
+
+describe('a document without', () => {
+  test('a scan is read by OCR, and says where it is', async () => {
+    const sentences: string[] = []
+    const scan = await scannedPdf([await photograph(picture(ENGLISH)), picture('Affidavit of service by registered post')])
+    const { pages, truncated } = await read(scan, undefined, { onProgress: (sentence) => sentences.push(sentence) })
+    expect(truncated).toBe(false)
+    expect(pages.map(({ ocr }) => ocr)).toEqual([true, true])
+    expect(found(pages[0]?.text ?? '', ENGLISH)).toBeGreaterThan(95)
+    expect(pages[1]?.text).toContain('Affidavit of service')
+    expect(sentences.filter((sentence) => sentence.startsWith('Reading'))).toEqual(['Reading page 1 of 2', 'Reading page 2 of 2'])
+  })
+
+  test('a photograph in Hindi, with English in it', async () => {
+    const { pages, pageCount } = await read(await photograph(picture(`${HINDI} Cheque No. 004512`)), 'image/jpeg')
+    expect(pageCount).toBe(1)
+    expect(found(pages[0]?.text ?? '', HINDI)).toBeGreaterThan(85)
+    expect(pages[0]?.text).toContain('004512')
+  })
+
+  test('a page on its side is turned, by its metadata or by its looks', async () => {
+    const upright = picture(ENGLISH, { height: 1_500 })
+    const bySensor = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(found((await read(bySensor, 'image/jpeg')).pages[0]?.text ?? '', ENGLISH)).toBeGreaterThan(95)
+    const byLooks = await sharp(upright).rotate(90).webp().toBuffer()
+    expect(found((await read(byLooks, 'image/webp')).pages[0]?.text ?? '', ENGLISH)).toBeGreaterThan(95)
+  })
+
+  test('a Hindi text layer, whose letters are out of order, is read by OCR instead', async () => {
+    const { pages } = await read(hindiTextPdf(HINDI))
+    expect(pages[0]?.ocr).toBe(true)
+    expect(found(pages[0]?.text ?? '', HINDI)).toBeGreaterThan(85)
+    expect(pages[0]?.text).toContain('दिल्ली')
+  })
+
+  test('ten scanned pages are read, and it is said that there are more', async () => {
+    const line = (index: number) => picture(`Annexure ${index}`, { width: 400, height: 150 })
+    const { pages, truncated } = await read(await scannedPdf(Array.from({ length: 12 }, (_, index) => line(index + 10))))
+    expect(truncated).toBe(true)
+    expect(pages.map(({ text }) => text.replace(/\D/g, ''))).toEqual(['10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '', ''])
+  })
+
+  test('an empty page is no scan; a picture that cannot be decoded is said to be missing', async () => {
+    const empty = await read(pageOf(''))
+    expect(empty).toEqual({ pages: [{ page: 1, text: '', ocr: false }], pageCount: 1, truncated: false })
+    const broken = stream('/Type /XObject /Subtype /Image /Width 900 /Height 900 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /JPXDecode', 'none')
+    expect((await read(imagePage(broken))).truncated).toBe(true)
+  })
+})
+
+describe('a document that cannot be read is refused in one sentence', () => {
+  test('behind a password', async () => {
+    expect(await codeOf(read(await textPdf([ENGLISH], 'secret')))).toBe('pdf_encrypted')
+  })
+
+  test('damaged', async () => {
+    const good = await textPdf([ENGLISH, ENGLISH])
+    expect(await codeOf(read(good.subarray(0, 300)))).toBe('pdf_unreadable')
+    expect(await codeOf(read(Buffer.from('%PDF-1.7\nnothing more')))).toBe('pdf_unreadable')
+    expect(await codeOf(read(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(100_000, 7)])))).toBe('pdf_unreadable')
+    expect(await codeOf(read(rawPdf(['<< /Type /Catalog >>'])))).toBe('pdf_unreadable')
+  })
+
+  test('a picture that is none, or cut short, or of another kind than it seems', async () => {
+    const whole = picture(ENGLISH)
+    expect(await codeOf(read(Buffer.from('\x89PNG\r\n\x1a\n<html><script>', 'latin1'), 'image/png'))).toBe('image_unreadable')
+    expect(await codeOf(read(whole.subarray(0, 2_000), 'image/png'))).toBe('image_unreadable')
+    expect(await codeOf(read(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/png'))).toBe('image_unreadable')
+    expect(await codeOf(read(await sharp(whole).gif().toBuffer(), 'image/png'))).toBe('image_unreadable')
+  })
+
+  test('a picture of 900 megapixels', async () => {
+    expect(await codeOf(read(pngHeader(30_000, 30_000), 'image/png'))).toBe('image_too_large')
+    expect(await codeOf(read(pngHeader(6_500, 6_500), 'image/png'))).toBe('image_too_large')
+  })
+})
+
+describe('a document that means harm', () => {
+  test.each(Object.keys(BOMBS))('%s', { timeout: 60_000 }, async (name) => {
+    const before = process.memoryUsage.rss()
+    const outcome = await read((await BOMBS[name]?.()) ?? Buffer.alloc(0)).catch((error: unknown) => error)
+    if (outcome instanceof Error) expect(['file_too_heavy', 'pdf_unreadable']).toContain((outcome as Refusal).code)
+    else expect(outcome).toMatchObject({ pages: [{ text: '' }] })
+    expect(readers()).toEqual([])
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1_048_576)
+  })
+
+  test.runIf(linux)('is ended for its memory, not for its time', async () => {
+    const name = 'a gigabyte of words'
+    const { code, cause } = await refusal(read((await BOMBS[name]?.()) ?? Buffer.alloc(0)))
+    expect([code, String(cause)]).toEqual(['file_too_heavy', 'Error: a reader used too much memory'])
+  })
+
+  test('does not take a good page with it', async () => {
+    const bomb = stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode', 'not deflated')
+    const { pages } = await read(pageOf(`BT /F 12 Tf (${ENGLISH.slice(0, 160)}) Tj ET /I Do`, '', '/XObject << /I 5 0 R >>', [bomb]))
+    expect(pages[0]?.text).toContain('cheque bearing number 004512')
+  })
+
+  test('finds nothing to take and nowhere to go', async () => {
+    const secret = join(directory, 'secret')
+    writeFileSync(secret, 'token')
+    const probe = join(directory, 'probe.mjs')
+    writeFileSync(
+      probe,
+      `import fs from 'node:fs'; import net from 'node:net'; import dns from 'node:dns'; import { execSync } from 'node:child_process'
+       const tries = {
+         read: () => fs.readFileSync(${JSON.stringify(secret)}),
+         list: () => fs.readdirSync(${JSON.stringify(directory)}),
+         write: () => fs.writeFileSync(process.cwd() + '/x', ''),
+         start: () => execSync('true'),
+         connect: () => net.connect(80, '127.0.0.1'),
+         listen: () => net.createServer().listen(0),
+         fetch: () => fetch('http://127.0.0.1/'),
+         resolve: () => dns.promises.lookup('localhost'),
+         compile: () => eval('1'),
+       }
+       const allowed = []
+       for (const [name, attempt] of Object.entries(tries)) try { await attempt(); allowed.push(name) } catch {}
+       process.send({ allowed, env: Object.keys(process.env) })`,
+    )
+    const work = mkdtempSync(join(directory, 'work-'))
+    const child = fork(probe, sandbox({ directory: work, readable: [probe], native: true, heapMb: 64, cpuSeconds: 10 }))
+    const [report] = (await once(child, 'message')) as [{ allowed: string[]; env: string[] }]
+    child.kill('SIGKILL')
+    expect(report.allowed).toEqual([])
+    expect(report.env.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual([])
+  })
+})
+
+describe('a reader', () => {
+  test('is ended when nobody waits for it any more', async () => {
+    const stop = new AbortController()
+    const reason = new Error('gone')
+    const scan = await scannedPdf([picture(ENGLISH), picture(ENGLISH)])
+    const reading = read(scan, undefined, { signal: stop.signal, onProgress: () => stop.abort(reason) })
+    await expect(reading).rejects.toBe(reason)
+    expect(readers()).toEqual([])
+    await expect(read(scan, undefined, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  })
+
+  test.runIf(linux)('that dies is one refusal, and the server goes on', async () => {
+    for (const signal of ['SIGKILL', 'SIGSEGV', 'SIGABRT'] as const) {
+      const scan = read(picture(ENGLISH), 'image/png', { onProgress: () => readers().forEach((pid) => process.kill(Number(pid), signal)) })
+      expect(await codeOf(scan)).toBe('file_too_heavy')
+    }
+    expect((await read(await textPdf([ENGLISH]))).pageCount).toBe(1)
+  })
+})
+
+describe('the queue', () => {
+  test('lets in as many as there is room for, in the order they came, and turns away the rest', async () => {
+    const queue = new Queue(2, 3)
+    const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
+    const started: number[] = []
+    const onWait = vi.fn<() => void>()
+    const runs = gates.map((gate, index) =>
+      queue.run(() => {
+        started.push(index)
+        return gate.promise
+      }, undefined, onWait),
+    )
+    expect(started).toEqual([0, 1])
+    expect(onWait).toHaveBeenCalledTimes(3)
+    expect(await codeOf(queue.run(() => Promise.resolve()))).toBe('busy')
+    for (const gate of gates) gate.resolve()
+    await Promise.all(runs)
+    expect(started).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('forgets who went away while waiting, and a failure leaves its place free', async () => {
+    const queue = new Queue(1, 1)
+    const gate = Promise.withResolvers<void>()
+    const failing = queue.run(() => gate.promise)
+    const stop = new AbortController()
+    const waiting = queue.run(() => Promise.resolve('never'), stop.signal)
+    stop.abort(new Error('gone'))
+    await expect(waiting).rejects.toThrow('gone')
+    const next = queue.run(() => Promise.resolve('next'))
+    gate.reject(new Error('failed'))
+    await expect(failing).rejects.toThrow('failed')
+    expect(await next).toBe('next')
+  })
+})
+
+describe('text', () => {
+  test.each([
+    ['control and line ends', 'a\0b\u0007c\r\nd\u2028e', 'abc\nd\ne'],
+    ['direction, zero-width, tags, soft hyphen', '\u202epay\u202c \u200bno\u{e0041}\u{e0042}\ufeff one\u00adday', 'pay no oneday'],
+    ['variation selectors and blank letters', 'a\ufe0f\u{e0100}b\u3164c\u2800', 'abc'],
+    ['private and lone surrogates', '\ue000a\ud800b', 'ab'],
+    ['a joiner that spells stays, others go', 'दर्\u200dया ক্\u200cষ दिल्\u200dली \u200dcat\u200d', 'दर्\u200dया ক্\u200cষ दिल्ली cat'],
+    ['spaces', ' a \u00a0\t b \n\n\n\n c ', 'a b\n\nc'],
+  ])('%s', (_, given, expected) => expect(cleanText(given)).toBe(expected))
+
+  test('which page needs a second look', () => {
+    expect(needsScan('')).toBe('no text')
+    expect(needsScan('Page 3 of 9')).toBe('little text')
+    expect(needsScan(ENGLISH + ENGLISH)).toBeUndefined()
+    expect(needsScan(HINDI)).toBe('hindi')
+    const krutiDev = 'izkFkhZ fuosnu djrk gS fd pSd fnukad 14 ekpZ dks cSad }kjk okil dj fn;k x;k Fkk vkSj jkf\'k dk Hkqxrku ugha gqvk gS'
+    expect(needsScan(krutiDev)).toBe('hindi')
+  })
+
+  test('which of two readings is kept', () => {
+    expect(betterText('stamp', 'the whole page', 'little text')).toBe('the whole page')
+    expect(betterText('the whole page', 'te wole', 'little text')).toBe('the whole page')
+    expect(betterText('िदल्ली उच्च', 'दिल्ली', 'hindi')).toBe('दिल्ली')
+    expect(betterText('िदल्ली उच्च न्यायालय', '', 'hindi')).toBe('िदल्ली उच्च न्यायालय')
+  })
+
+  test('how large a picture is read', () => {
+    expect(readableScale(600, 800)).toBeCloseTo(1_000 / 600)
+    expect(readableScale(20, 20)).toBe(2.5)
+    expect(readableScale(1_240, 1_754)).toBe(1)
+    expect(readableScale(4_000, 3_000)).toBeCloseTo(2_000 / 3_000)
+    expect(1_080 * 20_000 * readableScale(1_080, 20_000) ** 2).toBeCloseTo(10_000_000)
+  })
+})

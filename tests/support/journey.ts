@@ -1,0 +1,78 @@
+/** A browser on a product of its own, and the things a person does in it. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { signupForm, type Signup } from './client.ts'
+import { codeIn, messageTo } from './outbox.ts'
+import { startProduct, type TestProduct } from './product.ts'
+
+export interface Stage {
+  product: TestProduct
+  browser: Browser
+  /** What the browser complained of: errors thrown, and violations of the content security policy. */
+  complaints: string[]
+  page(options?: BrowserContextOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+/** @param env variables of the operating contract; @param offlinePaceMs rest between two pieces of an offline answer */
+export async function openStage(env: Record<string, string> = {}, offlinePaceMs = 4): Promise<Stage> {
+  const [product, browser] = await Promise.all([startProduct('embedded', env, offlinePaceMs), openBrowser()])
+  const complaints: string[] = []
+  return {
+    product,
+    browser,
+    complaints,
+    async page(options = {}) {
+      const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 }, ...options })
+      const page = await context.newPage()
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+      })
+      return page
+    },
+    async close() {
+      await browser.close()
+      await product.dispose()
+    },
+  }
+}
+
+/** Fills the registration form and sends it. */
+export async function register(page: Page, form: Signup = signupForm()): Promise<Signup> {
+  await page.goto('/register')
+  await page.getByLabel('Username').fill(form.username)
+  await page.getByLabel('Email').fill(form.email)
+  await page.getByLabel('Mobile number').fill(form.mobile_no)
+  await page.getByLabel('Role').selectOption(form.role)
+  await page.getByLabel('State').selectOption(form.state)
+  await page.getByLabel('Town').selectOption(form.town)
+  await page.getByLabel('Password', { exact: true }).fill(form.pass_word)
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  return form
+}
+
+/** From nobody to the chat: registers, gives the code back, logs in. */
+export async function join(page: Page, { product }: Stage): Promise<Signup> {
+  const form = await register(page)
+  await page.waitForURL('**/verifyotp')
+  await page.getByLabel('OTP').fill(codeIn(await messageTo(product.dataDir, form.email)))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/login')
+  await logIn(page, form)
+  return form
+}
+
+export async function logIn(page: Page, form: Signup): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(form.email)
+  await page.getByLabel('Password', { exact: true }).fill(form.pass_word)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/scenario')
+}
+
+/** Types a question and sends it with Enter. */
+export async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message Scenario Solver' }).fill(question)
+  await page.keyboard.press('Enter')
+}

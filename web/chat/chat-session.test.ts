@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnswerEvent, ChatMessage } from '#shared/chat.ts'
+import { ApiError, NetworkError } from '#web/lib/api.ts'
+import { madeToken, stubBrowser } from '#tests/support/browser-globals.ts'
+import { ChatSession, type Phase } from './chat-session.ts'
+
+const ID = '3b241101-e2bb-4255-8caf-4136c566a962'
+
+interface Call {
+  path: string
+  init: RequestInit
+}
+type Answering = (call: Call) => Response | Promise<Response>
+
+/** The server, one answer per call; what was asked stands in `calls`. */
+function serve(...answers: Answering[]) {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = { path: url.replace('/api', ''), init }
+    calls.push(call)
+    const answer = answers.shift()
+    if (!answer) throw new TypeError(`Nothing was expected at ${url}`)
+    return answer(call)
+  })
+  return calls
+}
+
+/** An answer's stream that the test writes, event by event. */
+function openAnswer(id = 'm1') {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const stream = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) })
+  const write = (event: AnswerEvent) => controller?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+  const respond: Answering = ({ init }) => {
+    init.signal?.addEventListener('abort', () => controller?.error(init.signal?.reason))
+    return new Response(stream, { headers: { 'x-message-id': id } })
+  }
+  return { respond, write, lose: () => controller?.error(new TypeError('network error')) }
+}
+
+const json = (body: unknown, status = 200): Answering => () => Response.json(body, { status })
+const unreachable: Answering = () => {
+  throw new TypeError('Failed to fetch')
+}
+const saved = (more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: 'm1', prompt: 'Q', answer: 'Saved.', status: 'complete', attachment: null, sources: [], citations: [], created_at: '', ...more,
+})
+const open = () => new ChatSession('scenario', ID)
+const phase = (session: ChatSession, wanted: Phase) => vi.waitFor(() => expect(session.view().phase).toBe(wanted))
+const last = (session: ChatSession) => {
+  const turn = session.view().turns.at(-1)
+  if (!turn) throw new Error('There is no turn.')
+  return turn
+}
+
+beforeEach(() => {
+  const { localStorage } = stubBrowser()
+  localStorage.setItem('authToken', madeToken({ id: 7, username: 'asha' }))
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work))
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+})
+
+describe('sending', () => {
+  test('shows the question and an empty answer at once, then fills it', async () => {
+    const answer = openAnswer()
+    const calls = serve(answer.respond)
+    const session = open()
+    const file = new File(['%PDF-'], 'notice.pdf', { type: 'application/pdf' })
+    const sent = session.send({ text: 'What now?', file })
+    expect(session.view().phase).toBe('streaming')
+    expect(last(session)).toMatchObject({ prompt: 'What now?', attachment: { name: 'notice.pdf', bytes: 5 } })
+    expect(last(session).answer.view()).toMatchObject({ status: 'running', empty: true })
+
+    await sent
+    answer.write({ type: 'text', at: 0, text: 'Some **words' })
+    await vi.waitFor(() => expect(last(session).answer.text).toBe('Some **words'))
+    answer.write({ type: 'text', at: 12, text: '** more.' })
+    answer.write({ type: 'done', status: 'complete' })
+    await phase(session, 'idle')
+    expect([last(session).answer.text, last(session).answer.status]).toEqual(['Some **words** more.', 'complete'])
+
+    const form = calls[0]?.init.body as FormData
+    expect(calls[0]?.path).toBe(`/scenario/7/${ID}`)
+    expect([form.get('scenario'), (form.get('scenario_pdf') as File).name]).toEqual(['What now?', 'notice.pdf'])
+    expect(new Headers(calls[0]?.init.headers).get('accept')).toBe('text/event-stream')
+  })
+
+  test('refused, it shows the failure, says why, and is gone when the person sends again', async () => {
+    const answer = openAnswer()
+    serve(json({ message: 'This PDF could not be read.' }, 422), answer.respond)
+    const session = open()
+    await expect(session.send({ text: 'Read this', file: null })).rejects.toEqual(new ApiError(422, 'This PDF could not be read.'))
+    expect(last(session).answer.view()).toMatchObject({ status: 'failed', reason: 'This PDF could not be read.', empty: true })
+    expect(session.view().phase).toBe('idle')
+    await session.send({ text: 'Read this', file: null })
+    expect(session.view().turns).toHaveLength(1)
+  })
+
+  test('without a plan, it leaves no trace on the screen', async () => {
+    serve(json({ message: 'You have not purchased this feature' }, 403))
+    const session = open()
+    await expect(session.send({ text: 'Q', file: null })).rejects.toBeInstanceOf(ApiError)
+    expect(session.view()).toEqual({ turns: [], phase: 'idle' })
+  })
+
+  test('without a network, it fails', async () => {
+    serve(unreachable, unreachable)
+    const session = open()
+    await expect(session.send({ text: 'Q', file: null })).rejects.toBeInstanceOf(NetworkError)
+    expect(last(session).answer.status).toBe('failed')
+  })
+
+  test('taken although the connection broke before the server could say so, it is followed', async () => {
+    serve(unreachable, json({ messages: [saved({ status: 'running', answer: '' })] }), (call) => {
+      expect(call.path).toBe('/answers/m1/events?from=0')
+      return new Response('data: {"type":"text","at":0,"text":"Found."}\n\ndata: {"type":"done","status":"complete"}\n\n')
+    })
+    const session = open()
+    await session.send({ text: 'Q', file: null })
+    await phase(session, 'idle')
+    expect(last(session).answer.text).toBe('Found.')
+  })
+
+  test('a second prompt waits for the end of the first', async () => {
+    const calls = serve(openAnswer().respond)
+    const session = open()
+    await session.send({ text: 'One', file: null })
+    await session.send({ text: 'Two', file: null })
+    expect([calls.length, session.view().turns.length]).toEqual([1, 1])
+  })
+
+  test('a lost connection is taken up again where it broke', async () => {
+    const answer = openAnswer()
+    serve(answer.respond, ({ path }) => {
+      expect(path).toBe('/answers/m1/events?from=6')
+      return new Response('data: {"type":"text","at":6,"text":"half."}\n\ndata: {"type":"done","status":"complete"}\n\n')
+    })
+    const session = open()
+    await session.send({ text: 'Q', file: null })
+    answer.write({ type: 'text', at: 0, text: 'First ' })
+    await vi.waitFor(() => expect(last(session).answer.text).toBe('First '))
+    answer.lose()
+    await phase(session, 'idle')
+    expect(last(session).answer.text).toBe('First half.')
+  })
+
+  test('an answer that cannot be followed keeps its words, and can be loaded later', async () => {
+    const answer = openAnswer()
+    const rest = () => new Response('data: {"type":"text","at":6,"text":"half."}\n\ndata: {"type":"done","status":"complete"}\n\n')
+    serve(answer.respond, json({ message: 'Not found.' }, 404), rest)
+    const session = open()
+    await session.send({ text: 'Q', file: null })
+    answer.write({ type: 'text', at: 0, text: 'First ' })
+    await vi.waitFor(() => expect(last(session).answer.text).toBe('First '))
+    answer.lose()
+    await phase(session, 'idle')
+    expect(last(session)).toMatchObject({ lost: true })
+    expect(last(session).answer.view()).toMatchObject({ status: 'failed', empty: false })
+    session.retry(last(session))
+    await phase(session, 'idle')
+    expect([last(session).answer.text, last(session).answer.status, last(session).lost]).toEqual(['First half.', 'complete', false])
+  })
+})
+
+describe('stopping', () => {
+  test('accepted, ends the answer and keeps its words', async () => {
+    const answer = openAnswer()
+    const calls = serve(answer.respond, json({ message: 'Request cancelled' }))
+    const session = open()
+    await session.send({ text: 'Q', file: null })
+    answer.write({ type: 'text', at: 0, text: 'Some' })
+    await vi.waitFor(() => expect(last(session).answer.text).toBe('Some'))
+    await session.stop()
+    await phase(session, 'idle')
+    expect([last(session).answer.text, last(session).answer.status]).toEqual(['Some', 'cancelled'])
+    expect([calls[1]?.path, calls[1]?.init.method]).toEqual([`/cancel/scenario_solver/${ID}`, 'POST'])
+  })
+
+  test('waits until there is something to stop', async () => {
+    const answer = openAnswer()
+    const taking = Promise.withResolvers<void>()
+    const calls = serve(async (call) => {
+      await taking.promise
+      return answer.respond(call)
+    }, json({ message: 'Request cancelled' }))
+    const session = open()
+    const sent = session.send({ text: 'Q', file: null })
+    const stopped = session.stop()
+    expect([session.view().phase, calls.length]).toEqual(['stopping', 1])
+    taking.resolve()
+    await Promise.all([sent, stopped])
+    await phase(session, 'idle')
+    expect([calls.length, last(session).answer.view()]).toMatchObject([2, { status: 'cancelled', empty: true }])
+  })
+
+  test('not accepted, lets the answer go on', async () => {
+    const answer = openAnswer()
+    serve(answer.respond, json({ message: 'Something went wrong.' }, 500))
+    const session = open()
+    await session.send({ text: 'Q', file: null })
+    await expect(session.stop()).rejects.toBeInstanceOf(ApiError)
+    expect(session.view().phase).toBe('streaming')
+    answer.write({ type: 'text', at: 0, text: 'All of it.' })
+    answer.write({ type: 'done', status: 'complete' })
+    await phase(session, 'idle')
+    expect([last(session).answer.text, last(session).answer.status]).toEqual(['All of it.', 'complete'])
+  })
+})
+
+describe('loading', () => {
+  test('shows what is saved, and follows an answer that is still being written from where it stands', async () => {
+    const calls = serve(json({ messages: [saved({ id: 'm0' }), saved({ answer: 'Half ', status: 'running' })] }), () => {
+      return new Response('data: {"type":"text","at":5,"text":"whole."}\n\ndata: {"type":"done","status":"complete"}\n\n')
+    })
+    const session = open()
+    const loaded = session.load()
+    expect(session.view().phase).toBe('loading')
+    await loaded
+    await phase(session, 'idle')
+    expect(session.view().turns.map(({ answer }) => answer.text)).toEqual(['Saved.', 'Half whole.'])
+    expect(calls.map(({ path }) => path)).toEqual([`/S-history/${ID}`, '/answers/m1/events?from=5'])
+  })
+
+  test('failed, empties the history', async () => {
+    serve(json({ messages: [saved()] }), json({ message: 'Not found.' }, 404))
+    const session = open()
+    await session.load()
+    expect(session.view().turns).toHaveLength(1)
+    await session.load()
+    expect(session.view()).toEqual({ turns: [], phase: 'idle' })
+  })
+
+  test('again, keeps what has not changed as it stands on the screen', async () => {
+    serve(json({ messages: [saved()] }), json({ messages: [saved(), saved({ id: 'm2', prompt: 'From another tab' })] }))
+    const session = open()
+    await session.load()
+    const before = last(session)
+    await session.load()
+    expect(session.view().turns[0]).toBe(before)
+    expect(last(session).prompt).toBe('From another tab')
+  })
+
+  test('late, does not undo what was sent meanwhile', async () => {
+    const answer = openAnswer('m2')
+    const late = Promise.withResolvers<Response>()
+    serve(json({ messages: [saved()] }), () => late.promise, answer.respond)
+    const session = open()
+    await session.load()
+    const loading = session.load()
+    await session.send({ text: 'New', file: null })
+    late.resolve(Response.json({ messages: [saved()] }))
+    await loading
+    expect(session.view().turns.map(({ prompt }) => prompt)).toEqual(['Q', 'New'])
+    expect(session.view().phase).toBe('streaming')
+  })
+})

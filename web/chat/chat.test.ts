@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CheckedCitation, Source } from '#shared/law.ts'
+import { memoryStorage } from '#tests/support/browser-globals.ts'
+import { Answer } from './answer.ts'
+import { AnswerBlocks } from './answer-blocks.ts'
+import { attachmentProblem, fileSize } from './attachment.ts'
+import { authoritiesOf, authorityOf } from './authorities.ts'
+import { lexBlocks, type MdToken } from './markdown/lexer.ts'
+import { citedTexts, findMarks, plainText } from './markdown/marks.ts'
+import { mailLink } from './share.ts'
+import { withoutSourceSection } from './source-section.ts'
+import { toolOfPath } from './tool-paths.ts'
+
+const source = (n: number, id: string, more: Partial<Source> = {}): Source => ({
+  n, id, kind: 'provision', label: `Label of ${id}`, heading: '', passage: '', state: 'verified', reason: '', ...more,
+})
+const citation = (raw: string, id: string | null, more: Partial<CheckedCitation> = {}): CheckedCitation => ({
+  start: 0, end: raw.length, raw, kind: 'provision', id, label: `Label of ${id ?? raw}`, heading: '', passage: '', state: 'verified', reason: '', ...more,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work))
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+})
+
+describe('marks in a text', () => {
+  /** What is marked in one paragraph, as the reader sees it. */
+  function marked(text: string, sources: Source[], citations: CheckedCitation[] = []): string[] {
+    const [block] = lexBlocks(text)
+    const tokens = (block && 'tokens' in block ? block.tokens : []) as MdToken[]
+    const marks = { sources: new Map(sources.map((one) => [one.n, one])), cited: citedTexts(citations) }
+    const plain = plainText(tokens)
+    return findMarks(tokens, marks).map(({ start, end, kind }) => `${kind}: ${plain.slice(start, end)}`)
+  }
+  const one = source(1, 'ni 138')
+  const two = source(2, 'ni 142')
+
+  test('are the numbers of known sources, and no other', () => {
+    expect(marked('a [1] b [1, 2] c [1][2] d [3] e [1,3] f [2024]', [one, two])).toEqual(['numbers: [1]', 'numbers: [1, 2]', 'numbers: [1]', 'numbers: [2]'])
+  })
+
+  test('are not in code, links or pictures', () => {
+    expect(marked('`[1]` [x [1]](https://a.in) ![1](https://a.in) **[1]**', [one])).toEqual(['numbers: [1]'])
+  })
+
+  test('are citations where they stand, across emphasis and line ends', () => {
+    const arnesh = citation('Arnesh Kumar v. State of Bihar**, (2014) 8 SCC 273', 'j:arnesh')
+    expect(marked('See **Arnesh Kumar v.\nState of Bihar**, (2014) 8 SCC 273 for it.', [], [arnesh])).toEqual([
+      'cited: Arnesh Kumar v.\nState of Bihar, (2014) 8 SCC 273',
+    ])
+  })
+
+  test('take the longest, and never a part of another number or section', () => {
+    const cited = [citation('Section 318', 'bns 318'), citation('Section 318(4), BNS', 'bns 318(4)'), citation('Section 31', 'bns 31')]
+    expect(marked('Section 318(4), BNS and Section 318 and Section 318(9) and Subsection 31 and Section 3180', [], cited)).toEqual([
+      'cited: Section 318(4), BNS',
+      'cited: Section 318',
+    ])
+  })
+
+  test('do not say "verified" twice, but do warn twice', () => {
+    const fine = citation('section 138, NI Act', 'ni 138')
+    expect(marked('under section 138, NI Act [1] it is', [one], [fine])).toEqual(['numbers: [1]'])
+    expect(marked('under section 138, NI Act it is', [one], [fine])).toEqual(['cited: section 138, NI Act'])
+    const doubtful = { ...fine, state: 'check' } as const
+    expect(marked('under section 138, NI Act [1] it is', [one], [doubtful])).toEqual(['cited: section 138, NI Act', 'numbers: [1]'])
+  })
+
+  test('show the worse of two outcomes for the same words', () => {
+    const cited = citedTexts([citation('X v. Y', 'j:x'), citation('X v. Y', 'j:x', { start: 50, state: 'not found' })])
+    expect(cited?.byText.get('X v. Y')?.state).toBe('not found')
+  })
+
+  test('take a citation’s signs as signs', () => {
+    expect(marked('A+B (P) Ltd. v. C.I.T. [2001] 3 SCC 5 holds', [], [citation('A+B (P) Ltd. v. C.I.T. [2001] 3 SCC 5', 'j:a')])).toHaveLength(1)
+    expect(marked('AxB', [], [citation('A.B', 'j:a')])).toEqual([])
+  })
+})
+
+describe('the blocks of an answer', () => {
+  const filled = () => {
+    const blocks = new AnswerBlocks()
+    blocks.append(Array.from({ length: 40 }, (_, n) => `Paragraph ${n} on section ${n}.`).join('\n\n'))
+    blocks.update()
+    return blocks
+  }
+
+  test('stand in groups that stay the same while the text grows', () => {
+    const blocks = filled()
+    const before = blocks.groups
+    blocks.append(' More of it.\n\nAnother.')
+    blocks.update()
+    expect(blocks.groups.flat()).toHaveLength(41)
+    expect([blocks.groups[0] === before[0], blocks.groups[1] === before[1], blocks.groups[2] === before[2]]).toEqual([true, true, false])
+  })
+
+  test('change for a citation only where it occurs', () => {
+    const blocks = filled()
+    const before = blocks.groups.flat()
+    expect(blocks.addCitation(citation('section 7', 'x 7'))).toBe(true)
+    const changed = blocks.groups.flat().flatMap((block, n) => (block === before[n] ? [] : [n]))
+    expect(changed).toEqual([7])
+    expect(blocks.addCitation(citation('section 7', 'x 7'))).toBe(false)
+  })
+
+  test('end without their own list of sources, which the screen shows below', () => {
+    const draw = (text: string) => withoutSourceSection([lexBlocks(text).map((token) => ({ token, marks: { sources: new Map(), cited: null } }))]).flat()
+    const types = (text: string) => draw(text).map(({ token }) => token.type).filter((type) => type !== 'space')
+    expect(types('## Short answer\n\nYes.\n\n## Sources\n\n- [1] **A**: *verified*.\n\n---\n\n*Not advice.*')).toEqual(['heading', 'paragraph', 'hr', 'paragraph'])
+    expect(types('## Sources\n\n- one\n\n## Steps\n\nGo.')).toEqual(['heading', 'list', 'heading', 'paragraph'])
+    expect(types('Just words.')).toEqual(['paragraph'])
+  })
+})
+
+describe('an answer', () => {
+  test('draws many words at once, the first and the last without delay', async () => {
+    const answer = new Answer()
+    const drawn = vi.fn<() => void>()
+    answer.subscribe(drawn)
+    answer.apply({ type: 'text', at: 0, text: 'First ' })
+    expect(drawn).toHaveBeenCalledTimes(1)
+    for (let n = 0; n < 50; n++) answer.apply({ type: 'text', at: 0, text: 'more ' })
+    expect(drawn).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(2))
+    answer.apply({ type: 'text', at: 0, text: 'last' })
+    answer.apply({ type: 'done', status: 'complete' })
+    expect(drawn).toHaveBeenCalledTimes(3)
+    expect(answer.view()).toMatchObject({ status: 'complete', notice: '', empty: false })
+  })
+
+  test('tells what is being done until there are words', () => {
+    const answer = new Answer()
+    answer.apply({ type: 'notice', text: 'Reading page 3 of 7' })
+    expect(answer.view()).toMatchObject({ notice: '', empty: true })
+    answer.apply({ type: 'text', at: 0, text: 'So' })
+    expect(answer.view().notice).toBe('')
+  })
+
+  test('keeps its first end', () => {
+    const answer = new Answer()
+    answer.finish('cancelled')
+    answer.apply({ type: 'failed', message: 'late' })
+    expect(answer.view()).toMatchObject({ status: 'cancelled', reason: '' })
+  })
+
+  test('lists the sources it uses, then the citations that are none of them', () => {
+    const sources = [source(1, 'bns 318'), source(2, 'bns 3'), source(3, 'unused')]
+    const citations = [
+      citation('section 318(4)', 'bns 318(4)'),
+      citation('X v. Y', null, { start: 30, state: 'not found' }),
+      citation('section 3', 'bns 3', { start: 60, state: 'check', reason: 'There is no clause 9.' }),
+    ]
+    const list = authoritiesOf({ text: 'a [2] b section 318(4)', sources, citations })
+    expect(list.map(({ key, state }) => `${key} ${state}`)).toEqual(['n1 verified', 'n2 verified', 'c30 not found', 'c60 check'])
+    expect(citations.map((one) => authorityOf(one, list, sources)?.key)).toEqual(['n1', 'c30', 'c60'])
+  })
+})
+
+describe('an attachment', () => {
+  const file = (name: string, type: string, size: number) => attachmentProblem({ name, type, size })
+  test.each([
+    ['notice.pdf', 'application/pdf', 1],
+    ['photo.JPG', '', 5],
+    ['photo.webp', 'image/webp', 10_485_759],
+  ])('%s of type "%s" and %i bytes is taken', (name, type, size) => expect(file(name, type, size)).toBeNull())
+  test.each([
+    ['page.html', 'text/html', 1, 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'],
+    ['drawing.svg', 'image/svg+xml', 1, 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'],
+    ['noending', '', 1, 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'],
+    ['big.pdf', 'application/pdf', 10_485_760, 'File size should be less than 10 MB.'],
+    ['empty.pdf', 'application/pdf', 0, 'The attached file is empty.'],
+  ])('%s is refused', (name, type, size, sentence) => expect(file(name, type, size)).toBe(sentence))
+
+  test('has a size a person can read', () => {
+    expect([12, 999, 1000, 340_400, 999_600, 10_400_000].map(fileSize)).toEqual(['12 bytes', '999 bytes', '1 kB', '340 kB', '1.0 MB', '10.4 MB'])
+  })
+})
+
+describe('sharing by mail', () => {
+  const parts = (link: string) => {
+    const query = new URLSearchParams(link.slice('mailto:?'.length))
+    return { subject: query.get('subject') ?? '', body: query.get('body') ?? '' }
+  }
+  test('carries question and answer', () => {
+    expect(parts(mailLink('A & B?\nC', 'One\n\n50% + two'))).toEqual({ subject: 'NyayaDesk: A & B? C', body: 'One\r\n\r\n50% + two' })
+  })
+  test.each(['x', 'न्याय ', '😀', '\ud800', '&%+ '])('stays short enough for every mail program: %j', (piece) => {
+    const link = mailLink(piece.repeat(500), piece.repeat(20_000))
+    expect(link.length).toBeLessThanOrEqual(2000 + 120 * 12)
+    expect(parts(link).body.length).toBeLessThanOrEqual(1900)
+    expect(parts(link).body).toMatch(/\[Shortened\. The whole answer is in NyayaDesk\.\]$/)
+    expect(() => decodeURIComponent(link)).not.toThrow()
+  })
+})
+
+test.each([
+  ['/scenario', { tool: 'scenario', sessionId: null }],
+  ['/Scenario/', { tool: 'scenario', sessionId: null }],
+  ['/S/abc', { tool: 'scenario', sessionId: 'abc' }],
+  ['/s/abc', { tool: 'scenario', sessionId: 'abc' }],
+  ['/S', null],
+  ['/Subscription', null],
+  ['/scenario/abc', null],
+])('%s is where it should be', (path, place) => expect(toolOfPath(path)).toEqual(place))
+
+describe('the start page’s session', () => {
+  const STORED = '3b241101-e2bb-4255-8caf-4136c566a962'
+  const load = async () => ({ ...(await import('./start-session.ts')), ...(await import('./drafts.ts')) })
+  beforeEach(() => {
+    vi.resetModules()
+    vi.stubGlobal('localStorage', memoryStorage())
+  })
+
+  test('has the stored id, until it is written into; then a new one, even after a reload', async () => {
+    localStorage.setItem('scenario_id', STORED)
+    const { startId, markUsed } = await load()
+    expect(startId('scenario')).toBe(STORED)
+    expect(startId('scenario')).toBe(STORED)
+    markUsed('scenario', STORED)
+    expect(localStorage.getItem('scenario_id')).toBe(STORED)
+    vi.resetModules()
+    const next = (await load()).startId('scenario')
+    expect(next).not.toBe(STORED)
+    expect(localStorage.getItem('scenario_id')).toBe(next)
+  })
+
+  test('takes no id that is not one', async () => {
+    localStorage.setItem('scenario_id', '../../x')
+    expect((await load()).startId('scenario')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('begins anew with a new id, and what was typed comes along', async () => {
+    const { startId, beginSession, setDraft, draftOf } = await load()
+    const before = startId('scenario')
+    setDraft(before, 'My landlord')
+    beginSession('scenario')
+    const after = startId('scenario')
+    expect([after === before, draftOf(before), draftOf(after)]).toEqual([false, '', 'My landlord'])
+    expect(localStorage.getItem(`draft:${after}`)).toBe('My landlord')
+  })
+})
