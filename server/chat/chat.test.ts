@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DAY } from '#server/platform/clock.ts'
+import { DAY, HOUR } from '#server/platform/clock.ts'
 import type { AnswerEvent } from '#shared/chat.ts'
-import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
+import { claimsOf, Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 
@@ -186,10 +186,18 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
 
   test('without a running plan it answers with the documented text', async () => {
     const person = await new Client(product).join()
-    product.clock.forward(8 * DAY)
-    await person.logIn(person.claims.email, 'Sunrise#2026')
-    expect(person.claims.sub_status).toBe('Not Paid')
+    const { email } = person.claims
+    product.clock.forward(7 * DAY - 12 * HOUR)
+    await person.logIn(email, 'Sunrise#2026')
+    expect(person.claims.sub_status).toBe('active')
+    expect((await person.ask(CHEQUE)).status).toBe(200)
+    for (let hours = 0; hours < 13; hours += 1) {
+      product.clock.forward(HOUR)
+      await person.call(`/Scenario_history/${person.claims.id}`)
+    }
+    // The token still says active; the database decides, and sends what is so now.
     const response = await person.ask(CHEQUE)
+    expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
     expect([response.status, await response.json()]).toEqual([403, { message: 'Please update your plan to continue enjoying our services.' }])
   })
 })

@@ -5,7 +5,7 @@
  */
 import type { Platform } from '#server/platform/platform.ts'
 import { openModel } from '#server/platform/models/index.ts'
-import { SESSION_ENDED } from '../auth/index.ts'
+import { SESSION_ENDED, type Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Library } from '../law/index.ts'
@@ -18,6 +18,7 @@ export { chatRoutes } from './routes.ts'
 
 export interface Chat {
   platform: Platform
+  auth: Auth
   billing: Billing
   files: Files
   desk: Desk
@@ -31,7 +32,7 @@ export interface Chat {
 /** @param offlinePaceMs rest between two pieces of an offline answer */
 export async function openChat(
   platform: Platform,
-  { billing, files, library, offlinePaceMs }: { billing: Billing; files: Files; library: Library; offlinePaceMs: number },
+  { auth, billing, files, library, offlinePaceMs }: { auth: Auth; billing: Billing; files: Files; library: Library; offlinePaceMs: number },
 ): Promise<Chat> {
   const { config, clock, database, db } = platform
   const model = openModel(config.ai, () => openOfflineModel(offlinePaceMs))
@@ -43,6 +44,7 @@ export async function openChat(
   const hosted = config.ai.provider !== 'offline'
   return {
     platform,
+    auth,
     billing,
     files,
     desk: { library, model, now: clock.now },

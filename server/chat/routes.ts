@@ -64,7 +64,11 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     },
     async handler(request, reply) {
       const { params, caller } = request
-      await chat.billing.requireFeature(caller.id, names.feature, tools[tool].planNeeded)
+      await chat.billing.requireFeature(caller.id, names.feature, tools[tool].planNeeded).catch(async (refusal: unknown) => {
+        // The screen believed an old token: here is what is so now.
+        reply.header('x-auth-token', await chat.auth.tokenFor(caller.id, caller.sid))
+        throw refusal
+      })
       const { fields, file } = await chat.files.receiveForm(request, names.fileField)
       const key = { userId: caller.id, tool, sessionId: params.sessionId.toLowerCase() }
       const answer = await ask(chat, key, fields[names.promptField] ?? '', file)

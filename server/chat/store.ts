@@ -42,15 +42,10 @@ export async function insertMessage(
   tx: Db,
   message: SessionKey & Pick<StoredMessage, 'prompt' | 'fileId' | 'attachment' | 'model' | 'createdAt'>,
 ): Promise<string | undefined> {
-  const [last] = await tx
-    .select({ seq: chatMessages.seq })
-    .from(chatMessages)
-    .where(ofSession(message))
-    .orderBy(desc(chatMessages.seq))
-    .limit(1)
+  const next = sql<number>`(select coalesce(max(${chatMessages.seq}), 0) + 1 from ${chatMessages} where ${ofSession(message)})`
   const [row] = await tx
     .insert(chatMessages)
-    .values({ ...message, seq: (last?.seq ?? 0) + 1, heartbeatAt: message.createdAt })
+    .values({ ...message, seq: next, heartbeatAt: message.createdAt })
     .onConflictDoNothing()
     .returning({ id: chatMessages.id })
   return row?.id

@@ -20,7 +20,10 @@ const UNSEEN = /[\p{C}\p{Variation_Selector}]/gu
 export function cleanName(declared: string, type: AttachmentType): string {
   const endings = EXTENSIONS[type]
   const last = declared.slice(-4_000).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const seen = last.replace(/[\s\p{Z}]+/gu, ' ').replace(UNSEEN, '').replace(/[<>:"|?*]/g, '_')
+  const seen = last
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/[<>:"|?*]/g, '_')
   const trimmed = seen.replace(/^[ .]+|[ .]+$/g, '')
   const ending = endings.find((each) => trimmed.toLowerCase().endsWith(each))
   const stem = ending ? trimmed.slice(0, -ending.length) : trimmed

@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES } from '#shared/chat.ts'
+import type { ATTACHMENT_TYPES } from '#shared/chat.ts'
 
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 
@@ -6,7 +6,21 @@ export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 export const HEAD_BYTES = 1_024
 
 /** What a PDF may not be at the same time: GIF, ZIP, RAR, 7z, gzip, Windows and Unix programs, postscript, scripts. */
-const OTHERS = ['GIF8', 'PK', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'MZ', '\x7fELF', '%!PS', '#!', 'RIFF', 'BM', 'II*\0', 'MM\0*']
+const OTHERS = [
+  'GIF8',
+  'PK',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  'MZ',
+  '\x7fELF',
+  '%!PS',
+  '#!',
+  'RIFF',
+  'BM',
+  'II*\0',
+  'MM\0*',
+]
 
 /**
  * What a file is, by its own bytes. A file that is two things at once is refused unless the first is an image, which

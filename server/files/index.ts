@@ -15,7 +15,6 @@ import type { ReceivedFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
 import { deleteFiles, insertFile } from './store.ts'
 
-export type { ReadDocument } from './read-document/read-document.ts'
 export type { ReceivedFile } from './receive-file.ts'
 
 const DELETE_QUEUE = 'files-delete'
@@ -29,11 +28,13 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
   })
   await jobs.every('41 * * * *', 'files-tidy', async () => {
     const { missing } = await purgeOrphans(db, objects, clock.now())
-    if (missing.length > 0) log.error({ missing: missing.slice(0, 20), count: missing.length }, 'files whose bytes are gone')
+    if (missing.length > 0)
+      log.error({ missing: missing.slice(0, 20), count: missing.length }, 'files whose bytes are gone')
   })
 
   return {
-    receiveForm: (request: FastifyRequest, fileField: string | null) => receiveForm(request, fileField, objects.incoming),
+    receiveForm: (request: FastifyRequest, fileField: string | null) =>
+      receiveForm(request, fileField, objects.incoming),
 
     read: readDocument,
 
@@ -45,7 +46,13 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
     },
 
     /** Records kept bytes in the transaction of what they belong to. @throws Refusal file_quota */
-    async record(tx: Db, id: string, { sha256, mediaType, bytes, name }: ReceivedFile, userId: number, purpose: 'chat'): Promise<void> {
+    async record(
+      tx: Db,
+      id: string,
+      { sha256, mediaType, bytes, name }: ReceivedFile,
+      userId: number,
+      purpose: 'chat',
+    ): Promise<void> {
       await insertFile(tx, { id, userId, sha256, mediaType, bytes, name, purpose }, clock.now())
     },
 

@@ -15,7 +15,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * uploads that nobody finished. To be run every hour, on one node.
  * @returns the keys deleted, and the ids of rows whose object is missing, which a person has to look at
  */
-export async function purgeOrphans(db: Db, objects: Objects, now: Date): Promise<{ purged: string[]; missing: string[] }> {
+export async function purgeOrphans(
+  db: Db,
+  objects: Objects,
+  now: Date,
+): Promise<{ purged: string[]; missing: string[] }> {
   const before = new Date(now.getTime() - GRACE_MS)
   // Rows first: what is deleted while we look is then missing from neither list.
   const expected = new Set(await idsBefore(db, before))

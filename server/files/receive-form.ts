@@ -13,7 +13,11 @@ export interface ReceivedForm {
  * @param fileField null when the form takes no file
  * @throws Refusal unsupported_type for another content type, bad_request for a broken body, and what receiveFile throws
  */
-export async function receiveForm(request: FastifyRequest, fileField: string | null, directory: string): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  fileField: string | null,
+  directory: string,
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_type')
   // No prototype: a part may call itself __proto__.
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
@@ -23,7 +27,8 @@ export async function receiveForm(request: FastifyRequest, fileField: string | n
       if (part.type === 'field') {
         if (part.valueTruncated || part.fieldnameTruncated) fail('body_too_large')
         fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
-      } else if (part.fieldname === fileField && part.filename) file = await receiveFile(part.file, part.filename, directory)
+      } else if (part.fieldname === fileField && part.filename)
+        file = await receiveFile(part.file, part.filename, directory)
       else part.file.resume()
     }
     return { fields, file }

@@ -22,14 +22,20 @@ export async function insertFile(db: Db, file: NewFile, at: Date): Promise<FileR
     // Two uploads at once would otherwise both find room for themselves.
     await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, ${file.userId}::int)`)
     if ((await bytesOf(tx, file.userId)) + file.bytes >= QUOTA_BYTES) fail('file_quota')
-    const [row] = await tx.insert(files).values({ ...file, createdAt: at }).returning()
+    const [row] = await tx
+      .insert(files)
+      .values({ ...file, createdAt: at })
+      .returning()
     return row ?? fail('internal')
   })
 }
 
 /** @returns undefined for a file that is not there, and for another's: the two cannot be told apart */
 export async function findFile(db: Db, userId: number, id: string): Promise<FileRow | undefined> {
-  const [row] = await db.select().from(files).where(and(eq(files.userId, userId), eq(files.id, id)))
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.userId, userId), eq(files.id, id)))
   return row
 }
 

@@ -47,7 +47,7 @@ export async function buildLibrary(contentDir: string, outDir: string): Promise<
 function removeOld(outDir: string, current: string): void {
   const others = readdirSync(outDir)
     .filter((name) => /^library-[0-9a-f]+\.sqlite$/.test(name) && name !== current)
-    .map((name) => ({ name, time: statSync(join(outDir, name)).mtimeMs }))
-    .sort((a, b) => b.time - a.time)
+    .map((name) => ({ name, time: statSync(join(outDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((a, b) => b.time - a.time)
   for (const { name } of others.slice(KEPT - 1)) rmSync(join(outDir, name), { force: true })
 }

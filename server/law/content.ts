@@ -8,9 +8,7 @@ import { z } from 'zod'
 const date = z.iso.date()
 const sentence = z.string().trim().min(3)
 /** `<act id> <number>`: "bns 318", "crpc 41A", "constitution 226", "cpc O39 R1". */
-const provisionRef = z
-  .string()
-  .regex(/^[a-z0-9-]+ \S.*$/, 'write "<act id> <number>", for example "bns 318(4)"')
+const provisionRef = z.string().regex(/^[a-z0-9-]+ \S.*$/, 'write "<act id> <number>", for example "bns 318(4)"')
 /** `j:<judgment id>` */
 const judgmentRef = z.string().regex(/^j:[a-z0-9-]+$/, 'write "j:<judgment id>"')
 
@@ -24,7 +22,7 @@ const offence = z.strictObject({
   court: sentence,
 })
 
-export const provisionEntry = z.strictObject({
+const provisionEntry = z.strictObject({
   no: z.string(),
   heading: sentence,
   /** What it provides, in our own words: 20 to 80 words. */
@@ -61,13 +59,16 @@ export const actFile = z.strictObject({
   provisions: z.array(provisionEntry),
 })
 
-export const judgmentEntry = z.strictObject({
+const judgmentEntry = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string().regex(/ v\. /, 'write "Petitioner v. Respondent"'),
   court: sentence,
   bench: z.number().int().min(1).max(13),
   date,
-  neutral: z.string().regex(/^\d{4} [A-Z]+([:-][A-Z]+)? \d+$/).optional(),
+  neutral: z
+    .string()
+    .regex(/^\d{4} [A-Z]+([:-][A-Z]+)? \d+$/)
+    .optional(),
   /** Law reports: "(2014) 8 SCC 273", "[2014] 8 S.C.R. 128", "AIR 2014 SC 2756". */
   reports: z.array(z.string()).default([]),
   aliases: z.array(z.string()).default([]),
@@ -77,9 +78,7 @@ export const judgmentEntry = z.strictObject({
   words: z.array(z.string()).default([]),
   status: z.enum(['good', 'overruled', 'doubted', 'modified']).default('good'),
   /** What later cases did to it, where known. */
-  treatment: z
-    .array(z.strictObject({ by: judgmentRef.or(sentence), how: sentence }))
-    .default([]),
+  treatment: z.array(z.strictObject({ by: judgmentRef.or(sentence), how: sentence })).default([]),
   unchecked: sentence.optional(),
 })
 

@@ -1,6 +1,19 @@
 /** ISO dates as people read them, and the day before or after. */
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** @param iso "2024-07-01" @returns "1 July 2024" */
 export function readableDate(iso: string): string {

@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import type { CheckedCitation, Coverage, Found } from '#shared/law.ts'
 import { CURRENT } from './build-library.ts'
-import { openReader } from './reader.ts'
+import type { FindOptions } from './search/find.ts'
+import { readCoverage } from './search/found.ts'
+import { openStore } from './store.ts'
 
 export interface Library {
   /**
-   * @param question in English, Hinglish or Hindi; a document may be appended to it
+   * @param question in English, Hinglish or Hindi
    * @param options.today ISO date that "last year" counts from; today in India when left out
+   * @param options.document the text of what came with the question; appended to the question it is understood too, less surely
    * @returns the matters, provisions and judgments it is about; no matter at all rather than a wrong one
    */
-  find(question: string, options?: { today?: string }): Promise<Found>
+  find(question: string, options?: FindOptions): Promise<Found>
   /**
    * @param text any text; its first 200,000 characters are read
    * @param options.factsDate when the acts happened, as `find` gives it; without it, what is in force today counts
@@ -42,9 +45,9 @@ export async function currentLibrary(dir: string): Promise<string> {
  * @throws when the file is missing or of another format
  */
 export async function openLibrary(file: string, { workers }: { workers?: number } = {}): Promise<Library> {
-  const reader = openReader(file)
-  const { coverage } = reader
-  reader.close()
+  const store = openStore(file)
+  const coverage = readCoverage(store)
+  store.close()
   const threads = workers ?? Math.min(4, Math.max(1, availableParallelism() - 1))
   const pool = new Piscina({
     filename: new URL('./library-worker.ts', import.meta.url).href,
@@ -55,8 +58,9 @@ export async function openLibrary(file: string, { workers }: { workers?: number 
     idleTimeout: Infinity,
   })
   return {
-    find: async (question, { today } = {}) => pool.run({ question, today }, { name: 'find' }) as Promise<Found>,
-    check: async (text, { factsDate = null, today } = {}) => pool.run({ text, factsDate, today }, { name: 'check' }) as Promise<CheckedCitation[]>,
+    find: async (question, options = {}) => pool.run({ question, options }, { name: 'find' }) as Promise<Found>,
+    check: async (text, { factsDate = null, today } = {}) =>
+      pool.run({ text, factsDate, today }, { name: 'check' }) as Promise<CheckedCitation[]>,
     coverage: () => coverage,
     close: async () => pool.destroy(),
   }

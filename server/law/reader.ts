@@ -1,12 +1,12 @@
 /** The library as one thread sees it: opened once, asked synchronously. Workers own one each. */
 import type { CheckedCitation, Coverage, Found } from '#shared/law.ts'
 import { checkText } from './citations/check-text.ts'
-import { openFinder } from './search/find.ts'
+import { openFinder, type FindOptions } from './search/find.ts'
 import { readCoverage } from './search/found.ts'
 import { openStore } from './store.ts'
 
 export interface LibraryReader {
-  find(question: string, options?: { today?: string }): Found
+  find(question: string, options?: FindOptions): Found
   check(text: string, options?: { factsDate?: Found['factsDate']; today?: string }): CheckedCitation[]
   coverage: Coverage
   close(): void

@@ -42,7 +42,7 @@ export function marksIn(texts: readonly string[]): string[] {
 }
 
 /** @param value 1 to 89 */
-export function toRoman(value: number): string {
+function toRoman(value: number): string {
   let rest = value
   let roman = ''
   for (const [size, letters] of ROMAN) {

@@ -69,7 +69,9 @@ export function openStore(file: string) {
   const format = rows<{ user_version: number }>('PRAGMA user_version')()[0]?.user_version
   if (format !== LIBRARY_FORMAT) {
     db.close()
-    throw new Error(`${file} is a library of format ${format}; this program reads format ${LIBRARY_FORMAT}. Build it again: npm run law -- build`)
+    throw new Error(
+      `${file} is a library of format ${format}; this program reads format ${LIBRARY_FORMAT}. Build it again: npm run law -- build`,
+    )
   }
 
   /** The file's shape is checked by its format number, so its rows are taken as declared here. */
@@ -97,7 +99,10 @@ export function openStore(file: string) {
   return {
     db,
     close: () => db.close(),
-    meta: () => new Map(rows<{ key: string; value: string }>('SELECT key, value FROM meta')().map(({ key, value }) => [key, value])),
+    meta: () =>
+      new Map(
+        rows<{ key: string; value: string }>('SELECT key, value FROM meta')().map(({ key, value }) => [key, value]),
+      ),
     acts: (): ActRecord[] =>
       rows<Stored<ActRecord, 'replacedBy'>>(
         `SELECT id, title, short, unit, last, valid_from AS "from", valid_to AS "to", replaced_by AS replacedBy, unchecked,
@@ -105,7 +110,9 @@ export function openStore(file: string) {
          FROM act ORDER BY id`,
       )().map((row) => ({ ...row, replacedBy: JSON.parse(row.replacedBy) as string[] })),
     actNames(): ActNames {
-      const named = rows<{ key: string; act: string; title: string }>('SELECT key, act, title FROM act_name JOIN act ON act.id = act_name.act')()
+      const named = rows<{ key: string; act: string; title: string }>(
+        'SELECT key, act, title FROM act_name JOIN act ON act.id = act_name.act',
+      )()
       return makeActNames(named.map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year })))
     },
     titles: () => rows<{ title: string }>('SELECT title FROM playbook ORDER BY title')().map(({ title }) => title),

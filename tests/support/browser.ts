@@ -1,10 +1,18 @@
 /** A real Chromium, from the development packages: nothing else has to be installed. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/chromium')
+
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(cache, 'fonts/fonts')}</dir>
+  <cachedir>${join(cache, 'fonts/cache')}</cachedir>
+</fontconfig>
+`
 
 /** @returns a running browser; close it */
 export async function openBrowser(): Promise<Browser> {
@@ -27,6 +35,8 @@ export async function unpacked(): Promise<string> {
     const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
     const executable = await packaged.executablePath()
     if (!existsSync(join(cache, 'al2023/lib'))) await inflate(join(bin, 'al2023.tar.br'))
+    // The package's own list of folders is another platform's; without one font to fall back on nothing is drawn.
+    writeFileSync(join(cache, 'fonts/fonts.conf'), FONTS)
     return executable
   } finally {
     if (temporary === undefined) delete process.env['TMPDIR']

@@ -5,11 +5,14 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
 const require = createRequire(import.meta.url)
-const FONTS = {
-  Latin: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-  Devanagari: '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2',
-}
-for (const [family, path] of Object.entries(FONTS)) GlobalFonts.registerFromPath(require.resolve(path), family)
+GlobalFonts.registerFromPath(
+  require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2'),
+  'Latin',
+)
+GlobalFonts.registerFromPath(
+  require.resolve('@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2'),
+  'Devanagari',
+)
 const FAMILIES = 'Latin, Devanagari'
 
 export const ENGLISH =
@@ -64,7 +67,12 @@ export function picture(text: string, { width = 1_240, height = 500, size = 30 }
 
 /** The same as a poor photograph: turned a little, blurred, grey, compressed. */
 export const photograph = (png: Buffer): Promise<Buffer> =>
-  sharp(png).rotate(0.8, { background: '#ddd' }).blur(0.9).modulate({ brightness: 0.9 }).jpeg({ quality: 55 }).toBuffer()
+  sharp(png)
+    .rotate(0.8, { background: '#ddd' })
+    .blur(0.9)
+    .modulate({ brightness: 0.9 })
+    .jpeg({ quality: 55 })
+    .toBuffer()
 
 type Pen = Pick<SKRSContext2D, 'fillStyle' | 'font' | 'fillText' | 'measureText'>
 

@@ -20,13 +20,17 @@ export function rawPdf(objects: (string | Buffer)[]): Buffer {
 
 export function stream(dictionary: string, data: string | Buffer): Buffer {
   const bytes = Buffer.from(data)
-  return Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`), bytes, Buffer.from('\nendstream')])
+  return Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
 }
 
-/** So many megabytes of one piece of text, deflated: a thousandth of it. */
+/** So many megabytes of one piece of text, deflated to less than a hundredth of it. */
 async function deflated(megabytes: number, piece = ' '): Promise<Buffer> {
   const megabyte = Buffer.alloc(1_048_576, piece)
-  const parts = Readable.from(Array.from({ length: megabytes }, () => megabyte)).pipe(createDeflate({ level: 9 }))
+  const parts = Readable.from(Array.from({ length: megabytes }, () => megabyte)).pipe(createDeflate({ level: 1 }))
   return Buffer.concat(await Array.fromAsync<Buffer>(parts))
 }
 
@@ -43,35 +47,52 @@ export const pageOf = (content: string | Buffer, dictionary = '', resources = ''
   rawPdf([CATALOGUE, ONE_PAGE, page(resources), stream(dictionary, content), ...more])
 
 /** A page that is one picture, in an encoding of one's choice. */
-export const imagePage = (image: Buffer, times = 1) => pageOf(FILL.repeat(times), '', '/XObject << /I 5 0 R >>', [image])
+export const imagePage = (image: Buffer, times = 1) =>
+  pageOf(FILL.repeat(times), '', '/XObject << /I 5 0 R >>', [image])
 
 /** So many pages that share one content. */
 export function manyPages(count: number, content: string): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 5} 0 R`).join(' ')
   const leaf = page()
-  return rawPdf([CATALOGUE, `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`, 'null', stream('', content), ...Array.from({ length: count }, () => leaf)])
+  return rawPdf([
+    CATALOGUE,
+    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
+    'null',
+    stream('', content),
+    ...Array.from({ length: count }, () => leaf),
+  ])
 }
 
 /** By name, each with what it is meant to exhaust. */
 export const BOMBS: Record<string, () => Buffer | Promise<Buffer>> = {
-  'two gigabytes of content, deflated': async () => pageOf(await deflated(2_048), '/Filter /FlateDecode'),
-  'the same, deflated twice': async () => pageOf(deflateSync(await deflated(2_048)), '/Filter [/FlateDecode /FlateDecode]'),
-  'a gigabyte of words': async () => pageOf(await deflated(1_024, '(AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA) Tj T* '), '/Filter /FlateDecode'),
+  'a gigabyte of nothing, deflated twice': async () =>
+    pageOf(deflateSync(await deflated(1_024)), '/Filter [/FlateDecode /FlateDecode]'),
+  'a gigabyte of words': async () =>
+    pageOf(await deflated(1_024, '(AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA) Tj T* '), '/Filter /FlateDecode'),
   'one picture of 48 megabytes drawn 20,000 times': async () =>
     imagePage(stream(`${IMAGE} /Width 4000 /Height 4000`, await deflated(46)), 20_000),
-  'a picture of 900 megapixels': async () => imagePage(stream(`${IMAGE} /Width 30000 /Height 30000`, await deflated(64))),
+  'a picture of 900 megapixels': async () =>
+    imagePage(stream(`${IMAGE} /Width 30000 /Height 30000`, await deflated(64))),
   'a page tree 100,000 levels deep': () => {
     const levels = 100_000
     const tree = Array.from({ length: levels }, (_, index) => `<< /Type /Pages /Kids [${index + 3} 0 R] /Count 1 >>`)
     return rawPdf([CATALOGUE, ...tree, `<< /Type /Page /Parent ${levels + 1} 0 R /MediaBox [0 0 9 9] >>`])
   },
   'a page tree that contains itself': () => rawPdf([CATALOGUE, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 5 >>']),
-  'a billion pages, it says': () => rawPdf([CATALOGUE, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', page(), stream('', '')]),
-  'nine million brackets': () => Buffer.concat([Buffer.from('%PDF-1.4\n1 0 obj\n'), Buffer.alloc(9_000_000, '['), Buffer.from('\nendobj\n')]),
+  'a billion pages, it says': () =>
+    rawPdf([CATALOGUE, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', page(), stream('', '')]),
+  'nine million brackets': () =>
+    Buffer.concat([Buffer.from('%PDF-1.4\n1 0 obj\n'), Buffer.alloc(9_000_000, '['), Buffer.from('\nendobj\n')]),
   'a million objects without an end': () => Buffer.from(`%PDF-1.4\n${'1 0 obj '.repeat(1_200_000)}`),
   'rows of two billion columns': async () =>
     pageOf(await deflated(64), '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 2000000000 /Colors 4 >>'),
-  'a page as large as a country': () => rawPdf([CATALOGUE, ONE_PAGE, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1e9 1e9] /Contents 4 0 R >>', stream('', '0 0 9 9 re f')]),
+  'a page as large as a country': () =>
+    rawPdf([
+      CATALOGUE,
+      ONE_PAGE,
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1e9 1e9] /Contents 4 0 R >>',
+      stream('', '0 0 9 9 re f'),
+    ]),
 }
 
 /** A PNG that says it is so large, and holds no more than its header. */
@@ -81,7 +102,12 @@ export function pngHeader(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 4)
   header.writeUInt32BE(height, 8)
   header.set([8, 2, 0, 0, 0], 12)
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk(header), chunk(Buffer.from('IDAT\x78\x9c', 'latin1')), chunk(Buffer.from('IEND'))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk(header),
+    chunk(Buffer.from('IDAT\x78\x9c', 'latin1')),
+    chunk(Buffer.from('IEND')),
+  ])
 }
 
 function chunk(body: Buffer) {

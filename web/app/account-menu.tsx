@@ -1,57 +1,11 @@
-import {
-  Briefcase,
-  CircleUserRound,
-  FileText,
-  FileUp,
-  LifeBuoy,
-  LogOut,
-  type LucideIcon,
-  ReceiptIndianRupee,
-} from 'lucide-react'
-import { Link } from 'wouter'
-import { logout } from '#web/lib/logout.ts'
-import { PATHS } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import styles from './account-menu.module.css'
+import { lazy } from 'react'
+import { LazyMenu } from '#web/ui/lazy-menu.tsx'
+import { AccountButton } from './account-button.tsx'
+
+const load = () => import('./account-menu-list.tsx').then(({ AccountMenuList }) => ({ default: AccountMenuList }))
+const AccountMenuList = lazy(load)
 
 /** The avatar and its menu. A visitor is a guest. */
 export function AccountMenu() {
-  const name = useSession()?.user.username ?? 'Guest'
-  return (
-    <Menu
-      label="Account"
-      trigger={
-        <button type="button" className={styles['account']} aria-label={`Account menu, ${name}`}>
-          <span className={styles['avatar']} aria-hidden>
-            {[...name][0]?.toUpperCase()}
-          </span>
-          <span className={styles['name']}>{name}</span>
-        </button>
-      }
-    >
-      <Entry href={PATHS.profile} icon={CircleUserRound} text="Profile" />
-      <Entry href={PATHS.caseList} icon={Briefcase} text="client cases" />
-      <Entry href={PATHS.paymentHistory} icon={ReceiptIndianRupee} text="Payment History" />
-      <Entry href={PATHS.earning} icon={FileUp} text="Upload document" />
-      <MenuSeparator />
-      <Entry href={PATHS.help} icon={LifeBuoy} text="FaQ & help" />
-      <Entry href={PATHS.terms} icon={FileText} text="Terms & Policies" />
-      <MenuSeparator />
-      <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void logout()}>
-        Log out
-      </MenuItem>
-    </Menu>
-  )
-}
-
-function Entry({ href, icon: Icon, text }: { href: string; icon: LucideIcon; text: string }) {
-  return (
-    <MenuLink>
-      <Link href={href}>
-        <Icon size={18} aria-hidden />
-        {text}
-      </Link>
-    </MenuLink>
-  )
+  return <LazyMenu trigger={<AccountButton />} menu={<AccountMenuList />} load={load} />
 }

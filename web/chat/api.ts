@@ -39,7 +39,9 @@ export function fetchHistory(tool: ToolId, sessionId: string): Promise<SessionHi
 /** A person's sessions, newest first. None yet is not an error; one may come as a single object, as documented. */
 export async function fetchSessions(tool: ToolId, signal: AbortSignal): Promise<SessionListItem[]> {
   try {
-    const list = await fetchJson<SessionListItem | SessionListItem[]>(`/${toolNames(tool).list}/${userId()}`, { signal })
+    const list = await fetchJson<SessionListItem | SessionListItem[]>(`/${toolNames(tool).list}/${userId()}`, {
+      signal,
+    })
     return Array.isArray(list) ? list : [list]
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return []

@@ -53,13 +53,22 @@ export function ChatPage({ tool, sessionId }: { tool: ToolId; sessionId: string 
         <div ref={scroller} className={styles['scroller']}>
           <div ref={content} className={styles['content']}>
             {phase === 'loading' && <LoadingTurns />}
-            {phase !== 'loading' && turns.length === 0 && <EmptyState tool={tool} sessionId={session.id} input={input} />}
+            {phase !== 'loading' && turns.length === 0 && (
+              <EmptyState tool={tool} sessionId={session.id} input={input} />
+            )}
             <TurnList session={session} turns={turns} open={setShown} />
           </div>
         </div>
         <div className={styles['foot']}>
           {!atEnd && <JumpButton onClick={toEnd} />}
-          <Composer key={session.id} session={session} phase={phase} attaching={attaching} input={input} onSend={send} />
+          <Composer
+            key={session.id}
+            session={session}
+            phase={phase}
+            attaching={attaching}
+            input={input}
+            onSend={send}
+          />
           <HelpMenu />
         </div>
         {drop.over && <p className={styles['drop']}>Drop the file to attach it</p>}

@@ -29,7 +29,8 @@ function serve(...answers: Answering[]) {
 function openAnswer(id = 'm1') {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) })
-  const write = (event: AnswerEvent) => controller?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
+  const write = (event: AnswerEvent) =>
+    controller?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
   const respond: Answering = ({ init }) => {
     init.signal?.addEventListener('abort', () => controller?.error(init.signal?.reason))
     return new Response(stream, { headers: { 'x-message-id': id } })
@@ -37,12 +38,23 @@ function openAnswer(id = 'm1') {
   return { respond, write, lose: () => controller?.error(new TypeError('network error')) }
 }
 
-const json = (body: unknown, status = 200): Answering => () => Response.json(body, { status })
+const json =
+  (body: unknown, status = 200): Answering =>
+  () =>
+    Response.json(body, { status })
 const unreachable: Answering = () => {
   throw new TypeError('Failed to fetch')
 }
 const saved = (more: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: 'm1', prompt: 'Q', answer: 'Saved.', status: 'complete', attachment: null, sources: [], citations: [], created_at: '', ...more,
+  id: 'm1',
+  prompt: 'Q',
+  answer: 'Saved.',
+  status: 'complete',
+  attachment: null,
+  sources: [],
+  citations: [],
+  created_at: '',
+  ...more,
 })
 const open = () => new ChatSession('scenario', ID)
 const phase = (session: ChatSession, wanted: Phase) => vi.waitFor(() => expect(session.view().phase).toBe(wanted))
@@ -88,8 +100,14 @@ describe('sending', () => {
     const answer = openAnswer()
     serve(json({ message: 'This PDF could not be read.' }, 422), answer.respond)
     const session = open()
-    await expect(session.send({ text: 'Read this', file: null })).rejects.toEqual(new ApiError(422, 'This PDF could not be read.'))
-    expect(last(session).answer.view()).toMatchObject({ status: 'failed', reason: 'This PDF could not be read.', empty: true })
+    await expect(session.send({ text: 'Read this', file: null })).rejects.toEqual(
+      new ApiError(422, 'This PDF could not be read.'),
+    )
+    expect(last(session).answer.view()).toMatchObject({
+      status: 'failed',
+      reason: 'This PDF could not be read.',
+      empty: true,
+    })
     expect(session.view().phase).toBe('idle')
     await session.send({ text: 'Read this', file: null })
     expect(session.view().turns).toHaveLength(1)
@@ -112,7 +130,9 @@ describe('sending', () => {
   test('taken although the connection broke before the server could say so, it is followed', async () => {
     serve(unreachable, json({ messages: [saved({ status: 'running', answer: '' })] }), (call) => {
       expect(call.path).toBe('/answers/m1/events?from=0')
-      return new Response('data: {"type":"text","at":0,"text":"Found."}\n\ndata: {"type":"done","status":"complete"}\n\n')
+      return new Response(
+        'data: {"type":"text","at":0,"text":"Found."}\n\ndata: {"type":"done","status":"complete"}\n\n',
+      )
     })
     const session = open()
     await session.send({ text: 'Q', file: null })
@@ -132,7 +152,9 @@ describe('sending', () => {
     const answer = openAnswer()
     serve(answer.respond, ({ path }) => {
       expect(path).toBe('/answers/m1/events?from=6')
-      return new Response('data: {"type":"text","at":6,"text":"half."}\n\ndata: {"type":"done","status":"complete"}\n\n')
+      return new Response(
+        'data: {"type":"text","at":6,"text":"half."}\n\ndata: {"type":"done","status":"complete"}\n\n',
+      )
     })
     const session = open()
     await session.send({ text: 'Q', file: null })
@@ -145,7 +167,8 @@ describe('sending', () => {
 
   test('an answer that cannot be followed keeps its words, and can be loaded later', async () => {
     const answer = openAnswer()
-    const rest = () => new Response('data: {"type":"text","at":6,"text":"half."}\n\ndata: {"type":"done","status":"complete"}\n\n')
+    const rest = () =>
+      new Response('data: {"type":"text","at":6,"text":"half."}\n\ndata: {"type":"done","status":"complete"}\n\n')
     serve(answer.respond, json({ message: 'Not found.' }, 404), rest)
     const session = open()
     await session.send({ text: 'Q', file: null })
@@ -157,7 +180,11 @@ describe('sending', () => {
     expect(last(session).answer.view()).toMatchObject({ status: 'failed', empty: false })
     session.retry(last(session))
     await phase(session, 'idle')
-    expect([last(session).answer.text, last(session).answer.status, last(session).lost]).toEqual(['First half.', 'complete', false])
+    expect([last(session).answer.text, last(session).answer.status, last(session).lost]).toEqual([
+      'First half.',
+      'complete',
+      false,
+    ])
   })
 })
 
@@ -178,10 +205,13 @@ describe('stopping', () => {
   test('waits until there is something to stop', async () => {
     const answer = openAnswer()
     const taking = Promise.withResolvers<void>()
-    const calls = serve(async (call) => {
-      await taking.promise
-      return answer.respond(call)
-    }, json({ message: 'Request cancelled' }))
+    const calls = serve(
+      async (call) => {
+        await taking.promise
+        return answer.respond(call)
+      },
+      json({ message: 'Request cancelled' }),
+    )
     const session = open()
     const sent = session.send({ text: 'Q', file: null })
     const stopped = session.stop()
@@ -208,9 +238,14 @@ describe('stopping', () => {
 
 describe('loading', () => {
   test('shows what is saved, and follows an answer that is still being written from where it stands', async () => {
-    const calls = serve(json({ messages: [saved({ id: 'm0' }), saved({ answer: 'Half ', status: 'running' })] }), () => {
-      return new Response('data: {"type":"text","at":5,"text":"whole."}\n\ndata: {"type":"done","status":"complete"}\n\n')
-    })
+    const calls = serve(
+      json({ messages: [saved({ id: 'm0' }), saved({ answer: 'Half ', status: 'running' })] }),
+      () => {
+        return new Response(
+          'data: {"type":"text","at":5,"text":"whole."}\n\ndata: {"type":"done","status":"complete"}\n\n',
+        )
+      },
+    )
     const session = open()
     const loaded = session.load()
     expect(session.view().phase).toBe('loading')

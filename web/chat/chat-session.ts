@@ -170,7 +170,8 @@ export class ChatSession {
   /** A saved message; the turn that shows it already keeps its identity, and its place on the screen. */
   #turnOf(message: ChatMessage): Turn {
     const shown = this.#view.turns.find((turn) => turn.messageId === message.id)
-    if (shown && shown.answer.text.length === message.answer.length && shown.answer.status === message.status) return shown
+    if (shown && shown.answer.text.length === message.answer.length && shown.answer.status === message.status)
+      return shown
     const { id, prompt, attachment } = message
     return { key: shown?.key ?? id, messageId: id, prompt, attachment, answer: new Answer(message), lost: false }
   }

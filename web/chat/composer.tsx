@@ -1,5 +1,13 @@
 import { ArrowUp, Paperclip, Square, X } from 'lucide-react'
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { MAX_PROMPT_CHARS } from '#shared/chat.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -44,7 +52,8 @@ export function Composer({ session, phase, attaching, input, onSend }: ComposerP
     event?.preventDefault()
     if (!ready) return
     onSend(text.trim())
-    input.current?.focus({ preventScroll: true })
+    // On a phone the keyboard would come up again, over the answer.
+    if (!touch) input.current?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes (Hindi, for one), Enter chooses a candidate.
@@ -106,7 +115,13 @@ export function Composer({ session, phase, attaching, input, onSend }: ComposerP
         {writing ? (
           <StopButton session={session} stopping={phase === 'stopping'} />
         ) : (
-          <IconButton type="submit" look="filled" label="Send" icon={<ArrowUp size={22} aria-hidden />} disabled={!ready} />
+          <IconButton
+            type="submit"
+            look="filled"
+            label="Send"
+            icon={<ArrowUp size={22} aria-hidden />}
+            disabled={!ready}
+          />
         )}
       </div>
     </form>

@@ -1,32 +1,16 @@
-import { CircleQuestionMark, FileText, LifeBuoy } from 'lucide-react'
-import { Link } from 'wouter'
-import { PATHS } from '#web/lib/paths.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuLink } from '#web/ui/menu.tsx'
+import { lazy } from 'react'
+import { LazyMenu } from '#web/ui/lazy-menu.tsx'
+import { HelpButton } from './help-button.tsx'
 import styles from './help-menu.module.css'
 
-/** The floating help button. */
+const load = () => import('./help-menu-list.tsx').then(({ HelpMenuList }) => ({ default: HelpMenuList }))
+const HelpMenuList = lazy(load)
+
+/** The floating help button and its menu. */
 export function HelpMenu() {
   return (
     <div className={styles['help']}>
-      <Menu
-        label="Help"
-        side="top"
-        trigger={<IconButton label="Help" icon={<CircleQuestionMark size={22} aria-hidden />} className={styles['button']} />}
-      >
-        <MenuLink>
-          <Link href={PATHS.terms}>
-            <FileText size={18} aria-hidden />
-            Terms &amp; Policies
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link href={PATHS.help}>
-            <LifeBuoy size={18} aria-hidden />
-            Help &amp; FAQ
-          </Link>
-        </MenuLink>
-      </Menu>
+      <LazyMenu trigger={<HelpButton />} menu={<HelpMenuList />} load={load} />
     </div>
   )
 }

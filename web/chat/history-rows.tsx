@@ -37,7 +37,12 @@ export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
     onGo()
   }
 
-  if (list.loading) return <div className={styles['loading']}><Skeleton lines={3} label="Loading the history" /></div>
+  if (list.loading)
+    return (
+      <div className={styles['loading']}>
+        <Skeleton lines={3} label="Loading the history" />
+      </div>
+    )
   if (list.sessions.length === 0) return <p className={styles['none']}>No sessions yet</p>
   return (
     <>

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { CHAT_TEXTS } from '#shared/chat.ts'
 import type { Answer } from './answer.ts'
 import type { Turn } from './chat-session.ts'
 
 /**
- * Tells a screen reader that an answer has begun, what is being done, and how it ended: never the words themselves,
+ * Tells a screen reader that an answer has begun and how it ended: never the words themselves,
  * which come far faster than they could be spoken and wait, complete, to be read at leisure.
  */
 export function Progress({ turn }: { turn: Turn | undefined }) {
-  return (
-    <output className="visually-hidden">{turn && <Spoken key={turn.key} turn={turn} />}</output>
-  )
+  return <output className="visually-hidden">{turn && <Spoken key={turn.key} turn={turn} />}</output>
 }
 
 function Spoken({ turn }: { turn: Turn }) {
@@ -22,13 +19,13 @@ function spokenState(answer: Answer): string {
   const view = answer.view()
   switch (view.status) {
     case 'running':
-      return view.notice || (view.empty ? 'Waiting for the answer.' : 'The answer is being written.')
+      return view.empty ? '' : 'The answer is being written.'
     case 'complete':
       return 'The answer is complete.'
     case 'cancelled':
-      return view.empty ? CHAT_TEXTS.cancelled : CHAT_TEXTS.stopped
+      return 'The answer was stopped.'
     case 'failed':
-      return `${CHAT_TEXTS.failed} ${view.reason}`
+      return 'There is no whole answer: something failed.'
     case 'interrupted':
       return 'The answer was interrupted.'
   }

@@ -43,7 +43,9 @@ export function useDeleteSession(): (tool: ToolId, sessionId: string) => Promise
       notify.error(CHAT_TEXTS.deleteFailed)
       return false
     }
-    queries.setQueryData<SessionListItem[]>(sessionListKey(tool), (list) => list?.filter((item) => item._id !== sessionId))
+    queries.setQueryData<SessionListItem[]>(sessionListKey(tool), (list) =>
+      list?.filter((item) => item._id !== sessionId),
+    )
     closeSession(tool, sessionId)
     setDraft(sessionId, '')
     notify.success(CHAT_TEXTS.deleted)

@@ -20,11 +20,21 @@ export function SourceDetail({ authority, place, onPrevious, onNext }: SourceDet
       <div className={styles['top']}>
         <Badge tone={tone}>{word}</Badge>
         <div className={styles['steps']}>
-          <IconButton label="Previous source" icon={<ChevronLeft size={20} aria-hidden />} disabled={!onPrevious} onClick={onPrevious} />
+          <IconButton
+            label="Previous source"
+            icon={<ChevronLeft size={20} aria-hidden />}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
           <output className={styles['place']}>
             {place[0]} of {place[1]}
           </output>
-          <IconButton label="Next source" icon={<ChevronRight size={20} aria-hidden />} disabled={!onNext} onClick={onNext} />
+          <IconButton
+            label="Next source"
+            icon={<ChevronRight size={20} aria-hidden />}
+            disabled={!onNext}
+            onClick={onNext}
+          />
         </div>
       </div>
       <h3 className={styles['label']}>{authority.label}</h3>

@@ -51,7 +51,9 @@ export function ToolSection({ tool, list, place, open, onToggle, onGo }: ToolSec
         />
       </div>
       <div id={listId} hidden={!open}>
-        {open && <HistoryRows tool={tool} list={list} current={place.tool === tool ? place.sessionId : null} onGo={onGo} />}
+        {open && (
+          <HistoryRows tool={tool} list={list} current={place.tool === tool ? place.sessionId : null} onGo={onGo} />
+        )}
       </div>
     </section>
   )

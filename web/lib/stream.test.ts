@@ -22,17 +22,22 @@ function body(parts: (string | Uint8Array)[], end: 'close' | 'break' | 'hang' = 
 const read = async (stream: ReadableStream<Uint8Array>) => (await Array.fromAsync(readEvents(stream))).flat()
 
 describe('server-sent events', () => {
-  const TEXT = ': ping\n\ndata: {"text":"न्याय ₹ 😀"}\r\n\r\nevent: x\nid: 7\ndata:a\ndata: b\rdata:  c\r\r\ndata: last\n\n'
+  const TEXT =
+    ': ping\n\ndata: {"text":"न्याय ₹ 😀"}\r\n\r\nevent: x\nid: 7\ndata:a\ndata: b\rdata:  c\r\r\ndata: last\n\n'
   const EVENTS = ['{"text":"न्याय ₹ 😀"}', 'a\nb\n c', 'last']
 
   test('are read the same wherever their bytes are cut', async () => {
     const bytes = encoder.encode(TEXT)
-    for (let cut = 0; cut <= bytes.length; cut++) expect(await read(body([bytes.slice(0, cut), bytes.slice(cut)]))).toEqual(EVENTS)
+    for (let cut = 0; cut <= bytes.length; cut++)
+      expect(await read(body([bytes.slice(0, cut), bytes.slice(cut)]))).toEqual(EVENTS)
     expect(await read(body([...bytes].map((byte) => Uint8Array.of(byte))))).toEqual(EVENTS)
   })
 
   test('that come together are given together', async () => {
-    expect(await Array.fromAsync(readEvents(body(['data: 1\n\ndata: 2\n\n', 'data: 3\n\n'])))).toEqual([['1', '2'], ['3']])
+    expect(await Array.fromAsync(readEvents(body(['data: 1\n\ndata: 2\n\n', 'data: 3\n\n'])))).toEqual([
+      ['1', '2'],
+      ['3'],
+    ])
   })
 
   test('are dropped when cut off before their end', async () => {
@@ -40,12 +45,17 @@ describe('server-sent events', () => {
   })
 
   test('that stop coming without an end are an error', async () => {
-    await expect(Array.fromAsync(readEvents(body(['data: 1\n\n'], 'hang'), 20))).rejects.toThrow('No byte came for too long.')
+    await expect(Array.fromAsync(readEvents(body(['data: 1\n\n'], 'hang'), 20))).rejects.toThrow(
+      'No byte came for too long.',
+    )
   })
 
   test('let go of the connection when the reader leaves', async () => {
     const cancel = vi.fn<() => void>()
-    const stream = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(encoder.encode('data: 1\n\n')), cancel })
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(encoder.encode('data: 1\n\n')),
+      cancel,
+    })
     for await (const _ of readEvents(stream)) break
     expect(cancel).toHaveBeenCalledOnce()
   })
@@ -56,7 +66,11 @@ const text = (at: number, words: string) => message({ type: 'text', at, text: wo
 const DONE = message({ type: 'done', status: 'complete' })
 
 /** Follows an answer whose connections are `first` and then what `resume` gives; collects what a reader gets. */
-async function follow(first: ReadableStream<Uint8Array> | undefined, resume: (from: number) => ReadableStream<Uint8Array>, from = 0) {
+async function follow(
+  first: ReadableStream<Uint8Array> | undefined,
+  resume: (from: number) => ReadableStream<Uint8Array>,
+  from = 0,
+) {
   const asked: number[] = []
   const waits: number[] = []
   const events = followAnswer({
@@ -83,7 +97,8 @@ describe('following an answer', () => {
   /** The answer from an offset, in pieces of a few units, cut off after `most` of them. */
   const pieces = (from: number, most = Infinity) => {
     const parts: string[] = []
-    for (let at = from; at < ANSWER.length && parts.length < most; at += 5) parts.push(text(at, ANSWER.slice(at, at + 5)))
+    for (let at = from; at < ANSWER.length && parts.length < most; at += 5)
+      parts.push(text(at, ANSWER.slice(at, at + 5)))
     return parts
   }
 
@@ -92,17 +107,21 @@ describe('following an answer', () => {
     expect([words, got.at(-1), asked]).toEqual([ANSWER, { type: 'done', status: 'complete' }, []])
   })
 
-  test.each(['close', 'break'] as const)('goes on where the connection was lost (%s), any number of times', async (end) => {
-    const { words, asked } = await follow(body(pieces(0, 2), end), (from) =>
-      from < 40 ? body(pieces(from, 2), end) : body([...pieces(from), DONE]),
-    )
-    expect(words).toBe(ANSWER)
-    expect(asked).toEqual([10, 20, 30, 40])
-  })
+  test.each(['close', 'break'] as const)(
+    'goes on where the connection was lost (%s), any number of times',
+    async (end) => {
+      const { words, asked } = await follow(body(pieces(0, 2), end), (from) =>
+        from < 40 ? body(pieces(from, 2), end) : body([...pieces(from), DONE]),
+      )
+      expect(words).toBe(ANSWER)
+      expect(asked).toEqual([10, 20, 30, 40])
+    },
+  )
 
   test('repeats nothing that comes again, and asks again for what is missing', async () => {
-    const { words, asked } = await follow(body([text(0, ANSWER.slice(0, 8)), text(4, ANSWER.slice(4, 12)), text(20, ANSWER.slice(20, 25))]), (from) =>
-      body([text(Math.max(0, from - 3), ANSWER.slice(Math.max(0, from - 3))), DONE]),
+    const { words, asked } = await follow(
+      body([text(0, ANSWER.slice(0, 8)), text(4, ANSWER.slice(4, 12)), text(20, ANSWER.slice(20, 25))]),
+      (from) => body([text(Math.max(0, from - 3), ANSWER.slice(Math.max(0, from - 3))), DONE]),
     )
     expect([words, asked]).toEqual([ANSWER, [12]])
   })
@@ -131,7 +150,9 @@ describe('following an answer', () => {
 
   test('starts its patience anew with each word', async () => {
     let calls = 0
-    const { words, waits } = await follow(undefined, (from) => (++calls % 3 ? body([], 'break') : body([...pieces(from, 3), ...(from > 30 ? [DONE] : [])])))
+    const { words, waits } = await follow(undefined, (from) =>
+      ++calls % 3 ? body([], 'break') : body([...pieces(from, 3), ...(from > 30 ? [DONE] : [])]),
+    )
     expect(words).toBe(ANSWER)
     expect(Math.max(...waits)).toBe(BACKOFF_MS[2])
   })

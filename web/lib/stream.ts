@@ -108,7 +108,10 @@ export async function* followAnswer(following: Following): AsyncGenerator<Answer
     try {
       response ??= await resume(place.at, signal)
       for await (const texts of response.body ? readEvents(response.body, following.silenceMs) : []) {
-        const { events, ended, gap } = next(texts.map((text) => JSON.parse(text) as AnswerEvent), place)
+        const { events, ended, gap } = next(
+          texts.map((text) => JSON.parse(text) as AnswerEvent),
+          place,
+        )
         if (events.some((event) => event.type === 'text')) failures = 0
         if (events.length > 0) yield events
         if (ended) return

@@ -10,6 +10,8 @@ interface MenuProps {
   label: string
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
+  /** Open from the start: the click that fetched this file has asked for it. */
+  defaultOpen?: boolean
   children: ReactNode
 }
 
@@ -17,9 +19,9 @@ interface MenuProps {
  * A menu under a button: arrow keys, type-ahead, Escape and a click outside close it.
  * Not modal: Radix locks scrolling by injecting a stylesheet, which the content security policy refuses.
  */
-export function Menu({ trigger, label, align = 'end', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, label, align = 'end', side = 'bottom', defaultOpen = false, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -20,7 +20,11 @@ export const say = (message: Said) => void process.send?.(message)
  * gone, so is the process.
  * @param otherwise what an error of any other kind means
  */
-export async function answer<Job>(limits: ChildLimits, otherwise: (job: Job) => ReadingRefusal, work: (job: Job) => Promise<void>) {
+export async function answer<Job>(
+  limits: ChildLimits,
+  otherwise: (job: Job) => ReadingRefusal,
+  work: (job: Job) => Promise<void>,
+) {
   process.on('disconnect', () => process.exit())
   // pdf.js rejects promises that nobody waits for when an object is broken; those that count are awaited.
   process.on('unhandledRejection', () => undefined)

@@ -1,12 +1,16 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Refusal } from '#server/platform/errors.ts'
-import { LANGUAGES, MAX_TEXT_BYTES } from './limits.ts'
+import { MAX_TEXT_BYTES } from './limits.ts'
 import type { Said } from './messages.ts'
 import { runReader, type Reading } from './run-reader.ts'
 
 const require = createRequire(import.meta.url)
+const LANGUAGE_DATA = [
+  require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+  require.resolve('@tesseract.js-data/hin/4.0.0_best_int/hin.traineddata.gz'),
+]
 
 export interface Collected {
   /** Text by page. */
@@ -28,7 +32,11 @@ export interface Listener {
  * @param count how many pages the document has, as far as known
  * @throws what `runReader` throws, when no text was read
  */
-export async function collectPages(reading: Omit<Reading, 'directory'>, count: number, listener: Listener): Promise<Collected> {
+export async function collectPages(
+  reading: Omit<Reading, 'directory'>,
+  count: number,
+  listener: Listener,
+): Promise<Collected> {
   const found: Collected = { pages: new Map(), count, cut: false }
   let room = MAX_TEXT_BYTES
   const hear = (said: Said) => {
@@ -57,8 +65,5 @@ export const hasText = ({ pages }: Collected) => [...pages.values()].some(Boolea
 
 /** The OCR engine wants its languages side by side; they come in a package each. */
 async function copyLanguages(directory: string) {
-  for (const language of LANGUAGES) {
-    const name = `${language}.traineddata.gz`
-    await copyFile(require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${name}`), join(directory, name))
-  }
+  for (const path of LANGUAGE_DATA) await copyFile(path, join(directory, basename(path)))
 }

@@ -11,9 +11,9 @@ export interface ChildLimits {
 
 const MB = 1_048_576
 
-/** Usual: 130 MB and 0.4 s; 300 pages of text take about 3 s. */
+/** Usual: 110 MB and 0.3 s; 300 pages: 140 MB and 1 to 3 s. */
 export const TEXT_LIMITS: ChildLimits = { wallMs: 10_000, rssBytes: 512 * MB, heapMb: 256 }
-/** Usual: 350 MB, and 3 to 5 s a page; a 40-megapixel picture takes 500 MB. */
+/** Usual: 290 MB and 3 to 5 s a page; ten pages: 400 MB and 30 s; a PDF page that is one 39-megapixel picture: 570 MB. */
 export const SCAN_LIMITS: ChildLimits = { wallMs: 120_000, rssBytes: 1_024 * MB, heapMb: 256 }
 
 export const MAX_PAGES = 300
@@ -25,9 +25,3 @@ export const MAX_TEXT_BYTES = 2 * MB
 export const MAX_PIXELS = 40_000_000
 /** How many may wait for a worker. */
 export const MAX_WAITING = 20
-
-/**
- * Of OCR. English before Hindi: the second is only tried on words that the first is unsure of, so an English page costs no
- * more than with English alone, and a mixed page is read best (0.2 % of words wrong; the other way round, 2.5 %).
- */
-export const LANGUAGES = ['eng', 'hin'] as const

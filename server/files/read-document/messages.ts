@@ -17,7 +17,18 @@ export const said = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page'), page, text: z.string() }),
   /** There was more than the limits allow. */
   z.object({ type: z.literal('cut') }),
-  z.object({ type: z.literal('refused'), code: z.enum(['pdf_encrypted', 'pdf_unreadable', 'pdf_too_long', 'image_unreadable', 'image_too_large', 'file_too_heavy']), detail: z.string() }),
+  z.object({
+    type: z.literal('refused'),
+    code: z.enum([
+      'pdf_encrypted',
+      'pdf_unreadable',
+      'pdf_too_long',
+      'image_unreadable',
+      'image_too_large',
+      'file_too_heavy',
+    ]),
+    detail: z.string(),
+  }),
   z.object({ type: z.literal('done') }),
 ])
 export type Said = z.infer<typeof said>

@@ -45,5 +45,4 @@ export async function preparePage({ data, width, height }: Drawn): Promise<Pictu
   return { png: await grey(sharp(data, raw)), wide: width > height }
 }
 
-const grey = (image: Sharp) =>
-  image.flatten({ background: '#fff' }).greyscale().png({ compressionLevel: 1 }).toBuffer()
+const grey = (image: Sharp) => image.flatten({ background: '#fff' }).greyscale().png({ compressionLevel: 1 }).toBuffer()

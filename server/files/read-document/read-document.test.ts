@@ -43,7 +43,11 @@ const refusal = async (reading: Promise<unknown>) => {
 const codeOf = async (reading: Promise<unknown>) => (await refusal(reading)).code
 /** Processes that read a document for us at the moment. Only Linux tells. */
 const readers = () =>
-  linux ? readdirSync('/proc/self/task').flatMap((id) => readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean)) : []
+  linux
+    ? readdirSync('/proc/self/task').flatMap((id) =>
+        readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean),
+      )
+    : []
 /** The share of words that are there, in per cent: OCR may miss one. */
 const found = (text: string, words: string) => {
   const all = words.split(/\s+/)
@@ -53,9 +57,16 @@ const found = (text: string, words: string) => {
 describe('a document with text', () => {
   test('is read from its text layer, page by page, without a word about it', async () => {
     const onProgress = vi.fn<(sentence: string) => void>()
-    const { pages, pageCount, truncated } = await read(await textPdf([`First. ${ENGLISH}`, `Second. ${ENGLISH}`]), undefined, { onProgress })
+    const { pages, pageCount, truncated } = await read(
+      await textPdf([`First. ${ENGLISH}`, `Second. ${ENGLISH}`]),
+      undefined,
+      { onProgress },
+    )
     expect({ pageCount, truncated }).toEqual({ pageCount: 2, truncated: false })
-    expect(pages.map(({ page, ocr }) => ({ page, ocr }))).toEqual([{ page: 1, ocr: false }, { page: 2, ocr: false }])
+    expect(pages.map(({ page, ocr }) => ({ page, ocr }))).toEqual([
+      { page: 1, ocr: false },
+      { page: 2, ocr: false },
+    ])
     expect(pages[0]?.text.replaceAll('\n', ' ')).toBe(`First. ${ENGLISH}`)
     expect(onProgress).not.toHaveBeenCalled()
     expect(readers()).toEqual([])
@@ -68,7 +79,9 @@ describe('a document with text', () => {
   })
 
   test('two megabytes of it are enough', async () => {
-    const { pages, truncated } = await read(manyPages(60, `BT /F 8 Tf ${'(The petitioner submits that) Tj T* '.repeat(1_500)} ET`))
+    const { pages, truncated } = await read(
+      manyPages(60, `BT /F 8 Tf ${'(The petitioner submits that) Tj T* '.repeat(1_500)} ET`),
+    )
     expect(truncated).toBe(true)
     expect(Buffer.byteLength(pages.map(({ text }) => text).join(''))).toBeLessThanOrEqual(2 * 1_048_576)
     expect(pages.length).toBeGreaterThan(30)
@@ -84,13 +97,19 @@ describe('a document with text', () => {
 describe('a document without', () => {
   test('a scan is read by OCR, and says where it is', async () => {
     const sentences: string[] = []
-    const scan = await scannedPdf([await photograph(picture(ENGLISH)), picture('Affidavit of service by registered post')])
+    const scan = await scannedPdf([
+      await photograph(picture(ENGLISH)),
+      picture('Affidavit of service by registered post'),
+    ])
     const { pages, truncated } = await read(scan, undefined, { onProgress: (sentence) => sentences.push(sentence) })
     expect(truncated).toBe(false)
     expect(pages.map(({ ocr }) => ocr)).toEqual([true, true])
     expect(found(pages[0]?.text ?? '', ENGLISH)).toBeGreaterThan(95)
     expect(pages[1]?.text).toContain('Affidavit of service')
-    expect(sentences.filter((sentence) => sentence.startsWith('Reading'))).toEqual(['Reading page 1 of 2', 'Reading page 2 of 2'])
+    expect(sentences.filter((sentence) => sentence.startsWith('Reading'))).toEqual([
+      'Reading page 1 of 2',
+      'Reading page 2 of 2',
+    ])
   })
 
   test('a photograph in Hindi, with English in it', async () => {
@@ -117,15 +136,32 @@ describe('a document without', () => {
 
   test('ten scanned pages are read, and it is said that there are more', async () => {
     const line = (index: number) => picture(`Annexure ${index}`, { width: 400, height: 150 })
-    const { pages, truncated } = await read(await scannedPdf(Array.from({ length: 12 }, (_, index) => line(index + 10))))
+    const { pages, truncated } = await read(
+      await scannedPdf(Array.from({ length: 11 }, (_, index) => line(index + 10))),
+    )
     expect(truncated).toBe(true)
-    expect(pages.map(({ text }) => text.replace(/\D/g, ''))).toEqual(['10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '', ''])
+    expect(pages.map(({ text }) => text.replace(/\D/g, ''))).toEqual([
+      '10',
+      '11',
+      '12',
+      '13',
+      '14',
+      '15',
+      '16',
+      '17',
+      '18',
+      '19',
+      '',
+    ])
   })
 
   test('an empty page is no scan; a picture that cannot be decoded is said to be missing', async () => {
     const empty = await read(pageOf(''))
     expect(empty).toEqual({ pages: [{ page: 1, text: '', ocr: false }], pageCount: 1, truncated: false })
-    const broken = stream('/Type /XObject /Subtype /Image /Width 900 /Height 900 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /JPXDecode', 'none')
+    const broken = stream(
+      '/Type /XObject /Subtype /Image /Width 900 /Height 900 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /JPXDecode',
+      'none',
+    )
     expect((await read(imagePage(broken))).truncated).toBe(true)
   })
 })
@@ -139,15 +175,21 @@ describe('a document that cannot be read is refused in one sentence', () => {
     const good = await textPdf([ENGLISH, ENGLISH])
     expect(await codeOf(read(good.subarray(0, 300)))).toBe('pdf_unreadable')
     expect(await codeOf(read(Buffer.from('%PDF-1.7\nnothing more')))).toBe('pdf_unreadable')
-    expect(await codeOf(read(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(100_000, 7)])))).toBe('pdf_unreadable')
+    expect(await codeOf(read(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(100_000, 7)])))).toBe(
+      'pdf_unreadable',
+    )
     expect(await codeOf(read(rawPdf(['<< /Type /Catalog >>'])))).toBe('pdf_unreadable')
   })
 
   test('a picture that is none, or cut short, or of another kind than it seems', async () => {
     const whole = picture(ENGLISH)
-    expect(await codeOf(read(Buffer.from('\x89PNG\r\n\x1a\n<html><script>', 'latin1'), 'image/png'))).toBe('image_unreadable')
+    expect(await codeOf(read(Buffer.from('\x89PNG\r\n\x1a\n<html><script>', 'latin1'), 'image/png'))).toBe(
+      'image_unreadable',
+    )
     expect(await codeOf(read(whole.subarray(0, 2_000), 'image/png'))).toBe('image_unreadable')
-    expect(await codeOf(read(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/png'))).toBe('image_unreadable')
+    expect(
+      await codeOf(read(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/png')),
+    ).toBe('image_unreadable')
     expect(await codeOf(read(await sharp(whole).gif().toBuffer(), 'image/png'))).toBe('image_unreadable')
   })
 
@@ -161,21 +203,19 @@ describe('a document that means harm', () => {
   test.each(Object.keys(BOMBS))('%s', { timeout: 60_000 }, async (name) => {
     const before = process.memoryUsage.rss()
     const outcome = await read((await BOMBS[name]?.()) ?? Buffer.alloc(0)).catch((error: unknown) => error)
-    if (outcome instanceof Error) expect(['file_too_heavy', 'pdf_unreadable']).toContain((outcome as Refusal).code)
+    if (outcome instanceof Refusal) expect(['file_too_heavy', 'pdf_unreadable']).toContain(outcome.code)
     else expect(outcome).toMatchObject({ pages: [{ text: '' }] })
+    if (linux && name.startsWith('a gigabyte'))
+      expect(outcome).toMatchObject({ cause: { message: 'a reader used too much memory' } })
     expect(readers()).toEqual([])
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1_048_576)
   })
 
-  test.runIf(linux)('is ended for its memory, not for its time', async () => {
-    const name = 'a gigabyte of words'
-    const { code, cause } = await refusal(read((await BOMBS[name]?.()) ?? Buffer.alloc(0)))
-    expect([code, String(cause)]).toEqual(['file_too_heavy', 'Error: a reader used too much memory'])
-  })
-
   test('does not take a good page with it', async () => {
     const bomb = stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode', 'not deflated')
-    const { pages } = await read(pageOf(`BT /F 12 Tf (${ENGLISH.slice(0, 160)}) Tj ET /I Do`, '', '/XObject << /I 5 0 R >>', [bomb]))
+    const { pages } = await read(
+      pageOf(`BT /F 12 Tf (${ENGLISH.slice(0, 160)}) Tj ET /I Do`, '', '/XObject << /I 5 0 R >>', [bomb]),
+    )
     expect(pages[0]?.text).toContain('cheque bearing number 004512')
   })
 
@@ -223,7 +263,9 @@ describe('a reader', () => {
 
   test.runIf(linux)('that dies is one refusal, and the server goes on', async () => {
     for (const signal of ['SIGKILL', 'SIGSEGV', 'SIGABRT'] as const) {
-      const scan = read(picture(ENGLISH), 'image/png', { onProgress: () => readers().forEach((pid) => process.kill(Number(pid), signal)) })
+      const scan = read(picture(ENGLISH), 'image/png', {
+        onProgress: () => readers().forEach((pid) => process.kill(Number(pid), signal)),
+      })
       expect(await codeOf(scan)).toBe('file_too_heavy')
     }
     expect((await read(await textPdf([ENGLISH]))).pageCount).toBe(1)
@@ -237,10 +279,14 @@ describe('the queue', () => {
     const started: number[] = []
     const onWait = vi.fn<() => void>()
     const runs = gates.map((gate, index) =>
-      queue.run(() => {
-        started.push(index)
-        return gate.promise
-      }, undefined, onWait),
+      queue.run(
+        () => {
+          started.push(index)
+          return gate.promise
+        },
+        undefined,
+        onWait,
+      ),
     )
     expect(started).toEqual([0, 1])
     expect(onWait).toHaveBeenCalledTimes(3)
@@ -268,10 +314,18 @@ describe('the queue', () => {
 describe('text', () => {
   test.each([
     ['control and line ends', 'a\0b\u0007c\r\nd\u2028e', 'abc\nd\ne'],
-    ['direction, zero-width, tags, soft hyphen', '\u202epay\u202c \u200bno\u{e0041}\u{e0042}\ufeff one\u00adday', 'pay no oneday'],
+    [
+      'direction, zero-width, tags, soft hyphen',
+      '\u202epay\u202c \u200bno\u{e0041}\u{e0042}\ufeff one\u00adday',
+      'pay no oneday',
+    ],
     ['variation selectors and blank letters', 'a\ufe0f\u{e0100}b\u3164c\u2800', 'abc'],
     ['private and lone surrogates', '\ue000a\ud800b', 'ab'],
-    ['a joiner that spells stays, others go', 'दर्\u200dया ক্\u200cষ दिल्\u200dली \u200dcat\u200d', 'दर्\u200dया ক্\u200cষ दिल्ली cat'],
+    [
+      'a joiner that spells stays, others go',
+      'दर्\u200dया ক্\u200cষ दिल्\u200dली \u200dcat\u200d',
+      'दर्\u200dया ক্\u200cষ दिल्ली cat',
+    ],
     ['spaces', ' a \u00a0\t b \n\n\n\n c ', 'a b\n\nc'],
   ])('%s', (_, given, expected) => expect(cleanText(given)).toBe(expected))
 
@@ -280,7 +334,8 @@ describe('text', () => {
     expect(needsScan('Page 3 of 9')).toBe('little text')
     expect(needsScan(ENGLISH + ENGLISH)).toBeUndefined()
     expect(needsScan(HINDI)).toBe('hindi')
-    const krutiDev = 'izkFkhZ fuosnu djrk gS fd pSd fnukad 14 ekpZ dks cSad }kjk okil dj fn;k x;k Fkk vkSj jkf\'k dk Hkqxrku ugha gqvk gS'
+    const krutiDev =
+      "izkFkhZ fuosnu djrk gS fd pSd fnukad 14 ekpZ dks cSad }kjk okil dj fn;k x;k Fkk vkSj jkf'k dk Hkqxrku ugha gqvk gS"
     expect(needsScan(krutiDev)).toBe('hindi')
   })
 

@@ -7,7 +7,7 @@ import type { PdfScanJob, ScanJob } from './messages.ts'
 import { betterText, needsScan } from './needs-scan.ts'
 import { Queue } from './queue.ts'
 
-export interface ReadPage {
+interface ReadPage {
   /** From 1. */
   page: number
   text: string
@@ -35,13 +35,21 @@ const scanners = new Queue(Math.max(1, cores - 1), MAX_WAITING)
  * @throws Refusal pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_too_large, file_too_heavy (out of
  * time or memory with nothing read), busy (20 documents wait already); the signal's reason when it is aborted
  */
-export async function readDocument(file: { path: string; mediaType: AttachmentType }, listener: Listener = {}): Promise<ReadDocument> {
+export async function readDocument(
+  file: { path: string; mediaType: AttachmentType },
+  listener: Listener = {},
+): Promise<ReadDocument> {
   const { path } = file
   if (file.mediaType !== 'application/pdf') {
     const { pages, cut } = await scan({ kind: 'image', path }, 1, listener)
     return { pages: [{ page: 1, text: pages.get(1) ?? '', ocr: true }], pageCount: 1, truncated: cut }
   }
-  const text = { program: 'read-text.child.ts', job: { path }, limits: TEXT_LIMITS, otherwise: 'pdf_unreadable' } as const
+  const text = {
+    program: 'read-text.child.ts',
+    job: { path },
+    limits: TEXT_LIMITS,
+    otherwise: 'pdf_unreadable',
+  } as const
   const layer = await readers.run(() => collectPages(text, 0, listener), listener.signal)
   const doubtful = [...layer.pages].flatMap(([page, text]) => {
     const reason = needsScan(text)

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = new URL('../../../', import.meta.url)
-const CODE = ['node_modules', 'package.json', 'server/files', 'shared'].map((path) => fileURLToPath(new URL(path, root)))
+const CODE = ['node_modules', 'package.json', 'server/files', 'shared'].map((path) =>
+  fileURLToPath(new URL(path, root)),
+)
 const NO_NETWORK = new URL('no-network.child.ts', import.meta.url).href
 
 /**
@@ -19,7 +21,13 @@ const hasShell = existsSync(SHELL)
  * @param options.native whether it needs compiled libraries and threads, which can do more than Node itself lets them
  * @param options.cpuSeconds after which the kernel ends it
  */
-export function sandbox(options: { directory: string; readable: string[]; native: boolean; heapMb: number; cpuSeconds: number }): ForkOptions {
+export function sandbox(options: {
+  directory: string
+  readable: string[]
+  native: boolean
+  heapMb: number
+  cpuSeconds: number
+}): ForkOptions {
   const { directory, readable, native, heapMb, cpuSeconds } = options
   const flags = [
     '--permission',

@@ -26,14 +26,20 @@ export async function turnUpright(png: Buffer, confidence: (sample: Buffer) => P
     const sure = await confidence(await sharp(sample).rotate(turn).png({ compressionLevel: 1 }).toBuffer())
     if (sure > best.sure) best = { turn, sure }
   }
-  return best.turn === 0 || best.sure < UPRIGHT ? png : await sharp(png).rotate(best.turn).png({ compressionLevel: 1 }).toBuffer()
+  return best.turn === 0 || best.sure < UPRIGHT
+    ? png
+    : await sharp(png).rotate(best.turn).png({ compressionLevel: 1 }).toBuffer()
 }
 
 async function written(png: Buffer) {
   const { width, height } = await sharp(png).metadata()
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
   const edges = await sharp(png).convolve(EDGES).png({ compressionLevel: 1 }).toBuffer()
-  const ink = await sharp(edges).resize(columns, rows, { fit: 'fill', kernel: 'cubic' }).extractChannel(0).raw().toBuffer()
+  const ink = await sharp(edges)
+    .resize(columns, rows, { fit: 'fill', kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
 
   let best = { left: 0, top: 0, ink: -1 }
   for (let top = 0; top <= Math.max(0, rows - CELLS); top += 1)

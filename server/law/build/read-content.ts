@@ -25,7 +25,7 @@ export function readContentFiles(dir: string): ContentFile[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(dir, folder))
       .filter((name) => name.endsWith('.yaml'))
-      .sort()
+      .toSorted()
       .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(dir, folder, name), 'utf8') })),
   )
 }
@@ -59,14 +59,22 @@ function parseFile<S extends z.ZodType>(file: ContentFile, schema: S, problems: 
   const document = parseDocument(file.text, { lineCounter: lines })
   if (document.errors.length > 0) {
     for (const error of document.errors)
-      problems.push({ file: file.name, where: `line ${lines.linePos(error.pos[0]).line}`, rule: firstLine(error.message) })
+      problems.push({
+        file: file.name,
+        where: `line ${lines.linePos(error.pos[0]).line}`,
+        rule: firstLine(error.message),
+      })
     return null
   }
   const parsed = schema.safeParse(document.toJS())
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
     const line = lineOf(document, issue.path, lines)
-    problems.push({ file: file.name, where: `line ${line}, ${issue.path.join('.') || 'the file'}`, rule: issue.message })
+    problems.push({
+      file: file.name,
+      where: `line ${line}, ${issue.path.join('.') || 'the file'}`,
+      rule: issue.message,
+    })
   }
   return null
 }

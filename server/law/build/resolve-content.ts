@@ -1,17 +1,19 @@
 /** Turns what the files say into rows that hold together: every reference leads somewhere, old law has a row of its own. */
 import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../content.ts'
+import { parseReports } from '../citations/reports.ts'
+import { readableDate } from '../dates.ts'
 import { marksIn, parseProvisionRef, provisionLabel, splitNumber } from '../reference.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Content } from './read-content.ts'
 
-export interface ProvisionRow extends Omit<ProvisionEntry, 'replaces'> {
+interface ProvisionRow extends Omit<ProvisionEntry, 'replaces'> {
   key: string
   act: string
   /** Made from a successor's `replaces`, because the old Act's file does not write it out. */
   generated: boolean
 }
 
-export interface Succession {
+interface Succession {
   /** Key of the old provision and what stood in brackets: "ipc 376", "(2)". */
   old: string
   oldSub: string
@@ -20,7 +22,7 @@ export interface Succession {
   now: string | null
 }
 
-export interface PlaybookLink {
+interface PlaybookLink {
   playbook: string
   target: string
   /** Order in `law` or `authorities`; references met in the running text come after those. */
@@ -67,11 +69,15 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
       provisions.set(key, { ...entry, key, act: act.id, generated: false })
     }
     for (const id of act.replacedBy) if (!acts.has(id)) report(act.file, `replacedBy ${id}`, 'no Act has this id')
-    if (act.replacedBy.length > 0 && !act.to) report(act.file, 'replacedBy', 'a replaced Act needs `to`, its last day in force')
+    if (act.replacedBy.length > 0 && !act.to)
+      report(act.file, 'replacedBy', 'a replaced Act needs `to`, its last day in force')
   }
   for (const judgment of content.judgments) {
     if (judgments.has(judgment.id)) report(judgment.file, `j:${judgment.id}`, 'this id stands twice')
     judgments.set(judgment.id, judgment)
+    for (const number of [judgment.neutral, ...judgment.reports])
+      if (number !== undefined && parseReports(number).length !== 1)
+        report(judgment.file, `j:${judgment.id}`, `${number}: not a report number the citation check can read`)
   }
 
   /** The longest provision that holds the reference; the bracketed rest is remembered as a sub-section that exists. */
@@ -79,7 +85,11 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     const ref = parseProvisionRef(reference)
     const act = ref && acts.get(ref.act)
     if (!ref || !act) {
-      report(file, where, ref ? `${reference}: no Act has the id "${ref.act}"` : `${reference}: write "<act id> <number>"`)
+      report(
+        file,
+        where,
+        ref ? `${reference}: no Act has the id "${ref.act}"` : `${reference}: write "<act id> <number>"`,
+      )
       return null
     }
     let no = ref.no.replaceAll(/\s*\(/g, '(')
@@ -113,10 +123,17 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
         else if (now) provision(`${act.id} ${now}`, act.file, successor)
         if (!provisions.has(`${ref.act} ${ref.base}`)) {
           if (!oldAct.to) {
-            report(act.file, `${successor}, replaces`, `${old}: ${ref.act} has no \`to\`, so write this provision in its own file`)
+            report(
+              act.file,
+              `${successor}, replaces`,
+              `${old}: ${ref.act} has no \`to\`, so write this provision in its own file`,
+            )
             continue
           }
-          provisions.set(`${ref.act} ${ref.base}`, oldProvision(ref.act, ref.base, act, entry, oldAct.to, now ?? entry.no))
+          provisions.set(
+            `${ref.act} ${ref.base}`,
+            oldProvision(ref.act, ref.base, act, entry, oldAct.to, now ?? entry.no),
+          )
         }
         const key = provision(old, act.file, successor)
         if (key) successions.push({ old: key, oldSub: ref.sub, successor, now: now ?? null })
@@ -149,7 +166,8 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     for (const key of new Set([...listed, ...marks.provisions]))
       judgmentProvisions.push({ judgment: judgment.id, provision: key })
     for (const { by } of judgment.treatment)
-      if (/^j:[a-z0-9-]+$/.test(by) && !judgments.has(by.slice(2))) report(judgment.file, where, `treatment by ${by}: no judgment has this id`)
+      if (/^j:[a-z0-9-]+$/.test(by) && !judgments.has(by.slice(2)))
+        report(judgment.file, where, `treatment by ${by}: no judgment has this id`)
   }
 
   const playbookProvisions: PlaybookLink[] = []
@@ -180,17 +198,29 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
 
 function links(playbook: string, listed: readonly string[], met: readonly string[]): PlaybookLink[] {
   const first = new Set(listed)
-  return [...new Set([...listed, ...met])].map((target, place) => ({ playbook, target, place, listed: first.has(target) }))
+  return [...new Set([...listed, ...met])].map((target, place) => ({
+    playbook,
+    target,
+    place,
+    listed: first.has(target),
+  }))
 }
 
-function oldProvision(act: string, no: string, successorAct: ActFile, successor: ProvisionEntry, to: string, now: string): ProvisionRow {
+function oldProvision(
+  act: string,
+  no: string,
+  successorAct: ActFile,
+  successor: ProvisionEntry,
+  to: string,
+  now: string,
+): ProvisionRow {
   const label = provisionLabel(successorAct, now)
   return {
     key: `${act} ${no}`,
     act,
     no,
     heading: successor.heading,
-    says: `Old law: in force until ${to}, when ${label} (${successor.heading.replace(/\.$/, '')}) took its place. See there for what it provides; the old wording and punishment may differ.`,
+    says: `Old law: in force until ${readableDate(to)}, when ${label} (${successor.heading.replace(/\.$/, '')}) took its place. See there for what it provides; the old wording and punishment may differ.`,
     words: successor.words,
     offences: [],
     generated: true,

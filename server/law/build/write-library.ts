@@ -5,7 +5,7 @@ import { actNameKey } from '../citations/act-names.ts'
 import { nameWords } from '../citations/party-names.ts'
 import { parseReports } from '../citations/reports.ts'
 import { spellingKeys } from '../search/spelling.ts'
-import { foldText, meaningWords } from '../search/words.ts'
+import { foldText, LAY_VARIANTS, meaningWords } from '../search/words.ts'
 import { playbookTexts, type ResolvedContent } from './resolve-content.ts'
 import { LIBRARY_FORMAT, TABLES } from './tables.ts'
 
@@ -98,7 +98,12 @@ function writeRows(db: DatabaseSync, content: ResolvedContent): void {
         says: indexed([row.says]),
         act: indexed(act ? [act.title, act.short] : []),
       })
-    for (const sub of subsOf(row.key, row.offences.map(({ of }) => of), content)) insertSub({ provision: id, sub })
+    for (const sub of subsOf(
+      row.key,
+      row.offences.map(({ of }) => of),
+      content,
+    ))
+      insertSub({ provision: id, sub })
   }
   const insertSuccession = inserter(db, 'succession')
   for (const { old, oldSub, successor, now } of content.successions)
@@ -135,7 +140,12 @@ function writeRows(db: DatabaseSync, content: ResolvedContent): void {
   ] as const) {
     const insert = inserter(db, table)
     for (const { playbook, target, place, listed } of links)
-      insert({ playbook: playbookIds.get(playbook) ?? 0, [column]: ids.get(target) ?? 0, place, listed: listed ? 1 : 0 })
+      insert({
+        playbook: playbookIds.get(playbook) ?? 0,
+        [column]: ids.get(target) ?? 0,
+        place,
+        listed: listed ? 1 : 0,
+      })
   }
   writeSpelling(db, content)
 }
@@ -194,6 +204,7 @@ function writeSpelling(db: DatabaseSync, content: ResolvedContent): void {
       ...[...content.provisions.values()].flatMap(({ heading, words: own }) => [heading, ...own]),
     ].flatMap(meaningWords),
   )
+  for (const variant of LAY_VARIANTS) words.add(variant)
   for (const word of words) for (const key of spellingKeys(word)) insert({ key, word })
 }
 
@@ -209,4 +220,3 @@ function writeMeta(db: DatabaseSync, content: ResolvedContent, version: string):
   }
   for (const [key, value] of Object.entries(counts)) insert({ key, value: String(value) })
 }
-

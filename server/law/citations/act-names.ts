@@ -1,6 +1,6 @@
 /** Finding the names of Acts in running text: whole titles, short names, abbreviations with or without dots, Hindi names. */
 
-export interface ActName {
+interface ActName {
   act: string
   /** The year its title bears, or null. */
   year: number | null
@@ -29,8 +29,13 @@ const MAX_NAME_CHARS = 220
 /** @returns the name without a leading "the" and a closing year, as the key under which it is found; and that year. */
 export function actNameKey(name: string): { key: string; year: number | null } {
   const year = /(?:^|[\s,(])(1[89]\d\d|20\d\d)[\s.)]*$/.exec(name)
-  const bare = (year ? name.slice(0, year.index) : name).toLowerCase().normalize('NFC').replace(/^\s*the\s/, '')
-  const letters = [...bare.replaceAll('&', ' and ')].filter((char) => LETTER.test(char) && !/[\u093c\u200c\u200d]/.test(char))
+  const bare = (year ? name.slice(0, year.index) : name)
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/^\s*the\s/, '')
+  const letters = [...bare.replaceAll('&', ' and ')].filter(
+    (char) => LETTER.test(char) && !/[\u093c\u200c\u200d]/.test(char),
+  )
   return { key: letters.join(''), year: year ? Number(year[1]) : null }
 }
 
@@ -68,7 +73,7 @@ function mentionAt(text: string, start: number, names: ActNames): ActMention | n
   let found: { end: number; acts: ActName[]; letters: number } | null = null
   let letters = 0
   const limit = Math.min(text.length, start + MAX_NAME_CHARS)
-  for (let at = start; at < limit; ) {
+  for (let at = start; at < limit;) {
     const point = text.codePointAt(at) ?? 0
     const char = String.fromCodePoint(point)
     at += char.length
@@ -80,7 +85,7 @@ function mentionAt(text: string, start: number, names: ActNames): ActMention | n
     }
     if (/[\u093c\u200c\u200d]/.test(char)) continue
     if (!LETTER.test(char)) {
-      if (/[\s.,'’()\-–]/.test(char)) continue
+      if (/[\s.,'’()/\-–]/.test(char)) continue
       break
     }
     const next: TrieNode | undefined = node.next.get(char.toLowerCase())

@@ -8,7 +8,11 @@ import type { ParsedJudgment } from './judgments.ts'
 import { matchName, type NameMatch } from './match-name.ts'
 
 /** @param raw the citation as it stands in the text; null when a loose name ("the X test") names no case of the library */
-export function checkJudgment({ store }: Desk, cited: ParsedJudgment, raw: string): (Verdict & { end?: number; start?: number }) | null {
+export function checkJudgment(
+  { store }: Desk,
+  cited: ParsedJudgment,
+  raw: string,
+): (Verdict & { end?: number; start?: number }) | null {
   if (cited.alias !== null) return checkAlias(store, cited.alias)
   const match = cited.name ? matchName(store, cited.name) : null
   const numbers = cited.reports.map((report) => ({ report, ids: store.judgmentsByReport(report.key) }))
@@ -17,11 +21,19 @@ export function checkJudgment({ store }: Desk, cited: ParsedJudgment, raw: strin
   const known = numbers.find(({ ids }) => ids.length > 0)
   if (match?.swapped && match.ids[0] !== undefined) {
     const judgment = store.judgmentById(match.ids[0])
-    if (judgment) return doubt(judgment, `The library has this case as ${judgment.title}: here the parties stand the other way round.`)
+    if (judgment)
+      return doubt(
+        judgment,
+        `The library has this case as ${judgment.title}: here the parties stand the other way round.`,
+      )
   }
   if (cited.name && known) {
     const judgment = store.judgmentById(known.ids[0] ?? 0)
-    if (judgment) return doubt(judgment, `That number is ${judgmentLabel(judgment)} in the library; the name given here is another.`)
+    if (judgment)
+      return doubt(
+        judgment,
+        `That number is ${judgmentLabel(judgment)} in the library; the name given here is another.`,
+      )
   }
   if (cited.name) {
     const near = match?.near ? ` It has ${match.near}.` : ''
@@ -32,29 +44,56 @@ export function checkJudgment({ store }: Desk, cited: ParsedJudgment, raw: strin
 
 type Numbers = { report: ParsedJudgment['reports'][number]; ids: number[] }[]
 
-function withName(store: LibraryStore, cited: ParsedJudgment, match: NameMatch, numbers: Numbers, raw: string): Verdict & { start?: number; end?: number } {
+function withName(
+  store: LibraryStore,
+  cited: ParsedJudgment,
+  match: NameMatch,
+  numbers: Numbers,
+  raw: string,
+): Verdict & { start?: number; end?: number } {
   const agreed = match.ids.filter((id) => numbers.every(({ ids }) => ids.includes(id)))
-  const candidates = (agreed.length > 0 ? agreed : match.ids).map((id) => store.judgmentById(id)).filter((one) => one !== undefined)
+  const candidates = (agreed.length > 0 ? agreed : match.ids)
+    .map((id) => store.judgmentById(id))
+    .filter((one) => one !== undefined)
   const fitting = cited.year === null ? candidates : candidates.filter((one) => yearsOf(one).has(cited.year ?? 0))
   const judgment = fitting[0] ?? candidates[0]
   if (!judgment) return none(raw, 'The library has no judgment of this name.')
-  const span = cited.reports.length > 0 || cited.year !== null ? {} : { start: match.start, end: match.end }
-  const shortened = cited.name && match.start > cited.name.start ? { start: match.start } : {}
-  const at = { ...span, ...shortened }
+  const nameFirst = cited.name === null || cited.start >= cited.name.start
+  const tail = cited.reports.length > 0 || cited.year !== null
+  const at = {
+    start: nameFirst ? match.start : cited.start,
+    end: tail && nameFirst ? cited.end : Math.max(match.end, cited.end),
+  }
   for (const { report, ids } of numbers) {
     if (ids.includes(judgment.rowid)) continue
     const other = ids[0] === undefined ? undefined : store.judgmentById(ids[0])
-    if (other) return { ...doubt(judgment, `The number belongs to ${other.title} in the library, not to this case.`), ...at }
+    if (other)
+      return { ...doubt(judgment, `The number belongs to ${other.title} in the library, not to this case.`), ...at }
     const own = [...judgment.reports, judgment.neutral].filter((one) => one !== null)
     return {
-      ...doubt(judgment, own.length > 0 ? `The library has this case as ${own.join(', ')}; the number ${numberText(report.key)} given here could not be confirmed.` : 'The library has this case without a report number, so the number given here could not be confirmed.'),
+      ...doubt(
+        judgment,
+        own.length > 0
+          ? `The library has this case as ${own.join(', ')}; the number ${numberText(report.key)} given here could not be confirmed.`
+          : 'The library has this case without a report number, so the number given here could not be confirmed.',
+      ),
       ...at,
     }
   }
   if (cited.year !== null && fitting.length === 0)
-    return { ...doubt(judgment, `The library dates this case ${readableDate(judgment.date)}, not ${cited.year}.`), ...at }
+    return {
+      ...doubt(judgment, `The library dates this case ${readableDate(judgment.date)}, not ${cited.year}.`),
+      ...at,
+    }
   const many = cited.year === null && numbers.length === 0 ? candidates.length : fitting.length
-  if (many > 1) return { ...doubt(judgment, 'More than one judgment in the library bears this name; a report number would tell which is meant.'), ...at }
+  if (many > 1)
+    return {
+      ...doubt(
+        judgment,
+        'More than one judgment in the library bears this name; a report number would tell which is meant.',
+      ),
+      ...at,
+    }
   return { ...standing(store, judgment), ...at }
 }
 
@@ -64,7 +103,10 @@ const numberText = (key: string) => {
 }
 
 function yearsOf({ date, reports, neutral }: JudgmentRecord): Set<number> {
-  const years = [date.slice(0, 4), ...[...reports, neutral ?? ''].map((report) => /\b(?:1[89]|20)\d\d\b/.exec(report)?.[0] ?? '')]
+  const years = [
+    date.slice(0, 4),
+    ...[...reports, neutral ?? ''].map((report) => /\b(?:1[89]|20)\d\d\b/.exec(report)?.[0] ?? ''),
+  ]
   return new Set(years.filter(Boolean).map(Number))
 }
 
@@ -73,8 +115,14 @@ function byNumberAlone(store: LibraryStore, numbers: Numbers, raw: string): Verd
   const judgment = found[0] && store.judgmentById(found[0].ids[0] ?? 0)
   if (!judgment) return none(raw, 'The library has no judgment with this number, so nothing can be said of it.')
   if (numbers.some(({ ids }) => !ids.includes(judgment.rowid)))
-    return doubt(judgment, found.length === numbers.length ? 'These numbers belong to different cases in the library.' : 'One of these numbers is not in the library.')
-  if (numbers.every(({ ids }) => ids.length > 1)) return doubt(judgment, 'More than one judgment in the library bears this number.')
+    return doubt(
+      judgment,
+      found.length === numbers.length
+        ? 'These numbers belong to different cases in the library.'
+        : 'One of these numbers is not in the library.',
+    )
+  if (numbers.every(({ ids }) => ids.length > 1))
+    return doubt(judgment, 'More than one judgment in the library bears this number.')
   return standing(store, judgment)
 }
 
@@ -88,11 +136,20 @@ function checkAlias(store: LibraryStore, alias: string): Verdict | null {
 /** Found and agreeing: what remains is whether it is still good law, and whether the entry itself was checked. */
 function standing(store: LibraryStore, judgment: JudgmentRecord): Verdict {
   if (judgment.status !== 'good') {
-    const by = judgment.treatment.map(({ by: name }) => (name.startsWith('j:') ? (store.judgmentTitle(name.slice(2))?.title ?? '') : name)).filter(Boolean)
+    const by = judgment.treatment
+      .map(({ by: name }) => (name.startsWith('j:') ? (store.judgmentTitle(name.slice(2))?.title ?? '') : name))
+      .filter(Boolean)
     const word = { overruled: 'Overruled', doubted: 'Doubted', modified: 'Modified' }[judgment.status]
-    return doubt(judgment, `${word}${by.length > 0 ? ` by ${by.join('; ')}` : ''}: do not rely on it without reading what came after.`)
+    return doubt(
+      judgment,
+      `${word}${by.length > 0 ? ` by ${by.join('; ')}` : ''}: do not rely on it without reading what came after.`,
+    )
   }
-  if (judgment.unchecked) return doubt(judgment, `The library marks this entry as not checked against an official table: ${judgment.unchecked.replace(/\.?$/, '.')}`)
+  if (judgment.unchecked)
+    return doubt(
+      judgment,
+      `The library marks this entry as not checked against an official table: ${judgment.unchecked.replace(/\.?$/, '.')}`,
+    )
   return entry(judgment)
 }
 

@@ -2,7 +2,8 @@
 import type { CitationState, Found } from '#shared/law.ts'
 import { addDays, readableDate } from '../dates.ts'
 import { provisionLabel } from '../reference.ts'
-import type { ActRecord, LibraryStore, ProvisionRecord } from '../store.ts'
+import { speaksOfOldLaw } from './old-law.ts'
+import type { ActRecord, LibraryStore, ProvisionRecord, SuccessionRecord } from '../store.ts'
 import type { ParsedProvision } from './provisions.ts'
 
 export interface Verdict {
@@ -30,28 +31,48 @@ export interface Desk {
  */
 const PROCEDURE = new Set(['bnss', 'bsa', 'crpc', 'iea'])
 
+const UNNAMED = 'No Act is named beside this number, so it could not be looked up.'
+const UNIT_NAMES = { section: 'Section', article: 'Article', rule: 'Rule' } as const
 const UNITS = { section: 'section', article: 'Article', rule: 'rule' } as const
 
-export function checkProvision(desk: Desk, cited: ParsedProvision): Verdict {
+/** @param text the text that cites it: it may say itself that it speaks of old law */
+export function checkProvision(desk: Desk, cited: ParsedProvision, text: string): Verdict {
   const no = cited.base + cited.sub
   const act = cited.act === null ? undefined : desk.acts.get(cited.act)
   if (!act) {
-    const name = cited.unknownAct ?? (cited.act === 'cpc' ? 'Code of Civil Procedure' : cited.act === 'constitution' ? 'Constitution' : null)
+    const name =
+      cited.unknownAct ??
+      (cited.act === 'cpc' ? 'Code of Civil Procedure' : cited.act === 'constitution' ? 'Constitution' : null)
     const label = provisionLabel({ unit: cited.unit, short: name ?? '' }, no).replace(/, $/, '')
     if (name) return nothing(label, 'not found', `The library holds no Act called ${name}.`)
-    return nothing(label, 'check', 'No Act is named beside this number, so it could not be looked up.')
+    return nothing(label, 'check', UNNAMED)
   }
   const label = provisionLabel(act, no)
   const slip = yearSlip(cited, act)
   if (slip) return nothing(label, slip.state, slip.reason)
   if (cited.inSchedule || (cited.unit === 'article' && act.unit !== 'article'))
-    return nothing(`${label} (Schedule)`.replace(/^Section/, 'Article'), 'check', `The library holds the sections of the ${bare(act.title)} but not the articles of its Schedule.`)
+    return nothing(
+      `${label} (Schedule)`.replace(/^Section/, 'Article'),
+      'check',
+      `The library holds the sections of the ${bare(act.title)} but not the articles of its Schedule.`,
+    )
   const number = Number.parseInt(cited.base, 10)
+  if (cited.how === 'guess' && !lookUp(desk.store, act.id, cited))
+    return nothing(`${UNIT_NAMES[cited.unit]} ${no}`, 'check', UNNAMED)
   if (!cited.base.startsWith('O') && (number > act.last || number < 1))
-    return nothing(label, 'not found', `The ${bare(act.title)} ends with ${UNITS[act.unit]} ${act.last}: there is no ${UNITS[act.unit]} ${cited.base}.`)
+    return nothing(
+      label,
+      'not found',
+      `The ${bare(act.title)} ends with ${UNITS[act.unit]} ${act.last}: there is no ${UNITS[act.unit]} ${cited.base}.`,
+    )
 
   const hit = lookUp(desk.store, act.id, cited)
-  if (!hit) return nothing(label, 'check', `The library holds the ${bare(act.title)} but no digest of this ${UNITS[act.unit]}, so it could not be confirmed.`)
+  if (!hit)
+    return nothing(
+      label,
+      'check',
+      `The library holds the ${bare(act.title)} but no digest of this ${UNITS[act.unit]}, so it could not be confirmed.`,
+    )
   const { provision, sub } = hit
   const verdict: Verdict = {
     id: `${act.id} ${no}`,
@@ -63,26 +84,50 @@ export function checkProvision(desk: Desk, cited: ParsedProvision): Verdict {
     texts: [provision.heading, provision.says, ...provision.offences.map(({ punishment }) => punishment)],
   }
   const doubt = (reason: string): Verdict => ({ ...verdict, state: 'check', reason })
-  const time = inTime(desk, provision, act, sub)
+  const { to } = provision
+  const asOld = to !== null && speaksOfOldLaw(text, cited.start, cited.end, addDays(to, 1))
+  const time = inTime(asOld && to ? { ...desk, dates: { from: to, to } } : desk, provision, act, sub)
   if (time.state === 'check') return doubt(time.reason)
-  if (cited.unit !== act.unit) return doubt(`The ${bare(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`)
-  if (!subKnown(desk.store, provision, sub)) return doubt(`The library's digest of ${provisionLabel(act, provision.no)} does not mention ${sub}, so that part could not be confirmed.`)
-  const unchecked = provision.unchecked ?? act.unchecked
-  if (unchecked) return doubt(`The library marks this entry as not checked against the official text: ${unchecked.replace(/\.?$/, '.')}`)
+  if (cited.unit !== act.unit)
+    return doubt(`The ${bare(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`)
+  if (!subKnown(desk.store, provision, sub))
+    return doubt(
+      `The library's digest of ${provisionLabel(act, provision.no)} does not mention ${sub}, so that part could not be confirmed.`,
+    )
+  const { unchecked } = provision
+  if (unchecked)
+    return doubt(
+      `The library marks this entry as not checked against the official text: ${unchecked.replace(/\.?$/, '.')}`,
+    )
   if (cited.how === 'guess') return doubt(`No Act is named beside this number; it was read as the ${bare(act.title)}.`)
   return { ...verdict, reason: time.reason }
 }
 
-const nothing = (label: string, state: CitationState, reason: string): Verdict => ({ id: null, label, heading: '', passage: '', state, reason, texts: [] })
-export const bare = (title: string) => title.replace(/^the /i, '').replace(/\.$/, '')
+const nothing = (label: string, state: CitationState, reason: string): Verdict => ({
+  id: null,
+  label,
+  heading: '',
+  passage: '',
+  state,
+  reason,
+  texts: [],
+})
+const bare = (title: string) => title.replace(/^the /i, '').replace(/\.$/, '')
 
-function yearSlip({ writtenYear, actYear }: ParsedProvision, act: ActRecord): { state: CitationState; reason: string } | null {
+function yearSlip(
+  { writtenYear, actYear }: ParsedProvision,
+  act: ActRecord,
+): { state: CitationState; reason: string } | null {
   if (writtenYear === null || actYear === null || writtenYear === actYear) return null
   const state = Math.abs(writtenYear - actYear) === 1 ? 'check' : 'not found'
   return { state, reason: `The library holds the ${bare(act.title)}; it knows no Act of that name of ${writtenYear}.` }
 }
 
-function lookUp(store: LibraryStore, act: string, { base, sub }: ParsedProvision): { provision: ProvisionRecord; sub: string } | null {
+function lookUp(
+  store: LibraryStore,
+  act: string,
+  { base, sub }: ParsedProvision,
+): { provision: ProvisionRecord; sub: string } | null {
   const parts = sub.match(/\([^)]*\)/g) ?? []
   for (let taken = parts.length; taken >= 0; taken--) {
     const provision = store.provision(act, base + parts.slice(0, taken).join(''))
@@ -97,26 +142,47 @@ function subKnown(store: LibraryStore, provision: ProvisionRecord, sub: string):
   return store.subs(provision.rowid).some((known) => known === sub || known.startsWith(`${sub}(`))
 }
 
-function inTime({ store, acts, dates, factsDate }: Desk, provision: ProvisionRecord, act: ActRecord, sub: string): { state: 'verified' | 'check'; reason: string } {
+function inTime(
+  { store, acts, dates, factsDate }: Desk,
+  provision: ProvisionRecord,
+  act: ActRecord,
+  sub: string,
+): { state: 'verified' | 'check'; reason: string } {
   const { from, to } = provision
   const procedure = PROCEDURE.has(act.id)
-  const successor = () => named(acts, store.successors(provision.rowid), sub)
+  const successor = () => successorsOf(acts, store.successors(provision.rowid), sub)
   const end = to ? readableDate(addDays(to, 1)) : ''
   if (to && dates.from > to) {
     const now = successor()
-    const still = procedure ? 'It still governs proceedings that were pending then' : 'It still governs acts before that date'
-    return { state: 'check', reason: `Repealed from ${end}${now ? `, when ${now} took its place` : ''}.${factsDate ? '' : ` ${still}.`}`.replace('..', '.') }
+    const still = procedure
+      ? 'It still governs proceedings that were pending then'
+      : 'It still governs acts before that date'
+    return {
+      state: 'check',
+      reason:
+        `Repealed from ${end}${now ? `, when ${now} took its place` : ''}.${factsDate ? '' : ` ${still}.`}`.replace(
+          '..',
+          '.',
+        ),
+    }
   }
   if (to && dates.to > to)
-    return { state: 'check', reason: `Repealed from ${end}: it applies only to what happened before that day${after(successor(), '; since then ')}.` }
+    return {
+      state: 'check',
+      reason: `Repealed from ${end}: it applies only to what happened before that day${after(successor(), '; since then ')}.`,
+    }
   if (to) {
     const reach = procedure ? `It applies to proceedings pending before ${end}` : `It applies to acts before ${end}`
     return { state: 'verified', reason: `${reach}${after(successor(), '; since then ')}.` }
   }
   if (dates.from >= from) return { state: 'verified', reason: '' }
   const start = readableDate(from)
-  const old = named(acts, store.predecessors(provision.rowid), '')
-  if (procedure) return { state: 'verified', reason: `It governs proceedings begun from ${start}; earlier ones continue under the old code${after(old, ', ')}.` }
+  const old = predecessorsOf(acts, store.predecessors(provision.rowid), provision.no + sub)
+  if (procedure)
+    return {
+      state: 'verified',
+      reason: `It governs proceedings begun from ${start}; earlier ones continue under the old code${after(old, ', ')}.`,
+    }
   const partly = dates.to >= from
   return {
     state: 'check',
@@ -126,11 +192,25 @@ function inTime({ store, acts, dates, factsDate }: Desk, provision: ProvisionRec
 
 const after = (name: string, lead: string) => (name ? `${lead}${name}` : '')
 
-function named(acts: ReadonlyMap<string, ActRecord>, links: { act: string; no: string; oldSub: string; now: string | null }[], sub: string): string {
-  const exact = sub ? links.filter(({ oldSub }) => oldSub === sub) : []
-  const labels = (exact.length > 0 ? exact : links).flatMap(({ act, no, now }) => {
-    const record = acts.get(act)
-    return record ? [provisionLabel(record, now ?? no).replace(/^S/, 's')] : []
-  })
-  return [...new Set(labels)].slice(0, 4).join('; ')
+/** Where old law went: by its sub-section where the table tells them apart. */
+function successorsOf(acts: ReadonlyMap<string, ActRecord>, links: readonly SuccessionRecord[], sub: string): string {
+  const exact = links.filter(({ oldSub }) => sub !== '' && oldSub === sub)
+  return listed((exact.length > 0 ? exact : links).map(({ act, no, now }) => labelOf(acts, act, now ?? no)))
 }
+
+/** What a provision took the place of: by the sub-section cited where the table tells them apart. */
+function predecessorsOf(
+  acts: ReadonlyMap<string, ActRecord>,
+  links: readonly SuccessionRecord[],
+  cited: string,
+): string {
+  const exact = links.filter(({ now }) => now === cited)
+  return listed((exact.length > 0 ? exact : links).map(({ act, no, oldSub }) => labelOf(acts, act, no + oldSub)))
+}
+
+function labelOf(acts: ReadonlyMap<string, ActRecord>, act: string, no: string): string {
+  const record = acts.get(act)
+  return record ? provisionLabel(record, no).replace(/^S/, 's') : ''
+}
+
+const listed = (labels: readonly string[]) => [...new Set(labels.filter(Boolean))].slice(0, 4).join('; ')

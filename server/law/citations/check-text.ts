@@ -10,7 +10,7 @@ import { parseProvisions, type ParsedProvision } from './provisions.ts'
 import { assignQuotations, comparable } from './quotations.ts'
 
 /** Characters read; what follows is not looked at. An answer has at most some 40,000. */
-export const MAX_CHECKED_CHARS = 200_000
+const MAX_CHECKED_CHARS = 200_000
 const MAX_CITATIONS = 2_000
 
 export type ParsedCitation = ParsedProvision | ParsedJudgment
@@ -26,7 +26,7 @@ export function parseCitations(text: string, names: ActNames): ParsedCitation[] 
     const next = judgments[at]
     if (!next || next.start >= provision.end || next.alias !== null) merged.push(provision)
   }
-  return [...judgments, ...merged].sort((a, b) => a.start - b.start || a.end - b.end).slice(0, MAX_CITATIONS)
+  return [...judgments, ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end).slice(0, MAX_CITATIONS)
 }
 
 export interface Checker {
@@ -51,14 +51,22 @@ export function checkText(
   const cited = parseCitations(text, names)
   const checked = cited.flatMap((citation) => {
     const raw = text.slice(citation.start, citation.end)
-    const verdict = citation.kind === 'provision' ? checkProvision(desk, citation) : checkJudgment(desk, citation, raw)
+    const verdict =
+      citation.kind === 'provision' ? checkProvision(desk, citation, text) : checkJudgment(desk, citation, raw)
     return verdict ? [{ citation, verdict }] : []
   })
-  const spans = checked.map(({ citation, verdict }) => ({ start: citation.start, end: citation.end, ...spanOf(verdict) }))
+  const spans = checked.map(({ citation, verdict }) => ({
+    start: citation.start,
+    end: citation.end,
+    ...spanOf(verdict),
+  }))
   const quotations = assignQuotations(text, spans)
   return checked.map(({ citation, verdict }, at) => {
     const { start, end } = spans[at] ?? citation
-    const { id, label, heading, passage, state, reason } = quoted(verdict, quotations.get(at)?.map(({ words }) => words) ?? [])
+    const { id, label, heading, passage, state, reason } = quoted(
+      verdict,
+      quotations.get(at)?.map(({ words }) => words) ?? [],
+    )
     return { start, end, raw: text.slice(start, end), kind: citation.kind, id, label, heading, passage, state, reason }
   })
 }
@@ -78,6 +86,7 @@ function quoted(verdict: Verdict, quotations: readonly string[]): Verdict {
   return {
     ...verdict,
     state: 'check',
-    reason: 'The authority is in the library, but the library holds a digest, so the words quoted here could not be confirmed.',
+    reason:
+      'The authority is in the library, but the library holds a digest, so the words quoted here could not be confirmed.',
   }
 }

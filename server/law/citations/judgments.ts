@@ -16,7 +16,7 @@ export interface ParsedJudgment {
 
 /** What may stand between a name and its number: blanks, marks, emphasis, "reported in", a case number. */
 const BEFORE_REPORT =
-  /^[\s,;:*_–—-]{0,5}(?:(?:criminal|civil|crl|writ|special\sleave|slp|wp|w\.p|ca|c\.a)[^;:\n[\]]{2,70}?\d{4}\)?[\s,;:–—-]{1,3})?(?:\(?(?:reported\s(?:in|as|at)|since\sreported\sin|citation)\s?:?\s?)?[([*_]{0,2}$/i
+  /^\)?[\s,;:*_–—-]{0,5}(?:(?:criminal|civil|crl|writ|special\sleave|slp|wp|w\.p|ca|c\.a)[^;:\n[\]]{2,70}?\d{4}\)?[\s,;:–—-]{1,3})?(?:\(?(?:reported\s(?:in|as|at)|since\sreported\sin|citation)\s?:?\s?)?[([*_]{0,2}$/i
 const BETWEEN_REPORTS = /^\)?[\s,;:=|/*_]{1,4}(?:(?:and|also)\s)?[([]?$/
 const NAME_AFTER_REPORT = /^[\s,:–—-]{0,3}[([*_]{0,3}(?:in\s)?$/
 const YEAR_AFTER_NAME = /^[*_]{0,3},?\s?\((1[89]\d\d|20\d\d)\)/
@@ -34,19 +34,28 @@ export function parseJudgments(text: string): ParsedJudgment[] {
     const previous = names[at - 1]?.end ?? 0
     while ((reports[nextReport]?.start ?? Infinity) < name.start) nextReport += 1
     const own: ParsedReport[] = []
+    const wideEnd = name.respondentWords.at(-1)?.end ?? name.end
     let end = name.end
     for (let index = nextReport; index < reports.length; index++) {
       const report = reports[index]
       if (!report || report.start - end > 90) break
-      const gap = text.slice(end, report.start)
-      if (!(own.length === 0 ? BEFORE_REPORT : BETWEEN_REPORTS).test(gap)) break
+      const joined =
+        own.length === 0
+          ? [end, wideEnd].some((from) => BEFORE_REPORT.test(text.slice(from, report.start)))
+          : BETWEEN_REPORTS.test(text.slice(end, report.start))
+      if (!joined) break
       own.push(report)
       taken.add(report)
       end = closeBracket(text, name.end, report.end)
     }
     let start = name.start
     const before = own.length === 0 ? reports[nextReport - 1] : undefined
-    if (before && !taken.has(before) && before.end > previous && NAME_AFTER_REPORT.test(text.slice(before.end, name.start))) {
+    if (
+      before &&
+      !taken.has(before) &&
+      before.end > previous &&
+      NAME_AFTER_REPORT.test(text.slice(before.end, name.start))
+    ) {
       own.push(before)
       taken.add(before)
       start = before.start
@@ -55,9 +64,15 @@ export function parseJudgments(text: string): ParsedJudgment[] {
     if (year) end = name.end + year[0].length
     found.push({ kind: 'judgment', start, end, name, reports: own, year: year ? Number(year[1]) : null, alias: null })
   }
-  found.push(...loneReports(text, reports.filter((report) => !taken.has(report))), ...aliases(text))
+  found.push(
+    ...loneReports(
+      text,
+      reports.filter((report) => !taken.has(report)),
+    ),
+    ...aliases(text),
+  )
   return found
-    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter((one, at, all) => at === 0 || !all.slice(Math.max(0, at - 4), at).some((other) => one.start < other.end))
 }
 
@@ -69,7 +84,16 @@ function loneReports(text: string, reports: readonly ParsedReport[]): ParsedJudg
     if (last && /^\s?[:=|]\s?$/.test(text.slice(last.end, report.start))) {
       last.reports.push(report)
       last.end = report.end
-    } else found.push({ kind: 'judgment', start: report.start, end: report.end, name: null, reports: [report], year: null, alias: null })
+    } else
+      found.push({
+        kind: 'judgment',
+        start: report.start,
+        end: report.end,
+        name: null,
+        reports: [report],
+        year: null,
+        alias: null,
+      })
   }
   return found
 }

@@ -14,6 +14,12 @@ export interface NameMatch {
   end: number
 }
 
+interface Side {
+  words: string[]
+  at: { start: number; end: number }
+  cut: boolean
+}
+
 const MAX_CANDIDATES = 60
 const CUT_AFTER = /^(?:and|&|or)$/i
 
@@ -21,6 +27,7 @@ export function matchName(store: LibraryStore, name: CaseName): NameMatch {
   const lefts = shortenings(name.petitionerWords, 'front')
   const rights = shortenings(name.respondentWords, 'back')
   const result: NameMatch = { ids: [], swapped: false, near: null, start: name.start, end: name.end }
+  let swapped: number | undefined
   const candidates = candidatesFor(store, name)
   for (const id of candidates) {
     const judgment = store.judgmentById(id)
@@ -28,56 +35,72 @@ export function matchName(store: LibraryStore, name: CaseName): NameMatch {
     if (!judgment || !parties) continue
     const petitioner = partyWords(parties.petitioner)
     const respondent = partyWords(parties.respondent)
-    const left = lefts.find(({ words }) => namesParty(words, petitioner))
-    const right = rights.find(({ words }) => namesParty(words, respondent))
+    const left = lefts.find((side) => fits(side, petitioner))
+    const right = rights.find((side) => fits(side, respondent))
     if (left && right && distinct(left.words, petitioner, right.words, respondent)) {
       result.ids.push(id)
       result.start = left.at.start
       result.end = right.at.end
     } else if (left && namesParty(left.words, petitioner) === 'whole') result.near ??= judgment.title
-    if (result.ids.length === 0 && swappedMatch(name, petitioner, respondent)) {
-      result.ids.push(id)
-      result.swapped = true
-      return result
-    }
+    if (swappedMatch(name, petitioner, respondent)) swapped ??= id
   }
-  return result
+  return result.ids.length === 0 && swapped !== undefined ? { ...result, ids: [swapped], swapped: true } : result
+}
+
+/** What is left after a cut must be the whole party: "Industries Ltd." after "Zebulon Lamp & " is not yet a case of that name. */
+const fits = (side: Side, party: readonly string[]) => {
+  const match = namesParty(side.words, party)
+  return match === 'whole' || (match === 'short' && !side.cut)
 }
 
 /** Both sides shortened to words that half the courts share name nobody. */
-function distinct(left: readonly string[], petitioner: readonly string[], right: readonly string[], respondent: readonly string[]): boolean {
+function distinct(
+  left: readonly string[],
+  petitioner: readonly string[],
+  right: readonly string[],
+  respondent: readonly string[],
+): boolean {
   return left.join(' ') !== 'state' || right.join(' ') !== 'state' || petitioner.length + respondent.length === 2
 }
 
 function swappedMatch(name: CaseName, petitioner: readonly string[], respondent: readonly string[]): boolean {
-  const whole = (words: readonly NameWord[]) => partyWords(words.map(({ text }) => text).join(' '))
-  return namesParty(whole(name.petitionerWords), respondent) === 'whole' && namesParty(whole(name.respondentWords), petitioner) === 'whole'
+  const whole = (words: readonly NameWord[]) => partyWords(textOf(words))
+  return (
+    namesParty(whole(name.petitionerWords), respondent) === 'whole' &&
+    namesParty(whole(name.respondentWords), petitioner) === 'whole'
+  )
 }
 
-/** The side as guessed; then, where "and" joins two names, the part next to the "v." */
-function shortenings(words: readonly NameWord[], from: 'front' | 'back'): { words: string[]; at: { start: number; end: number } }[] {
-  const sides = [words]
-  words.forEach(({ text }, at) => {
-    if (!CUT_AFTER.test(text)) return
-    const part = from === 'front' ? words.slice(at + 1) : words.slice(0, at)
-    if (part.length > 0) sides.push(part)
+/** The side as guessed; then, where "and" or a comma joins two names, the part next to the "v." */
+function shortenings(words: readonly NameWord[], from: 'front' | 'back'): Side[] {
+  const sides: { part: readonly NameWord[]; cut: boolean }[] = [{ part: words, cut: false }]
+  words.forEach(({ text, afterComma }, at) => {
+    const joint = CUT_AFTER.test(text)
+    if (!joint && !afterComma) return
+    const part = from === 'front' ? words.slice(joint ? at + 1 : at) : words.slice(0, at)
+    if (part.length > 0) sides.push({ part, cut: true })
   })
-  return sides.map((side) => ({
-    words: partyWords(side.map(({ text }) => text).join(' ')),
-    at: { start: side[0]?.start ?? 0, end: side.at(-1)?.end ?? 0 },
+  return sides.map(({ part, cut }) => ({
+    words: partyWords(textOf(part)),
+    at: { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 },
+    cut,
   }))
 }
 
 function candidatesFor(store: LibraryStore, name: CaseName): number[] {
-  const words = [...new Set([...partyWords(name.petitioner), ...partyWords(name.respondent)])].slice(0, 16)
+  const words = [
+    ...new Set([...partyWords(textOf(name.petitionerWords)), ...partyWords(textOf(name.respondentWords))]),
+  ].slice(0, 16)
   const lists = words
     .map((word) => store.judgmentsByWord(word))
     .filter((list) => list.length > 0)
-    .sort((a, b) => a.length - b.length)
+    .toSorted((a, b) => a.length - b.length)
   const counts = new Map<number, number>()
   for (const list of lists) for (const id of list) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, MAX_CANDIDATES)
     .map(([id]) => id)
 }
+
+const textOf = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')

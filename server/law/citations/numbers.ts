@@ -20,7 +20,7 @@ const COUNTS_SOMETHING =
 const MAX_NUMBERS = 40
 
 /** @returns the number at that place, or null. A bracketed year ("(2014)") is not taken for a sub-section. */
-export function numberAt(text: string, at: number): CitedNumber | null {
+function numberAt(text: string, at: number): CitedNumber | null {
   NUMBER.lastIndex = at
   const match = NUMBER.exec(text)
   if (!match?.[1]) return null

@@ -95,4 +95,5 @@ export function namesParty(cited: readonly string[], party: readonly string[]): 
 }
 
 /** "State" for "State of Bihar", "Union" never: only how a State is shortened in practice. */
-const isState = (cited: readonly string[], party: readonly string[]) => cited.join(' ') === 'state' && party[0] === 'state'
+const isState = (cited: readonly string[], party: readonly string[]) =>
+  cited.join(' ') === 'state' && party[0] === 'state'

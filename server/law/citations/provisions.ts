@@ -43,12 +43,15 @@ interface Group {
 }
 
 const TRIGGER =
-  /(?<![\p{L}\p{M}\d'’])(?:(sub-?sections?\s?(\([^()\s]{1,5}\))\s?of\s{1,2}(?:the\s)?)?(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|o\.|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?\b\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
-const BEFORE_ACT = /[\s,]{0,3}(?:of|under|in|from|\(|[-–]|का|की|के|ki|ke|ka)?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?/iuy
-const SCHEDULE = /[\s,]{0,3}(?:of|in|to|under)\s(?:the\s)?(?:first\s)?schedule\s?(?:to|of|,)?\s?(?:the\s)?/iuy
-const THE_ACT = /[\s,]{0,3}(?:of|under|in)\s(?:the\s|this\s|that\s|said\s|the\ssaid\s)(act|code|sanhita|adhiniyam)\b(?!\s{0,2},?\s?\d{4})/iuy
+  /(?<![\p{L}\p{M}\d'’])(?:(sub-?sections?\s?(\([^()\s]{1,5}\))\s?of\s{1,2}(?:the\s)?)?(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|o\.|o(?=\d)|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?\b\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
+const BEFORE_ACT =
+  /[\s,]{0,3}(?:(?:of|under|in|from|का|की|के|ki|ke|ka)(?![\p{L}\p{M}])|\(|[-–])?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?/iuy
+const SCHEDULE = /[\s,]{0,3}(?:of|in|to|under)\s(?:the\s)?(?:first\s)?schedule\b\s?(?:to|of|,)?\s?(?:the\s)?/iuy
+const THE_ACT =
+  /[\s,]{0,3}(?:of|under|in)\s(?:the\s|this\s|that\s|said\s|the\ssaid\s)(act|code|sanhita|adhiniyam)\b(?!\s{0,2},?\s?\d{4})/iuy
 /** "section 5 of your agreement", "clause 3 of the deed": not law. "of the Act" is. */
-const NOT_A_STATUTE = /^\s(?:of|in|under)\s(?:(?:the|your|this|my|our|their|his|her|that|an?|any|such|said)\s){0,2}(?!act\b|code\b|sanhita|adhiniyam|schedule|first|said|new\s|old\s|erstwhile|repealed)\p{Ll}/u
+const NOT_A_STATUTE =
+  /^\s(?:of|in|under)\s(?:(?:the|your|this|my|our|their|his|her|that|an?|any|such|said)\s){0,2}(?!(?:the|your|this|my|our|their|his|her|that|an?|any|such|said|new|old)\s|act\b|code\b|sanhita|adhiniyam|schedule|first|erstwhile|repealed)\p{Ll}/u
 /** "..., BNS section 318": the Act belongs to what follows it. */
 const OPENS_ANOTHER = /^[\s]{0,2}(?:sections?|sec\b|s\.|ss\.|u\/s|§|धारा|की\sधारा|articles?|arts?\b)/iu
 const BETWEEN_ACT_AND_TRIGGER = /^[\s,]{0,3}(?:'s|’s|का|की|के|ki|ke|ka|[-–:])?\s{0,2}(?:under\s)?$/iu
@@ -60,6 +63,8 @@ const BARE_BEFORE = new RegExp(
   'u',
 )
 const MAX_BARE_CHARS = 64
+/** After "Article 54 of the Schedule to the Limitation Act", an "Article 58" as close as this is of the same Schedule. */
+const NEAR_SCHEDULE = 800
 
 /** @returns every provision cited, left to right. */
 export function parseProvisions(text: string, names: ActNames): ParsedProvision[] {
@@ -98,7 +103,7 @@ function triggeredGroups(text: string, mentions: readonly ActMention[]): Group[]
       how: 'none',
     }
     if (NOT_A_STATUTE.test(text.slice(last.end, last.end + 40)) && !actFollows(text, last.end, byStart)) continue
-    nameActAfter(text, group, byStart) || nameActBefore(text, group, byEnd, freeFrom)
+    if (!nameActAfter(text, group, byStart)) nameActBefore(text, group, byEnd, freeFrom)
     freeFrom = group.end
     if (rule && !group.mention) continue
     groups.push(group)
@@ -124,7 +129,7 @@ function actFollows(text: string, at: number, byStart: ReadonlyMap<number, ActMe
 }
 
 function endIndex(mentions: readonly ActMention[]): ActMention[] {
-  return [...mentions].sort((a, b) => a.end - b.end)
+  return [...mentions].toSorted((a, b) => a.end - b.end)
 }
 
 function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, ActMention>): boolean {
@@ -134,22 +139,28 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
     group.inSchedule = true
     at = SCHEDULE.lastIndex
   }
-  THE_ACT.lastIndex = group.end
-  if (THE_ACT.test(text)) {
-    group.end = THE_ACT.lastIndex
-    return false
-  }
   BEFORE_ACT.lastIndex = at
   BEFORE_ACT.test(text)
   const from = group.inSchedule ? at : Math.max(at, BEFORE_ACT.lastIndex)
   const mention = byStart.get(from)
-  const loose = !/of|under|in|from|का|की|के/.test(text.slice(at, from))
-  if (mention && loose && /,/.test(text.slice(at, from)) && OPENS_ANOTHER.test(text.slice(mention.end, mention.end + 14))) return false
+  const loose = !/\b(?:of|under|in|from)\b|का|की|के/i.test(text.slice(at, from))
+  if (
+    mention &&
+    loose &&
+    /,/.test(text.slice(at, from)) &&
+    OPENS_ANOTHER.test(text.slice(mention.end, mention.end + 14))
+  )
+    return false
   if (mention) {
     group.mention = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
     group.end = mention.end
     group.how = 'named'
     return true
+  }
+  THE_ACT.lastIndex = group.end
+  if (THE_ACT.test(text)) {
+    group.end = THE_ACT.lastIndex
+    return false
   }
   const unknown = unknownActAt(text, from)
   if (!unknown) return false
@@ -160,7 +171,7 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
 }
 
 /** "IPC section 420", "भारतीय न्याय संहिता की धारा 318". */
-function nameActBefore(text: string, group: Group, byEnd: readonly ActMention[], freeFrom: number): boolean {
+function nameActBefore(text: string, group: Group, byEnd: readonly ActMention[], freeFrom: number): void {
   let low = 0
   let high = byEnd.length
   while (low < high) {
@@ -169,19 +180,19 @@ function nameActBefore(text: string, group: Group, byEnd: readonly ActMention[],
     else high = middle
   }
   const mention = byEnd[low - 1]
-  if (!mention || mention.start < freeFrom || group.start - mention.end > 12) return false
-  if (!BETWEEN_ACT_AND_TRIGGER.test(text.slice(mention.end, group.start))) return false
+  if (!mention || mention.start < freeFrom || group.start - mention.end > 12) return
+  if (!BETWEEN_ACT_AND_TRIGGER.test(text.slice(mention.end, group.start))) return
   group.mention = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
   group.actStart = mention.start
   group.how = 'named'
-  return true
 }
 
 /** Numbers without "section", beside an Act: "420 IPC", "302/34 of IPC", "BNS 318(4)". A year is not a number. */
 function bareGroups(text: string, mentions: readonly ActMention[], taken: readonly Group[]): Group[] {
   const groups: Group[] = []
   const used = [...taken]
-  const overlaps = (start: number, end: number) => used.some((group) => start < group.end && end > Math.min(group.start, group.actStart))
+  const overlaps = (start: number, end: number) =>
+    used.some((group) => start < group.end && end > Math.min(group.start, group.actStart))
   for (const mention of mentions) {
     const windowStart = Math.max(0, mention.start - MAX_BARE_CHARS)
     const before = BARE_BEFORE.exec(text.slice(windowStart, mention.start))
@@ -228,27 +239,38 @@ function inheritFromNeighbours(text: string, groups: readonly Group[]): void {
 }
 
 function resolveUnnamed(groups: readonly Group[], mentions: readonly ActMention[]): void {
-  const known = new Map<string, Group['mention']>()
+  const known = new Map<string, Group>()
   for (const group of groups)
-    if (group.mention && !group.inSchedule)
-      for (const { base } of group.numbers) known.set(`${group.unit} ${group.prefix}${base}`, group.mention)
+    if (group.mention) for (const { base } of group.numbers) known.set(`${group.unit} ${group.prefix}${base}`, group)
   let latest = 0
+  let schedule: Group | undefined
   for (const group of groups) {
-    if (group.mention) continue
+    if (group.mention) {
+      if (group.inSchedule) schedule = group
+      continue
+    }
     const same = known.get(`${group.unit} ${group.prefix}${group.numbers[0]?.base}`)
     while ((mentions[latest + 1]?.start ?? Infinity) < group.start) latest += 1
     const last = mentions[latest]
-    if (group.prefix || group.unit === 'article') {
-      group.mention = same ?? { act: group.prefix ? 'cpc' : 'constitution', year: null, written: null, unknown: null }
+    const article = group.unit === 'article'
+    if (same) adopt(group, same, 'same')
+    else if (article && schedule && (group.inSchedule || group.start - schedule.end < NEAR_SCHEDULE)) {
+      adopt(group, schedule, 'same')
+      schedule = group
+    } else if (group.prefix || (article && !group.inSchedule)) {
+      group.mention = { act: group.prefix ? 'cpc' : 'constitution', year: null, written: null, unknown: null }
       group.how = 'default'
-    } else if (same) {
-      group.mention = same
-      group.how = 'same'
-    } else if (last && last.start < group.start) {
+    } else if (last && last.start < group.start && !group.inSchedule) {
       group.mention = { act: last.act, year: null, written: null, unknown: null }
       group.how = 'guess'
     }
   }
+}
+
+function adopt(group: Group, from: Group, how: 'same'): void {
+  group.mention = from.mention
+  group.inSchedule = from.inSchedule
+  group.how = how
 }
 
 function toProvisions(group: Group): ParsedProvision[] {

@@ -15,15 +15,18 @@ const Y = String.raw`[([]?(?<year>1[89]\d\d|20\d\d)[)\]]?`
 const PAGE = String.raw`(?<page>\d{1,6})(?!\d)`
 const START = String.raw`(?<![\p{L}\d(\[/])`
 /** Longest first, so that "SCC OnLine" is not read as SCC. Dots and blanks inside are free. */
-const SERIES = [
-  ...['S.C.C.', 'S.C.R.', 'SCALE', 'Cri.L.J.', 'Cr.L.J.', 'Crl.L.J.', 'A.C.J.', 'I.T.R.', 'E.L.T.', 'S.T.C.', 'L.L.J.', 'L.L.R.', 'F.L.R.', 'D.L.T.', 'K.L.T.'],
-  ...['M.L.J.', 'Mh.L.J.', 'Bom.C.R.', 'All.M.R.', 'A.L.D.', 'A.L.T.', 'G.L.R.', 'R.C.R.', 'D.M.C.', 'Comp.Cas.', 'C.P.J.', 'S.L.T.', 'C.T.C.', 'P.L.R.', 'C.H.N.', 'S.C.J.', 'J.C.C.', 'Arb.L.R.', 'U.J.', 'S.L.R.', 'taxmann.com', 'G.S.T.L.'],
-].map((name) =>
-  name
-    .split('')
-    .map((char) => (char === '.' ? String.raw`\.?\s?` : char))
-    .join(''),
+const SERIES = (
+  'S.C.C. S.C.R. SCALE Cri.L.J. Cr.L.J. Crl.L.J. A.C.J. I.T.R. E.L.T. S.T.C. L.L.J. L.L.R. F.L.R. D.L.T. K.L.T. M.L.J. Mh.L.J. ' +
+  'Bom.C.R. All.M.R. A.L.D. A.L.T. G.L.R. R.C.R. D.M.C. Comp.Cas. C.P.J. S.L.T. C.T.C. P.L.R. C.H.N. S.C.J. J.C.C. Arb.L.R. U.J. ' +
+  'S.L.R. taxmann.com G.S.T.L.'
 )
+  .split(' ')
+  .map((name) =>
+    name
+      .split('')
+      .map((char) => (char === '.' ? String.raw`\.?\s?` : char))
+      .join(''),
+  )
 
 const FORMS = [
   // 2014 INSC 463; 2014:INSC:463
@@ -53,7 +56,7 @@ export function parseReports(text: string): ParsedReport[] {
       if (report && !found.some((other) => report.start < other.end && report.end > other.start)) found.push(report)
     }
   }
-  return found.sort((a, b) => a.start - b.start)
+  return found.toSorted((a, b) => a.start - b.start)
 }
 
 function toReport(match: RegExpExecArray): ParsedReport | null {
@@ -61,7 +64,7 @@ function toReport(match: RegExpExecArray): ParsedReport | null {
   const year = Number(groups['year'])
   const series = squeeze(groups['series'] ?? groups['series2'] ?? '').replace(/^CRL?LJ$/, 'CRILJ')
   const court = squeeze(groups['court'] ?? (series === 'AIR' ? 'SC' : ''))
-  const supp = groups['supp'] ?? groups['supp2'] ?? groups['supp3'] ? 'S' : ''
+  const supp = (groups['supp'] ?? groups['supp2'] ?? groups['supp3']) ? 'S' : ''
   const volume = `${supp}${groups['volume'] ?? groups['volume2'] ?? ''}`
   const part = squeeze(groups['part'] ?? '')
   const name = [series, part, court].filter(Boolean).join(' ')

@@ -2,7 +2,8 @@
 
 const WORD = /\(?([\p{L}\p{M}][\p{L}\p{M}'’.&-]{0,30})\)?,?/uy
 const SMALL_WORD = /^(?:of|and|the|for|to|in|on|by|with|other|etc)$/i
-const INSTRUMENT = /^(?:act|acts|code|sanhita|adhiniyam|rules|regulations|ordinance|constitution|niyam|अधिनियम|संहिता|नियम|संविधान|कानून)$/iu
+const INSTRUMENT =
+  /^(?:act|acts|code|sanhita|adhiniyam|rules|regulations|ordinance|constitution|niyam|अधिनियम|संहिता|नियम|संविधान|कानून)$/iu
 const YEAR = /,?\s?\(?(1[89]\d\d|20\d\d)\)?/y
 const NOT_AN_ACT = /^(?:FIR|AND|OR|OF|THE|RS|INR|SC|HC|ITS?|AIR|SCC|SCR)$/
 const MAX_WORDS = 16
@@ -21,7 +22,8 @@ export function unknownActAt(text: string, at: number): { name: string; end: num
     const isName = isHindi || /^\p{Lu}/u.test(word) || (count > 0 && SMALL_WORD.test(word))
     if (count === 0 && /^[A-Z]{3,8}$/.test(word) && !NOT_AN_ACT.test(word)) {
       const dot = match?.[1]?.endsWith('.') ? 1 : 0
-      if (dot || !/^\s(?:[A-Z(]|Act|Rules|Code)/.test(text.slice(wordEnd, wordEnd + 6))) return withYear(text, at, wordEnd - dot)
+      if (dot || !/^\s(?:[A-Z(]|Act|Rules|Code)/.test(text.slice(wordEnd, wordEnd + 6)))
+        return withYear(text, at, wordEnd - dot)
     }
     if (!isName) return null
     end = WORD.lastIndex

@@ -2,41 +2,67 @@
 import { parseCitations } from '../citations/check-text.ts'
 import { matchName } from '../citations/match-name.ts'
 import type { Checker } from '../citations/check-text.ts'
-import { COMMON_PARTY_WORDS, partyWords, splitTitle } from '../citations/party-names.ts'
+import { COMMON_PARTY_WORDS, nameWords, partyWords, splitTitle } from '../citations/party-names.ts'
 import type { LibraryStore } from '../store.ts'
 import { foldText } from './words.ts'
 
 export interface Cited {
+  /** The text with what it cites blanked out: the words of a case's name are not words of the matter. */
+  rest: string
   /** Row ids, in the order they are named; old law brings its successor, new law what it replaced only when asked. */
   provisions: number[]
   judgments: number[]
 }
 
 const MAX_EACH = 12
+/** "498A": a number with a letter often belongs to one Act only. */
+const LETTERED = /(?<![\p{L}\d])\d{1,3}-?[a-z]{1,2}(?![\p{L}\d])/giu
 const MAX_LOOSE_CHARS = 400
 
 export function readCited({ store, names }: Checker, text: string): Cited {
   const provisions = new Set<number>()
   const judgments = new Set<number>()
+  const add = (id: number) => {
+    for (const { act, no } of store.successors(id)) {
+      const successor = store.provision(act, no)
+      if (successor) provisions.add(successor.rowid)
+    }
+    provisions.add(id)
+  }
+  let rest = text
+  const blank = (start: number, end: number) => {
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  }
   for (const cited of parseCitations(text, names)) {
     if (cited.kind === 'provision') {
       if (cited.how === 'guess' || cited.inSchedule) continue
-      const provision = cited.act === null ? onlyOne(store, cited.base) : (store.provision(cited.act, cited.base + cited.sub) ?? store.provision(cited.act, cited.base))
+      const provision =
+        cited.act === null
+          ? onlyOne(store, cited.base)
+          : (store.provision(cited.act, cited.base + cited.sub) ?? store.provision(cited.act, cited.base))
       if (!provision) continue
-      for (const { act, no } of store.successors(provision.rowid)) {
-        const successor = store.provision(act, no)
-        if (successor) provisions.add(successor.rowid)
-      }
-      provisions.add(provision.rowid)
+      add(provision.rowid)
+      blank(cited.start, cited.end)
     } else if (cited.alias) store.judgmentsByAlias(foldText(cited.alias).trim()).forEach((id) => judgments.add(id))
     else {
       const byName = cited.name ? matchName(store, cited.name) : null
-      const ids = byName && byName.ids.length > 0 ? byName.ids : cited.reports.flatMap(({ key }) => store.judgmentsByReport(key))
+      const ids =
+        byName && byName.ids.length > 0 ? byName.ids : cited.reports.flatMap(({ key }) => store.judgmentsByReport(key))
       ids.slice(0, 2).forEach((id) => judgments.add(id))
+      if (ids.length > 0) blank(cited.start, cited.end)
     }
   }
-  for (const id of namedLoosely(store, text)) judgments.add(id)
-  return { provisions: [...provisions].slice(0, MAX_EACH), judgments: [...judgments].slice(0, MAX_EACH) }
+  for (const [no] of text.matchAll(LETTERED)) {
+    const provision = onlyOne(store, no.replace('-', '').toUpperCase())
+    if (provision && !provisions.has(provision.rowid)) add(provision.rowid)
+  }
+  for (const id of namedLoosely(store, text)) {
+    judgments.add(id)
+    const names = nameWords(store.judgmentById(id)?.title ?? '')
+    for (const word of rest.matchAll(/[\p{L}\p{N}.]+/gu))
+      if (partyWords(word[0]).every((one) => names.has(one))) blank(word.index, word.index + word[0].length)
+  }
+  return { rest, provisions: [...provisions].slice(0, MAX_EACH), judgments: [...judgments].slice(0, MAX_EACH) }
 }
 
 /** "Section 498A" without an Act: meant is the one Act that has such a number. */
@@ -52,7 +78,11 @@ function onlyOne(store: LibraryStore, no: string) {
 function namedLoosely(store: LibraryStore, text: string): number[] {
   const said = partyWords(text.slice(0, MAX_LOOSE_CHARS))
   const inText = ` ${said.join(' ')} `
-  const candidates = new Set(said.filter((word) => word.length > 3 && !COMMON_PARTY_WORDS.has(word)).flatMap((word) => few(store.judgmentsByWord(word))))
+  const candidates = new Set(
+    said
+      .filter((word) => word.length > 3 && !COMMON_PARTY_WORDS.has(word))
+      .flatMap((word) => few(store.judgmentsByWord(word))),
+  )
   return [...candidates].filter((id) => {
     const parties = splitTitle(store.judgmentById(id)?.title ?? '')
     const petitioner = parties ? partyWords(parties.petitioner) : []

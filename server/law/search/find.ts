@@ -16,6 +16,7 @@ const HEAD_CHARS = 1_500
 /** Of a document, this much is weighed for what it is about. */
 const TAIL_CHARS = 60_000
 const CITING_CHARS = 10_000
+const MAX_ASKED_CHARS = 8_000
 const MAX_CHARS = 200_000
 const MAX_PROVISIONS = 40
 const ALWAYS_FIRST = 3
@@ -27,7 +28,14 @@ const ANSWERS_BESIDE = 0.4
 /** And that must be more than one word, and worth it. */
 const MASS_ALONE = 7
 
-export type Finder = (question: string, options?: { today?: string }) => Found
+export interface FindOptions {
+  /** ISO date that "last year" counts from; today in India when left out. */
+  today?: string
+  /** What came with the question: it is read for what the question leaves open, and never drowns it. */
+  document?: string
+}
+
+export type Finder = (question: string, options?: FindOptions) => Found
 
 export function openFinder(checker: Checker, coverage: Coverage): Finder {
   const { store, acts } = checker
@@ -35,15 +43,18 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
   const ranker = openRanker(store, reader)
   const rankPlaybooks = openPlaybookRanker(store)
 
-  return (fullQuestion, { today = todayInIndia() } = {}) => {
-    const question = fullQuestion.slice(0, MAX_CHARS)
-    const headEnd = endOfHead(question)
+  return (fullQuestion, { today = todayInIndia(), document = '' } = {}) => {
+    const asked = document ? fullQuestion.slice(0, MAX_ASKED_CHARS) : fullQuestion
+    const question = (document ? `${asked}\n\n${document}` : asked).slice(0, MAX_CHARS)
+    const headEnd = document ? asked.length : endOfHead(question)
     let cited = readCited(checker, question.slice(0, headEnd))
-    const choose = (end: number, tail: string) => {
-      const terms = reader.read(question.slice(0, end), tail)
-      return { terms, chosen: choosePlaybooks(store, rankPlaybooks(terms, 20), cited) }
+    const choose = (end: number, tail?: string) => {
+      // A question that only names an authority is about what that authority says.
+      const said = tail ?? textOf(cited)
+      const terms = reader.read(cited.rest.slice(0, end) + question.slice(cited.rest.length, end), said)
+      return { terms, chosen: choosePlaybooks(store, rankPlaybooks(terms, 20), cited, tail !== undefined) }
     }
-    let { terms, chosen } = choose(headEnd, '')
+    let { terms, chosen } = choose(headEnd)
     // "Please advise" above a notice: then the notice itself is the question.
     if (chosen.length === 0 && headEnd < question.length) {
       const end = Math.min(question.length, headEnd + HEAD_CHARS)
@@ -73,9 +84,19 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
     }
   }
 
+  function textOf({ provisions, judgments }: Cited): string {
+    const headings = provisions.map((id) => store.provisionById(id)?.heading ?? '')
+    const points = judgments.flatMap((id) => store.judgmentById(id)?.points ?? [])
+    return [...headings, ...points].join(' ').slice(0, HEAD_CHARS)
+  }
+
   function provisionIds(chosen: readonly number[], cited: Cited, ranked: readonly Ranked[], alone: boolean): number[] {
     const [best, ...others] = chosen
-    const ids = new Set([...cited.provisions, ...(best === undefined ? [] : promoted(store.playbookProvisions(best), ranked)), ...others.flatMap((id) => store.playbookProvisions(id))])
+    const ids = new Set([
+      ...cited.provisions,
+      ...(best === undefined ? [] : promoted(store.playbookProvisions(best), ranked)),
+      ...others.flatMap((id) => store.playbookProvisions(id)),
+    ])
     for (const { id } of fitting(ranked, alone && cited.provisions.length === 0)) ids.add(id)
     return [...ids].slice(0, MAX_PROVISIONS + cited.provisions.length)
   }
@@ -84,7 +105,8 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
     const ids = new Set([...cited.judgments, ...chosen.flatMap((id) => store.playbookJudgments(id))])
     if (!alone || cited.provisions.length === 0)
       for (const { id } of fitting(ranker.rank(JUDGMENTS, terms, 8), alone && cited.judgments.length === 0)) ids.add(id)
-    for (const provision of cited.provisions.slice(0, 2)) for (const id of store.judgmentsOnProvision(provision).slice(0, 4)) ids.add(id)
+    for (const provision of cited.provisions.slice(0, 2))
+      for (const id of store.judgmentsOnProvision(provision).slice(0, 4)) ids.add(id)
     return [...ids].slice(0, MAX_JUDGMENTS)
   }
 }
@@ -93,14 +115,26 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
 function endOfHead(question: string): number {
   if (question.length <= HEAD_CHARS) return question.length
   const paragraph = question.search(/\n\s?\n/)
-  return paragraph > 0 && paragraph <= HEAD_CHARS && meaningWords(question.slice(0, paragraph)).length >= 2 ? paragraph : HEAD_CHARS
+  return paragraph > 0 && paragraph <= HEAD_CHARS && meaningWords(question.slice(0, paragraph)).length >= 2
+    ? paragraph
+    : HEAD_CHARS
 }
 
 /** The matter's own order, but what the question asks about comes right after its first provisions. */
 function promoted(own: readonly number[], ranked: readonly Ranked[]): number[] {
-  const asked = ranked.slice(0, MAX_PROMOTED).map(({ id }) => id).filter((id) => own.includes(id))
+  const asked = ranked
+    .slice(0, MAX_PROMOTED)
+    .map(({ id }) => id)
+    .filter((id) => own.includes(id))
   return [...own.slice(0, ALWAYS_FIRST), ...asked, ...own.slice(ALWAYS_FIRST)]
 }
 
 const fitting = (ranked: readonly Ranked[], alone: boolean) =>
-  ranked.filter(({ answers, mass, hits, score }) => answers >= (alone ? ANSWERS_ALONE : ANSWERS_BESIDE) && (!alone || (mass >= MASS_ALONE && hits > 1)) && score >= 0.4 * (ranked[0]?.score ?? 0)).slice(0, 5)
+  ranked
+    .filter(
+      ({ answers, mass, hits, score }) =>
+        answers >= (alone ? ANSWERS_ALONE : ANSWERS_BESIDE) &&
+        (!alone || (mass >= MASS_ALONE && hits > 1)) &&
+        score >= 0.4 * (ranked[0]?.score ?? 0),
+    )
+    .slice(0, 5)

@@ -4,7 +4,11 @@ import type { PlaybookFile } from '../content.ts'
 import { provisionLabel } from '../reference.ts'
 import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../store.ts'
 
-export function foundProvision(store: LibraryStore, acts: ReadonlyMap<string, ActRecord>, row: ProvisionRecord): FoundProvision {
+export function foundProvision(
+  store: LibraryStore,
+  acts: ReadonlyMap<string, ActRecord>,
+  row: ProvisionRecord,
+): FoundProvision {
   const act = acts.get(row.act)
   return {
     id: `${row.act} ${row.no}`,
@@ -26,7 +30,7 @@ export function foundProvision(store: LibraryStore, acts: ReadonlyMap<string, Ac
         now: link.now,
       }
     }),
-    checked: row.unchecked === null && !act?.unchecked,
+    checked: row.unchecked === null,
   }
 }
 
@@ -61,7 +65,9 @@ export function readCoverage(store: LibraryStore): Coverage {
   const meta = store.meta()
   const count = (key: string) => Number(meta.get(key) ?? 0)
   return {
-    acts: store.acts().map(({ id, title, short, provisions, from, to }) => ({ id, title, short, provisions, from, to })),
+    acts: store
+      .acts()
+      .map(({ id, title, short, provisions, from, to }) => ({ id, title, short, provisions, from, to })),
     provisions: count('provisions'),
     judgments: count('judgments'),
     playbooks: count('playbooks'),

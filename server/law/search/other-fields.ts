@@ -19,8 +19,8 @@ surrogacy surrogate ivf abortion pregnancy pregnant transplant organ clinical
 telecom spectrum broadcast cinema film censor gaming betting gambling lottery crypto bitcoin cryptocurrency nft blockchain
 army navy soldier military census aadhaar pan ration
 terrorism terrorist sedition riot espionage treason hijacking
-mutation zoning cooperative sarfaesi auction recall recipe weather cricket paneer biryani cooking chess surgery hobby capital president minister
-football movie song poem joke story novel translate python laptop university admission ragging marks syllabus`
+mutation zoning cooperative sarfaesi auction recall recipe weather cricket paneer biryani cooking chess hobby capital president minister
+football movie song poem joke story novel translate python university admission ragging marks syllabus`
 
 /** Folded and brought to one word, as questions are. */
 export const FIELD_WORDS: ReadonlySet<string> = new Set(meaningWords(FIELDS))

@@ -25,7 +25,7 @@ const HALF = 2.5
 const OWN = 0.35
 /** Two words that stand side by side in the question and in the matter. */
 const PAIR_WORTH = 0.4
-const TITLE_WORTH = 0.8
+const TITLE_WORTH = 1
 /** Rarity beyond this says only that the library is small. */
 const MAX_RARITY = 3
 /** Weight of a word that no matter has. */
@@ -40,6 +40,8 @@ export function openPlaybookRanker({ db }: LibraryStore) {
   const places = db.prepare('SELECT doc, col, count(*) AS n FROM temp.playbook_places WHERE term = ? GROUP BY doc, col')
   const pair = db.prepare('SELECT rowid AS id FROM playbook_text WHERE playbook_text MATCH ?')
   const size = Number(db.prepare('SELECT count(*) AS n FROM playbook').get()?.['n'] ?? 0)
+  /** In a small library even a word of one matter looks common; stretched so that it weighs as much as in a large one. */
+  const scale = Math.max(1, MAX_RARITY / Math.log(1 + (size - 0.5) / 1.5))
   const known = new Map<string, Presence>()
 
   /** For each matter that has the word: 0 to 1, how central it is there. */
@@ -59,7 +61,7 @@ export function openPlaybookRanker({ db }: LibraryStore) {
 
   const rarity = (present: Presence) => {
     const count = present.values().reduce((sum, share) => sum + share, 0)
-    return Math.min(MAX_RARITY, Math.log(1 + (size - count + 0.5) / (count + 0.5)))
+    return Math.min(MAX_RARITY, scale * Math.log(1 + (size - count + 0.5) / (count + 0.5)))
   }
 
   /** The words of each title with their rarity: a question that says the whole title means that matter. */
@@ -81,8 +83,9 @@ export function openPlaybookRanker({ db }: LibraryStore) {
     const counts = (term: Term) => inHead.length === 0 || term.inHead
     for (const term of question.terms) {
       const present = presence(term.stem)
-      const worth = term.weight * (present.size === 0 ? ABSENT_WEIGHT : rarity(present))
       const central = Math.max(0, ...present.values())
+      // A word that no matter has for its own only tells that the question speaks of something else as well.
+      const worth = term.weight * (central < OWN ? Math.min(ABSENT_WEIGHT, rarity(present)) : rarity(present))
       if (counts(term)) whole += FIELD_WORDS.has(term.word) && central < 0.5 ? worth * FIELD_FACTOR : worth
       for (const [id, share] of present) {
         const entry = at(id)
@@ -106,7 +109,7 @@ export function openPlaybookRanker({ db }: LibraryStore) {
     }
     return [...scores]
       .map(([id, { score, mass, hits }]) => ({ id, score, mass, hits, answers: whole > 0 ? mass / whole : 0 }))
-      .sort((a, b) => b.score - a.score)
+      .toSorted((a, b) => b.score - a.score)
       .slice(0, limit)
   }
 }

@@ -25,8 +25,22 @@ interface Table {
   weakWorth: number
 }
 
-export const PROVISIONS: Table = { name: 'provision_text', kind: 1, weights: '6, 5, 1.5, 1', strong: '{heading words}', weak: '{says}', weakWorth: 0.5 }
-export const JUDGMENTS: Table = { name: 'judgment_text', kind: 2, weights: '6, 5, 2', strong: '{title words}', weak: '{points}', weakWorth: 0.6 }
+export const PROVISIONS: Table = {
+  name: 'provision_text',
+  kind: 1,
+  weights: '6, 5, 1.5, 1',
+  strong: '{heading words}',
+  weak: '{says}',
+  weakWorth: 0.5,
+}
+export const JUDGMENTS: Table = {
+  name: 'judgment_text',
+  kind: 2,
+  weights: '6, 5, 2',
+  strong: '{title words}',
+  weak: '{points}',
+  weakWorth: 0.6,
+}
 
 const quote = (word: string) => `"${word.replaceAll('"', '""')}"`
 
@@ -47,22 +61,40 @@ export function openRanker({ db }: LibraryStore, reader: TermReader) {
       if (!prepared || terms.length === 0) return []
       const words = terms.map(({ word }) => quote(word))
       const phrases = pairs.map(([first, second]) => quote(`${first} ${second}`))
-      const found = prepared.best.all([...words, ...phrases].join(' OR '), limit).map((row) => ({ id: Number(row['id']), score: Number(row['score']) }))
+      const found = prepared.best
+        .all([...words, ...phrases].join(' OR '), limit)
+        .map((row) => ({ id: Number(row['id']), score: Number(row['score']) }))
       const inHead = terms.filter((term) => term.inHead)
       const counted = inHead.length > 0 ? inHead : terms
       const { mass, hits } = massOf(prepared.having, table, counted, new Set(found.map(({ id }) => id)))
-      const whole = counted.reduce((sum, term) => sum + term.weight * reader.rarity(term.stem, table.kind), 0) + unknown * reader.rarity('', table.kind)
-      return found.map(({ id, score }) => ({ id, score, hits: hits.get(id) ?? 0, mass: mass.get(id) ?? 0, answers: whole > 0 ? (mass.get(id) ?? 0) / whole : 0 }))
+      const whole =
+        counted.reduce((sum, term) => sum + term.weight * reader.rarity(term.stem, table.kind), 0) +
+        unknown * reader.rarity('', table.kind)
+      return found.map(({ id, score }) => ({
+        id,
+        score,
+        hits: hits.get(id) ?? 0,
+        mass: mass.get(id) ?? 0,
+        answers: whole > 0 ? (mass.get(id) ?? 0) / whole : 0,
+      }))
     },
   }
 
-  function massOf(having: { all(...values: SQLInputValue[]): Record<string, unknown>[] }, table: Table, terms: readonly Term[], ids: ReadonlySet<number>) {
+  function massOf(
+    having: { all(...values: SQLInputValue[]): Record<string, unknown>[] },
+    table: Table,
+    terms: readonly Term[],
+    ids: ReadonlySet<number>,
+  ) {
     const mass = new Map<number, number>()
     const hits = new Map<number, number>()
     for (const { word, stem, weight } of terms) {
       const worth = weight * reader.rarity(stem, table.kind)
       const seen = new Set<number>()
-      for (const [columns, share] of [[table.strong, 1], [table.weak, table.weakWorth]] as const) {
+      for (const [columns, share] of [
+        [table.strong, 1],
+        [table.weak, table.weakWorth],
+      ] as const) {
         for (const row of having.all(`${columns} : ${quote(word)}`)) {
           const id = Number(row['id'])
           if (!ids.has(id) || seen.has(id)) continue

@@ -27,12 +27,46 @@ export function spellingKeys(word: string): Set<string> {
   keys.add(sound)
   const consonants = sound.replaceAll(/(?<!^)[aeiou]/g, '')
   if (consonants.length >= 5) keys.add(`~${consonants}`)
-  if (word.length >= 6) for (let at = 1; at < sound.length; at++) keys.add(`-${sound.slice(0, at)}${sound.slice(at + 1)}`)
+  if (word.length >= 6)
+    for (let at = 1; at < sound.length; at++) keys.add(`-${sound.slice(0, at)}${sound.slice(at + 1)}`)
   return keys
 }
 
+const CONSONANTS: Record<string, string> = Object.fromEntries(
+  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ f,ब b,भ bh,म m,य y,र r,ल l,व v,श sh,ष sh,स s,ह h'
+    .split(',')
+    .map((pair) => pair.split(' ')),
+)
+const VOWELS: Record<string, string> = Object.fromEntries(
+  'अ a,आ a,इ i,ई i,उ u,ऊ u,ऋ ri,ए e,ऐ ai,ओ o,औ au,ऑ o,ा a,ि i,ी i,ु u,ू u,ृ ri,े e,ै ai,ो o,ौ au,ॉ o,ं n'
+    .split(',')
+    .map((pair) => pair.split(' ')),
+)
+
+/** Hindi in Latin letters, as people type it: "हथकड़ी" → "hathkdi"; the silent "a" is left out where speech leaves it out. */
+function inLatin(word: string): string {
+  let latin = ''
+  const letters = [...word]
+  letters.forEach((letter, at) => {
+    const consonant = CONSONANTS[letter]
+    if (consonant === undefined) {
+      latin += VOWELS[letter] ?? ''
+      return
+    }
+    const next = letters[at + 1] ?? ''
+    const silent =
+      next === '' ||
+      next === '\u094d' ||
+      VOWELS[next] !== undefined ||
+      (at > 0 && VOWELS[letters[at + 2] ?? ''] !== undefined)
+    latin += silent ? consonant : `${consonant}a`
+  })
+  return latin
+}
+
 /** The keys to try for an unknown word, surest first. */
-export function lookupKeys(word: string): string[] {
+export function lookupKeys(unknown: string): string[] {
+  const word = /[\u0900-\u097f]/.test(unknown) ? inLatin(unknown) : unknown
   if (word.length < 4 || /\d/.test(word)) return []
   const sound = soundOf(word)
   const keys = [sound]

@@ -29,8 +29,8 @@ scenario situation small start started state steps subject suddenly tried ways w
 
 const HINGLISH = `
 aap aapka aapke aapko ab abhi agar aisa aise apna apne apni aur bahut bata batao bataye bataiye bhi bola bole chahta chahte chahti
-chahiye chahie de dena deta dete deti dekh di diya diye do ek fir gaya gaye gayi gya gayi ha hai hain hi ho hoga hogi hota hote hoti hu
-hua hue hui hum humara hume humko hun is iska iske iski isko ise isme ja jab jaise jata jate jati jo kaha kahan kaise kar kare karein
+chahiye chahie de dena deta dete deti dekh di diya diye do ek kiya kiye kia kardo gaya gaye gayi gya gayi ha hai hain hi ho hoga hogi hota hote hoti hu
+kese kesa kesi kyo kyoki hua hue hui hum humara hume humko hun is iska iske iski isko ise isme ja jab jaise jata jate jati jo kaha kahan kaise kar kare karein
 karenge karke karna karne karo karta karte karti karu karun kaun kaunsa kaunsi kb kab ka ke ki kisi kisne ko koi kr krna kre kru kuch
 kya kyu kyun kyunki lekin liye le lena leke liya li lo main mai me mein mera mere meri mila mile mujhe mujhko mujhse na nahi nahin nai
 ne nhi pe par phir raha rahe rahi rha rhe rhi sab sabhi sakta sakte sakti saath sath se sirf si ta tak tha the thi to toh tum uska uske
@@ -47,6 +47,12 @@ const HINDI = `
 एक दो अपना अपनी अपने उन उनके उनका उनकी इन इनके सब सभी बहुत बताएं बताइए बताओ कृपया जी श्री दिन महीने साल धारा अधिनियम कानून संबंधी तहत द्वारा
 मिल मिलेगा मिलेगी मिला मिली कितना कितने कितनी`
 
-const fold = (list: string) => list.trim().normalize('NFC').replaceAll(/[\u093c\u200c\u200d]/g, '').replaceAll('\u0901', '\u0902').split(/\s+/)
+const fold = (list: string) =>
+  list
+    .trim()
+    .normalize('NFC')
+    .replaceAll(/[\u093c\u200c\u200d]/g, '')
+    .replaceAll('\u0901', '\u0902')
+    .split(/\s+/)
 
 export const STOP_WORDS: ReadonlySet<string> = new Set([...fold(ENGLISH), ...fold(HINGLISH), ...fold(HINDI)])

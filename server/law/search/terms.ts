@@ -4,7 +4,8 @@
  */
 import type { LibraryStore } from '../store.ts'
 import { FIELD_WORDS } from './other-fields.ts'
-import { lookupKeys } from './spelling.ts'
+import { lookupKeys, soundOf } from './spelling.ts'
+import { STOP_WORDS } from './stop-words.ts'
 import { FTS_TOKENIZER, meaningWords } from './words.ts'
 
 export interface Term {
@@ -17,7 +18,7 @@ export interface Term {
 }
 
 export interface QuestionTerms {
-  /** Most telling first, at most {@link MAX_TERMS}. */
+  /** Most telling first, at most 48. */
   terms: Term[]
   /** Neighbours in the head, for phrase matches: "domestic violence". */
   pairs: [string, string][]
@@ -25,14 +26,17 @@ export interface QuestionTerms {
   unknown: number
 }
 
-export const MAX_TERMS = 48
+const MAX_TERMS = 48
 /** A term in more than this share of all entries says nothing; small libraries are spared the rule. */
 const TOO_COMMON = 0.6
 const SMALL_LIBRARY = 20
 const MAX_UNKNOWN_TRIED = 12
 /** An unknown word that names a field of law counts as several. */
 const UNKNOWN_FIELD = 5
+/** A word of the tail against one of the head. */
+const TAIL_SHARE = 0.2
 const STEM_CACHE = 50_000
+const STOP_SOUNDS: ReadonlySet<string> = new Set([...STOP_WORDS].filter((word) => word.length >= 4).map(soundOf))
 
 export type TermReader = ReturnType<typeof openTermReader>
 
@@ -47,8 +51,12 @@ export function openTermReader({ db, wordsSpelt }: LibraryStore) {
   const put = db.prepare('INSERT INTO temp.question(rowid, words) VALUES (?, ?)')
   const read = db.prepare('SELECT doc, term FROM temp.question_stems')
   const clear = db.prepare('DELETE FROM temp.question')
-  const counts = ['playbook_terms', 'provision_terms', 'judgment_terms'].map((table) => db.prepare(`SELECT doc FROM temp.${table} WHERE term = ?`))
-  const sizes = ['playbook', 'provision', 'judgment'].map((table) => Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'] ?? 0))
+  const counts = ['playbook_terms', 'provision_terms', 'judgment_terms'].map((table) =>
+    db.prepare(`SELECT doc FROM temp.${table} WHERE term = ?`),
+  )
+  const sizes = ['playbook', 'provision', 'judgment'].map((table) =>
+    Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n'] ?? 0),
+  )
   const entries = sizes.reduce((sum, size) => sum + size, 0)
   const stems = new Map<string, string>()
   const frequencies = new Map<string, number[]>()
@@ -76,13 +84,15 @@ export function openTermReader({ db, wordsSpelt }: LibraryStore) {
   }
   const total = (stem: string) => frequency(stem).reduce((sum, count) => sum + count, 0)
 
-  function mend(word: string): string | null {
+  /** The words a misspelt one was meant to be; an empty list when it was one that says nothing; null when nobody knows. */
+  function mend(word: string): string[] | null {
+    if (word.length >= 4 && STOP_SOUNDS.has(soundOf(word))) return []
     for (const key of lookupKeys(word)) {
-      const known = wordsSpelt(key)
-      if (known.length === 0) continue
-      stemAll(known)
-      const best = known.map((candidate) => ({ candidate, seen: total(stems.get(candidate) ?? '') })).sort((a, b) => b.seen - a.seen)[0]
-      if (best && best.seen > 0) return best.candidate
+      const candidates = wordsSpelt(key).map((candidate) => meaningWords(candidate))
+      stemAll(candidates.flat())
+      const seen = (words: string[]) => Math.max(0, ...words.map((one) => total(stems.get(one) ?? '')))
+      const best = candidates.toSorted((a, b) => seen(b) - seen(a))[0]
+      if (best && seen(best) > 0) return best
     }
     return null
   }
@@ -112,9 +122,11 @@ export function openTermReader({ db, wordsSpelt }: LibraryStore) {
         if (known) known.weight += weight
         else terms.set(stem, { word, stem, weight, inHead })
       }
-      const plain = new Set([...head.matchAll(/(?<![\p{L}\p{M}])[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu)].map(([word]) => word.toLowerCase()))
+      const plain = new Set(
+        [...head.matchAll(/(?<![\p{L}\p{M}])[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu)].map(([word]) => word.toLowerCase()),
+      )
       const sequence: string[] = []
-      let unknown = 0
+      const unknown = new Map<string, number>()
       let tried = 0
       for (const word of headWords.filter((one) => !/^\d{1,2}$/.test(one))) {
         if (total(stems.get(word) ?? '') > 0) {
@@ -122,28 +134,34 @@ export function openTermReader({ db, wordsSpelt }: LibraryStore) {
           sequence.push(word)
           continue
         }
-        const mended = !FIELD_WORDS.has(word) && tried++ < MAX_UNKNOWN_TRIED && /\p{L}{4}/u.test(word) ? mend(word) : null
+        const mended =
+          !FIELD_WORDS.has(word) && tried++ < MAX_UNKNOWN_TRIED && /[\p{L}\p{M}]{4}/u.test(word) ? mend(word) : null
         if (mended) {
-          add(mended, 0.8, true)
-          sequence.push(mended)
+          for (const one of mended) add(one, 0.8, true)
+          sequence.push(...mended)
         } else {
           sequence.push('')
-          if (FIELD_WORDS.has(word)) unknown += UNKNOWN_FIELD
-          else if (plain.has(word) && !/\d/.test(word)) unknown += 1
+          if (FIELD_WORDS.has(word)) unknown.set(word, UNKNOWN_FIELD)
+          else if (plain.has(word) && !/\d/.test(word)) unknown.set(word, 1)
         }
       }
-      for (const word of tailWords) if (total(stems.get(word) ?? '') > 0) add(word, 0.25, false)
-      for (const term of terms.values()) term.weight = Math.min(3, 1 + Math.log2(Math.max(term.weight, 0.5))) * (term.inHead ? 1 : 0.4)
+      for (const word of tailWords) if (total(stems.get(word) ?? '') > 0) add(word, 1, false)
+      for (const term of terms.values())
+        term.weight = Math.min(3, 1 + Math.log2(Math.max(term.weight, 0.5))) * (term.inHead ? 1 : TAIL_SHARE)
       const rarity = ({ stem }: Term) => Math.log(1 + entries / (total(stem) + 1))
       const chosen = [...terms.values()]
         .filter(({ stem }) => entries < SMALL_LIBRARY || total(stem) <= entries * TOO_COMMON)
-        .sort((a, b) => b.weight * rarity(b) - a.weight * rarity(a))
+        .toSorted((a, b) => b.weight * rarity(b) - a.weight * rarity(a))
         .slice(0, MAX_TERMS)
       const pairs = sequence.slice(1).flatMap((word, at): [string, string][] => {
         const before = sequence[at]
         return word && before && word !== before ? [[before, word]] : []
       })
-      return { terms: chosen, pairs: pairs.slice(0, 40), unknown }
+      return {
+        terms: chosen,
+        pairs: pairs.slice(0, 40),
+        unknown: unknown.values().reduce((sum, weight) => sum + weight, 0),
+      }
     },
   }
 }

@@ -27,11 +27,16 @@ export function foldText(text: string): string {
 
 const MEANINGS = readMeanings(LAY_WORDS)
 /** Words with which a phrase begins; after any other word no phrase needs to be looked for. */
-const OPENERS: ReadonlySet<string> = new Set([...MEANINGS.keys()].filter((phrase) => phrase.includes(' ')).map((phrase) => phrase.slice(0, phrase.indexOf(' '))))
+const OPENERS: ReadonlySet<string> = new Set(
+  [...MEANINGS.keys()].filter((phrase) => phrase.includes(' ')).map((phrase) => phrase.slice(0, phrase.indexOf(' '))),
+)
 
 function readMeanings(table: string): Map<string, string[]> {
   const meanings = new Map<string, string[]>()
-  for (const line of table.trim().replaceAll(/,\s*\n\s+/g, ', ').split('\n')) {
+  for (const line of table
+    .trim()
+    .replaceAll(/,\s*\n\s+/g, ', ')
+    .split('\n')) {
     const [meaning = '', variants = ''] = line.split('=')
     const words = meaning.trim().split(' ')
     for (const variant of variants.split(',')) meanings.set(wordsOf(variant).join(' '), words)
@@ -50,11 +55,15 @@ function wordsOf(text: string): string[] {
 export function meaningWords(text: string): string[] {
   const words = wordsOf(text)
   const kept: string[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const word = words[at] ?? ''
     let taken = 1
     let meaning: string[] | undefined
-    for (let length = OPENERS.has(word) ? Math.min(MAX_PHRASE_WORDS, words.length - at) : 1; length > 0 && !meaning; length--) {
+    for (
+      let length = OPENERS.has(word) ? Math.min(MAX_PHRASE_WORDS, words.length - at) : 1;
+      length > 0 && !meaning;
+      length--
+    ) {
       meaning = MEANINGS.get(length === 1 ? word : words.slice(at, at + length).join(' '))
       taken = meaning ? length : 1
     }
@@ -64,3 +73,6 @@ export function meaningWords(text: string): string[] {
   }
   return kept
 }
+
+/** Lay words that a question may misspell, one word each. */
+export const LAY_VARIANTS: readonly string[] = [...MEANINGS.keys()].filter((variant) => !variant.includes(' '))

@@ -22,7 +22,8 @@ const MAX_DEPTH = 12
  */
 export const Block = memo(
   BlockView,
-  (a, b) => a.marks === b.marks && (a.token === b.token || (a.token.raw === b.token.raw && a.token.type === b.token.type)),
+  (a, b) =>
+    a.marks === b.marks && (a.token === b.token || (a.token.raw === b.token.raw && a.token.type === b.token.type)),
 )
 
 function BlockView({ token, marks, depth = 0 }: BlockProps) {
@@ -65,7 +66,7 @@ function BlockView({ token, marks, depth = 0 }: BlockProps) {
 }
 
 /** Blocks inside a block. */
-export function Blocks({ tokens, marks, depth }: { tokens: readonly MdToken[]; marks: Marks; depth: number }) {
+function Blocks({ tokens, marks, depth }: { tokens: readonly MdToken[]; marks: Marks; depth: number }) {
   return tokens.map((token, index) => <Block key={index} token={token} marks={marks} depth={depth} />)
 }
 

@@ -13,6 +13,9 @@ export function Inline({ tokens, marks }: { tokens: readonly MdToken[]; marks: M
   return renderAll(tokens, { ranges: findMarks(tokens, marks), at: 0 })
 }
 
+/** Nothing to see, and no line may break at it. */
+const WORD_JOINER = '\u2060'
+
 /** A longer word is not kept on one line with its mark: it may be wider than the screen. */
 const LONGEST_BOUND_WORD = 16
 
@@ -45,7 +48,8 @@ function renderUnmarked(token: MdToken): ReactNode {
   if (token.type === 'br') return <br />
   if (token.type === 'link') return <AnswerLink href={token.href}>{renderPlain(token.tokens as MdToken[])}</AnswerLink>
   // A picture would be fetched from wherever the writer of the answer wanted to be told of the reader.
-  if (token.type === 'image') return <AnswerLink href={token.href}>{decodeEntities(token.text) || token.href}</AnswerLink>
+  if (token.type === 'image')
+    return <AnswerLink href={token.href}>{decodeEntities(token.text) || token.href}</AnswerLink>
   if (token.type === 'checkbox') return <input type="checkbox" checked={token.checked} readOnly disabled />
   return token.raw
 }
@@ -100,7 +104,7 @@ function boundMarks(before: string, sources: readonly Source[], key: number): Re
   return [
     text.slice(0, wordAt),
     <span key={key} className={styles['bound']}>
-      {text.slice(wordAt)}
+      {text.slice(wordAt) || WORD_JOINER}
       {sources.map((source) => (
         <SourceMark key={source.n} source={source} />
       ))}

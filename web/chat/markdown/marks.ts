@@ -93,7 +93,12 @@ export function plainText(tokens: readonly MdToken[]): string {
 
 /** Emphasis and the like: a container whose leaves may be marked. */
 export function hasMarkableInside(token: MdToken): token is MdToken & { tokens: MdToken[] } {
-  return token.type === 'strong' || token.type === 'em' || token.type === 'del' || (token.type === 'text' && Boolean(token.tokens))
+  return (
+    token.type === 'strong' ||
+    token.type === 'em' ||
+    token.type === 'del' ||
+    (token.type === 'text' && Boolean(token.tokens))
+  )
 }
 
 /**
@@ -102,6 +107,7 @@ export function hasMarkableInside(token: MdToken): token is MdToken & { tokens: 
  */
 const renderedText = (raw: string) => singleSpaced(plainText(lexInline(raw)).replaceAll(/[*`~]|__/g, '')).trim()
 
-const asPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
+const asPattern = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
 
 const singleSpaced = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -1,0 +1,193 @@
+/**
+ * What reading attachments costs, and whether anything in them can hurt the server: times and memory of usual documents, then
+ * mutated PDFs and killed readers by the hundred. Prints a report; ends with 1 when something got through.
+ *
+ *     node bench/attachments.ts [--mutants 400] [--deaths 100] [--seed 1]
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as later } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import type { AttachmentType } from '#server/files/detect-type.ts'
+import { readDocument, type ReadDocument } from '#server/files/read-document/read-document.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
+import { BOMBS, manyPages } from '#tests/support/hostile-pdfs.ts'
+
+const { values } = parseArgs({
+  options: {
+    mutants: { type: 'string', default: '400' },
+    deaths: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
+const MB = 1_048_576
+let made = 0
+
+async function read(bytes: Buffer, mediaType: AttachmentType = 'application/pdf'): Promise<ReadDocument> {
+  const path = join(directory, String((made += 1)))
+  writeFileSync(path, bytes)
+  try {
+    return await readDocument({ path, mediaType })
+  } finally {
+    rmSync(path)
+  }
+}
+
+/** Ids of the processes that read for us at the moment, as Linux knows them. */
+const readers = () =>
+  readdirSync('/proc/self/task').flatMap((id) =>
+    readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean),
+  )
+
+/** Watches the readers while something is read. @returns the most that one of them ever held, in MB */
+async function peakOf(work: () => Promise<unknown>) {
+  let [peak, running] = [0, true]
+  const look = () => {
+    for (const pid of readers()) {
+      try {
+        const held = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
+        peak = Math.max(peak, Number(held ?? 0) / 1_024)
+      } catch {
+        // It has just ended.
+      }
+    }
+  }
+  const timer = setInterval(look, 20)
+  await work().finally(() => (running = false))
+  clearInterval(timer)
+  return running ? 0 : Math.round(peak)
+}
+
+const outcomeOf = (reading: Promise<ReadDocument>) =>
+  reading.then(
+    ({ pages, truncated }) => `${pages.some(({ text }) => text) ? 'read' : 'empty'}${truncated ? ', in part' : ''}`,
+    (error: unknown) => (error instanceof Refusal ? error.code : `NOT A REFUSAL: ${String(error)}`),
+  )
+
+async function costs() {
+  const page = picture(ENGLISH.repeat(9), { width: 1_654, height: 2_339 })
+  const hindi = picture(HINDI.repeat(9), { width: 1_654, height: 2_339 })
+  const large = await sharp(page).resize(6_200, 6_400, { fit: 'fill' }).jpeg({ quality: 70 }).toBuffer()
+  const documents: [string, Buffer, AttachmentType?][] = [
+    ['15 pages of text', await textPdf(Array.from({ length: 15 }, () => ENGLISH.repeat(12)))],
+    [
+      '300 pages of text',
+      manyPages(300, `BT /F 9 Tf ${'(The petitioner submits that the notice) Tj T* '.repeat(60)} ET`),
+    ],
+    ['a full scanned page, English', await scannedPdf([await photograph(page)])],
+    ['a full scanned page, Hindi', await scannedPdf([await photograph(hindi)])],
+    ['ten full scanned pages', await scannedPdf(Array.from({ length: 10 }, () => page))],
+    ['a picture of 39.7 megapixels', large, 'image/jpeg'],
+    ['a page of Hindi text', hindiTextPdf(HINDI.repeat(5))],
+  ]
+  for (const [name, make] of Object.entries(BOMBS)) documents.push([`bomb: ${name}`, await make()])
+  for (const [name, bytes, type] of documents) {
+    const start = performance.now()
+    let outcome = ''
+    const peak = await peakOf(async () => (outcome = await outcomeOf(read(bytes, type))))
+    console.log(
+      `${name.padEnd(52)} ${String(Math.round(performance.now() - start)).padStart(7)} ms ${String(peak).padStart(6)} MB  ${outcome}`,
+    )
+  }
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function random(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+/** One to five wounds: bits, holes, repetitions, foreign bytes, numbers out of all proportion, an early end. */
+function mutate(original: Buffer, dice: (below: number) => number): Buffer {
+  let bytes = Buffer.from(original)
+  for (let wounds = 1 + dice(5); wounds > 0; wounds -= 1) {
+    const at = dice(bytes.length)
+    const span = 1 + dice(200)
+    const [before, within, after] = [bytes.subarray(0, at), bytes.subarray(at, at + span), bytes.subarray(at + span)]
+    const number = String([-1, 0, 65_536, 2_147_483_648, 99_999_999_999][dice(5)])
+    const kinds = [
+      () => Buffer.concat([before, Buffer.from([dice(256)]), bytes.subarray(at + 1)]),
+      () => Buffer.concat([before, after]),
+      () => Buffer.concat([before, within, within, within, after]),
+      () => Buffer.concat([before, Buffer.from(within.map(() => dice(256))), after]),
+      () => Buffer.from(bytes.toString('latin1').replace(new RegExp(`(?<=.{${at}})\\d+`, 's'), number), 'latin1'),
+      () => (dice(8) === 0 ? before : bytes),
+    ]
+    bytes = kinds[dice(kinds.length)]?.() ?? bytes
+  }
+  return bytes
+}
+
+async function mutants(count: number, seed: number) {
+  const originals = [
+    await textPdf([ENGLISH.repeat(3), ENGLISH.repeat(3)]),
+    await scannedPdf([picture('Affidavit', { width: 300, height: 120 })]),
+    hindiTextPdf('दिल्ली'),
+    manyPages(5, `BT /F 9 Tf (${'x '.repeat(200)}) Tj ET`),
+  ]
+  const dice = random(seed)
+  const inputs = Array.from({ length: count }, (_, index) =>
+    mutate(originals[index % originals.length] ?? Buffer.alloc(0), dice),
+  )
+  return await tally('mutated PDFs', inputs, (bytes) => outcomeOf(read(bytes)))
+}
+
+async function deaths(count: number, seed: number) {
+  const good = await textPdf(Array.from({ length: 40 }, () => ENGLISH.repeat(10)))
+  const dice = random(seed)
+  const signals = ['SIGKILL', 'SIGSEGV', 'SIGABRT', 'SIGTERM'] as const
+  return await tally('readers killed', Array.from({ length: count }), async () => {
+    const before = new Set(readers())
+    const reading = outcomeOf(read(good))
+    let victim: string | undefined
+    while (!(victim = readers().find((pid) => !before.has(pid)))) await later()
+    const end = performance.now() + dice(250)
+    while (performance.now() < end) await later()
+    try {
+      process.kill(Number(victim), signals[dice(signals.length)])
+    } catch {
+      // It was done before.
+    }
+    return await reading
+  })
+}
+
+/** Runs one after the other on each core. @returns whether each ended in a refusal or a text, and nothing was left over */
+async function tally<T>(name: string, inputs: T[], run: (input: T) => Promise<string>) {
+  const counts = new Map<string, number>()
+  const before = process.memoryUsage.rss()
+  const start = performance.now()
+  const waiting = inputs.entries()
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const [, input] of waiting) {
+        const outcome = await run(input)
+        counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+      }
+    }),
+  )
+  const left = readers().length + readdirSync(directory).length
+  const grown = Math.round((process.memoryUsage.rss() - before) / MB)
+  console.log(
+    `\n${inputs.length} ${name} in ${Math.round((performance.now() - start) / 1_000)} s: memory of the server ${grown} MB more, ${left} processes and files left over`,
+  )
+  for (const [outcome, times] of [...counts].toSorted((a, b) => b[1] - a[1]))
+    console.log(`${String(times).padStart(6)}  ${outcome}`)
+  return left === 0 && ![...counts.keys()].some((outcome) => outcome.startsWith('NOT'))
+}
+
+const seed = Number(values.seed)
+console.log(`seed ${seed}, ${availableParallelism()} cores\n`)
+await costs()
+const sound = [await mutants(Number(values.mutants), seed), await deaths(Number(values.deaths), seed)]
+rmSync(directory, { recursive: true, force: true })
+process.exitCode = sound.every(Boolean) ? 0 : 1

@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { HOUR } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase, type Database } from '#server/platform/db.ts'
+import { createApp, type App } from '#server/platform/http.ts'
+import { TEMPLATE } from '#tests/support/global-setup.ts'
+import { administer } from '#tests/support/postgres.ts'
+import { DATABASES } from '#tests/support/product.ts'
+import { cleanName } from './clean-name.ts'
+import { openObjects, type Objects } from './objects.ts'
+import { purgeOrphans } from './purge-orphans.ts'
+import { receiveFile } from './receive-file.ts'
+import { receiveForm } from './receive-form.ts'
+import { bytesOf, deleteFiles, findFile, insertFile, QUOTA_BYTES } from './store.ts'
+
+const LIMIT = 10_485_760
+const root = mkdtempSync(join(tmpdir(), 'nyayadesk-files-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** A file that begins like this and is so long. */
+const file = (head: string, bytes = 2_000) =>
+  Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(Math.max(0, bytes - head.length), 0x20)])
+const PDF = '%PDF-1.7\n'
+
+describe('an upload', () => {
+  let app: App
+  let address: string
+  const incoming = join(root, 'incoming')
+  const kept = vi.fn<(bytes: Buffer) => void>()
+
+  beforeAll(async () => {
+    app = await createApp(readConfig({ PORT: '0', DATA_DIR: root }))
+    app.post('/upload', async (request) => {
+      const { fields, file: received } = await receiveForm(request, 'file', incoming)
+      if (!received) return { fields }
+      const { path, discard, ...facts } = received
+      kept(readFileSync(path))
+      await discard()
+      return { fields, ...facts }
+    })
+    address = await app.listen({ port: 0 })
+  })
+  afterAll(() => app.close())
+
+  async function upload(bytes: Buffer, { name = 'case.pdf', type = 'application/pdf', field = 'file' } = {}) {
+    const form = new FormData()
+    form.append('prompt', 'What now?')
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
+    const response = await fetch(`${address}/upload`, { method: 'POST', body: form })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+
+  test('arrives whole, is hashed, and is called what it is', async () => {
+    const bytes = file(PDF, 100_000)
+    const { status, body } = await upload(bytes, { name: 'notice.PDF', type: 'image/png' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      bytes: 100_000,
+      mediaType: 'application/pdf',
+      name: 'notice.PDF',
+      fields: { prompt: 'What now?' },
+    })
+    expect(body['sha256']).toBe(
+      await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)).then((hash) => Buffer.from(hash).toString('hex')),
+    )
+    expect(kept.mock.lastCall?.[0].equals(bytes)).toBe(true)
+  })
+
+  test.each([
+    [LIMIT - 1, 200],
+    [LIMIT, 413],
+    [LIMIT + 1, 413],
+    [3 * LIMIT, 413],
+  ])('of %i bytes is answered %i', async (bytes, status) => {
+    const answer = await upload(file(PDF, bytes))
+    expect(answer.status).toBe(status)
+    if (status === 413) expect(answer.body).toEqual({ message: 'File size should be less than 10 MB.' })
+    else expect(answer.body).toMatchObject({ bytes })
+    expect(readdirSync(incoming)).toEqual([])
+  })
+
+  test.each([
+    ['a JPEG', '\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['a PNG', '\x89PNG\r\n\x1a\n', 'image/png'],
+    ['a WebP', 'RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
+    ['a PDF behind a printer header', '\x1b%-12345X@PJL\r\n%PDF-1.4', 'application/pdf'],
+    ['a PDF in the last bytes where it may begin', `${' '.repeat(1_019)}%PDF-`, 'application/pdf'],
+    ['a JPEG that is a PDF as well', '\xff\xd8\xff\xe0\0\x10JFIF %PDF-1.4', 'image/jpeg'],
+  ])('%s is taken', async (_, head, mediaType) => {
+    expect((await upload(file(head), { name: 'x', type: 'text/plain' })).body).toMatchObject({ mediaType })
+  })
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg">'],
+    ['HTML', '<!doctype html><script>'],
+    ['HTML that is a PDF as well', '\xef\xbb\xbf <html><!-- %PDF-1.4 -->'],
+    ['GIF', 'GIF89a'],
+    ['GIF that is a PDF as well', 'GIF89a %PDF-1.4'],
+    ['ZIP', 'PK\x03\x04'],
+    ['ZIP that is a PDF as well', 'PK\x03\x04 %PDF-1.4'],
+    ['TIFF', 'II*\0'],
+    ['a program', 'MZ\x90\0'],
+    ['text', 'To whom it may concern'],
+    ['a PDF that begins too late', `${' '.repeat(1_020)}%PDF-`],
+    ['AVIF', '\0\0\0\x1cftypavif'],
+  ])('%s is refused, whatever it is said to be', async (_, head) => {
+    const { status, body } = await upload(file(head))
+    expect(status).toBe(415)
+    expect(body).toEqual({ message: 'Only PDF files and images (JPEG, PNG or WebP) can be attached.' })
+    expect(readdirSync(incoming)).toEqual([])
+  })
+
+  test('that is empty is refused; one in another field is passed over', async () => {
+    expect((await upload(Buffer.alloc(0))).status).toBe(400)
+    expect((await upload(file(PDF), { field: 'other' })).body).toEqual({ fields: { prompt: 'What now?' } })
+  })
+
+  test('whose sender goes away leaves nothing behind', async () => {
+    const call = request(`${address}/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' },
+    })
+    call.on('error', () => undefined)
+    call.write('--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n')
+    call.write(file(PDF, 200_000))
+    await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1))
+    call.destroy()
+    await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]))
+  })
+
+  test('that stops in the middle of its form is a bad request', async () => {
+    const body = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n${PDF}`
+    const response = await fetch(`${address}/upload`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    })
+    expect(response.status).toBe(400)
+    expect(readdirSync(incoming)).toEqual([])
+  })
+
+  test('on a full disk is told so', async () => {
+    const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' })
+    const part = Readable.from(
+      (async function* () {
+        yield Buffer.from(PDF)
+        throw full
+      })(),
+    )
+    await expect(receiveFile(part, 'x.pdf', incoming)).rejects.toMatchObject({ code: 'storage_full', status: 507 })
+  })
+})
+
+test.each([
+  ['order.pdf', 'order.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Users\\asha\\order.PDF', 'order.PDF'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
+  ['a\0b\r\nc\u200b.pdf', 'ab c.pdf'],
+  ['<script>.pdf', '_script_.pdf'],
+  ['..', 'attachment.pdf'],
+  ['', 'attachment.pdf'],
+  ['.htaccess', 'htaccess.pdf'],
+  ['वकालतनामा.pdf', 'वकालतनामा.pdf'],
+  [`${'a'.repeat(400)}.pdf`, `${'a'.repeat(250)}.pdf`],
+  [`${'😀'.repeat(200)}.pdf`, `${'😀'.repeat(125)}.pdf`],
+])('a name is made fit to be shown (%#)', (declared, shown) => {
+  expect(cleanName(declared, 'application/pdf')).toBe(shown)
+  expect(shown.length).toBeLessThanOrEqual(255)
+})
+
+describe.each(['disk', 'S3'])('objects on %s', (kind) => {
+  let objects: Objects
+  let s3: Awaited<ReturnType<typeof startS3>> | undefined
+  beforeAll(async () => {
+    s3 = kind === 'S3' ? await startS3() : undefined
+    objects = openObjects({ dataDir: join(root, kind), s3Url: s3?.url })
+  })
+  afterAll(() => s3?.stop())
+
+  test('are kept, read, listed, replaced and deleted', async () => {
+    const [one, two] = [randomUUID(), randomUUID()]
+    const path = join(root, 'source')
+    writeFileSync(path, 'from a file')
+    await objects.put(one, path)
+    await objects.put(two, Buffer.from('from memory'))
+    expect(String(await buffer(await objects.get(one)))).toBe('from a file')
+    const listed = await Array.fromAsync(objects.list())
+    expect(listed.map(({ key }) => key).toSorted()).toEqual([one, two].toSorted())
+    expect(Math.abs(Date.now() - (listed[0]?.at.getTime() ?? 0))).toBeLessThan(60_000)
+
+    await objects.put(one, Buffer.from('anew'))
+    expect(String(await buffer(await objects.get(one)))).toBe('anew')
+    await objects.delete(one)
+    await objects.delete(one)
+    await expect(objects.get(one)).rejects.toMatchObject({ code: 'not_found' })
+    await objects.delete(two)
+  })
+
+  test('have no names but ours', async () => {
+    for (const key of ['../x', 'a/b', '', 'A', '..', 'a'.repeat(101), 'x?y=1'])
+      await expect(async () => objects.put(key, Buffer.alloc(1))).rejects.toThrow('object key')
+  })
+})
+
+test('S3 gets signed calls with the hash of what is sent; its faults are "busy"', async () => {
+  const s3 = await startS3()
+  const objects = openObjects({ dataDir: root, s3Url: s3.url })
+  await objects.put('aa-1', Buffer.from('bytes'))
+  const [call] = s3.calls
+  expect(call?.url).toBe('/bucket/aa-1')
+  expect(call?.headers.authorization).toMatch(
+    /^AWS4-HMAC-SHA256 Credential=K\/EY\/\d{8}\/ap-south-1\/s3\/aws4_request, SignedHeaders=.*x-amz-content-sha256.*, Signature=[0-9a-f]{64}$/,
+  )
+  expect(call?.headers['x-amz-content-sha256']).toBe('277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726dd352b06f1b206a9')
+  s3.answer = 503
+  await expect(objects.put('aa-2', Buffer.from('bytes'))).rejects.toMatchObject({ code: 'busy', status: 503 })
+  await s3.stop()
+  await expect(objects.get('aa-1')).rejects.toMatchObject({ code: 'busy' })
+})
+
+/** A bucket in memory that answers as S3 does, one page of a listing holding one object. */
+async function startS3() {
+  const kept = new Map<string, Buffer>()
+  const calls: IncomingMessage[] = []
+  const state = { answer: 0 }
+  const list = (from: number) => {
+    const entries = [...kept.keys()]
+      .slice(from, from + 1)
+      .map((key) => `<Contents><Key>${key}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`)
+    const more = from + 1 < kept.size ? `<NextContinuationToken>a&amp;${from + 1}</NextContinuationToken>` : ''
+    return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}${more}</ListBucketResult>`
+  }
+  const reply = (
+    method: string,
+    key: string,
+    body: Buffer,
+    token: string | null,
+  ): [number, (string | Buffer | undefined)?] => {
+    if (state.answer) return [state.answer, '<Error/>']
+    if (method === 'DELETE') return [kept.delete(key) ? 204 : 404]
+    if (method === 'PUT') kept.set(key, body)
+    if (method === 'GET' && !key) return [200, list(Number(token?.slice(2) ?? 0))]
+    return kept.has(key) ? [200, method === 'GET' ? kept.get(key) : ''] : [404]
+  }
+  const server = createServer(async (message, response) => {
+    calls.push(message)
+    const { pathname, searchParams } = new URL(message.url ?? '/', 'http://s3')
+    const key = pathname.replace(/^\/bucket\/?/, '')
+    const [status, body] = reply(
+      message.method ?? '',
+      key,
+      await buffer(message),
+      searchParams.get('continuation-token'),
+    )
+    response.writeHead(status).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return Object.assign(state, {
+    url: `http://K%2FEY:SEC%2BRET@127.0.0.1:${port}/bucket?region=ap-south-1`,
+    calls,
+    stop,
+  })
+}
+
+describe.each(DATABASES)('records on the %s database', (kind) => {
+  let database: Database
+  let dispose: () => Promise<void>
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-store-'))
+    const name = `files_${randomUUID().replaceAll('-', '')}`
+    const url = new URL(inject('postgresUrl'))
+    if (kind === 'embedded') cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
+    else {
+      await administer(inject('postgresUrl'), `create database ${name} template ${TEMPLATE}`)
+      url.pathname = `/${name}`
+    }
+    database = await openDatabase(kind === 'embedded' ? { dataDir } : { dataDir, databaseUrl: url.href })
+    dispose = async () => {
+      await database.close()
+      if (kind === 'server') await administer(inject('postgresUrl'), `drop database if exists ${name} with (force)`)
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => dispose())
+
+  let users = 0
+  const user = () => (users += 1)
+  const newFile = (userId: number, bytes = 1_000) =>
+    ({
+      id: randomUUID(),
+      userId,
+      sha256: 'a'.repeat(64),
+      mediaType: 'application/pdf',
+      bytes,
+      name: 'x.pdf',
+      purpose: 'chat',
+    }) as const
+  const now = new Date()
+
+  test('the owner finds and deletes a file, a stranger neither', async () => {
+    const [asha, stranger] = [user(), user()]
+    const row = await insertFile(database.db, newFile(asha), now)
+    expect(await findFile(database.db, asha, row.id)).toEqual(row)
+    expect(await findFile(database.db, stranger, row.id)).toBeUndefined()
+    expect(await deleteFiles(database.db, stranger, [row.id])).toEqual([])
+    expect(await findFile(database.db, asha, row.id)).toBeDefined()
+    expect(await deleteFiles(database.db, asha, [row.id, randomUUID()])).toEqual([row.id])
+    expect(await findFile(database.db, asha, row.id)).toBeUndefined()
+    expect(await deleteFiles(database.db, asha, [])).toEqual([])
+  })
+
+  test('the quota holds to the byte, also when everything comes at once, and is one person’s alone', async () => {
+    const [asha, other] = [user(), user()]
+    const tenth = QUOTA_BYTES / 10
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 16 }, () => insertFile(database.db, newFile(asha, tenth), now)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
+      code: 'file_quota',
+      status: 413,
+    })
+    expect(await bytesOf(database.db, asha)).toBe(9 * tenth)
+    await expect(insertFile(database.db, newFile(asha, tenth), now)).rejects.toMatchObject({ code: 'file_quota' })
+    await insertFile(database.db, newFile(asha, tenth - 1), now)
+    expect(await bytesOf(database.db, asha)).toBe(QUOTA_BYTES - 1)
+    await insertFile(database.db, newFile(other), now)
+  })
+
+  test('a record that is rolled back is not there', async () => {
+    const asha = user()
+    const made = newFile(asha)
+    await expect(
+      database.db.transaction(async (tx) => {
+        await insertFile(tx, made, now)
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    expect(await findFile(database.db, asha, made.id)).toBeUndefined()
+  })
+
+  test('what a crash left behind is put right, and nothing younger than an hour is touched', async () => {
+    const dataDir = mkdtempSync(join(root, 'purge-'))
+    const objects = openObjects({ dataDir })
+    const asha = user()
+    const whole = await insertFile(database.db, newFile(asha), now)
+    const lost = await insertFile(database.db, newFile(asha), now)
+    const orphan = randomUUID()
+    for (const key of [whole.id, orphan]) await objects.put(key, Buffer.from('bytes'))
+    const [half, young] = ['half.part', 'young.part'].map((name) => join(objects.incoming, name)) as [string, string]
+    for (const path of [half, young]) writeFileSync(path, '')
+    const later = new Date(now.getTime() + HOUR / 2)
+
+    expect(await purgeOrphans(database.db, objects, later)).toEqual({ purged: [], missing: [] })
+    const nextDay = new Date(now.getTime() + 24 * HOUR)
+    utimesSync(young, nextDay, nextDay)
+    const { purged, missing } = await purgeOrphans(database.db, objects, nextDay)
+    expect(purged).toEqual([orphan])
+    expect(missing).toContain(lost.id)
+    expect(missing).not.toContain(whole.id)
+    expect(String(await buffer(await objects.get(whole.id)))).toBe('bytes')
+    expect(readdirSync(objects.incoming)).toEqual(['young.part'])
+  })
+})

@@ -1,0 +1,37 @@
+/** Every number, heading, date and citation of the content, held against the public tables. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentError, type ContentProblem } from './build/content-error.ts'
+import { parseContent, readContentFiles } from './build/read-content.ts'
+import { resolveContent } from './build/resolve-content.ts'
+import { checkActs } from './verify/check-acts.ts'
+import { checkCodeMap } from './verify/check-code-map.ts'
+import { checkJudgments, reportKeys } from './verify/check-judgments.ts'
+import { Findings } from './verify/findings.ts'
+import { readPool } from './verify/pool.ts'
+import { readActTables, readCitations, readCodeMap, readOtherTables } from './verify/tables.ts'
+
+/**
+ * @param contentDir the folder of acts, judgments and playbooks
+ * @param dataDir the folder of public tables
+ * @returns what agrees and what differs; null where the folder is absent
+ * @throws ContentError when the content itself does not hold together
+ */
+export function verifyContent(contentDir: string, dataDir: string): Findings | null {
+  if (!existsSync(join(dataDir, 'README.md'))) return null
+  const problems: ContentProblem[] = []
+  const content = parseContent(readContentFiles(contentDir), problems)
+  const resolved = resolveContent(content, problems)
+  if (problems.length > 0) throw new ContentError(problems)
+
+  const findings = new Findings()
+  const inForce = readActTables(dataDir)
+  const map = readCodeMap(dataDir)
+  const compared = new Set([...(map?.values() ?? [])].flat().map(({ act, no }) => `${act} ${no}`))
+  if (inForce) checkActs(content, resolved, { inForce, others: readOtherTables(dataDir), compared }, findings)
+  if (map) checkCodeMap(content, map, findings)
+  const citations = readCitations(dataDir)
+  const pool = readPool(dataDir, new Set(content.judgments.flatMap(({ reports }) => reportKeys(reports))))
+  if (citations) checkJudgments(content, citations, pool, findings)
+  return findings
+}

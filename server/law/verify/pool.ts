@@ -1,0 +1,46 @@
+/** The pool of full-text judgments: which report numbers it cites, and beside which names. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { parseReports } from '../citations/reports.ts'
+
+const BLOCK = 512
+/** A name stands this close before its number, or is not its name. */
+const NAME_CHARS = 220
+
+export interface Pool {
+  judgments: number
+  /** Report key → the words that stand before it, in lower case, one entry per place. */
+  cited: Map<string, string[]>
+}
+
+/**
+ * @param wanted the report keys that matter; others are not kept
+ * @returns null where the pool is absent
+ */
+export function readPool(dir: string, wanted: ReadonlySet<string>): Pool | null {
+  const file = join(dir, 'aila2019', 'documents.tar.gz')
+  if (!existsSync(file)) return null
+  const cited = new Map<string, string[]>()
+  let judgments = 0
+  for (const { name, text } of tarTexts(gunzipSync(readFileSync(file)))) {
+    if (!name.includes('casedocs')) continue
+    judgments += 1
+    for (const { key, start } of parseReports(text)) {
+      if (!wanted.has(key)) continue
+      cited.set(key, [...(cited.get(key) ?? []), text.slice(Math.max(0, start - NAME_CHARS), start).toLowerCase()])
+    }
+  }
+  return { judgments, cited }
+}
+
+/** The files of an uncompressed tar (POSIX ustar: a header of 512 bytes, the size in octal at 124). */
+function* tarTexts(tar: Buffer): Generator<{ name: string; text: string }> {
+  for (let at = 0; at + BLOCK <= tar.length;) {
+    const name = tar.toString('latin1', at, at + 100).replace(/\0.*$/, '')
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 136), 8) || 0
+    if (!name) return
+    if (name.endsWith('.txt')) yield { name, text: tar.toString('utf8', at + BLOCK, at + BLOCK + size) }
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
+  }
+}

@@ -1,0 +1,168 @@
+/** The public tables that the content is held against, read as they are laid out (their README lists the traps). */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { parseCsv } from './csv.ts'
+
+export interface TableSection {
+  no: string
+  heading: string
+  text: string
+}
+
+export interface ActTable {
+  title: string
+  /** A number may stand twice: schedules of an amending Act are printed behind some Acts. */
+  sections: Map<string, TableSection[]>
+  /** Whole pages instead of sections: numbers and headings are looked for in the text. */
+  pages: string
+  /** ISO dates an Act was made and came into force, where the table has them. */
+  dates: string[]
+}
+
+export interface CitationRow {
+  title: string
+  date: string
+  neutral: string | null
+  scr: string | null
+}
+
+const actUnit = z.object({
+  slug: z.string(),
+  act: z.string(),
+  kind: z.string().nullable(),
+  no: z.string().nullable(),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  footnotes: z.unknown().optional(),
+})
+const actMeta = z.object({
+  slug: z.string(),
+  enactmentDate: z.string().nullish(),
+  enforcementDate: z.string().nullish(),
+})
+const article = z.object({ article: z.string(), title: z.string(), text: z.string() })
+const citation = z.object({
+  title: z.string(),
+  decision_date: z.string(),
+  neutral_citation: z.string().nullable(),
+  scr_citation: z.string().nullable(),
+})
+const codeUnit = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/** Files and the fields they use for number, heading and text. */
+const OLD_CODES = {
+  ipc: ['ipc.json', 'Section', 'section_title', 'section_desc'],
+  crpc: ['crpc.json', 'section', 'section_title', 'section_desc'],
+  iea: ['iea.json', 'section', 'section_title', 'section_desc'],
+} as const
+
+const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+const gunzip = (file: string) => gunzipSync(readFileSync(file)).toString('utf8')
+
+/** @returns the Acts in force by slug, or null where the table is absent */
+export function readActTables(dir: string): Map<string, ActTable> | null {
+  const file = join(dir, 'central_acts_sections_en.jsonl.gz')
+  if (!existsSync(file)) return null
+  const tables = new Map<string, ActTable>()
+  for (const line of lines(gunzip(file))) {
+    const unit = actUnit.parse(JSON.parse(line))
+    const table = tables.get(unit.slug) ?? { title: unit.act, sections: new Map(), pages: '', dates: [] }
+    tables.set(unit.slug, table)
+    if (unit.no === null) table.pages += `\n${unit.text ?? ''}`
+    else
+      add(table.sections, {
+        no: unit.no,
+        heading: unit.title ?? '',
+        text: `${unit.text ?? ''}\n${typeof unit.footnotes === 'string' ? unit.footnotes : JSON.stringify(unit.footnotes ?? '')}`,
+      })
+  }
+  const meta = join(dir, 'central_acts_meta.jsonl')
+  for (const line of existsSync(meta) ? lines(readFileSync(meta, 'utf8')) : []) {
+    const row = actMeta.parse(JSON.parse(line))
+    tables
+      .get(row.slug)
+      ?.dates.push(...[row.enactmentDate, row.enforcementDate].map(isoDate).filter((date) => date !== null))
+  }
+  return tables
+}
+
+const add = (sections: ActTable['sections'], section: TableSection) =>
+  sections.set(section.no, [...(sections.get(section.no) ?? []), section])
+
+/** "12-09-2016" and "2016-03-25" → ISO. */
+function isoDate(written: string | null | undefined): string | null {
+  if (!written) return null
+  const day = /^(\d{2})-(\d{2})-(\d{4})$/.exec(written)
+  return day ? `${day[3]}-${day[2]}-${day[1]}` : /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : null
+}
+
+/** The repealed codes and the Constitution, under the ids the content gives them. */
+export function readOtherTables(dir: string): Map<string, ActTable> {
+  const tables = new Map<string, ActTable>()
+  for (const [id, [name, no, heading, text]] of Object.entries(OLD_CODES)) {
+    const file = join(dir, 'repealed_codes', name)
+    if (!existsSync(file)) continue
+    const sections: ActTable['sections'] = new Map()
+    for (const unit of z.array(codeUnit).parse(JSON.parse(readFileSync(file, 'utf8')))) {
+      const number = String(unit[no] ?? '').trim()
+      add(sections, { no: number, heading: String(unit[heading] ?? ''), text: String(unit[text] ?? '') })
+    }
+    tables.set(id, { title: id, sections, pages: '', dates: [] })
+  }
+  const constitution = join(dir, 'constitution_articles_2026-05.jsonl')
+  if (existsSync(constitution)) {
+    const rows = lines(readFileSync(constitution, 'utf8')).map((line) => article.parse(JSON.parse(line)))
+    const sections: ActTable['sections'] = new Map()
+    for (const row of rows) add(sections, { no: row.article, heading: row.title, text: row.text })
+    tables.set('constitution', {
+      title: 'The Constitution of India',
+      sections,
+      pages: rows.map(({ text }) => text).join('\n'),
+      dates: [],
+    })
+  }
+  return tables
+}
+
+/** @returns `old act id + number` → the new sections the official comparison puts in its place, or null where absent */
+export function readCodeMap(dir: string): Map<string, { act: string; no: string }[]> | null {
+  const file = join(dir, 'old_new_criminal_codes.csv')
+  if (!existsSync(file)) return null
+  const map = new Map<string, { act: string; no: string }[]>()
+  for (const row of parseCsv(readFileSync(file, 'utf8'))) {
+    const act = (row['new_law'] ?? '').toLowerCase()
+    for (const old of numbersIn(row['old_section'] ?? '')) {
+      const key = `${(row['old_law'] ?? '').toLowerCase()} ${old}`
+      map.set(key, [...(map.get(key) ?? []), ...newNumbers(row['new_section'] ?? '').map((no) => ({ act, no }))])
+    }
+  }
+  return map
+}
+
+const NUMBER = /\d{1,3}[A-Z]{0,2}(?:\s?\/?\s?\([0-9a-zA-Z]{1,4}\))*/g
+const COMPACT = /[\s/]/g
+
+/** "498A", "376(1)", "1, 2 and 5": each number, without its brackets. */
+const numbersIn = (text: string) =>
+  [...text.matchAll(NUMBER)].map(([number]) => number.replaceAll(COMPACT, '').replace(/\(.*$/, ''))
+
+/** "351(2), (3)" and "351(2)(3)" name two sub-sections of one number as well as one part of another: the first reading is added. */
+function newNumbers(text: string): string[] {
+  return [...text.matchAll(NUMBER)].flatMap(([number]) => {
+    const whole = number.replaceAll(COMPACT, '')
+    const parts = /^(\d+[A-Z]*)\((\d+)\)\((\d+)\)$/.exec(whole)
+    return parts ? [whole, `${parts[1]}(${parts[2]})`, `${parts[1]}(${parts[3]})`] : [whole]
+  })
+}
+
+/** @returns the Supreme Court's judgments since 1990, or null where the table is absent */
+export function readCitations(dir: string): CitationRow[] | null {
+  const file = join(dir, 'sc_citations_1990_2025.jsonl.gz')
+  if (!existsSync(file)) return null
+  return lines(gunzip(file)).map((line) => {
+    const row = citation.parse(JSON.parse(line))
+    return { title: row.title, date: row.decision_date, neutral: row.neutral_citation, scr: row.scr_citation }
+  })
+}

@@ -1,0 +1,117 @@
+/** The questions people ask most, put to the library the product ships; and its own authorities, put to the citation check. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
+import { buildLibrary } from '#server/law/index.ts'
+import { openReader, type LibraryReader } from '#server/law/reader.ts'
+
+const question = z.strictObject({
+  ask: z.string(),
+  finds: z.union([z.string(), z.array(z.string())]),
+  law: z.array(z.string()).default([]),
+  cases: z.array(z.string()).default([]),
+})
+const contentDir = join(import.meta.dirname, '../../content/law')
+const questions = z
+  .array(question)
+  .parse(parse(readFileSync(join(import.meta.dirname, 'questions.yaml'), 'utf8')))
+  .map(({ finds, ...rest }) => ({ ...rest, finds: [finds].flat() }))
+const today = '2026-11-20'
+/** How far down the list a provision may stand and still be read. */
+const FIRST = 12
+
+let dir: string
+let library: LibraryReader
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'nyayadesk-questions-'))
+  library = openReader(await buildLibrary(contentDir, dir))
+})
+afterAll(() => {
+  library.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+test.each(questions)('$ask', ({ ask, finds, law, cases }) => {
+  const found = library.find(ask, { today })
+  const first = found.playbooks[0]?.id ?? 'none'
+  expect(finds).toContain(first)
+  if (first === 'none') expect(found.provisions.map(({ id }) => id)).toEqual([])
+  expect(found.provisions.slice(0, FIRST).map(({ id }) => id)).toEqual(expect.arrayContaining(law))
+  expect(found.judgments.map(({ id }) => id)).toEqual(expect.arrayContaining(cases))
+})
+
+test('nearly every question a matter lists finds that matter, and the list says which do not', () => {
+  const { playbooks } = parseContent(readContentFiles(contentDir), [])
+  const asked = playbooks.flatMap(({ id, asks }) => asks.map((ask) => ({ id, ask })))
+  const missed = asked.filter(({ id, ask }) => !library.find(ask, { today }).playbooks.some((found) => found.id === id))
+  expect(missed.slice(Math.ceil(asked.length * 0.03))).toEqual([])
+})
+
+describe('the citation check on what the library ships', () => {
+  const { judgments, acts } = parseContent(readContentFiles(contentDir), [])
+  const check = (text: string) => library.check(text, { today })
+  const casesIn = (text: string) => check(text).filter(({ kind }) => kind === 'judgment')
+
+  test('each judgment is known by its name and each of its numbers, as one citation', () => {
+    const rows = judgments.flatMap(({ id, title, reports, neutral }) =>
+      [...reports, neutral ?? ''].filter(Boolean).map((number) => {
+        const cited = casesIn(`The point was settled in ${title}, ${number}.`)
+        // Of "In Re: X (A v. B)" the part in brackets is the name.
+        const name = title.startsWith('In Re') ? cited[0]?.raw : `${title}, ${number}`
+        return { got: cited.map(({ id: found, raw }) => [found, raw]), wanted: [[`j:${id}`, name]] }
+      }),
+    )
+    expect(rows.map(({ got }) => got)).toEqual(rows.map(({ wanted }) => wanted))
+  })
+
+  test('a number that is off by one, a swapped side, a changed party: never verified', () => {
+    const numbers = new Set(judgments.flatMap(({ reports, neutral }) => [...reports, neutral ?? ''].map(plain)))
+    const titles = new Set(judgments.map(({ title }) => title))
+    const texts = judgments.flatMap(({ title, reports, neutral }) => {
+      const [petitioner = '', respondent = ''] = title.split(' v. ')
+      const wrong = [...reports, neutral ?? ''].flatMap(offByOne).filter((number) => !numbers.has(plain(number)))
+      return [
+        ...wrong,
+        ...wrong.map((number) => `${title}, ${number}`),
+        `${respondent} v. ${petitioner}`,
+        `${petitioner} v. Zebulon Quarries Ltd.`,
+        `Zebulon ${petitioner} v. ${respondent}`,
+      ]
+    })
+    // "In Re: X (A v. B)" is named by what stands in brackets; the words before it are no party.
+    const fabricated = texts.filter((text) => !titles.has(text) && !text.includes('In Re:'))
+    expect(fabricated.length).toBeGreaterThan(2_000)
+    expect(fabricated.filter((text) => casesIn(text).some(({ state }) => state === 'verified'))).toEqual([])
+  })
+
+  test('each provision is known by its Act in full and in short; the number after the last is not', () => {
+    const rows = acts.flatMap(({ id, title, short, unit, provisions }) => {
+      const word = unit === 'article' ? 'Article' : 'Section'
+      const plainNumbers = provisions.filter(({ no }) => /^\d+[A-Z]*$/.test(no)).slice(0, 12)
+      return plainNumbers.flatMap(({ no }) =>
+        [`${word} ${no} of ${title}`, `${word.toLowerCase()} ${no}, ${short}`].map((text) => ({
+          got: check(text).map(({ id: found, raw }) => [found, raw]),
+          wanted: [[`${id} ${no}`, text.replace(/\.$/, '')]],
+        })),
+      )
+    })
+    expect(rows.map(({ got }) => got)).toEqual(rows.map(({ wanted }) => wanted))
+    const beyond = acts.map(({ title, unit, last }) =>
+      check(`${unit === 'article' ? 'Article' : 'Section'} ${last + 1} of ${title}`),
+    )
+    expect(beyond.map((cited) => cited.map(({ state }) => state))).toEqual(acts.map(() => ['not found']))
+  })
+})
+
+const plain = (number: string) => number.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()
+
+/** The same number with its year, its volume or its page one more and one less. */
+function offByOne(number: string): string[] {
+  return [...number.matchAll(/\d+/g)].flatMap(({ 0: digits, index }) =>
+    [1, -1].map((step) => number.slice(0, index) + String(Number(digits) + step) + number.slice(index + digits.length)),
+  )
+}

@@ -1,0 +1,16 @@
+import { CircleQuestionMark } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './help-menu.module.css'
+
+/** Floats above the messages. */
+export function HelpButton(props: Omit<ComponentProps<'button'>, 'aria-label' | 'children'>) {
+  return (
+    <IconButton
+      {...props}
+      label="Help"
+      icon={<CircleQuestionMark size={22} aria-hidden />}
+      className={styles['button']}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { cloneElement, type ReactElement, Suspense, useState } from 'react'
+
+interface TriggerProps {
+  'aria-haspopup'?: 'menu'
+  onClick?: () => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+}
+
+interface LazyMenuProps {
+  /** The button; it must pass its props on to a real <button>. */
+  trigger: ReactElement<TriggerProps>
+  /** Draws the same button with its menu, open from the start; made with `lazy(load)`. */
+  menu: ReactElement
+  /** Fetches the menu's file. */
+  load: () => Promise<unknown>
+}
+
+/**
+ * A menu whose file is fetched when somebody is about to open it: a pointer comes near, or the keyboard arrives. What
+ * positions a menu weighs more than the page's own words, and most visits open none.
+ */
+export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const prepare = () => void load().catch(() => undefined)
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    onClick: () => setWanted(true),
+    onPointerEnter: prepare,
+    onFocus: prepare,
+  })
+  if (!wanted) return button
+  return <Suspense fallback={button}>{menu}</Suspense>
+}
