@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai'
+import { isoDay } from '#shared/dates.ts'
 import type { Grounds, ReadAttachment, Tool } from './tools/index.ts'
 
 /** About 15,000 tokens of an attachment and 24,000 in all, at four characters a token. */
@@ -13,7 +14,7 @@ export interface Turn {
 /** What a hosted model is sent: the tool's rules, the session so far, the sources, the attachment, the question. */
 export function hostedMessages(tool: Tool, history: Turn[], grounds: Grounds, today: Date): { instructions: string; messages: ModelMessage[] } {
   return {
-    instructions: `${tool.instructions}\n\nToday is ${today.toISOString().slice(0, 10)}.`,
+    instructions: `${tool.instructions}\n\nToday is ${isoDay(today)}.`,
     messages: [
       ...recent(history).flatMap(({ prompt, answer }): ModelMessage[] => [
         { role: 'user', content: prompt },

@@ -1,5 +1,6 @@
 import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law.ts'
 import { longDate } from '#shared/dates.ts'
+import { judgmentLabel, provisionLabel } from '../law/index.ts'
 
 const MOST_PROVISIONS = 14
 const MOST_JUDGMENTS = 8
@@ -12,8 +13,8 @@ export function numberSources(found: Found): Source[] {
 }
 
 function ofProvision(one: FoundProvision, factsDate: Found['factsDate']): Omit<Source, 'n'> {
-  const name = `${one.unit.charAt(0).toUpperCase()}${one.unit.slice(1)} ${one.no}, ${one.actShort}`
-  const source = { id: one.id, kind: 'provision' as const, label: name, heading: `${one.heading.replace(/\.$/, '')} (${one.actTitle})`, passage: one.says }
+  const label = provisionLabel({ unit: one.unit, short: one.actShort }, one.no)
+  const source = { id: one.id, kind: 'provision' as const, label, heading: `${one.heading.replace(/\.$/, '')} (${one.actTitle})`, passage: one.says }
   const onTheDate = factsDate && factsDate.from <= (one.to ?? '9999')
   if (one.to && !onTheDate) return { ...source, state: 'check', reason: `It was in force until ${longDate(one.to)} only.` }
   if (!one.checked) return { ...source, state: 'check', reason: 'Its number or heading could not be checked against the official table.' }
@@ -21,11 +22,10 @@ function ofProvision(one: FoundProvision, factsDate: Found['factsDate']): Omit<S
 }
 
 function ofJudgment(one: FoundJudgment): Omit<Source, 'n'> {
-  const citation = one.reports[0] ?? one.neutral
   const source = {
     id: `j:${one.id}`,
     kind: 'judgment' as const,
-    label: citation ? `${one.title}, ${citation}` : one.title,
+    label: judgmentLabel(one),
     heading: `${one.court}, ${longDate(one.date)}`,
     passage: one.points.join(' ').replaceAll(/\[\[|\]\]/g, ''),
   }

@@ -10,3 +10,4 @@
  */
 export { buildLibrary } from './build-library.ts'
 export { currentLibrary, openLibrary, type Library } from './library.ts'
+export { judgmentLabel, provisionLabel } from './reference.ts'

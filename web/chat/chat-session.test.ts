@@ -57,7 +57,9 @@ const saved = (more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...more,
 })
 const open = () => new ChatSession('scenario', ID)
-const phase = (session: ChatSession, wanted: Phase) => vi.waitFor(() => expect(session.view().phase).toBe(wanted))
+/** On a busy machine a second is not long. */
+const until = (holds: () => void) => vi.waitFor(holds, { timeout: 20_000 })
+const phase = (session: ChatSession, wanted: Phase) => until(() => expect(session.view().phase).toBe(wanted))
 const last = (session: ChatSession) => {
   const turn = session.view().turns.at(-1)
   if (!turn) throw new Error('There is no turn.')
@@ -84,7 +86,7 @@ describe('sending', () => {
 
     await sent
     answer.write({ type: 'text', at: 0, text: 'Some **words' })
-    await vi.waitFor(() => expect(last(session).answer.text).toBe('Some **words'))
+    await until(() => expect(last(session).answer.text).toBe('Some **words'))
     answer.write({ type: 'text', at: 12, text: '** more.' })
     answer.write({ type: 'done', status: 'complete' })
     await phase(session, 'idle')
@@ -159,7 +161,7 @@ describe('sending', () => {
     const session = open()
     await session.send({ text: 'Q', file: null })
     answer.write({ type: 'text', at: 0, text: 'First ' })
-    await vi.waitFor(() => expect(last(session).answer.text).toBe('First '))
+    await until(() => expect(last(session).answer.text).toBe('First '))
     answer.lose()
     await phase(session, 'idle')
     expect(last(session).answer.text).toBe('First half.')
@@ -173,7 +175,7 @@ describe('sending', () => {
     const session = open()
     await session.send({ text: 'Q', file: null })
     answer.write({ type: 'text', at: 0, text: 'First ' })
-    await vi.waitFor(() => expect(last(session).answer.text).toBe('First '))
+    await until(() => expect(last(session).answer.text).toBe('First '))
     answer.lose()
     await phase(session, 'idle')
     expect(last(session)).toMatchObject({ lost: true })
@@ -195,7 +197,7 @@ describe('stopping', () => {
     const session = open()
     await session.send({ text: 'Q', file: null })
     answer.write({ type: 'text', at: 0, text: 'Some' })
-    await vi.waitFor(() => expect(last(session).answer.text).toBe('Some'))
+    await until(() => expect(last(session).answer.text).toBe('Some'))
     await session.stop()
     await phase(session, 'idle')
     expect([last(session).answer.text, last(session).answer.status]).toEqual(['Some', 'cancelled'])
@@ -215,10 +217,13 @@ describe('stopping', () => {
     const session = open()
     const sent = session.send({ text: 'Q', file: null })
     const stopped = session.stop()
+    const phases = new Set<Phase>()
+    session.subscribe(() => phases.add(session.view().phase))
     expect([session.view().phase, calls.length]).toEqual(['stopping', 1])
     taking.resolve()
     await Promise.all([sent, stopped])
     await phase(session, 'idle')
+    expect([...phases]).not.toContain('streaming')
     expect([calls.length, last(session).answer.view()]).toMatchObject([2, { status: 'cancelled', empty: true }])
   })
 

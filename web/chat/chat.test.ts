@@ -1,115 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CheckedCitation, Source } from '#shared/law.ts'
-import { memoryStorage } from '#tests/support/browser-globals.ts'
+import { citation, source } from '#tests/support/law.ts'
 import { Answer } from './answer.ts'
 import { AnswerBlocks } from './answer-blocks.ts'
 import { attachmentProblem, fileSize } from './attachment.ts'
 import { authoritiesOf, authorityOf } from './authorities.ts'
-import { lexBlocks, type MdToken } from './markdown/lexer.ts'
-import { citedTexts, findMarks, plainText } from './markdown/marks.ts'
+import { lexBlocks } from './markdown/lexer.ts'
 import { mailLink } from './share.ts'
 import { withoutSourceSection } from './source-section.ts'
 import { toolOfPath } from './tool-paths.ts'
 
-const source = (n: number, id: string, more: Partial<Source> = {}): Source => ({
-  n,
-  id,
-  kind: 'provision',
-  label: `Label of ${id}`,
-  heading: '',
-  passage: '',
-  state: 'verified',
-  reason: '',
-  ...more,
-})
-const citation = (raw: string, id: string | null, more: Partial<CheckedCitation> = {}): CheckedCitation => ({
-  start: 0,
-  end: raw.length,
-  raw,
-  kind: 'provision',
-  id,
-  label: `Label of ${id ?? raw}`,
-  heading: '',
-  passage: '',
-  state: 'verified',
-  reason: '',
-  ...more,
-})
-
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work))
   vi.stubGlobal('cancelAnimationFrame', clearTimeout)
-})
-
-describe('marks in a text', () => {
-  /** What is marked in one paragraph, as the reader sees it. */
-  function marked(text: string, sources: Source[], citations: CheckedCitation[] = []): string[] {
-    const [block] = lexBlocks(text)
-    const tokens = (block && 'tokens' in block ? block.tokens : []) as MdToken[]
-    const marks = { sources: new Map(sources.map((one) => [one.n, one])), cited: citedTexts(citations) }
-    const plain = plainText(tokens)
-    return findMarks(tokens, marks).map(({ start, end, kind }) => `${kind}: ${plain.slice(start, end)}`)
-  }
-  const one = source(1, 'ni 138')
-  const two = source(2, 'ni 142')
-
-  test('are the numbers of known sources, and no other', () => {
-    expect(marked('a [1] b [1, 2] c [1][2] d [3] e [1,3] f [2024]', [one, two])).toEqual([
-      'numbers: [1]',
-      'numbers: [1, 2]',
-      'numbers: [1]',
-      'numbers: [2]',
-    ])
-  })
-
-  test('are not in code, links or pictures', () => {
-    expect(marked('`[1]` [x [1]](https://a.in) ![1](https://a.in) **[1]**', [one])).toEqual(['numbers: [1]'])
-  })
-
-  test('are citations where they stand, across emphasis and line ends', () => {
-    const arnesh = citation('Arnesh Kumar v. State of Bihar**, (2014) 8 SCC 273', 'j:arnesh')
-    expect(marked('See **Arnesh Kumar v.\nState of Bihar**, (2014) 8 SCC 273 for it.', [], [arnesh])).toEqual([
-      'cited: Arnesh Kumar v.\nState of Bihar, (2014) 8 SCC 273',
-    ])
-  })
-
-  test('take the longest, and never a part of another number or section', () => {
-    const cited = [
-      citation('Section 318', 'bns 318'),
-      citation('Section 318(4), BNS', 'bns 318(4)'),
-      citation('Section 31', 'bns 31'),
-    ]
-    expect(
-      marked('Section 318(4), BNS and Section 318 and Section 318(9) and Subsection 31 and Section 3180', [], cited),
-    ).toEqual(['cited: Section 318(4), BNS', 'cited: Section 318'])
-  })
-
-  test('do not say "verified" twice, but do warn twice', () => {
-    const fine = citation('section 138, NI Act', 'ni 138')
-    expect(marked('under section 138, NI Act [1] it is', [one], [fine])).toEqual(['numbers: [1]'])
-    expect(marked('under section 138, NI Act it is', [one], [fine])).toEqual(['cited: section 138, NI Act'])
-    const doubtful = { ...fine, state: 'check' } as const
-    expect(marked('under section 138, NI Act [1] it is', [one], [doubtful])).toEqual([
-      'cited: section 138, NI Act',
-      'numbers: [1]',
-    ])
-  })
-
-  test('show the worse of two outcomes for the same words', () => {
-    const cited = citedTexts([citation('X v. Y', 'j:x'), citation('X v. Y', 'j:x', { start: 50, state: 'not found' })])
-    expect(cited?.byText.get('X v. Y')?.state).toBe('not found')
-  })
-
-  test('take a citation’s signs as signs', () => {
-    expect(
-      marked(
-        'A+B (P) Ltd. v. C.I.T. [2001] 3 SCC 5 holds',
-        [],
-        [citation('A+B (P) Ltd. v. C.I.T. [2001] 3 SCC 5', 'j:a')],
-      ),
-    ).toHaveLength(1)
-    expect(marked('AxB', [], [citation('A.B', 'j:a')])).toEqual([])
-  })
 })
 
 describe('the blocks of an answer', () => {
@@ -171,7 +73,7 @@ describe('an answer', () => {
     expect(drawn).toHaveBeenCalledTimes(1)
     for (let n = 0; n < 50; n++) answer.apply({ type: 'text', at: 0, text: 'more ' })
     expect(drawn).toHaveBeenCalledTimes(1)
-    await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(drawn).toHaveBeenCalledTimes(2), { timeout: 20_000 })
     answer.apply({ type: 'text', at: 0, text: 'last' })
     answer.apply({ type: 'done', status: 'complete' })
     expect(drawn).toHaveBeenCalledTimes(3)
@@ -267,40 +169,3 @@ test.each([
   ['/Subscription', null],
   ['/scenario/abc', null],
 ])('%s is where it should be', (path, place) => expect(toolOfPath(path)).toEqual(place))
-
-describe('the start page’s session', () => {
-  const STORED = '3b241101-e2bb-4255-8caf-4136c566a962'
-  const load = async () => ({ ...(await import('./start-session.ts')), ...(await import('./drafts.ts')) })
-  beforeEach(() => {
-    vi.resetModules()
-    vi.stubGlobal('localStorage', memoryStorage())
-  })
-
-  test('has the stored id, until it is written into; then a new one, even after a reload', async () => {
-    localStorage.setItem('scenario_id', STORED)
-    const { startId, markUsed } = await load()
-    expect(startId('scenario')).toBe(STORED)
-    expect(startId('scenario')).toBe(STORED)
-    markUsed('scenario', STORED)
-    expect(localStorage.getItem('scenario_id')).toBe(STORED)
-    vi.resetModules()
-    const next = (await load()).startId('scenario')
-    expect(next).not.toBe(STORED)
-    expect(localStorage.getItem('scenario_id')).toBe(next)
-  })
-
-  test('takes no id that is not one', async () => {
-    localStorage.setItem('scenario_id', '../../x')
-    expect((await load()).startId('scenario')).toMatch(/^[\da-f-]{36}$/)
-  })
-
-  test('begins anew with a new id, and what was typed comes along', async () => {
-    const { startId, beginSession, setDraft, draftOf } = await load()
-    const before = startId('scenario')
-    setDraft(before, 'My landlord')
-    beginSession('scenario')
-    const after = startId('scenario')
-    expect([after === before, draftOf(before), draftOf(after)]).toEqual([false, '', 'My landlord'])
-    expect(localStorage.getItem(`draft:${after}`)).toBe('My landlord')
-  })
-})

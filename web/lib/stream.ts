@@ -7,7 +7,7 @@ import { ApiError } from './api.ts'
 import { pause } from './pause.ts'
 
 /** The server sends a heartbeat every 15 s; silence of twice that and more is a connection that died unnoticed. */
-export const SILENCE_MS = 40_000
+const SILENCE_MS = 40_000
 /** Waits between attempts to come back, in ms. When they are used up without one new event, the answer is lost. */
 export const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000]
 

@@ -1,3 +1,4 @@
+import { provisionLabel } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 
 const REFERENCE = /\[\[([^\]]{1,80})\]\]/g
@@ -18,7 +19,9 @@ export function composer({ found, sources }: Grounds) {
       return judgment ? `*${judgment.title}*` : undefined
     }
     const provision = found.provisions.find((one) => id === one.id || id.startsWith(`${one.id}(`))
-    return provision && `${provision.unit} ${id.slice(id.indexOf(' ') + 1)}, ${provision.actShort}`
+    if (!provision) return undefined
+    const label = provisionLabel({ unit: provision.unit, short: provision.actShort }, id.slice(id.indexOf(' ') + 1))
+    return label.replace(/^(Section|Article|Rule)/, (unit) => unit.toLowerCase())
   }
 
   return {

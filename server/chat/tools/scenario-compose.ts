@@ -1,4 +1,5 @@
 import type { FoundPlaybook, FoundProvision } from '#shared/law.ts'
+import { provisionLabel } from '../../law/index.ts'
 import { composer } from './composer.ts'
 import type { Grounds } from './tool.ts'
 
@@ -57,7 +58,7 @@ function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   return ['## The law that applies', dates(grounds), ...lines, offences(grounds, shown)].filter(Boolean).join('\n\n')
 }
 
-const title = ({ unit, no, actShort }: FoundProvision) => `${capital(unit)} ${no}, ${actShort}`
+const title = ({ unit, no, actShort }: FoundProvision) => provisionLabel({ unit, short: actShort }, no)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function dates({ found: { factsDate, provisions } }: Grounds): string {

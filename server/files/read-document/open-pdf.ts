@@ -19,7 +19,7 @@ export async function openPdf(path: string, CanvasFactory?: object): Promise<Pdf
     ...(CanvasFactory && { CanvasFactory }),
   }).catch((error: unknown) => {
     const encrypted = error instanceof Error && error.name === 'PasswordException'
-    throw new Unreadable('pdf_unreadable', error)
+    throw new Unreadable(encrypted ? 'pdf_encrypted' : 'pdf_unreadable', error)
   })
   if (pdf.numPages > MAX_PAGES) throw new Unreadable('pdf_too_long')
   if (pdf.numPages < 1) throw new Unreadable('pdf_unreadable')

@@ -1,0 +1,37 @@
+/** How tests feed markdown in pieces, and what they see of it. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Block } from '#web/chat/markdown/block.tsx'
+import { BlockStream } from '#web/chat/markdown/block-stream.ts'
+import type { MdToken } from '#web/chat/markdown/lexer.ts'
+import { NO_MARKS } from '#web/chat/markdown/marks.ts'
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+export function randomNumbers(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  return { below: (n: number) => Math.floor(next() * n) }
+}
+
+/** Streams a text in pieces of random size. */
+export function stream(text: string, seed: number): BlockStream {
+  const { below } = randomNumbers(seed)
+  const blocks = new BlockStream()
+  for (let at = 0; at < text.length;) {
+    const size = 1 + below(9)
+    blocks.append(text.slice(at, at + size))
+    at += size
+    if (below(3) > 0) blocks.update()
+  }
+  blocks.end()
+  return blocks
+}
+
+/** What is drawn of tokens: how many line ends stand after a block is not. */
+export const drawn = (tokens: readonly MdToken[]) =>
+  tokens.filter((token) => token.type !== 'space').map((token) => markup(token))
+const markup = (token: MdToken) => renderToStaticMarkup(<Block token={token} marks={NO_MARKS} />)
