@@ -10,7 +10,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'product', include: ['{server,shared,web,db,tests}/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**'] },
+        test: {
+          name: 'product',
+          include: ['{server,shared,web,db,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**'],
+        },
       },
       { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 60_000 } },
     ],

@@ -11,7 +11,9 @@ const server = createServer(async (request, response) => {
   for await (const part of request) void part
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (delta: object, finish_reason: string | null = null) =>
-    response.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'clock', choices: [{ index: 0, delta, finish_reason }] })}\n\n`)
+    response.write(
+      `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'clock', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+    )
   send({ content: `<arrived:${arrived}>` })
   let sent = 0
   const timer = setInterval(() => {

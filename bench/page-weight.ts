@@ -11,7 +11,10 @@ const browser = await openBrowser()
 const rows: Record<string, { 'JS kB': string; 'CSS kB': string; scripts: number }> = {}
 for (const path of ['/', '/login', '/register', '/scenario']) {
   const page = await browser.newPage()
-  await page.addInitScript((token) => localStorage.setItem('authToken', token), path === '/scenario' ? person.token : '')
+  await page.addInitScript(
+    (token) => localStorage.setItem('authToken', token),
+    path === '/scenario' ? person.token : '',
+  )
   const sizes = { script: 0, stylesheet: 0, scripts: 0 }
   page.on('response', async (response) => {
     const type = response.request().resourceType()
@@ -20,7 +23,11 @@ for (const path of ['/', '/login', '/register', '/scenario']) {
     if (type === 'script') sizes.scripts += 1
   })
   await page.goto(server.address + path, { waitUntil: 'networkidle' })
-  rows[path] = { 'JS kB': (sizes.script / 1000).toFixed(1), 'CSS kB': (sizes.stylesheet / 1000).toFixed(1), scripts: sizes.scripts }
+  rows[path] = {
+    'JS kB': (sizes.script / 1000).toFixed(1),
+    'CSS kB': (sizes.stylesheet / 1000).toFixed(1),
+    scripts: sizes.scripts,
+  }
   await page.close()
 }
 console.table(rows)

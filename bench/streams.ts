@@ -21,7 +21,11 @@ const now = () => performance.timeOrigin + performance.now()
 
 const model = new Worker(new URL('clock-model.ts', import.meta.url), { workerData: { rate, chunks: rate * seconds } })
 const [port] = (await once(model, 'message')) as [number]
-const env = { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'clock', ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}) }
+const env = {
+  AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+  AI_MODEL: 'clock',
+  ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
+}
 const server = await startServer(env)
 
 const people: Client[] = []
@@ -37,7 +41,9 @@ const through: number[] = []
 /** One stream; its chunks count once all are open. */
 async function stream(person: Client, state: { open: number }) {
   const sent = now()
-  const response = await person.ask('My cheque of Rs 50,000 was returned by the bank. What can I do?', { accept: EVENTS })
+  const response = await person.ask('My cheque of Rs 50,000 was returned by the bank. What can I do?', {
+    accept: EVENTS,
+  })
   if (!response.ok) throw new Error(await response.text())
   state.open += 1
   for await (const event of eventsOf(response)) {
@@ -45,7 +51,8 @@ async function stream(person: Client, state: { open: number }) {
     const received = now()
     const arrived = /<arrived:([\d.]+)>/.exec(event.text)
     if (arrived) before.push(Number(arrived[1]) - sent)
-    if (state.open === streams) for (const [, at] of event.text.matchAll(/<ts:([\d.]+)>/g)) through.push(received - Number(at))
+    if (state.open === streams)
+      for (const [, at] of event.text.matchAll(/<ts:([\d.]+)>/g)) through.push(received - Number(at))
   }
 }
 
@@ -61,6 +68,9 @@ for (let i = 0; i < streams; i += 1) {
 await Promise.all(open)
 
 console.table({ 'before the first token': spread(before), 'a chunk through us, all streams open': spread(through) })
-console.table({ 'server CPU seconds': (cpuSeconds() - cpuBefore).toFixed(1), 'CPU ms per 1,000 chunks': ((cpuSeconds() - cpuBefore) * 1e6 / (streams * rate * seconds)).toFixed(0) })
+console.table({
+  'server CPU seconds': (cpuSeconds() - cpuBefore).toFixed(1),
+  'CPU ms per 1,000 chunks': (((cpuSeconds() - cpuBefore) * 1e6) / (streams * rate * seconds)).toFixed(0),
+})
 await server.stop()
 await model.terminate()

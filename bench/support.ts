@@ -16,11 +16,23 @@ export async function startServer(env: Record<string, string> = {}, command = [p
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const address = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${address}/api/health`).then(({ ok }) => ok, () => false))) await pause(5)
+  while (
+    !(await fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await pause(5)
   return {
     address,
     dataDir,

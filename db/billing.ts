@@ -16,5 +16,8 @@ export const entitlements = pgTable(
     sourceType: text('source_type').$type<'trial'>().notNull(),
     sourceId: text('source_id').notNull(),
   },
-  (t) => [index('entitlements_user').on(t.userId, t.endsAt), unique('entitlements_source').on(t.sourceType, t.sourceId)],
+  (t) => [
+    index('entitlements_user').on(t.userId, t.endsAt),
+    unique('entitlements_source').on(t.sourceType, t.sourceId),
+  ],
 )

@@ -10,7 +10,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const parts = {
-  web: { inputs: ['web/**/*', 'shared/**/*', 'content/site/**/*', 'vite.config.ts', 'package-lock.json'], build: buildWeb },
+  web: {
+    inputs: ['web/**/*', 'shared/**/*', 'content/site/**/*', 'vite.config.ts', 'package-lock.json'],
+    build: buildWeb,
+  },
   library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law.ts'], build: buildLaw },
 }
 
@@ -49,7 +52,10 @@ async function buildWeb() {
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   for (const file of globSync('dist/web/**/*.{js,css,svg,html,txt,webmanifest}', { cwd: root })) {
     const content = readFileSync(join(root, file))
-    writeFileSync(join(root, `${file}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      join(root, `${file}.br`),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
     writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }))
   }
 }

@@ -30,7 +30,10 @@ async function move(dataDir: string, databaseUrl: string) {
   try {
     const { rows } = await client.query<{ taken: boolean }>('select exists (select 1 from users) as taken')
     if (rows[0]?.taken) throw new ConfigError('DATABASE_URL: that database already has accounts; move to an empty one')
-    const dump = await pgDump({ pg: lite, args: ['--data-only', '--schema=public', '--inserts', '--rows-per-insert=200'] })
+    const dump = await pgDump({
+      pg: lite,
+      args: ['--data-only', '--schema=public', '--inserts', '--rows-per-insert=200'],
+    })
     // A setting of the newer server that the embedded database is; an older one does not know it.
     const statements = (await dump.text()).replace(/^SET transaction_timeout.*$/m, '')
     await client.query(`begin; ${statements}; commit`)
@@ -38,7 +41,8 @@ async function move(dataDir: string, databaseUrl: string) {
     for (const table of ['users', 'chat_sessions', 'chat_messages', 'files']) {
       const count = `select count(*)::int as n from ${table}`
       const [there, here] = [await client.query<{ n: number }>(count), await lite.query<{ n: number }>(count)]
-      if (there.rows[0]?.n !== here.rows[0]?.n) throw new Error(`${table}: ${there.rows[0]?.n} rows arrived of ${here.rows[0]?.n}`)
+      if (there.rows[0]?.n !== here.rows[0]?.n)
+        throw new Error(`${table}: ${there.rows[0]?.n} rows arrived of ${here.rows[0]?.n}`)
       console.log(`${table}: ${here.rows[0]?.n} rows`)
     }
   } finally {

@@ -49,7 +49,10 @@ const stops: Record<string, { member?: boolean; go: Stop }> = {
     member: true,
     async go(page) {
       await answered(page)
-      await page.getByRole('button', { name: /^Source 1:/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Source 1:/ })
+        .first()
+        .click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -75,7 +78,14 @@ for (const [name, { member, go }] of Object.entries(stops)) {
   if (!name.includes(values.only)) continue
   for (const width of [360, 768, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ baseURL: server.address, viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme, reducedMotion: 'reduce', isMobile: width === 360, hasTouch: width === 360 })
+      const context = await browser.newContext({
+        baseURL: server.address,
+        viewport: { width, height: width === 360 ? 740 : 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        isMobile: width === 360,
+        hasTouch: width === 360,
+      })
       const page = await context.newPage()
       if (member) await page.addInitScript((token) => localStorage.setItem('authToken', token), person.token)
       await go(page)

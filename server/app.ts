@@ -46,7 +46,13 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const notify = await openNotify(platform)
   const auth = await openAuth(platform, notify)
   const billing = openBilling(platform, auth)
-  const chat = await openChat(platform, { auth, billing, files, library, offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE })
+  const chat = await openChat(platform, {
+    auth,
+    billing,
+    files,
+    library,
+    offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE,
+  })
 
   const app = await createApp(config)
   guardRoutes(app, auth.identify)

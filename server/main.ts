@@ -8,8 +8,14 @@ const dist = (path: string) => fileURLToPath(new URL(`../dist/${path}`, import.m
 
 try {
   const config = readConfig()
-  const product = await openProduct(config, { libraryFile: await currentLibrary(dist('library')), webRoot: dist('web') })
-  log.info({ address: product.address, database: product.platform.database.kind, model: product.chat.modelName }, `NyayaDesk is ready at ${config.publicUrl}`)
+  const product = await openProduct(config, {
+    libraryFile: await currentLibrary(dist('library')),
+    webRoot: dist('web'),
+  })
+  log.info(
+    { address: product.address, database: product.platform.database.kind, model: product.chat.modelName },
+    `NyayaDesk is ready at ${config.publicUrl}`,
+  )
 
   let leaving = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -59,16 +59,16 @@ export const AUTH_TEXTS = {
 } as const
 
 /** 254 characters is the longest address SMTP carries (RFC 5321); tested before the pattern, which stays linear. */
-export const MAX_EMAIL_CHARS = 254
+const MAX_EMAIL_CHARS = 254
 export const MAX_PASSWORD_CHARS = 128
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/
 
 export const isEmail = (text: string) => text.length <= MAX_EMAIL_CHARS && EMAIL.test(text)
-export const isMobile = (text: string) => /^\d{10}$/.test(text)
+const isMobile = (text: string) => /^\d{10}$/.test(text)
 export const isUsername = (text: string) => /^[A-Za-z0-9_.-]{1,60}$/.test(text)
 
 /** The first broken rule of a new password, as its documented text, or null. */
-export function passwordProblem(password: string): string | null {
+function passwordProblem(password: string): string | null {
   if (password.length < 8 || password.length > MAX_PASSWORD_CHARS) return AUTH_TEXTS.passwordLength
   if (!/\d/.test(password) || !/[!@#$%^&*]/.test(password)) return AUTH_TEXTS.passwordMix
   return null

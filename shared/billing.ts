@@ -9,12 +9,6 @@ export const ALL_FEATURES = [1, 2, 3, 4]
 /** The documented sub_status values that let a person chat. The end date decides on the server. */
 export const ALLOWED_STATUSES = ['active', 'completed', 'cancelled']
 
-export const PLAN_TEXTS = {
-  updatePlan: 'Please update your plan to continue enjoying our services and explore more features!',
-  updatePlanScenario: 'Please update your plan to continue enjoying our services.',
-  featureNotBought: 'You have not purchased this feature',
-} as const
-
 /** The ceiling of the days until `end`, at least 0. @param end ISO time or null; @param now ms since 1970 */
 export const remainingDays = (end: string | null, now: number) =>
   end ? Math.max(0, Math.ceil((Date.parse(end) - now) / 86_400_000)) : 0

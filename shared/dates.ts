@@ -1,6 +1,11 @@
 /** "12 September 2017", as India's calendar has it. @param date an instant, or an ISO date */
 export const longDate = (date: Date | string) =>
-  new Date(date).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
+  new Date(date).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  })
 
 /** "2017-09-12", the day it is in India at an instant. */
 export const isoDay = (instant: Date) => instant.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })

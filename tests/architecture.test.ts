@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '..')
 /** A slice stands only on those before it. */
 const ORDER = ['files', 'notify', 'auth', 'account', 'law', 'earn', 'billing', 'chat', 'lawyers', 'site', 'admin']
 
-const IMPORT = /^\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
+const IMPORT =
+  /^\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
 
 interface Source {
   /** From the root, with forward slashes. */
@@ -23,34 +24,53 @@ const files: Source[] = globSync('{server,web,shared,db}/**/*.{ts,tsx}', { cwd: 
     const imports = [...text.matchAll(IMPORT)].map((match) => {
       const specifier = match[1] ?? match[2] ?? match[3] ?? ''
       const local = specifier.startsWith('.') || specifier.startsWith('#')
-      const to = specifier.startsWith('#') ? specifier.slice(1) : specifier.startsWith('.') ? relative(root, join(root, dirname(file), specifier)) : specifier
+      const to = specifier.startsWith('#')
+        ? specifier.slice(1)
+        : specifier.startsWith('.')
+          ? relative(root, join(root, dirname(file), specifier))
+          : specifier
       return { to, local, typeOnly: /^\s*(import|export)\s+type\b/.test(match[0]) }
     })
     return { file, text, imports }
   })
 
 const slice = (path: string) => /^(?:server|web)\/([^/]+)\//.exec(path)?.[1]
-const offences = (find: (source: Source) => string[]) => files.flatMap((source) => find(source).map((what) => `${source.file}: ${what}`))
+const offences = (find: (source: Source) => string[]) =>
+  files.flatMap((source) => find(source).map((what) => `${source.file}: ${what}`))
 const localImports = (source: Source) => source.imports.filter(({ local }) => local)
 
 test('shared/ imports only shared/ and zod', () => {
   const found = offences((source) =>
-    source.file.startsWith('shared/') ? source.imports.filter(({ to, local }) => (local ? !to.startsWith('shared/') : to !== 'zod')).map(({ to }) => to) : [],
+    source.file.startsWith('shared/')
+      ? source.imports.filter(({ to, local }) => (local ? !to.startsWith('shared/') : to !== 'zod')).map(({ to }) => to)
+      : [],
   )
   expect(found, 'Both sides read shared/: move what needs more than zod into server/ or web/.').toEqual([])
 })
 
 test('server/ and web/ never import each other', () => {
   const found = offences((source) => {
-    const forbidden = source.file.startsWith('server/') ? 'web/' : source.file.startsWith('web/') ? /^(server|db)\// : undefined
-    return forbidden ? localImports(source).filter(({ to }) => (typeof forbidden === 'string' ? to.startsWith(forbidden) : forbidden.test(to))).map(({ to }) => to) : []
+    const forbidden = source.file.startsWith('server/')
+      ? 'web/'
+      : source.file.startsWith('web/')
+        ? /^(server|db)\//
+        : undefined
+    return forbidden
+      ? localImports(source)
+          .filter(({ to }) => (typeof forbidden === 'string' ? to.startsWith(forbidden) : forbidden.test(to)))
+          .map(({ to }) => to)
+      : []
   })
   expect(found, 'They meet over HTTP only. What both must know goes into shared/.').toEqual([])
 })
 
 test('the platform knows no slice', () => {
   const found = offences((source) =>
-    source.file.startsWith('server/platform/') ? localImports(source).filter(({ to }) => to.startsWith('server/') && slice(to) !== 'platform').map(({ to }) => to) : [],
+    source.file.startsWith('server/platform/')
+      ? localImports(source)
+          .filter(({ to }) => to.startsWith('server/') && slice(to) !== 'platform')
+          .map(({ to }) => to)
+      : [],
   )
   expect(found, 'Hand the platform a function or an object instead: it is stood on, it does not reach up.').toEqual([])
 })
@@ -64,15 +84,22 @@ test('a slice is entered by its index.ts, and only by those after it', () => {
       if (!there || there === here || there === 'platform') return []
       if (!ORDER.includes(there)) return [`${to} is in no known slice`]
       if (to !== `server/${there}/index.ts`) return [`${to}: enter ${there} by its index.ts`]
-      return ORDER.indexOf(there) < ORDER.indexOf(here) ? [] : [`${to}: ${there} comes after ${here}; announce an event and let it listen`]
+      return ORDER.indexOf(there) < ORDER.indexOf(here)
+        ? []
+        : [`${to}: ${there} comes after ${here}; announce an event and let it listen`]
     })
   })
   expect(found, `The order is ${ORDER.join(', ')}.`).toEqual([])
 })
 
 test('every folder of server/ is a slice of the order or the platform', () => {
-  const folders = [...new Set(files.filter(({ file }) => file.startsWith('server/')).map(({ file }) => slice(file)))].filter((name) => name !== undefined)
-  expect(folders.filter((name) => name !== 'platform' && !ORDER.includes(name)), 'Add the slice to ORDER and to docs/map.md.').toEqual([])
+  const folders = [
+    ...new Set(files.filter(({ file }) => file.startsWith('server/')).map(({ file }) => slice(file))),
+  ].filter((name) => name !== undefined)
+  expect(
+    folders.filter((name) => name !== 'platform' && !ORDER.includes(name)),
+    'Add the slice to ORDER and to docs/map.md.',
+  ).toEqual([])
 })
 
 test('web slices never import each other', () => {
@@ -83,16 +110,27 @@ test('web slices never import each other', () => {
     return localImports(source)
       .filter(({ to }) => {
         const there = to.startsWith('web/') ? slice(to) : undefined
-        return there !== undefined && there !== here && (there === 'app' || !common.includes(there) || common.includes(here) && here === 'ui' && there === 'lib')
+        return (
+          there !== undefined &&
+          there !== here &&
+          (there === 'app' || !common.includes(there) || (common.includes(here) && here === 'ui' && there === 'lib'))
+        )
       })
       .map(({ to }) => to)
   })
-  expect(found, 'web/app composes slices; what two of them need goes into web/ui (looks) or web/lib (behaviour).').toEqual([])
+  expect(
+    found,
+    'web/app composes slices; what two of them need goes into web/ui (looks) or web/lib (behaviour).',
+  ).toEqual([])
 })
 
 test('the environment is read in config.ts alone', () => {
   const found = offences((source) =>
-    source.file.startsWith('server/') && source.file !== 'server/platform/config.ts' && source.text.includes('process.env') ? ['process.env'] : [],
+    source.file.startsWith('server/') &&
+    source.file !== 'server/platform/config.ts' &&
+    source.text.includes('process.env')
+      ? ['process.env']
+      : [],
   )
   expect(found, 'Add the variable to server/platform/config.ts, where it is validated, and pass it on.').toEqual([])
 })
@@ -100,24 +138,39 @@ test('the environment is read in config.ts alone', () => {
 test('queries are written in store.ts alone', () => {
   const found = offences((source) => {
     const here = slice(source.file)
-    if (!source.file.startsWith('server/') || here === 'platform' || here === 'law' || source.file.endsWith('/store.ts')) return []
-    const tables = localImports(source).filter(({ to, typeOnly }) => to.startsWith('db/') && !typeOnly).map(({ to }) => to)
+    if (
+      !source.file.startsWith('server/') ||
+      here === 'platform' ||
+      here === 'law' ||
+      source.file.endsWith('/store.ts')
+    )
+      return []
+    const tables = localImports(source)
+      .filter(({ to, typeOnly }) => to.startsWith('db/') && !typeOnly)
+      .map(({ to }) => to)
     return [...tables, ...(/\bfrom 'drizzle-orm/.test(source.text) ? ['drizzle-orm'] : [])]
   })
-  expect(found, 'Put the query into the store.ts of the slice that owns the table, with ownership in its WHERE.').toEqual([])
+  expect(
+    found,
+    'Put the query into the store.ts of the slice that owns the table, with ownership in its WHERE.',
+  ).toEqual([])
 })
 
 test('a store queries the tables of its own slice only', () => {
   const found = offences((source) => {
     if (!source.file.endsWith('/store.ts')) return []
-    return localImports(source).filter(({ to, typeOnly }) => to.startsWith('db/') && !typeOnly && to !== `db/${slice(source.file)}.ts`).map(({ to }) => to)
+    return localImports(source)
+      .filter(({ to, typeOnly }) => to.startsWith('db/') && !typeOnly && to !== `db/${slice(source.file)}.ts`)
+      .map(({ to }) => to)
   })
   expect(found, 'Ask the slice that owns the table through its index.ts.').toEqual([])
 })
 
 test('colours are written in the tokens alone', () => {
   const styles = globSync('web/**/*.css', { cwd: root }).filter((file) => !file.endsWith('ui/tokens.css'))
-  const coloured = styles.filter((file) => /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab|lch|hwb)a?\(/i.test(readFileSync(join(root, file), 'utf8')))
+  const coloured = styles.filter((file) =>
+    /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab|lch|hwb)a?\(/i.test(readFileSync(join(root, file), 'utf8')),
+  )
   expect(coloured, 'Name the colour in web/ui/tokens.css, for both themes, and use its name.').toEqual([])
 })
 

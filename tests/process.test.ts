@@ -42,10 +42,14 @@ const freePort = async () => {
 
 /** Runs the server. @returns the process, what it printed, and its exit code once it has ended */
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env } })
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
   children.push(child)
   const said = { text: '' }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
   const exit = once(child, 'exit').then(([code]) => code as number | null)
   return { child, said, exit }
 }
@@ -55,7 +59,10 @@ async function serve(env: Record<string, string> = {}) {
   const dataDir = env['DATA_DIR'] ?? dataFolder()
   const started = run({ PORT: String(port), DATA_DIR: dataDir, ...env })
   const address = `http://127.0.0.1:${port}`
-  await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(200), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(200), {
+    timeout: 30_000,
+    interval: 50,
+  })
   return { ...started, address, dataDir }
 }
 

@@ -24,7 +24,8 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect(response.status).toBe(200)
     return { form, cookie: cookiesOf(response), code: codeIn(await messageTo(product.dataDir, form.email, nth)) }
   }
-  const verify = (otp: unknown, headers: Record<string, string> = {}) => visitor.call('/verifyotp', json({ otp }, headers))
+  const verify = (otp: unknown, headers: Record<string, string> = {}) =>
+    visitor.call('/verifyotp', json({ otp }, headers))
   const login = (email: string, pass_word: string) => visitor.call('/login', json({ email, pass_word }))
 
   test('sign-up, code, login: a token with the documented payload and a running trial', async () => {
@@ -62,11 +63,23 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
   test.each([
     ['a short password', { pass_word: 'Ab1!' }, 'Password must be at least 8 characters long.'],
     ['no digit', { pass_word: 'Sunrise#abcd' }, 'Password must include at least one number and one special character.'],
-    ['no special character', { pass_word: 'Sunrise2026' }, 'Password must include at least one number and one special character.'],
+    [
+      'no special character',
+      { pass_word: 'Sunrise2026' },
+      'Password must include at least one number and one special character.',
+    ],
     ['nine digits', { mobile_no: '987654321' }, 'Mobile number must be a 10-digit number.'],
     ['letters in the number', { mobile_no: '98765abcde' }, 'Mobile number must be a 10-digit number.'],
-    ['a space in the name', { username: 'asha rao' }, 'Username can only contain letters, numbers, underscores, dots and hyphens.'],
-    ['markup in the name', { username: '<b>' }, 'Username can only contain letters, numbers, underscores, dots and hyphens.'],
+    [
+      'a space in the name',
+      { username: 'asha rao' },
+      'Username can only contain letters, numbers, underscores, dots and hyphens.',
+    ],
+    [
+      'markup in the name',
+      { username: '<b>' },
+      'Username can only contain letters, numbers, underscores, dots and hyphens.',
+    ],
     ['no town', { town: '' }, 'Please fill in all required fields.'],
     ['an address that is none', { email: 'asha' }, 'Email is invalid.'],
     ['a role of its own making', { role: 'Admin' }, 'Please choose a role from the list.'],
@@ -76,7 +89,14 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
   })
 
   test('bodies that are not what they should be are refused in one sentence', async () => {
-    for (const body of [{}, { email: {}, pass_word: [] }, [], 'text', null, { email: 'a@b.in', pass_word: 'x'.repeat(2_000) }]) {
+    for (const body of [
+      {},
+      { email: {}, pass_word: [] },
+      [],
+      'text',
+      null,
+      { email: 'a@b.in', pass_word: 'x'.repeat(2_000) },
+    ]) {
       const response = await visitor.call('/login', json(body))
       expect(response.status).toBe(400)
       expect(Object.keys((await response.json()) as object)).toEqual(['message'])
@@ -158,7 +178,9 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     const paused = await login(form.email, form.pass_word)
     expect(paused.status).toBe(429)
     expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await visitor.call('/login', json({ email: form.email, pass_word: form.pass_word }, { cookie: known }))).status).toBe(200)
+    expect(
+      (await visitor.call('/login', json({ email: form.email, pass_word: form.pass_word }, { cookie: known }))).status,
+    ).toBe(200)
   })
 
   test('logging out ends the session at once, for its own token only', async () => {
@@ -209,11 +231,16 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
       'x',
     ]
     for (const token of forged) {
-      const response = await visitor.call(`/Scenario_history/${person.claims.id}`, { headers: { authorization: `Bearer ${token}` } })
+      const response = await visitor.call(`/Scenario_history/${person.claims.id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
       expect(response.status).toBe(401)
     }
     const right = await signed({ iss: 'nyayadesk', aud: 'nyayadesk-app' })
-    expect((await visitor.call(`/Scenario_history/${person.claims.id}`, { headers: { authorization: `Bearer ${right}` } })).status).toBe(200)
+    expect(
+      (await visitor.call(`/Scenario_history/${person.claims.id}`, { headers: { authorization: `Bearer ${right}` } }))
+        .status,
+    ).toBe(200)
   })
 
   test('no password, code or token is kept readable', async () => {

@@ -13,7 +13,15 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { TokenClaims } from '#shared/auth.ts'
 import type { Notify } from '../notify/index.ts'
 import { hashPassword } from './codes.ts'
-import { deleteExpired, deleteSession, findSession, findUser, insertSession, touchSession, upsertAdmin } from './store.ts'
+import {
+  deleteExpired,
+  deleteSession,
+  findSession,
+  findUser,
+  insertSession,
+  touchSession,
+  upsertAdmin,
+} from './store.ts'
 import { makeTokens, tokenKey } from './tokens.ts'
 
 export { authRoutes } from './routes.ts'
@@ -25,7 +33,10 @@ const SESSION_IDLE = 2 * HOUR
 export const SESSION_ENDED = 'session_ended'
 
 /** What a plan adds to a token. Billing comes after auth, so it registers itself here. */
-export type PlanClaims = Pick<TokenClaims, 'sub_status' | 'sub_end' | 'sub_id' | 'short_url' | 'plan_id' | 'features' | 'rp_sub_id'>
+type PlanClaims = Pick<
+  TokenClaims,
+  'sub_status' | 'sub_end' | 'sub_id' | 'short_url' | 'plan_id' | 'features' | 'rp_sub_id'
+>
 
 const NO_PLAN: PlanClaims = {
   sub_status: 'Not Paid',
@@ -44,7 +55,8 @@ export async function openAuth(platform: Platform, notify: Notify) {
   const tokens = makeTokens(tokenKey(config.tokenSecret, config.dataDir))
   let planOf: (db: Db, userId: number) => Promise<PlanClaims> = async () => NO_PLAN
 
-  if (config.admin) await upsertAdmin(db, config.admin.email.toLowerCase(), await hashPassword(config.admin.password), clock.now())
+  if (config.admin)
+    await upsertAdmin(db, config.admin.email.toLowerCase(), await hashPassword(config.admin.password), clock.now())
   await jobs.every('17 * * * *', 'auth-tidy', () => deleteExpired(db, clock.now()))
 
   /** A token for a session, with the user and plan as they are now. */

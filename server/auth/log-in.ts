@@ -8,7 +8,7 @@ import type { Origin } from './sign-up.ts'
 import { findUserByEmail } from './store.ts'
 
 /** What a browser that has logged in before shows, so that a stranger's guessing never locks the owner out. */
-export const deviceMark = (passwordHash: string, email: string) =>
+const deviceMark = (passwordHash: string, email: string) =>
   createHmac('sha256', passwordHash).update(`known device of ${email}`).digest('base64url')
 
 /**

@@ -22,7 +22,10 @@ const signupBody = z.object({
   source: text(60).optional(),
 })
 
-const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+})
 
 export function authRoutes(app: App, auth: Auth) {
   const secure = auth.platform.config.publicUrl.startsWith('https:')
@@ -36,7 +39,12 @@ export function authRoutes(app: App, auth: Auth) {
     method: 'POST',
     url: '/api/signup',
     config: { access: 'visitor' },
-    schema: { summary: 'Start a sign-up; a one-time code is sent', tags: ['auth'], body: signupBody, response: { 200: message } },
+    schema: {
+      summary: 'Start a sign-up; a one-time code is sent',
+      tags: ['auth'],
+      body: signupBody,
+      response: { 200: message },
+    },
     async handler(request, reply) {
       const { source, ...form } = request.body
       const secret = await signUp(auth, { ...form, ...(source === undefined ? {} : { source }) }, originOf(request))
@@ -81,7 +89,10 @@ export function authRoutes(app: App, auth: Auth) {
       const { email, pass_word } = request.body
       const { token, device } = await logIn(auth, email, pass_word, request.cookies[deviceCookie], originOf(request))
       setCookie(reply, deviceCookie, device, 365 * 24 * 3600)
-      return reply.type('text/plain; charset=utf-8').serializer((payload: string) => payload).send(token)
+      return reply
+        .type('text/plain; charset=utf-8')
+        .serializer((payload: string) => payload)
+        .send(token)
     },
   })
 

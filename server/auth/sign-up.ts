@@ -31,7 +31,8 @@ export async function signUp(auth: Auth, form: SignupForm, origin: Origin): Prom
   const now = clock.now()
   const where = { email: account.email, ip, userAgentHash: sha256(origin.userAgent) }
   await endFlowsOfOrigin(db, where, now)
-  if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES)) >= limit.MAX_PENDING) fail('too_many', { retryAfter: 600 })
+  if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES)) >= limit.MAX_PENDING)
+    fail('too_many', { retryAfter: 600 })
 
   // The work is the same whether the address is known or not, so that the time taken tells nothing.
   const secret = newSecret()
@@ -64,8 +65,17 @@ export async function signUp(auth: Auth, form: SignupForm, origin: Origin): Prom
       expiresAt: new Date(now.getTime() + limit.CODE_MINUTES * MINUTE),
       createdAt: now,
     })
-    await auth.notify.send(tx, { channel: 'email', recipient: account.email, ...(known ? knownAddress(auth) : codeMail(codes.email)) })
-    await auth.notify.send(tx, { channel: 'sms', recipient: account.mobile_no, subject: '', text: known ? knownSms : codeSms(codes.sms) })
+    await auth.notify.send(tx, {
+      channel: 'email',
+      recipient: account.email,
+      ...(known ? knownAddress(auth) : codeMail(codes.email)),
+    })
+    await auth.notify.send(tx, {
+      channel: 'sms',
+      recipient: account.mobile_no,
+      subject: '',
+      text: known ? knownSms : codeSms(codes.sms),
+    })
   })
   return secret
 }
@@ -82,4 +92,5 @@ const knownAddress = (auth: Auth) => ({
   text: `Somebody, perhaps you, tried to register at NyayaDesk with this address. It already has an account: log in at ${auth.platform.config.publicUrl}/login.\n\nIf it was not you, you need do nothing.`,
 })
 
-const knownSms = 'Somebody tried to register at NyayaDesk with your number and an address that already has an account. You need do nothing.'
+const knownSms =
+  'Somebody tried to register at NyayaDesk with your number and an address that already has an account. You need do nothing.'

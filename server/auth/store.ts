@@ -14,14 +14,29 @@ export const findUser = async (db: Db, id: number): Promise<User | undefined> =>
 /** Makes the account of a verified flow. Answers nothing when the address was taken meanwhile. */
 export async function insertUser(
   tx: Db,
-  account: PendingAccount & { email: string; mobileNo: string; emailVerifiedAt: Date | null; mobileVerifiedAt: Date | null; createdAt: Date },
+  account: PendingAccount & {
+    email: string
+    mobileNo: string
+    emailVerifiedAt: Date | null
+    mobileVerifiedAt: Date | null
+    createdAt: Date
+  },
 ): Promise<User | undefined> {
   return (await tx.insert(users).values(account).onConflictDoNothing().returning())[0]
 }
 
 /** The back-office account: made, or brought to the given password and role. */
 export async function upsertAdmin(db: Db, email: string, passwordHash: string, now: Date): Promise<void> {
-  const admin = { username: 'Admin', email, mobileNo: '', passwordHash, role: 'Admin', state: 'None', town: '', source: 'environment' }
+  const admin = {
+    username: 'Admin',
+    email,
+    mobileNo: '',
+    passwordHash,
+    role: 'Admin',
+    state: 'None',
+    town: '',
+    source: 'environment',
+  }
   await db
     .insert(users)
     .values({ ...admin, emailVerifiedAt: now })
@@ -39,7 +54,11 @@ export const countLiveFlows = (db: Db, email: string, now: Date, maxGuesses: num
   db.$count(authFlows, and(eq(authFlows.email, email), live(now, maxGuesses)))
 
 /** A person who signs up again replaces the code they were sent before. */
-export async function endFlowsOfOrigin(tx: Db, origin: { email: string; ip: string; userAgentHash: string }, now: Date): Promise<void> {
+export async function endFlowsOfOrigin(
+  tx: Db,
+  origin: { email: string; ip: string; userAgentHash: string },
+  now: Date,
+): Promise<void> {
   await tx
     .update(authFlows)
     .set({ consumedAt: now })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '#shared/auth.ts'
 import { fail } from '#server/platform/errors.ts'
 
@@ -23,13 +23,11 @@ export function tokenKey(secret: string | undefined, dataDir: string): Uint8Arra
   return new TextEncoder().encode(readFileSync(file, 'utf8'))
 }
 
-export type Tokens = ReturnType<typeof makeTokens>
-
 /** Signs and reads login tokens. HS256 only: a token that names another algorithm is refused. */
 export function makeTokens(key: Uint8Array) {
   return {
     sign(claims: Omit<TokenClaims, 'exp'>, issuedAt: Date, expiresAt: Date): Promise<string> {
-      return new SignJWT({ ...claims } as unknown as JWTPayload)
+      return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: '1' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)

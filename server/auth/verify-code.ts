@@ -3,7 +3,15 @@ import { sha256, verifyCode } from './codes.ts'
 import type { Auth } from './index.ts'
 import * as limit from './limits.ts'
 import type { Origin } from './sign-up.ts'
-import { consumeFlow, countGuess, deleteOtherFlows, findFlowByCookie, findOnlyFlow, insertUser, type Flow } from './store.ts'
+import {
+  consumeFlow,
+  countGuess,
+  deleteOtherFlows,
+  findFlowByCookie,
+  findOnlyFlow,
+  insertUser,
+  type Flow,
+} from './store.ts'
 
 /**
  * Gives a code back and opens the account of its flow.
@@ -11,7 +19,12 @@ import { consumeFlow, countGuess, deleteOtherFlows, findFlowByCookie, findOnlyFl
  * @returns the new user's id
  * @throws Refusal `otp_wrong`, the same for every reason
  */
-export async function verifyCodeOfSignUp(auth: Auth, code: string, flowSecret: string | undefined, origin: Origin): Promise<number> {
+export async function verifyCodeOfSignUp(
+  auth: Auth,
+  code: string,
+  flowSecret: string | undefined,
+  origin: Origin,
+): Promise<number> {
   const { db, clock, limits } = auth.platform
   const ip = limit.network(origin.ip)
   await limits.take(limit.isLoopback(origin.ip) ? limit.guessesFromLoopback : limit.guessesPerIp, ip)

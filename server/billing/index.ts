@@ -44,7 +44,11 @@ export function openBilling({ config, clock, db }: Platform, auth: Auth) {
      * @param code which of the documented plan texts the tool uses
      * @throws Refusal when no plan is running, or none that holds the feature
      */
-    async requireFeature(userId: number, feature: number, code: Extract<ErrorCode, `plan_needed${string}`>): Promise<void> {
+    async requireFeature(
+      userId: number,
+      feature: number,
+      code: Extract<ErrorCode, `plan_needed${string}`>,
+    ): Promise<void> {
       const live = await liveEntitlements(db, userId, clock.now())
       if (live.length === 0) fail(code)
       const may = live.some(({ planId, features }) => planId === ALL_ACCESS_PLAN || features.includes(feature))

@@ -17,4 +17,11 @@ export const liveEntitlements = (db: Db, userId: number, now: Date): Promise<Ent
     .orderBy(desc(entitlements.endsAt))
 
 export const latestEntitlement = async (db: Db, userId: number): Promise<Entitlement | undefined> =>
-  (await db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(desc(entitlements.endsAt)).limit(1))[0]
+  (
+    await db
+      .select()
+      .from(entitlements)
+      .where(eq(entitlements.userId, userId))
+      .orderBy(desc(entitlements.endsAt))
+      .limit(1)
+  )[0]

@@ -16,7 +16,12 @@ const TITLE_CHARS = 80
  * @returns the running answer; its prompt is committed
  * @throws Refusal when the question is empty or too long, its attachment unreadable, an answer already running
  */
-export async function ask(chat: Chat, key: SessionKey, prompt: string, file: ReceivedFile | undefined): Promise<LiveAnswer> {
+export async function ask(
+  chat: Chat,
+  key: SessionKey,
+  prompt: string,
+  file: ReceivedFile | undefined,
+): Promise<LiveAnswer> {
   let attachment: Reading | undefined
   try {
     await allow(chat, key.userId, prompt, file)
@@ -27,7 +32,11 @@ export async function ask(chat: Chat, key: SessionKey, prompt: string, file: Rec
     const id = await store(chat, key, words, file)
     return chat.live.start(id, (signal) => {
       signal.addEventListener('abort', () => attachment?.stop(), { once: true })
-      return writeAnswer(chat.desk, { tool: key.tool, prompt: words, history, attachment: attachment?.events() }, signal)
+      return writeAnswer(
+        chat.desk,
+        { tool: key.tool, prompt: words, history, attachment: attachment?.events() },
+        signal,
+      )
     })
   } catch (error) {
     attachment?.stop()
@@ -36,7 +45,12 @@ export async function ask(chat: Chat, key: SessionKey, prompt: string, file: Rec
   }
 }
 
-async function allow({ platform: { limits }, hosted }: Chat, userId: number, prompt: string, file: ReceivedFile | undefined) {
+async function allow(
+  { platform: { limits }, hosted }: Chat,
+  userId: number,
+  prompt: string,
+  file: ReceivedFile | undefined,
+) {
   if (!prompt.trim() && !file) fail('prompt_empty')
   if (prompt.length > MAX_PROMPT_CHARS) fail('prompt_too_long')
   const user = String(userId)
@@ -46,7 +60,12 @@ async function allow({ platform: { limits }, hosted }: Chat, userId: number, pro
 }
 
 /** Commits the prompt and its attachment. @returns the message's id */
-async function store({ platform: { db, clock }, files, modelName }: Chat, key: SessionKey, prompt: string, file: ReceivedFile | undefined) {
+async function store(
+  { platform: { db, clock }, files, modelName }: Chat,
+  key: SessionKey,
+  prompt: string,
+  file: ReceivedFile | undefined,
+) {
   const fileId = file ? await files.keep(file) : null
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -55,7 +74,10 @@ async function store({ platform: { db, clock }, files, modelName }: Chat, key: S
     await upsertSession(tx, key, titleOf(prompt, file), now)
     if (file && fileId) await files.record(tx, fileId, file, key.userId, 'chat')
     const attachment = file ? { name: file.name, type: file.mediaType, bytes: file.bytes } : null
-    return (await insertMessage(tx, { ...key, prompt, fileId, attachment, model: modelName, createdAt: now })) ?? fail('answer_running')
+    return (
+      (await insertMessage(tx, { ...key, prompt, fileId, attachment, model: modelName, createdAt: now })) ??
+      fail('answer_running')
+    )
   })
 }
 

@@ -41,7 +41,14 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const answer = await response.text()
     expect(answer).toContain('no language model was used')
-    for (const heading of ['## Short answer', '## The law that applies', '## Authorities', '## What to do next', '## What would change this answer', '## Sources'])
+    for (const heading of [
+      '## Short answer',
+      '## The law that applies',
+      '## Authorities',
+      '## What to do next',
+      '## What would change this answer',
+      '## Sources',
+    ])
       expect(answer).toContain(heading)
     expect(answer).toContain('138, NI Act')
     expect(answer).toContain('Legal information, not legal advice')
@@ -75,14 +82,18 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
   })
 
   test('names the old section for an act before 1 July 2024', async () => {
-    const answer = await (await asha.ask('On 12 March 2023 a man cheated me of Rs 50,000. Which section applies?')).text()
+    const answer = await (
+      await asha.ask('On 12 March 2023 a man cheated me of Rs 50,000. Which section applies?')
+    ).text()
     expect(answer).toContain('12 March 2023')
     expect(answer).toMatch(/section 420, IPC/i)
   })
 
   test('reads a PDF, says what it found there, and answers for an attachment alone', async () => {
     const session = randomUUID()
-    const bytes = await pdf('NOTICE. Cheque no. 123456 dated 12.08.2025 for Rs. 4,50,000 was returned unpaid. Section 138 of the Negotiable Instruments Act, 1881.')
+    const bytes = await pdf(
+      'NOTICE. Cheque no. 123456 dated 12.08.2025 for Rs. 4,50,000 was returned unpaid. Section 138 of the Negotiable Instruments Act, 1881.',
+    )
     const answer = await (await asha.ask('', { session, file: { bytes, name: '../notice.pdf' } })).text()
     expect(answer).toContain('12.08.2025 (p. 1)')
     expect(answer).toContain('Rs. 4,50,000 (p. 1)')
@@ -101,7 +112,12 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
   test.each([
     ['nothing at all', '', 400, 'Please type a message or attach a file.'],
     ['white space', ' \n\t ', 400, 'Please type a message or attach a file.'],
-    ['more than 32,000 characters', 'x'.repeat(32_001), 413, 'The message is too long. Please keep it under 32,000 characters.'],
+    [
+      'more than 32,000 characters',
+      'x'.repeat(32_001),
+      413,
+      'The message is too long. Please keep it under 32,000 characters.',
+    ],
   ])('refuses %s, and stores nothing', async (_, prompt, status, message) => {
     const session = randomUUID()
     const response = await asha.ask(prompt, { session })
@@ -115,7 +131,11 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     ['an empty file', Buffer.alloc(0), 400],
     ['10 MB', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10_485_760 - 9)]), 413],
     ['10 MB and one byte', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10_485_760 - 8)]), 413],
-    ['an image that is none', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]), 422],
+    [
+      'an image that is none',
+      Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]),
+      422,
+    ],
   ])('refuses %s with one sentence, and stores nothing', async (_, bytes, status) => {
     const session = randomUUID()
     const response = await asha.ask('Read this', { session, file: { bytes } })
@@ -198,7 +218,10 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     // The token still says active; the database decides, and sends what is so now.
     const response = await person.ask(CHEQUE)
     expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
-    expect([response.status, await response.json()]).toEqual([403, { message: 'Please update your plan to continue enjoying our services.' }])
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { message: 'Please update your plan to continue enjoying our services.' },
+    ])
   })
 })
 
@@ -284,7 +307,12 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     const leave = new AbortController()
     const form = new FormData()
     form.append('scenario', CHEQUE)
-    const response = await asha.call(`/scenario/${asha.claims.id}/${session}`, { method: 'POST', body: form, headers: { accept: EVENTS }, signal: leave.signal })
+    const response = await asha.call(`/scenario/${asha.claims.id}/${session}`, {
+      method: 'POST',
+      body: form,
+      headers: { accept: EVENTS },
+      signal: leave.signal,
+    })
     const id = response.headers.get('x-message-id') ?? ''
     let seen = ''
     for await (const event of eventsOf(response)) {
@@ -345,10 +373,13 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     ['breaks twice', (answer) => answer.refuse(500)],
     ['hangs up at once', (answer) => answer.cut()],
     ['says nothing', (answer) => answer.finish()],
-    ['talks nonsense', (answer) => {
-      answer.raw('data: {"choices": [oops\n\n')
-      answer.finish()
-    }],
+    [
+      'talks nonsense',
+      (answer) => {
+        answer.raw('data: {"choices": [oops\n\n')
+        answer.finish()
+      },
+    ],
   ]
   test.each(faults)('a model that %s gets the documented error, and the prompt is kept', async (_, script) => {
     await person()

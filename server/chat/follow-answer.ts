@@ -11,7 +11,12 @@ const LOOK_EVERY = 500
  * @param from offset in UTF-16 units
  * @throws Refusal `not_found` for a message that is not the caller's
  */
-export async function followAnswer(chat: Chat, userId: number, id: string, from: number): Promise<AsyncGenerator<AnswerEvent>> {
+export async function followAnswer(
+  chat: Chat,
+  userId: number,
+  id: string,
+  from: number,
+): Promise<AsyncGenerator<AnswerEvent>> {
   const stored = await findMessage(chat.platform.db, userId, id)
   if (!stored) fail('not_found')
   return chat.live.find(id)?.follow(from) ?? followStored(chat, stored, from)

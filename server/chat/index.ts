@@ -32,7 +32,13 @@ export interface Chat {
 /** @param offlinePaceMs rest between two pieces of an offline answer */
 export async function openChat(
   platform: Platform,
-  { auth, billing, files, library, offlinePaceMs }: { auth: Auth; billing: Billing; files: Files; library: Library; offlinePaceMs: number },
+  {
+    auth,
+    billing,
+    files,
+    library,
+    offlinePaceMs,
+  }: { auth: Auth; billing: Billing; files: Files; library: Library; offlinePaceMs: number },
 ): Promise<Chat> {
   const { config, clock, database, db } = platform
   const model = openModel(config.ai, () => openOfflineModel(offlinePaceMs))

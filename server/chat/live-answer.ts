@@ -79,7 +79,8 @@ export class LiveAnswer {
         yield { type: 'text', at, text }
         at += text.length
       }
-      for (let citation = this.citations[cited]; citation; citation = this.citations[++cited]) yield { type: 'citation', citation }
+      for (let citation = this.citations[cited]; citation; citation = this.citations[++cited])
+        yield { type: 'citation', citation }
       if (at < this.text.length || cited < this.citations.length || this.sources !== sources) continue
       if (this.end) return yield this.end
       await new Promise<void>((resolve) => this.#waiting.add(resolve))

@@ -80,7 +80,13 @@ export class LiveAnswers {
     const { id, sources, citations } = answer
     const status = end.type === 'failed' ? 'failed' : end.status
     try {
-      const saved = await endMessage(this.#db, id, { status, answer: storable(answer.text), sources, citations, endedAt: this.#clock.now() })
+      const saved = await endMessage(this.#db, id, {
+        status,
+        answer: storable(answer.text),
+        sources,
+        citations,
+        endedAt: this.#clock.now(),
+      })
       if (saved && saved !== 'failed') end = { type: 'done', status: saved }
     } catch (error) {
       // The reader is not told of an end that is not saved: the sweep will call it interrupted.

@@ -34,13 +34,18 @@ export async function* writeAnswer(desk: Desk, question: Question, signal: Abort
   yield* checkCitations(desk, grounds, answer)
 }
 
-async function findTheLaw({ library, now }: Desk, { prompt, history }: Question, attachment: ReadAttachment | null): Promise<Grounds> {
+async function findTheLaw(
+  { library, now }: Desk,
+  { prompt, history }: Question,
+  attachment: ReadAttachment | null,
+): Promise<Grounds> {
   const today = isoDay(now())
   const document = attachment?.pages.map(({ text }) => text).join('\n') ?? ''
   let found = await library.find(prompt, { today, document })
   const before = history.at(-1)?.prompt
   // "And how long do I have?" means something only after the question before it.
-  if (found.playbooks.length === 0 && found.provisions.length === 0 && before) found = await library.find(`${prompt}\n\n${before}`, { today })
+  if (found.playbooks.length === 0 && found.provisions.length === 0 && before)
+    found = await library.find(`${prompt}\n\n${before}`, { today })
   const cited = document ? await library.check(document, { today, factsDate: found.factsDate }) : []
   return { prompt, found, sources: numberSources(found), attachment, cited }
 }
@@ -56,7 +61,11 @@ async function* write({ model, now }: Desk, { tool, history }: Question, grounds
 }
 
 /** By code, never by a model: and the closing words too, so that no answer can leave them out. */
-async function* checkCitations({ library, now }: Desk, { found, sources }: Grounds, answer: string): AsyncGenerator<WrittenEvent> {
+async function* checkCitations(
+  { library, now }: Desk,
+  { found, sources }: Grounds,
+  answer: string,
+): AsyncGenerator<WrittenEvent> {
   const citations = await library.check(answer, { today: isoDay(now()), factsDate: found.factsDate })
   for (const citation of citations) yield { type: 'citation', citation }
   yield {

@@ -12,7 +12,12 @@ export interface Turn {
 }
 
 /** What a hosted model is sent: the tool's rules, the session so far, the sources, the attachment, the question. */
-export function hostedMessages(tool: Tool, history: Turn[], grounds: Grounds, today: Date): { instructions: string; messages: ModelMessage[] } {
+export function hostedMessages(
+  tool: Tool,
+  history: Turn[],
+  grounds: Grounds,
+  today: Date,
+): { instructions: string; messages: ModelMessage[] } {
   return {
     instructions: `${tool.instructions}\n\nToday is ${isoDay(today)}.`,
     messages: [
@@ -20,7 +25,12 @@ export function hostedMessages(tool: Tool, history: Turn[], grounds: Grounds, to
         { role: 'user', content: prompt },
         { role: 'assistant', content: answer },
       ]),
-      { role: 'user', content: [sourcesBlock(grounds), attachmentBlock(grounds.attachment), grounds.prompt].filter(Boolean).join('\n\n') },
+      {
+        role: 'user',
+        content: [sourcesBlock(grounds), attachmentBlock(grounds.attachment), grounds.prompt]
+          .filter(Boolean)
+          .join('\n\n'),
+      },
     ],
   }
 }
@@ -39,7 +49,10 @@ function recent(history: Turn[]): Turn[] {
 
 function sourcesBlock({ sources, found }: Grounds): string {
   const [matter] = found.playbooks
-  const lines = sources.map(({ n, label, heading, passage, reason }) => `[${n}] ${label} (${heading}): ${passage}${reason ? ` (${reason})` : ''}`)
+  const lines = sources.map(
+    ({ n, label, heading, passage, reason }) =>
+      `[${n}] ${label} (${heading}): ${passage}${reason ? ` (${reason})` : ''}`,
+  )
   const practice = matter
     ? `Practice in this matter (${matter.title}): forum: ${matter.forum} Limitation: ${matter.limitation.join(' ')} Cost: ${matter.cost} Steps: ${matter.steps.join(' ')} Documents: ${matter.documents.join('; ')}. Facts that matter: ${matter.changes.join(' ')}`
     : ''

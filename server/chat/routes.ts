@@ -64,11 +64,13 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     },
     async handler(request, reply) {
       const { params, caller } = request
-      await chat.billing.requireFeature(caller.id, names.feature, tools[tool].planNeeded).catch(async (refusal: unknown) => {
-        // The screen believed an old token: here is what is so now.
-        reply.header('x-auth-token', await chat.auth.tokenFor(caller.id, caller.sid))
-        throw refusal
-      })
+      await chat.billing
+        .requireFeature(caller.id, names.feature, tools[tool].planNeeded)
+        .catch(async (refusal: unknown) => {
+          // The screen believed an old token: here is what is so now.
+          reply.header('x-auth-token', await chat.auth.tokenFor(caller.id, caller.sid))
+          throw refusal
+        })
       const { fields, file } = await chat.files.receiveForm(request, names.fileField)
       const key = { userId: caller.id, tool, sessionId: params.sessionId.toLowerCase() }
       const answer = await ask(chat, key, fields[names.promptField] ?? '', file)
@@ -82,7 +84,13 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     method: 'POST',
     url: `/api/cancel/${names.cancel}/:sessionId`,
     config: { access: 'user' },
-    schema: { summary: `Stop the running answer of a ${names.label} session`, tags, security, params: z.object({ sessionId: anySessionId }), response: { 200: message } },
+    schema: {
+      summary: `Stop the running answer of a ${names.label} session`,
+      tags,
+      security,
+      params: z.object({ sessionId: anySessionId }),
+      response: { 200: message },
+    },
     async handler(request) {
       await cancelAnswer(chat, keyOf(request, request.params.sessionId))
       return { message: 'Request cancelled' }
@@ -93,7 +101,12 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     method: 'GET',
     url: `/api/${names.history}/:sessionId`,
     config: { access: 'user' },
-    schema: { summary: `The messages of a ${names.label} session`, tags, security, params: z.object({ sessionId: anySessionId }) },
+    schema: {
+      summary: `The messages of a ${names.label} session`,
+      tags,
+      security,
+      params: z.object({ sessionId: anySessionId }),
+    },
     async handler(request) {
       return { messages: await readHistory(chat, keyOf(request, request.params.sessionId)) }
     },
@@ -111,7 +124,13 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     method: 'DELETE',
     url: `/api/${names.list}/:session_id`,
     config: { access: 'user' },
-    schema: { summary: `Delete a ${names.label} session`, tags, security, params: z.object({ session_id: anySessionId }), response: { 200: message } },
+    schema: {
+      summary: `Delete a ${names.label} session`,
+      tags,
+      security,
+      params: z.object({ session_id: anySessionId }),
+      response: { 200: message },
+    },
     async handler(request) {
       await removeSession(chat, keyOf(request, request.params.session_id))
       return { message: 'History deleted successfully' }

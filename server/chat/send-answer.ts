@@ -20,7 +20,10 @@ export function sendEvents(reply: FastifyReply, events: AsyncGenerator<AnswerEve
     for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
   }
   const body = Readable.from(watched(reply, lines()), { objectMode: false })
-  const beat = setInterval(() => reply.raw.headersSent && !reply.raw.writableNeedDrain && reply.raw.write(': ping\n\n'), HEARTBEAT)
+  const beat = setInterval(
+    () => reply.raw.headersSent && !reply.raw.writableNeedDrain && reply.raw.write(': ping\n\n'),
+    HEARTBEAT,
+  )
   body.once('close', () => clearInterval(beat))
   return reply.type('text/event-stream; charset=utf-8').send(body)
 }

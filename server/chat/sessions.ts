@@ -4,7 +4,14 @@ import type { ChatMessage, SessionListItem, ToolId } from '#shared/chat.ts'
 import type { Chat } from './index.ts'
 import { HISTORY_PAGE, SESSIONS_LISTED } from './limits.ts'
 import { ANSWER_CANCELLED } from './live-answers.ts'
-import { deleteSession, listMessages, listSessions, requestCancel, type SessionKey, type StoredMessage } from './store.ts'
+import {
+  deleteSession,
+  listMessages,
+  listSessions,
+  requestCancel,
+  type SessionKey,
+  type StoredMessage,
+} from './store.ts'
 
 /** @throws Refusal `not_found`, the same for a session of somebody else and one that never was */
 export async function readHistory({ platform, live }: Chat, key: SessionKey): Promise<ChatMessage[]> {

@@ -14,10 +14,22 @@ export function numberSources(found: Found): Source[] {
 
 function ofProvision(one: FoundProvision, factsDate: Found['factsDate']): Omit<Source, 'n'> {
   const label = provisionLabel({ unit: one.unit, short: one.actShort }, one.no)
-  const source = { id: one.id, kind: 'provision' as const, label, heading: `${one.heading.replace(/\.$/, '')} (${one.actTitle})`, passage: one.says }
+  const source = {
+    id: one.id,
+    kind: 'provision' as const,
+    label,
+    heading: `${one.heading.replace(/\.$/, '')} (${one.actTitle})`,
+    passage: one.says,
+  }
   const onTheDate = factsDate && factsDate.from <= (one.to ?? '9999')
-  if (one.to && !onTheDate) return { ...source, state: 'check', reason: `It was in force until ${longDate(one.to)} only.` }
-  if (!one.checked) return { ...source, state: 'check', reason: 'Its number or heading could not be checked against the official table.' }
+  if (one.to && !onTheDate)
+    return { ...source, state: 'check', reason: `It was in force until ${longDate(one.to)} only.` }
+  if (!one.checked)
+    return {
+      ...source,
+      state: 'check',
+      reason: 'Its number or heading could not be checked against the official table.',
+    }
   return { ...source, state: 'verified', reason: '' }
 }
 
@@ -30,7 +42,8 @@ function ofJudgment(one: FoundJudgment): Omit<Source, 'n'> {
     passage: one.points.join(' ').replaceAll(/\[\[|\]\]/g, ''),
   }
   if (one.status !== 'good') return { ...source, state: 'check', reason: `It has been ${one.status}.` }
-  if (!one.checked) return { ...source, state: 'check', reason: 'Its citation could not be checked against the official table.' }
+  if (!one.checked)
+    return { ...source, state: 'check', reason: 'Its citation could not be checked against the official table.' }
   return { ...source, state: 'verified', reason: '' }
 }
 
@@ -39,12 +52,16 @@ function ofJudgment(one: FoundJudgment): Omit<Source, 'n'> {
  * not found stands apart, and never as an authority.
  */
 export function sourcesSection(answer: string, sources: Source[], citations: CheckedCitation[]): string {
-  const used = sources.filter(({ n, id }) => answer.includes(`[${n}]`) || citations.some((citation) => isOf(citation, id)))
+  const used = sources.filter(
+    ({ n, id }) => answer.includes(`[${n}]`) || citations.some((citation) => isOf(citation, id)),
+  )
   const others = unique(citations.filter((citation) => !sources.some(({ id }) => isOf(citation, id))))
   const named = others.filter(({ state }) => state !== 'not found')
   const missing = others.filter(({ state }) => state === 'not found')
   const parts = [
-    used.map(({ n, label, heading, state, reason }) => line(`[${n}] **${label}**, ${heading}`, state, reason)).join('\n'),
+    used
+      .map(({ n, label, heading, state, reason }) => line(`[${n}] **${label}**, ${heading}`, state, reason))
+      .join('\n'),
     named.map(({ label, state, reason }) => line(`**${label}**`, state, reason)).join('\n'),
     missing.length > 0 &&
       `**Not found in the library. Do not rely on these:**\n\n${missing.map(({ raw, reason }) => line(raw, 'not found', reason)).join('\n')}`,
@@ -55,6 +72,7 @@ export function sourcesSection(answer: string, sources: Source[], citations: Che
 const line = (what: string, state: string, reason: string) => `- ${what}: *${state}*.${reason ? ` ${reason}` : ''}`
 
 /** A citation of `bns 318(4)` is one of the source `bns 318`. */
-const isOf = ({ id }: CheckedCitation, sourceId: string) => id !== null && (id === sourceId || id.startsWith(`${sourceId}(`))
+const isOf = ({ id }: CheckedCitation, sourceId: string) =>
+  id !== null && (id === sourceId || id.startsWith(`${sourceId}(`))
 
 const unique = (citations: CheckedCitation[]) => [...new Map(citations.map((one) => [one.id ?? one.raw, one])).values()]

@@ -21,7 +21,10 @@ export async function upsertSession(tx: Db, key: SessionKey, title: string, now:
   await tx
     .insert(chatSessions)
     .values({ ...key, title, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: [chatSessions.userId, chatSessions.tool, chatSessions.sessionId], set: { updatedAt: now } })
+    .onConflictDoUpdate({
+      target: [chatSessions.userId, chatSessions.tool, chatSessions.sessionId],
+      set: { updatedAt: now },
+    })
 }
 
 /** Serialises the starts of one person's answers, so that the count of running ones can be believed. */
@@ -52,7 +55,12 @@ export async function insertMessage(
 }
 
 export const findMessage = async (db: Db, userId: number, id: string): Promise<StoredMessage | undefined> =>
-  (await db.select().from(chatMessages).where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId))))[0]
+  (
+    await db
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))
+  )[0]
 
 /** The newest messages of a session, oldest first. */
 export async function listMessages(db: Db, key: SessionKey, most: number): Promise<StoredMessage[]> {
@@ -73,7 +81,13 @@ export async function deleteSession(tx: Db, key: SessionKey): Promise<string[] |
   const files = await tx.select({ fileId: chatMessages.fileId }).from(chatMessages).where(ofSession(key))
   const gone = await tx
     .delete(chatSessions)
-    .where(and(eq(chatSessions.userId, key.userId), eq(chatSessions.tool, key.tool), eq(chatSessions.sessionId, key.sessionId)))
+    .where(
+      and(
+        eq(chatSessions.userId, key.userId),
+        eq(chatSessions.tool, key.tool),
+        eq(chatSessions.sessionId, key.sessionId),
+      ),
+    )
     .returning({ id: chatSessions.sessionId })
   return gone.length > 0 ? files.flatMap(({ fileId }) => fileId ?? []) : undefined
 }
@@ -115,11 +129,17 @@ export async function saveProgress(db: Db, progress: Progress[], now: Date): Pro
 export async function endMessage(
   db: Db,
   id: string,
-  { status, ...end }: { status: EndedStatus; answer: string; sources: Source[]; citations: CheckedCitation[]; endedAt: Date },
+  {
+    status,
+    ...end
+  }: { status: EndedStatus; answer: string; sources: Source[]; citations: CheckedCitation[]; endedAt: Date },
 ): Promise<EndedStatus | undefined> {
   const [row] = await db
     .update(chatMessages)
-    .set({ ...end, status: sql`case when ${chatMessages.cancelRequestedAt} is not null then 'cancelled' else ${status} end` })
+    .set({
+      ...end,
+      status: sql`case when ${chatMessages.cancelRequestedAt} is not null then 'cancelled' else ${status} end`,
+    })
     .where(and(eq(chatMessages.id, id), eq(chatMessages.status, 'running')))
     .returning({ status: chatMessages.status })
   return row?.status as EndedStatus | undefined

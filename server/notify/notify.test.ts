@@ -22,7 +22,8 @@ async function mailServer(accept: () => Error | undefined = () => undefined) {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const refusal = accept()
-        if (!refusal) mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: Buffer.concat(parts).toString() })
+        if (!refusal)
+          mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: Buffer.concat(parts).toString() })
         done(refusal)
       })
     },
@@ -46,7 +47,10 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     await new Client(product).call('/signup', json(form))
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 10_000)
     const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
-    expect(mail).toMatchObject({ from: { address: 'desk@example.in', name: 'NyayaDesk' }, subject: 'Your NyayaDesk code' })
+    expect(mail).toMatchObject({
+      from: { address: 'desk@example.in', name: 'NyayaDesk' },
+      subject: 'Your NyayaDesk code',
+    })
     expect(mail.to?.[0]?.address).toBe(form.email)
     expect(mail.text).toMatch(/\b\d{6}\b/)
   })
@@ -65,16 +69,27 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     const gateway = createServer(async (request, response) => {
       let body = ''
       for await (const part of request) body += String(part)
-      calls.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body: JSON.parse(body) })
+      calls.push({
+        authorization: request.headers.authorization,
+        key: request.headers['idempotency-key'],
+        body: JSON.parse(body),
+      })
       response.end('{}')
     })
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
     cleanUp.push(() => gateway.close())
-    const product = await start(kind, { SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`, SMS_TOKEN: 'sms-token' })
+    const product = await start(kind, {
+      SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
+      SMS_TOKEN: 'sms-token',
+    })
     const form = signupForm()
     await new Client(product).call('/signup', json(form))
     await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000)
-    expect(calls[0]).toMatchObject({ authorization: 'Bearer sms-token', key: expect.any(String), body: { to: form.mobile_no } })
+    expect(calls[0]).toMatchObject({
+      authorization: 'Bearer sms-token',
+      key: expect.any(String),
+      body: { to: form.mobile_no },
+    })
     expect(calls[0]?.body.text).toMatch(/\b\d{6}\b/)
   })
 })

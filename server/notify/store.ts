@@ -11,7 +11,12 @@ export async function insertMessage(tx: Db, message: typeof messages.$inferInser
 }
 
 export const findUnsent = async (db: Db, id: string): Promise<Message | undefined> =>
-  (await db.select().from(messages).where(and(eq(messages.id, id), isNull(messages.sentAt))))[0]
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.id, id), isNull(messages.sentAt)))
+  )[0]
 
 export async function countTry(db: Db, id: string): Promise<void> {
   await db

@@ -30,7 +30,11 @@ export function smsGateway({ url, token }: NonNullable<Config['sms']>): Transpor
   return async ({ id, recipient, text }) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': id, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       body: JSON.stringify({ to: recipient, text, id }),
       signal: AbortSignal.timeout(10_000),
     })

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './errors.ts'
 
-export type Access = 'visitor' | 'user'
+type Access = 'visitor' | 'user'
 
 export interface Caller {
   id: number
@@ -34,7 +34,9 @@ export function guardRoutes(app: FastifyInstance, identify: (request: FastifyReq
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.method === 'HEAD' || route.method === 'OPTIONS') return
     if (!route.config?.access)
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it: add config: { access: 'visitor' | 'user' }`)
+      throw new Error(
+        `${String(route.method)} ${route.url} does not say who may call it: add config: { access: 'visitor' | 'user' }`,
+      )
   })
 
   // Before the body is read: a stranger's upload is refused without being received.

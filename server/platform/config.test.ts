@@ -3,7 +3,13 @@ import { ConfigError, readConfig } from './config.ts'
 
 describe('the environment', () => {
   test('is all optional', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', trialDays: 7, ai: { provider: 'offline' } })
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      trialDays: 7,
+      ai: { provider: 'offline' },
+    })
   })
 
   test.each([
@@ -34,11 +40,18 @@ describe('the environment', () => {
   })
 
   test('an empty value is a missing one', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '', TRIAL_DAYS: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, trialDays: 7 })
+    expect(readConfig({ PORT: '', DATABASE_URL: '', TRIAL_DAYS: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      trialDays: 7,
+    })
   })
 
   test('another AI_ variable chooses a hosted model', () => {
-    expect(readConfig({ AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm' }).ai).toMatchObject({ provider: 'openai-compatible', model: 'm' })
+    expect(readConfig({ AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm' }).ai).toMatchObject({
+      provider: 'openai-compatible',
+      model: 'm',
+    })
     expect(readConfig({ AI_PROVIDER: 'offline', AI_MODEL: 'm' }).ai).toEqual({ provider: 'offline' })
   })
 

@@ -63,7 +63,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 
   if (Boolean(e.ADMIN_EMAIL) !== Boolean(e.ADMIN_PASSWORD))
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
-  if (e.SMTP_URL && !e.MAIL_FROM) throw new ConfigError('MAIL_FROM: needed with SMTP_URL, for example "NyayaDesk <desk@example.in>"')
+  if (e.SMTP_URL && !e.MAIL_FROM)
+    throw new ConfigError('MAIL_FROM: needed with SMTP_URL, for example "NyayaDesk <desk@example.in>"')
   const razorpay = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
   if (razorpay.some(Boolean) && !razorpay.every(Boolean))
     throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: give all three or none')
@@ -77,7 +78,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       !e.TOKEN_SECRET && 'TOKEN_SECRET (the signing key would be a generated one)',
     ].filter(Boolean)
     if (missing.length > 0)
-      throw new ConfigError(`NODE_ENV=production needs ${missing.join(', ')}. To run on stand-ins on purpose, set ALLOW_SANDBOX=1`)
+      throw new ConfigError(
+        `NODE_ENV=production needs ${missing.join(', ')}. To run on stand-ins on purpose, set ALLOW_SANDBOX=1`,
+      )
   }
 
   return {
@@ -95,7 +98,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     s3Url: e.S3_URL,
     trialDays: e.TRIAL_DAYS ?? 7,
     /** Addresses whose X-Forwarded-For is believed. */
-    trustedProxies: e.TRUSTED_PROXIES?.split(',').map((address) => address.trim()).filter(Boolean) ?? [],
+    trustedProxies:
+      e.TRUSTED_PROXIES?.split(',')
+        .map((address) => address.trim())
+        .filter(Boolean) ?? [],
     /** The documented API hosts as the browser reaches them; the same origin unless told otherwise. */
     apiHosts: {
       main: hostOf(e.API_MAIN_URL),

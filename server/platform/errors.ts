@@ -44,7 +44,10 @@ const errors = {
   pdf_too_long: [422, 'This PDF has too many pages. Please attach the pages that matter (300 at most).'],
   image_unreadable: [422, 'This image could not be read. Please attach a JPEG, PNG or WebP picture.'],
   image_too_large: [422, 'This image has too many pixels. Please attach one of at most 40 megapixels.'],
-  file_too_heavy: [422, 'Reading this file took more time or memory than one file may have. Please attach a smaller part of it.'],
+  file_too_heavy: [
+    422,
+    'Reading this file took more time or memory than one file may have. Please attach a smaller part of it.',
+  ],
   file_quota: [413, 'Your stored files have reached 500 MB. Delete old sessions to make room.'],
   storage_full: [507, 'There is no room to store files at the moment. Please try again later.'],
 } as const satisfies Record<string, readonly [number, string]>

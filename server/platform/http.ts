@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError } from 'fastify'
+import Fastify, { LogController, type FastifyError } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -23,7 +23,7 @@ const MAX_JSON_BYTES = 65_536
 
 export async function createApp(config: Config) {
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -36,24 +36,41 @@ export async function createApp(config: Config) {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500) log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed')
+    if (refusal.status >= 500)
+      log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
     return reply.code(refusal.status).send({ message: refusal.message })
   })
 
   await app.register(swagger, {
     openapi: {
-      info: { title: 'NyayaDesk', version: '0.1.0', description: 'Errors are JSON `{"message": "..."}`; the message is what the user is shown.' },
+      info: {
+        title: 'NyayaDesk',
+        version: '0.1.0',
+        description: 'Errors are JSON `{"message": "..."}`; the message is what the user is shown.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
   })
   await app.register(cookie)
   if (Object.values(config.apiHosts).some(Boolean))
-    await app.register(cors, { origin: config.publicUrl, credentials: true, exposedHeaders: ['x-message-id', 'x-auth-token', 'retry-after'] })
+    await app.register(cors, {
+      origin: config.publicUrl,
+      credentials: true,
+      exposedHeaders: ['x-message-id', 'x-auth-token', 'retry-after'],
+    })
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { files: 1, fields: 20, fieldSize: 131_072, fieldNameSize: 100, parts: 21, headerPairs: 20, fileSize: 10_485_760 },
+    limits: {
+      files: 1,
+      fields: 20,
+      fieldSize: 131_072,
+      fieldNameSize: 100,
+      parts: 21,
+      headerPairs: 20,
+      fileSize: 10_485_760,
+    },
   })
   secureHeaders(app, config)
   return app
@@ -82,7 +99,9 @@ export function asRefusal(error: unknown): Refusal {
   const { code, statusCode, cause } = error as { code?: string; statusCode?: number; cause?: { code?: string } }
   const known = code === undefined ? undefined : byFastifyCode[code]
   if (known) return new Refusal(known, { cause: error })
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request', { cause: error })
-  if (databaseGone.test(code ?? '') || databaseGone.test(cause?.code ?? '')) return new Refusal('busy', { retryAfter: 5, cause: error })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('bad_request', { cause: error })
+  if (databaseGone.test(code ?? '') || databaseGone.test(cause?.code ?? ''))
+    return new Refusal('busy', { retryAfter: 5, cause: error })
   return new Refusal('internal', { cause: error })
 }

@@ -16,11 +16,19 @@ export class Jobs {
   stop = () => this.#boss.stop({ graceful: true, timeout: 5_000 })
 
   /** Declares a queue and who works on it. The worker must bear being called twice for one job. */
-  async work<T extends object>(queue: string, options: { retryLimit: number; batchSize?: number }, work: (data: T) => Promise<void>) {
+  async work<T extends object>(
+    queue: string,
+    options: { retryLimit: number; batchSize?: number },
+    work: (data: T) => Promise<void>,
+  ) {
     await this.#boss.createQueue(queue, { retryLimit: options.retryLimit, retryBackoff: true, retryDelay: 2 })
-    await this.#boss.work<T>(queue, { pollingIntervalSeconds: 0.5, batchSize: options.batchSize ?? 1 }, async (jobs) => {
-      for (const job of jobs) await work(job.data)
-    })
+    await this.#boss.work<T>(
+      queue,
+      { pollingIntervalSeconds: 0.5, batchSize: options.batchSize ?? 1 },
+      async (jobs) => {
+        for (const job of jobs) await work(job.data)
+      },
+    )
   }
 
   /** Declares a queue whose work comes round by itself. @param cron in UTC */

@@ -25,7 +25,8 @@ export class Limits {
     try {
       await this.#limiter(limit).consume(key)
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) fail(code, { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
+      if (refused instanceof RateLimiterRes)
+        fail(code, { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
       throw refused
     }
   }

@@ -16,7 +16,11 @@ export async function siteRoutes(app: App, { config, database }: Platform, webRo
     method: 'GET',
     url: '/api/health',
     config: { access: 'visitor' },
-    schema: { summary: 'Whether the product can serve', tags: ['site'], response: { 200: z.object({ status: z.literal('ok') }) } },
+    schema: {
+      summary: 'Whether the product can serve',
+      tags: ['site'],
+      response: { 200: z.object({ status: z.literal('ok') }) },
+    },
     async handler() {
       await database.query('select 1').catch((cause: unknown) => fail('busy', { cause, retryAfter: 5 }))
       return { status: 'ok' as const }
@@ -44,9 +48,12 @@ export async function siteRoutes(app: App, { config, database }: Platform, webRo
       },
     })
 
-  app.get('/', { schema: { hide: true } }, (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page))
+  app.get('/', { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  )
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html')
+    const isPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html')
     if (!isPage) fail('not_found')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
@@ -57,5 +64,8 @@ function documentOf(webRoot: string, apiHosts: Platform['config']['apiHosts']): 
   const file = join(webRoot, 'index.html')
   if (!existsSync(file)) return '<!doctype html><title>NyayaDesk</title><p>The web app has not been built.</p>'
   const content = JSON.stringify(apiHosts).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return readFileSync(file, 'utf8').replace(/<meta name="nyayadesk-config"[^>]*>/, () => `<meta name="nyayadesk-config" content="${content}">`)
+  return readFileSync(file, 'utf8').replace(
+    /<meta name="nyayadesk-config"[^>]*>/,
+    () => `<meta name="nyayadesk-config" content="${content}">`,
+  )
 }

@@ -9,23 +9,32 @@ describe('documents and headers', () => {
   afterAll(() => product.dispose())
   const get = (path: string, accept = 'text/html') => fetch(`${product.address}${path}`, { headers: { accept } })
 
-  test.each(['/', '/login', '/register', '/scenario', '/S/00000000-0000-4000-8000-000000000000', '/help&FAQ', '/help&FAQ/legaldraft', '/Leal-draft-Demo', '/nowhere'])(
-    '%s is the app, with the runtime configuration and a policy that runs nothing else',
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toContain('text/html')
-      const policy = response.headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("script-src 'self';")
-      expect(policy).toContain("trusted-types 'none'")
-      expect(policy).toContain("connect-src 'self' https://status.example.in;")
-      expect(policy).not.toContain('unsafe')
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-      const page = await response.text()
-      expect(page).toContain('content="{&quot;main&quot;:&quot;&quot;,&quot;ai&quot;:&quot;&quot;,&quot;status&quot;:&quot;https://status.example.in&quot;')
-      expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/i)
-    },
-  )
+  test.each([
+    '/',
+    '/login',
+    '/register',
+    '/scenario',
+    '/S/00000000-0000-4000-8000-000000000000',
+    '/help&FAQ',
+    '/help&FAQ/legaldraft',
+    '/Leal-draft-Demo',
+    '/nowhere',
+  ])('%s is the app, with the runtime configuration and a policy that runs nothing else', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("trusted-types 'none'")
+    expect(policy).toContain("connect-src 'self' https://status.example.in;")
+    expect(policy).not.toContain('unsafe')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const page = await response.text()
+    expect(page).toContain(
+      'content="{&quot;main&quot;:&quot;&quot;,&quot;ai&quot;:&quot;&quot;,&quot;status&quot;:&quot;https://status.example.in&quot;',
+    )
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/i)
+  })
 
   test('built files are kept for ever, and come compressed', async () => {
     const page = await (await get('/')).text()
@@ -42,8 +51,12 @@ describe('documents and headers', () => {
 
   test('health and the description of every call', async () => {
     expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' })
-    const { paths } = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, { summary?: string }>> }
-    const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    const { paths } = (await (await get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { summary?: string }>>
+    }
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
     expect(calls).toEqual(
       expect.arrayContaining([
         'POST /api/signup',
@@ -58,11 +71,14 @@ describe('documents and headers', () => {
         'GET /api/health',
       ]),
     )
-    for (const methods of Object.values(paths)) for (const call of Object.values(methods)) expect(call.summary).toBeTruthy()
+    for (const methods of Object.values(paths))
+      for (const call of Object.values(methods)) expect(call.summary).toBeTruthy()
   })
 
   test('every protected call refuses a stranger before it reads anything', async () => {
-    const { paths } = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, { security?: unknown[] }>> }
+    const { paths } = (await (await get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { security?: unknown[] }>>
+    }
     let refused = 0
     for (const [path, methods] of Object.entries(paths))
       for (const [method, call] of Object.entries(methods)) {
@@ -70,7 +86,12 @@ describe('documents and headers', () => {
         const url = product.address + path.replaceAll(/\{\w+\}/g, '1')
         for (const authorization of ['', 'Bearer x', 'Bearer a.b.c', 'Basic eDp5']) {
           const response = await fetch(url, { method, headers: authorization ? { authorization } : {} })
-          expect([method, path, response.status, await response.json()]).toEqual([method, path, 401, { message: 'Please log in to continue.' }])
+          expect([method, path, response.status, await response.json()]).toEqual([
+            method,
+            path,
+            401,
+            { message: 'Please log in to continue.' },
+          ])
           refused += 1
         }
       }
@@ -79,7 +100,9 @@ describe('documents and headers', () => {
 
   test('health is 503 while the database is away', async () => {
     const own = await startProduct('server')
-    await own.platform.database.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    await own.platform.database.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
     expect((await fetch(`${own.address}/api/health`)).status).toBe(200)
     own.platform.database.query = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
     const response = await fetch(`${own.address}/api/health`)

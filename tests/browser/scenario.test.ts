@@ -32,12 +32,19 @@ describe('a person', () => {
   test('registers, enters the code, logs in, asks with a PDF, opens a source, comes back by the history and deletes it', async () => {
     const page = await stage.page()
     await page.goto('/')
-    await page.getByRole('link', { name: /register/i }).first().click()
+    await page
+      .getByRole('link', { name: /register/i })
+      .first()
+      .click()
     await page.waitForURL('**/register')
     await join(page, stage)
 
     await page.getByText('How can I help you?').waitFor()
-    await page.locator('input[type=file]').setInputFiles({ name: 'notice.pdf', mimeType: 'application/pdf', buffer: await pdf('Cheque for Rs. 4,50,000 dated 12.08.2025 returned unpaid.') })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'notice.pdf',
+      mimeType: 'application/pdf',
+      buffer: await pdf('Cheque for Rs. 4,50,000 dated 12.08.2025 returned unpaid.'),
+    })
     await page.getByText('notice.pdf').waitFor()
     await ask(page, CHEQUE)
     await answerEnds(page)
@@ -45,10 +52,16 @@ describe('a person', () => {
     await page.getByRole('heading', { name: 'Short answer' }).waitFor()
     await page.getByText('12.08.2025 (p. 1)').waitFor()
 
-    await page.getByRole('button', { name: /^Source 1: Section 138, NI Act.*verified/i }).first().click()
+    await page
+      .getByRole('button', { name: /^Source 1: Section 138, NI Act.*verified/i })
+      .first()
+      .click()
     const source = page.getByRole('dialog')
     await source.getByText('Section 138, NI Act').first().waitFor()
-    await source.getByText(/verified/i).first().waitFor()
+    await source
+      .getByText(/verified/i)
+      .first()
+      .waitFor()
     await page.keyboard.press('Escape')
     await source.waitFor({ state: 'hidden' })
 
@@ -63,7 +76,10 @@ describe('a person', () => {
 
     await nav.getByRole('button', { name: `Delete ${CHEQUE}` }).click()
     await page.getByText('Are you sure you want to delete this history?').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: /delete/i }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /delete/i })
+      .click()
     await toast(page, 'History deleted successfully')
     await page.waitForURL('**/scenario')
     await row.waitFor({ state: 'hidden' })
@@ -199,17 +215,28 @@ describe('while an answer is written', () => {
     await join(page, hosted)
     model.answer((answer) => {
       answer.say('See Ramprasad Verma v. Lotus Fabrics Pvt. Ltd., (2019) 14 SCC 9921.\n\n')
-      answer.say('<img src=x onerror="document.title=\'broken\'"> [here](javascript:alert(1)) [there](https://example.in/a)\n')
+      answer.say(
+        '<img src=x onerror="document.title=\'broken\'"> [here](javascript:alert(1)) [there](https://example.in/a)\n',
+      )
       answer.finish()
     })
     await ask(page, CHEQUE)
     await answerEnds(page)
-    await page.getByRole('button', { name: /Lotus Fabrics.*not found/i }).first().waitFor()
+    await page
+      .getByRole('button', { name: /Lotus Fabrics.*not found/i })
+      .first()
+      .waitFor()
     expect(await page.title()).not.toBe('broken')
-    const hrefs = await page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(hrefs.filter((href) => href?.startsWith('javascript'))).toEqual([])
     const there = page.getByRole('link', { name: /there/ })
-    expect([await there.getAttribute('target'), await there.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow'])
+    expect([await there.getAttribute('target'), await there.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer nofollow',
+    ])
     await page.context().close()
   })
 })
@@ -224,7 +251,10 @@ test('by keyboard alone: log in, ask, read a source, stop at nothing', async () 
   await page.keyboard.type(CHEQUE)
   await page.keyboard.press('Enter')
   await answerEnds(page)
-  await page.getByRole('button', { name: /^Source 1:/ }).first().focus()
+  await page
+    .getByRole('button', { name: /^Source 1:/ })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')

@@ -10,7 +10,9 @@ import type { PlaybookFile } from '#server/law/content.ts'
 import { distFolder } from '#tests/support/product.ts'
 
 const folder = join(import.meta.dirname, '../../content/law/playbooks')
-const playbooks = globSync('*.yaml', { cwd: folder }).map((file) => parse(readFileSync(join(folder, file), 'utf8')) as PlaybookFile)
+const playbooks = globSync('*.yaml', { cwd: folder }).map(
+  (file) => parse(readFileSync(join(folder, file), 'utf8')) as PlaybookFile,
+)
 
 let library: Library
 beforeAll(async () => {
@@ -25,5 +27,7 @@ test.each(playbooks.map(({ id, asks }) => [id, asks[0] ?? ''] as const))('%s', a
   expect(answer).not.toContain('[[')
   const citations = await library.check(answer, { today: '2026-11-20' })
   expect(citations.length).toBeGreaterThan(3)
-  expect(citations.filter(({ state }) => state === 'not found').map(({ raw, reason }) => `${raw}: ${reason}`)).toEqual([])
+  expect(citations.filter(({ state }) => state === 'not found').map(({ raw, reason }) => `${raw}: ${reason}`)).toEqual(
+    [],
+  )
 })

@@ -21,12 +21,12 @@ export async function openBrowser(): Promise<Browser> {
     executablePath,
     // The package's own arguments would turn web security off.
     args: ['--no-sandbox', '--headless=shell'],
-    env: { ...process.env, LD_LIBRARY_PATH: join(cache, 'al2023/lib'), FONTCONFIG_PATH: join(cache, 'fonts') } as Record<string, string>,
+    env: { ...process.env, LD_LIBRARY_PATH: join(cache, 'al2023/lib'), FONTCONFIG_PATH: join(cache, 'fonts') },
   })
 }
 
 /** Unpacks the browser and the libraries it needs once; the package does that by itself only on another platform. */
-export async function unpacked(): Promise<string> {
+async function unpacked(): Promise<string> {
   mkdirSync(cache, { recursive: true })
   const temporary = process.env['TMPDIR']
   process.env['TMPDIR'] = cache

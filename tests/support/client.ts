@@ -37,7 +37,11 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
 })
 
 /** The `name=value` pairs of an answer's cookies, as the next request sends them. */
-export const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+export const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 
 export class Client {
   readonly address: string
@@ -84,11 +88,20 @@ export class Client {
   }
 
   /** Asks the Scenario Solver; the answer is the raw response. */
-  ask(prompt: string, { session = randomUUID() as string, file, accept }: AskOptions = {}): Promise<Response> {
+  ask(prompt: string, { session = randomUUID(), file, accept }: AskOptions = {}): Promise<Response> {
     const form = new FormData()
     form.append('scenario', prompt)
-    if (file) form.append('scenario_pdf', new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type ?? 'application/pdf' }), file.name ?? 'file.pdf')
-    return this.call(`/scenario/${this.claims.id}/${session}`, { method: 'POST', body: form, headers: accept ? { accept } : {} })
+    if (file)
+      form.append(
+        'scenario_pdf',
+        new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type ?? 'application/pdf' }),
+        file.name ?? 'file.pdf',
+      )
+    return this.call(`/scenario/${this.claims.id}/${session}`, {
+      method: 'POST',
+      body: form,
+      headers: accept ? { accept } : {},
+    })
   }
 
   async history(session: string): Promise<ChatMessage[]> {
@@ -116,4 +129,5 @@ export async function* eventsOf(response: Response): AsyncGenerator<AnswerEvent>
   }
 }
 
-export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims

@@ -23,11 +23,16 @@ export async function openStage(env: Record<string, string> = {}, offlinePaceMs 
     browser,
     complaints,
     async page(options = {}) {
-      const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 }, ...options })
+      const context = await browser.newContext({
+        baseURL: product.address,
+        viewport: { width: 1280, height: 900 },
+        ...options,
+      })
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          complaints.push(message.text())
       })
       return page
     },

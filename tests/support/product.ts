@@ -22,7 +22,7 @@ export interface TestProduct extends Product {
   dispose(): Promise<void>
 }
 
-export class TestClock {
+class TestClock {
   #ahead = 0
   now = () => new Date(Date.now() + this.#ahead)
   /** @param ms how far to move */
@@ -34,7 +34,11 @@ export class TestClock {
 export const distFolder = join(import.meta.dirname, '../../dist')
 
 /** @param env variables of the operating contract; @param offlinePaceMs rest between two pieces of an offline answer */
-export async function startProduct(kind: DatabaseKind, env: Record<string, string> = {}, offlinePaceMs = 0): Promise<TestProduct> {
+export async function startProduct(
+  kind: DatabaseKind,
+  env: Record<string, string> = {},
+  offlinePaceMs = 0,
+): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-data-'))
   let databaseUrl: string | undefined
   let name = ''
@@ -50,7 +54,13 @@ export async function startProduct(kind: DatabaseKind, env: Record<string, strin
   const open: TestProduct[] = []
 
   async function node(more: Record<string, string>): Promise<TestProduct> {
-    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...env, ...more })
+    const config = readConfig({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...env,
+      ...more,
+    })
     const libraryFile = await currentLibrary(join(distFolder, 'library'))
     const product = await openProduct(config, { libraryFile, webRoot: join(distFolder, 'web'), clock, offlinePaceMs })
     let stopped: Promise<void> | undefined

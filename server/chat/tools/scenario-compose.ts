@@ -19,7 +19,10 @@ export function composeScenario(grounds: Grounds): string {
     parts.push(authorities(grounds, matter))
     if (matter) parts.push(next(grounds, matter), changes(grounds, matter))
     const also = others.slice(0, ALSO).map(({ title }) => title.toLowerCase())
-    if (also.length > 0) parts.push(`Your question may also touch on ${also.join(' and ')}: ask about that by itself for an answer of its own.`)
+    if (also.length > 0)
+      parts.push(
+        `Your question may also touch on ${also.join(' and ')}: ask about that by itself for an answer of its own.`,
+      )
   }
   if (attachment) parts.push(document(grounds))
   return parts.filter(Boolean).join('\n\n')
@@ -42,14 +45,19 @@ function unknown({ found: { coverage } }: Grounds): string {
 function shortAnswer(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   const { cite } = composer(grounds)
   if (matter) return `## Short answer\n\n${matter.short.map(cite).join(' ')}`
-  const named = [...grounds.found.provisions.map(({ id }) => `[[${id}]]`), ...grounds.found.judgments.map(({ id }) => `[[j:${id}]]`)]
+  const named = [
+    ...grounds.found.provisions.map(({ id }) => `[[${id}]]`),
+    ...grounds.found.judgments.map(({ id }) => `[[j:${id}]]`),
+  ]
   return `## Short answer\n\nThe library holds what you name, set out below: ${named.slice(0, 4).map(cite).join('; ')}. It holds no worked answer for the situation itself, so what follows is the law, not advice on the facts.`
 }
 
 function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   const { found } = grounds
   const { mark } = composer(grounds)
-  const shown = found.provisions.filter(({ id }) => !matter || matter.law.some((ref) => ref === id || ref.startsWith(`${id}(`))).slice(0, 12)
+  const shown = found.provisions
+    .filter(({ id }) => !matter || matter.law.some((ref) => ref === id || ref.startsWith(`${id}(`)))
+    .slice(0, 12)
   if (shown.length === 0) return ''
   const lines = shown.map((provision) => {
     const old = oldLaw(grounds, provision)
@@ -73,7 +81,8 @@ function dates({ found: { factsDate, provisions } }: Grounds): string {
 const isOld = ({ factsDate }: Grounds['found']) => factsDate !== null && factsDate.to < CODES_CHANGED
 
 function oldLaw({ found }: Grounds, { replaces, from }: FoundProvision): string {
-  if (replaces.length === 0) return found.factsDate && found.factsDate.to < from ? '**It was not in force on your date.**' : ''
+  if (replaces.length === 0)
+    return found.factsDate && found.factsDate.to < from ? '**It was not in force on your date.**' : ''
   const names = [...new Set(replaces.map(({ label }) => label))].join('; ')
   return isOld(found) ? `**On your date this is ${names}.**` : `For acts before 1 July 2024: ${names}.`
 }
@@ -97,16 +106,23 @@ function offences({ found }: Grounds, provisions: FoundProvision[]): string {
     ),
   )
   if (rows.length === 0) return ''
-  const head = ['Section | Punishment | Cognizable | Bailable | Compoundable | Court', '--- | --- | --- | --- | --- | ---']
+  const head = [
+    'Section | Punishment | Cognizable | Bailable | Compoundable | Court',
+    '--- | --- | --- | --- | --- | ---',
+  ]
   const table = [...head, ...rows.slice(0, MOST_ROWS)].map((row) => `| ${row} |`).join('\n')
-  return isOld(found) ? `The table is of the law now in force; on your date the punishment is that of the old section.\n\n${table}` : table
+  return isOld(found)
+    ? `The table is of the law now in force; on your date the punishment is that of the old section.\n\n${table}`
+    : table
 }
 
 const yesNo = (value: boolean | string) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
 
 function authorities(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   const { mark, cite } = composer(grounds)
-  const shown = grounds.found.judgments.filter(({ id }) => !matter || matter.authorities.includes(`j:${id}`)).slice(0, 8)
+  const shown = grounds.found.judgments
+    .filter(({ id }) => !matter || matter.authorities.includes(`j:${id}`))
+    .slice(0, 8)
   if (shown.length === 0) return ''
   const lines = shown.map(({ id, title: name, court, date, neutral, reports, points, status, treatment }) => {
     const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
@@ -134,7 +150,8 @@ function changes(grounds: Grounds, matter: FoundPlaybook): string {
   return `## What would change this answer\n\n${matter.changes.map((fact) => `- ${cite(fact)}`).join('\n')}`
 }
 
-const DATE = /\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December),? \d{4}\b/gi
+const DATE =
+  /\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December),? \d{4}\b/gi
 const AMOUNT = /(?:Rs\.?|INR|₹)\s?\d[\d,]{0,15}(?:\.\d{1,2})?(?:\s?(?:lakh|crore)s?)?/gi
 
 function document({ attachment, cited }: Grounds): string {
@@ -143,10 +160,18 @@ function document({ attachment, cited }: Grounds): string {
   const scanned = pages.some(({ ocr }) => ocr)
   const read = `${pages.length} of ${pageCount} ${pageCount === 1 ? 'page' : 'pages'} of ${name} ${pageCount === 1 ? 'was' : 'were'} read${scanned ? ', by character recognition: check names and figures against the paper' : ''}${truncated ? '. The rest was left out' : ''}.`
   const list = (label: string, pattern: RegExp) => {
-    const hits = pages.flatMap(({ page, text }) => [...new Set(text.match(pattern) ?? [])].map((hit) => `${hit.trim()} (p. ${page})`))
+    const hits = pages.flatMap(({ page, text }) =>
+      [...new Set(text.match(pattern) ?? [])].map((hit) => `${hit.trim()} (p. ${page})`),
+    )
     return hits.length > 0 ? `- ${label}: ${hits.slice(0, 12).join('; ')}` : ''
   }
   const law = cited.slice(0, 15).map(({ raw, state }) => `${raw} (${state})`)
-  const facts = [list('Dates', DATE), list('Amounts', AMOUNT), law.length > 0 ? `- Law it names: ${law.join('; ')}` : ''].filter(Boolean)
-  return ['## From your document', read, facts.join('\n') || 'No date, amount or provision was found in it.'].join('\n\n')
+  const facts = [
+    list('Dates', DATE),
+    list('Amounts', AMOUNT),
+    law.length > 0 ? `- Law it names: ${law.join('; ')}` : '',
+  ].filter(Boolean)
+  return ['## From your document', read, facts.join('\n') || 'No date, amount or provision was found in it.'].join(
+    '\n\n',
+  )
 }

@@ -36,7 +36,7 @@ async function readPages({ path, pages }: PdfScanJob) {
 async function pictureOf(pdf: Pdf, number: number, reason: ScanReason): Promise<Picture | undefined> {
   const page = await pdf.getPage(number)
   // A short page of plain text needs no second reading.
-  if (false) return undefined
+  if (reason === 'little text' && !(await hasImage(page))) return undefined
   const drawn = await drawPage(page)
   if (drawn.incomplete) say({ type: 'cut' })
   return await preparePage(drawn)

@@ -15,7 +15,9 @@ export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): Lan
       return offline()
     case 'openai-compatible': {
       const { baseUrl: baseURL, apiKey } = ai
-      return createOpenAICompatible({ name: 'hosted', baseURL, includeUsage: true, ...(apiKey ? { apiKey } : {}) })(ai.model)
+      return createOpenAICompatible({ name: 'hosted', baseURL, includeUsage: true, ...(apiKey ? { apiKey } : {}) })(
+        ai.model,
+      )
     }
     case 'anthropic':
       return createAnthropic(settings(ai))(ai.model)

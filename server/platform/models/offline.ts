@@ -44,7 +44,9 @@ export function offlineModel({ compose, paceMs }: OfflineModelOptions): Language
       return { content: [{ type: 'text', text: answer(options) }], usage: nothingUsed, finishReason, warnings: [] }
     },
     async doStream(options) {
-      return { stream: ReadableStream.from(parts(options)) as Awaited<ReturnType<LanguageModelV4['doStream']>>['stream'] }
+      return {
+        stream: ReadableStream.from(parts(options)) as Awaited<ReturnType<LanguageModelV4['doStream']>>['stream'],
+      }
     },
   }
 }

@@ -12,7 +12,7 @@ export interface Patience {
   whole: number
 }
 
-export const PATIENCE: Patience = { firstToken: 20_000, nextToken: 30_000, whole: 120_000 }
+const PATIENCE: Patience = { firstToken: 20_000, nextToken: 30_000, whole: 120_000 }
 const MAX_OUTPUT_TOKENS = 4_096
 /** A provider that asks to wait longer than this is as good as down for somebody who watches. */
 const LONGEST_RETRY_WAIT = 5_000
@@ -56,7 +56,12 @@ export async function* writeText(
   }
 }
 
-async function* once(model: LanguageModelV4, { instructions, messages, offline }: Writing, signal: AbortSignal, patience: Patience) {
+async function* once(
+  model: LanguageModelV4,
+  { instructions, messages, offline }: Writing,
+  signal: AbortSignal,
+  patience: Patience,
+) {
   const silence = new AbortController()
   const giveUp = () => silence.abort(new DOMException('The model went silent', 'TimeoutError'))
   const whole = setTimeout(giveUp, patience.whole)
@@ -76,7 +81,8 @@ async function* once(model: LanguageModelV4, { instructions, messages, offline }
     for await (const part of stream) {
       if (part.type === 'error') throw part.error
       if (part.type === 'abort') throw signal.aborted ? signal.reason : silence.signal.reason
-      if (part.type === 'finish' && part.finishReason === 'error') throw new Error('the model stopped because of an error')
+      if (part.type === 'finish' && part.finishReason === 'error')
+        throw new Error('the model stopped because of an error')
       if (part.type !== 'text-delta' || part.text === '') continue
       clearTimeout(next)
       next = setTimeout(giveUp, patience.nextToken)
@@ -94,11 +100,16 @@ async function* once(model: LanguageModelV4, { instructions, messages, offline }
 function retryWait(error: unknown): number | undefined {
   if (error instanceof DOMException && error.name === 'TimeoutError') return undefined
   if (!APICallError.isInstance(error)) return 250
-  if (error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 408 && error.statusCode !== 429) return undefined
+  if (error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 408 && error.statusCode !== 429)
+    return undefined
   const asked = Number(error.responseHeaders?.['retry-after'] ?? 0) * 1_000
   return asked > LONGEST_RETRY_WAIT ? undefined : Math.max(asked || 0, 250)
 }
 
 /** What may be logged of a fault: never the prompt, which a provider's error carries. */
 const reasonOf = (error: unknown) =>
-  APICallError.isInstance(error) ? `status ${error.statusCode ?? 'none'}` : error instanceof Error ? error.name : 'unknown'
+  APICallError.isInstance(error)
+    ? `status ${error.statusCode ?? 'none'}`
+    : error instanceof Error
+      ? error.name
+      : 'unknown'
