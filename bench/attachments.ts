@@ -45,7 +45,7 @@ const readers = () =>
 
 /** Watches the readers while something is read. @returns the most that one of them ever held, in MB */
 async function peakOf(work: () => Promise<unknown>) {
-  let [peak, running] = [0, true]
+  let peak = 0
   const look = () => {
     for (const pid of readers()) {
       try {
@@ -57,9 +57,9 @@ async function peakOf(work: () => Promise<unknown>) {
     }
   }
   const timer = setInterval(look, 20)
-  await work().finally(() => (running = false))
+  await work()
   clearInterval(timer)
-  return running ? 0 : Math.round(peak)
+  return Math.round(peak)
 }
 
 const outcomeOf = (reading: Promise<ReadDocument>) =>

@@ -1,8 +1,9 @@
 /** The roof: every slice opened and registered once, in the order of docs/map.md. */
 import { guardRoutes } from '#server/platform/access.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
+import { ConfigError, type Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db.ts'
+import { fail } from '#server/platform/errors.ts'
 import { createApp } from '#server/platform/http.ts'
 import { Jobs } from '#server/platform/jobs.ts'
 import { Limits } from '#server/platform/limits.ts'
@@ -55,11 +56,18 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   })
 
   const app = await createApp(config)
+  let stopping = false
+  app.addHook('onRequest', async ({ url }) => {
+    // What is being written may still be followed and stopped; nothing new begins.
+    if (stopping && !/^\/api\/(cancel|answers)\//.test(url)) fail('stopping', { retryAfter: 5 })
+  })
   guardRoutes(app, auth.identify)
   authRoutes(app, auth)
   chatRoutes(app, chat)
   await siteRoutes(app, platform, surroundings.webRoot)
-  const address = await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
+    throw new ConfigError(`HOST, PORT: ${cause.message}`, { cause })
+  })
 
   return {
     app,
@@ -68,9 +76,9 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     chat,
     /** Stops politely: what is being written may finish, then everything is saved and closed. @param patience ms */
     async stop(patience = DRAIN) {
-      const drained = chat.live.drain(patience)
+      stopping = true
+      await chat.live.drain(patience)
       const closed = app.close()
-      await drained
       // A reader that takes nothing would hold the stop for ever; what it misses is saved, and it can come back.
       const hurry = setTimeout(() => app.server.closeAllConnections(), LAST_WORDS)
       await closed

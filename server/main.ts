@@ -32,9 +32,6 @@ try {
       )
     })
 } catch (error) {
-  const port = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  if (error instanceof ConfigError) console.error(error.message)
-  else if (port) console.error(`PORT: ${(error as NodeJS.ErrnoException).message}`)
-  else console.error(error)
+  console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 }

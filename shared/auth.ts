@@ -61,7 +61,8 @@ export const AUTH_TEXTS = {
 /** 254 characters is the longest address SMTP carries (RFC 5321); tested before the pattern, which stays linear. */
 const MAX_EMAIL_CHARS = 254
 export const MAX_PASSWORD_CHARS = 128
-const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/
+/** No character that a mail server reads as a list, a comment or a quotation: one address is one mailbox. */
+const EMAIL = /^[^\s@,;:<>()[\]"\\\p{Cc}]{1,64}@[^\s@,;:<>()[\]"\\\p{Cc}]{1,190}\.[^\s@.,;:<>()[\]"\\\p{Cc}]{2,63}$/u
 
 export const isEmail = (text: string) => text.length <= MAX_EMAIL_CHARS && EMAIL.test(text)
 const isMobile = (text: string) => /^\d{10}$/.test(text)

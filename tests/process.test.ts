@@ -82,7 +82,7 @@ test('a bad variable, a port in use and a sandbox in production are one line and
   await once(taken, 'listening')
   for (const [env, line] of [
     [{ PORT: 'x' }, /^PORT: /],
-    [{ PORT: String((taken.address() as AddressInfo).port), DATA_DIR: dataFolder() }, /^PORT: .*EADDRINUSE/],
+    [{ PORT: String((taken.address() as AddressInfo).port), DATA_DIR: dataFolder() }, /^HOST, PORT: .*EADDRINUSE/],
     [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs .*ALLOW_SANDBOX=1/],
   ] as const) {
     const { exit, said } = run(env)

@@ -243,6 +243,47 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     ).toBe(200)
   })
 
+  test('what the SMS says tells nothing, and its code opens nothing for an address that is taken', async () => {
+    const taken = signupForm()
+    await new Client(product).join(taken)
+    const attempt = signupForm({ email: taken.email })
+    const cookie = cookiesOf(await visitor.call('/signup', json(attempt)))
+    const text = async (mobile: string) => (await messageTo(product.dataDir, mobile)).text.replaceAll(/\d{6}/g, 'CODE')
+    expect(await text(attempt.mobile_no)).toBe(await text(taken.mobile_no))
+    const sms = codeIn(await messageTo(product.dataDir, attempt.mobile_no))
+    expect((await verify(sms, { cookie })).status).toBe(400)
+  })
+
+  test('an account that never proved its address loses it to whoever does', async () => {
+    const owner = signupForm()
+    const squatter = signupForm({ email: owner.email, pass_word: 'Squatter#2026' })
+    const first = await pending(squatter)
+    await verify(codeIn(await messageTo(product.dataDir, squatter.mobile_no)), { cookie: first.cookie })
+    const inside = await new Client(product).logIn(squatter.email, squatter.pass_word)
+
+    const second = await pending(owner)
+    expect((await verify(second.code, { cookie: second.cookie })).status).toBe(200)
+    expect((await login(owner.email, squatter.pass_word)).status).toBe(401)
+    expect((await login(owner.email, owner.pass_word)).status).toBe(200)
+    expect((await inside.call(`/Scenario_history/${inside.claims.id}`)).status).toBe(401)
+  })
+
+  test.each([
+    'victim@example.com,1.in',
+    'Foo<victim@example.com>.in',
+    'a"b@example.in',
+    'a@b@example.in',
+    'a\u0000b@example.in',
+  ])('an address that a mail server would read otherwise is none: %s', async (email) => {
+    expect((await visitor.call('/signup', json(signupForm({ email })))).status).toBe(400)
+  })
+
+  test('text that cannot be kept is refused, not an error of ours', async () => {
+    for (const change of [{ town: '\u0000' }, { state: '\ud800' }])
+      expect((await visitor.call('/signup', json(signupForm(change)))).status).toBe(400)
+    expect((await login('a\u0000@example.in', 'x')).status).toBe(400)
+  })
+
   test('no password, code or token is kept readable', async () => {
     const form = signupForm()
     const person = await new Client(product).join(form)

@@ -12,12 +12,13 @@ import { Announcement } from '#server/platform/events.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TokenClaims } from '#shared/auth.ts'
 import type { Notify } from '../notify/index.ts'
-import { hashPassword } from './codes.ts'
+import { hashPassword, verifyPassword } from './codes.ts'
 import {
   deleteExpired,
   deleteSession,
   findSession,
   findUser,
+  findUserByEmail,
   insertSession,
   touchSession,
   upsertAdmin,
@@ -48,6 +49,14 @@ const NO_PLAN: PlanClaims = {
   rp_sub_id: null,
 }
 
+/** An unchanged password keeps its hash, and with it the sessions and known devices. */
+async function ensureAdmin(db: Db, { email, password }: { email: string; password: string }, now: Date) {
+  const address = email.toLowerCase()
+  const existing = await findUserByEmail(db, address)
+  if (existing?.role === 'Admin' && (await verifyPassword(existing.passwordHash, password))) return
+  await upsertAdmin(db, address, await hashPassword(password), now)
+}
+
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 export async function openAuth(platform: Platform, notify: Notify) {
@@ -55,8 +64,7 @@ export async function openAuth(platform: Platform, notify: Notify) {
   const tokens = makeTokens(tokenKey(config.tokenSecret, config.dataDir))
   let planOf: (db: Db, userId: number) => Promise<PlanClaims> = async () => NO_PLAN
 
-  if (config.admin)
-    await upsertAdmin(db, config.admin.email.toLowerCase(), await hashPassword(config.admin.password), clock.now())
+  if (config.admin) await ensureAdmin(db, config.admin, clock.now())
   await jobs.every('17 * * * *', 'auth-tidy', () => deleteExpired(db, clock.now()))
 
   /** A token for a session, with the user and plan as they are now. */

@@ -22,6 +22,7 @@ export const guessesFromLoopback: Limit = { name: 'otp-loopback', points: 3_000,
 export const wrongPerAccount: Limit = { name: 'login-account', points: 10, seconds: 15 * MINUTE }
 export const wrongPerDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * MINUTE }
 export const wrongPerIp: Limit = { name: 'login-ip', points: 20, seconds: MINUTE }
+export const wrongFromLoopback: Limit = { name: 'login-loopback', points: 300, seconds: MINUTE }
 
 export const isLoopback = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')
 

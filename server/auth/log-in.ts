@@ -25,13 +25,18 @@ export async function logIn(auth: Auth, email: string, password: string, device:
   const user = await findUserByEmail(db, address)
   const known = user !== undefined && device !== undefined && sameSecret(device, deviceMark(user.passwordHash, address))
   const perAccount = known ? limit.wrongPerDevice : limit.wrongPerAccount
-  const ip = limit.network(origin.ip)
-  await limits.take(limit.wrongPerIp, ip)
-  await limits.take(perAccount, address)
-
-  const right = await verifyPassword(user?.passwordHash, password)
-  if (!right || !user) fail('login_wrong')
-  await limits.giveBack(limit.wrongPerIp, ip)
-  await limits.giveBack(perAccount, address)
+  const counted = [
+    [limit.isLoopback(origin.ip) ? limit.wrongFromLoopback : limit.wrongPerIp, limit.network(origin.ip)],
+    [perAccount, address],
+  ] as const
+  // Taken before the check, so that tries made at once are counted, and given back unless the password was wrong.
+  for (const [of, key] of counted) await limits.take(of, key)
+  let wrong = false
+  try {
+    wrong = !(await verifyPassword(user?.passwordHash, password))
+  } finally {
+    if (!wrong) for (const [of, key] of counted) await limits.giveBack(of, key)
+  }
+  if (wrong || !user) fail('login_wrong')
   return { token: await auth.openSession(user.id), device: deviceMark(user.passwordHash, address) }
 }

@@ -8,7 +8,12 @@ import { logIn } from './log-in.ts'
 import { signUp, type Origin } from './sign-up.ts'
 import { verifyCodeOfSignUp } from './verify-code.ts'
 
-const text = (most: number) => z.string(AUTH_TEXTS.requiredFields).max(most, AUTH_TEXTS.requiredFields)
+/** PostgreSQL keeps neither NUL nor half a surrogate pair; nobody types either. */
+const text = (most: number) =>
+  z
+    .string(AUTH_TEXTS.requiredFields)
+    .max(most, AUTH_TEXTS.requiredFields)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), AUTH_TEXTS.requiredFields)
 const message = z.object({ message: z.string() })
 
 const signupBody = z.object({

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import { authFlows, sessions, users, type PendingAccount } from '#db/auth.ts'
+import { authFlows, rateLimits, sessions, users, type PendingAccount } from '#db/auth.ts'
 import type { Db } from '#server/platform/db.ts'
 
 export type User = typeof users.$inferSelect
@@ -25,22 +25,25 @@ export async function insertUser(
   return (await tx.insert(users).values(account).onConflictDoNothing().returning())[0]
 }
 
-/** The back-office account: made, or brought to the given password and role. */
+/** Takes an address from an account that never proved it, and ends that account's sessions. */
+export async function releaseUnverifiedEmail(tx: Db, email: string): Promise<void> {
+  const released = await tx
+    .update(users)
+    .set({ email: sql`'released-' || ${users.id} || '@invalid'` })
+    .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id })
+  for (const { id } of released) await deleteSessionsOf(tx, id)
+}
+
+/** The back-office account: made, or brought to the given password and role, its sessions ended. */
 export async function upsertAdmin(db: Db, email: string, passwordHash: string, now: Date): Promise<void> {
-  const admin = {
-    username: 'Admin',
-    email,
-    mobileNo: '',
-    passwordHash,
-    role: 'Admin',
-    state: 'None',
-    town: '',
-    source: 'environment',
-  }
-  await db
+  const proven = { passwordHash, role: 'Admin', emailVerifiedAt: now }
+  const [row] = await db
     .insert(users)
-    .values({ ...admin, emailVerifiedAt: now })
-    .onConflictDoUpdate({ target: users.email, set: { passwordHash, role: 'Admin' } })
+    .values({ ...proven, username: 'Admin', email, mobileNo: '', state: 'None', town: '', source: 'environment' })
+    .onConflictDoUpdate({ target: users.email, set: proven })
+    .returning({ id: users.id })
+  if (row) await deleteSessionsOf(db, row.id)
 }
 
 export const insertFlow = async (tx: Db, flow: typeof authFlows.$inferInsert): Promise<void> => {
@@ -140,12 +143,17 @@ export async function touchSession(db: Db, sid: string, now: Date): Promise<void
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sid))
 }
 
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
 export async function deleteSession(db: Db, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sid))
 }
 
 /** Removes what can never be used again. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
   await db.delete(authFlows).where(lte(authFlows.expiresAt, now))
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
 }

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '#shared/auth.ts'
+import { ConfigError } from '#server/platform/config.ts'
 import { fail } from '#server/platform/errors.ts'
 
 const ISSUER = 'nyayadesk'
@@ -10,17 +11,30 @@ const AUDIENCE = 'nyayadesk-app'
 /** Nodes may disagree about the time by this many seconds. */
 const CLOCK_TOLERANCE = 60
 
-/** The given secret, or one made once and kept in the data directory, readable by its owner only. */
+/**
+ * The given secret, or one made once and kept in the data directory, readable by its owner only.
+ * @throws ConfigError when the kept one is damaged
+ */
 export function tokenKey(secret: string | undefined, dataDir: string): Uint8Array {
   if (secret) return new TextEncoder().encode(secret)
   const file = join(dataDir, 'token-secret')
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) {
+    // Written aside first: a half-written secret would be found at the next start. A link never replaces a file, so of
+    // several nodes that start together one wins.
+    const aside = `${file}.${randomUUID()}`
+    writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    try {
+      linkSync(aside, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(aside)
+    }
   }
-  return new TextEncoder().encode(readFileSync(file, 'utf8'))
+  const kept = readFileSync(file, 'utf8')
+  if (kept.length < 32) throw new ConfigError(`DATA_DIR: ${file} is damaged; delete it, and everybody logs in again`)
+  return new TextEncoder().encode(kept)
 }
 
 /** Signs and reads login tokens. HS256 only: a token that names another algorithm is refused. */

@@ -10,6 +10,7 @@ import {
   findFlowByCookie,
   findOnlyFlow,
   insertUser,
+  releaseUnverifiedEmail,
   type Flow,
 } from './store.ts'
 
@@ -53,6 +54,8 @@ async function openAccount(
 ): Promise<number> {
   return auth.platform.db.transaction(async (tx) => {
     if (!(await consumeFlow(tx, flow.id, now))) fail('otp_wrong')
+    // Somebody opened an account on this address with another channel's code: now its owner has come.
+    if (byEmail) await releaseUnverifiedEmail(tx, flow.email)
     const user = await insertUser(tx, {
       ...payload,
       email: flow.email,

@@ -157,6 +157,27 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     }
   })
 
+  test('a form that is broken is refused in one sentence', async () => {
+    const url = `/scenario/${asha.claims.id}/${randomUUID()}`
+    const form = 'multipart/form-data'
+    const part = '--x\r\ncontent-disposition: form-data; name="scenario"\r\n\r\nHello'
+    for (const [type, body] of [
+      [form, part],
+      [`${form}; boundary=`, part],
+      [`${form}; boundary=x`, 'no parts at all'],
+      [`${form}; boundary=x`, part],
+    ] as const) {
+      const response = await asha.call(url, { method: 'POST', headers: { 'content-type': type }, body })
+      expect([response.status, Object.keys((await response.json()) as object)]).toEqual([400, ['message']])
+    }
+  })
+
+  test('a call without a body may still name a content type', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const path = `/cancel/scenario_solver/${randomUUID()}`
+    expect((await asha.call(path, { method: 'POST', headers })).status).toBe(404)
+  })
+
   test('lists sessions newest first, with a title, and deletes them', async () => {
     const person = await new Client(product).join()
     const [first, second] = [randomUUID(), randomUUID()]
@@ -416,6 +437,50 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     expect((await asha.history(session))[0]).toMatchObject({ status: 'failed', answer: 'A beginning without' })
     const plain = await asha.ask(CHEQUE, { session })
     await expect(plain.text()).rejects.toThrow()
+  })
+
+  test('a turn that failed does not hide the turns before it from the model', async () => {
+    await person()
+    const session = randomUUID()
+    for (const [prompt, script] of [
+      ['The first question', (answer) => (answer.say('The first answer.'), answer.finish())],
+      ['The second question', (answer) => answer.refuse(400)],
+      ['The third question', (answer) => (answer.say('The third answer.'), answer.finish())],
+    ] as [string, Parameters<typeof model.answer>[0]][]) {
+      model.answer(script)
+      await (await asha.ask(prompt, { session })).text()
+    }
+    expect(model.requests.at(-1)?.prompt).toContain('The first answer.')
+  })
+
+  test('an answer that was cut off at its length says so', async () => {
+    await person()
+    model.answer((answer) => {
+      answer.say('Half a sentence')
+      answer.finish('length')
+    })
+    expect(await (await asha.ask(CHEQUE)).text()).toContain('this answer is not whole')
+  })
+
+  test('a stop lets nothing new begin, and says so', async () => {
+    const own = await startProduct(kind, model.env)
+    const ravi = await new Client(own).join()
+    const goOn = Promise.withResolvers<void>()
+    model.answer(async (answer) => {
+      answer.say('First. ')
+      await goOn.promise
+      answer.say('Last.')
+      answer.finish()
+    })
+    const response = await ravi.ask(CHEQUE)
+    const stopped = own.stop()
+    const refused = await ravi.ask(CHEQUE)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await ravi.call('/health')).status).toBe(503)
+    goOn.resolve()
+    expect(await response.text()).toContain('First. Last.')
+    await stopped
+    await own.dispose()
   })
 
   test('a polite stop saves what was written as interrupted', async () => {

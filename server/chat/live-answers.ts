@@ -20,13 +20,14 @@ export class LiveAnswers {
   readonly #clock: Clock
   readonly #answers = new Map<string, { answer: LiveAnswer; whole: Promise<void> }>()
   readonly #timers: NodeJS.Timeout[]
-  #saving: Promise<void> = Promise.resolve()
+  #saving: Promise<void> | undefined
+  #cutOff = false
 
   constructor(db: Db, clock: Clock) {
     this.#db = db
     this.#clock = clock
     this.#timers = [
-      setInterval(() => (this.#saving = this.#checkpoint()), CHECKPOINT_EVERY),
+      setInterval(() => void this.#checkpoint(), CHECKPOINT_EVERY),
       setInterval(() => void this.#sweep(STALE_AFTER), SWEEP_EVERY),
     ]
     for (const timer of this.#timers) timer.unref()
@@ -46,6 +47,7 @@ export class LiveAnswers {
   /** Starts writing. The answer goes on whoever listens, until it ends or is stopped. */
   start(id: string, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>): LiveAnswer {
     const answer = new LiveAnswer(id)
+    if (this.#cutOff) answer.stop('interrupted')
     this.#answers.set(id, { answer, whole: this.#run(answer, write) })
     return answer
   }
@@ -53,9 +55,11 @@ export class LiveAnswers {
   /** Lets what is running finish for a while, then cuts it off; either way it is saved. @param patience ms */
   async drain(patience: number): Promise<void> {
     const cut = setTimeout(() => {
+      this.#cutOff = true
       for (const { answer } of this.#answers.values()) answer.stop('interrupted')
     }, patience)
-    await Promise.all([...this.#answers.values()].map(({ whole }) => whole))
+    // Whoever was let in before the doors closed is waited for as well.
+    while (this.#answers.size > 0) await Promise.all([...this.#answers.values()].map(({ whole }) => whole))
     clearTimeout(cut)
     for (const timer of this.#timers) clearInterval(timer)
     await this.#saving
@@ -87,7 +91,7 @@ export class LiveAnswers {
         citations,
         endedAt: this.#clock.now(),
       })
-      if (saved && saved !== 'failed') end = { type: 'done', status: saved }
+      if (saved !== 'failed') end = { type: 'done', status: saved ?? 'interrupted' }
     } catch (error) {
       // The reader is not told of an end that is not saved: the sweep will call it interrupted.
       log.error({ err: error }, 'the end of an answer could not be saved')
@@ -97,20 +101,25 @@ export class LiveAnswers {
     this.#answers.delete(id)
   }
 
-  async #checkpoint() {
+  /** One at a time: on a slow database they would pile up, each with every text in it. */
+  #checkpoint(): Promise<void> {
+    this.#saving ??= this.#save().finally(() => (this.#saving = undefined))
+    return this.#saving
+  }
+
+  async #save() {
     const progress = [...this.#answers.values()].map(({ answer }) => ({ id: answer.id, answer: storable(answer.text) }))
     if (progress.length === 0) return
     try {
-      for (const id of await saveProgress(this.#db, progress, this.#clock.now())) this.stop(id, 'cancelled')
+      for (const { id, reason } of await saveProgress(this.#db, progress)) this.stop(id, reason)
     } catch (error) {
       log.warn({ err: error }, 'a checkpoint failed')
     }
   }
 
   async #sweep(staleAfter: number) {
-    const now = this.#clock.now()
     try {
-      await interruptStale(this.#db, new Date(now.getTime() - staleAfter), now)
+      await interruptStale(this.#db, staleAfter, [...this.#answers.keys()], this.#clock.now())
     } catch (error) {
       log.warn({ err: error }, 'a sweep failed')
     }

@@ -40,8 +40,9 @@ function recent(history: Turn[]): Turn[] {
   const kept: Turn[] = []
   let room = MOST_HISTORY_CHARS
   for (const turn of history.toReversed()) {
+    if (!turn.answer) continue
     room -= turn.prompt.length + turn.answer.length
-    if (room < 0 || !turn.answer) break
+    if (room < 0) break
     kept.unshift(turn)
   }
   return kept

@@ -5,6 +5,7 @@ export class Readers {
   readonly #replies = new Map<string, Set<FastifyReply>>()
 
   add(sid: string, reply: FastifyReply) {
+    if (reply.raw.destroyed) return
     const replies = this.#replies.get(sid) ?? new Set()
     this.#replies.set(sid, replies.add(reply))
     reply.raw.once('close', () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { AnswerStatus, ToolId } from '#shared/chat.ts'
@@ -48,7 +48,7 @@ export async function insertMessage(
   const next = sql<number>`(select coalesce(max(${chatMessages.seq}), 0) + 1 from ${chatMessages} where ${ofSession(message)})`
   const [row] = await tx
     .insert(chatMessages)
-    .values({ ...message, seq: next, heartbeatAt: message.createdAt })
+    .values({ ...message, seq: next })
     .onConflictDoNothing()
     .returning({ id: chatMessages.id })
   return row?.id
@@ -109,17 +109,21 @@ export interface Progress {
 
 /**
  * Saves what has been written so far of many answers in one statement: two hundred a second, one by one, would
- * hold up every stream of the embedded database.
- * @returns the ids of those that should stop: cancelled on another node, or deleted
+ * hold up every stream of the embedded database. Life is told by the database's clock, which all nodes share.
+ * @returns those that should stop: cancelled on another node, or deleted or given up there
  */
-export async function saveProgress(db: Db, progress: Progress[], now: Date): Promise<string[]> {
+export async function saveProgress(db: Db, progress: Progress[]) {
   const { rows } = await db.execute(sql`
-    update chat_messages m set answer = v.answer, heartbeat_at = ${now.toISOString()}::timestamptz
+    update chat_messages m set answer = v.answer, heartbeat_at = now()
     from jsonb_to_recordset(${JSON.stringify(progress)}::jsonb) as v(id uuid, answer text)
     where m.id = v.id and m.status = 'running'
     returning m.id, m.cancel_requested_at`)
-  const going = new Set(rows.filter((row) => row['cancel_requested_at'] === null).map((row) => row['id']))
-  return progress.map(({ id }) => id).filter((id) => !going.has(id))
+  const cancelled = new Map(rows.map((row) => [row['id'], row['cancel_requested_at'] !== null]))
+  return progress.flatMap(({ id }) => {
+    const reason = cancelled.get(id)
+    if (reason === false) return []
+    return { id, reason: reason ? ('cancelled' as const) : ('interrupted' as const) }
+  })
 }
 
 /**
@@ -145,10 +149,20 @@ export async function endMessage(
   return row?.status as EndedStatus | undefined
 }
 
-/** Answers whose node stopped renewing them keep what was saved and are called interrupted. */
-export async function interruptStale(db: Db, heartbeatBefore: Date, now: Date): Promise<void> {
+/**
+ * Answers whose node stopped renewing them keep what was saved and are called interrupted.
+ * @param staleAfter ms without a sign of life
+ * @param own ids that this node is writing
+ */
+export async function interruptStale(db: Db, staleAfter: number, own: string[], now: Date): Promise<void> {
   await db
     .update(chatMessages)
     .set({ status: 'interrupted', endedAt: now })
-    .where(and(eq(chatMessages.status, 'running'), lt(chatMessages.heartbeatAt, heartbeatBefore)))
+    .where(
+      and(
+        eq(chatMessages.status, 'running'),
+        sql`${chatMessages.heartbeatAt} <= now() - ${staleAfter} * interval '1 millisecond'`,
+        notInArray(chatMessages.id, own),
+      ),
+    )
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fail } from '#server/platform/errors.ts'
+import { fail, Refusal } from '#server/platform/errors.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
 export interface ReceivedForm {
@@ -34,6 +34,11 @@ export async function receiveForm(
     return { fields, file }
   } catch (error) {
     await file?.discard()
-    throw error
+    throw isOurs(error) ? error : new Refusal('bad_request', { cause: error })
   }
 }
+
+/** A refusal, a listed error of the form's limits, or a fault of this machine; all else is how the body was written. */
+const isOurs = (error: unknown) =>
+  error instanceof Refusal ||
+  (error instanceof Error && ('syscall' in error || ('code' in error && String(error.code).startsWith('FST_'))))

@@ -3,12 +3,15 @@
  * Must never happen: a message for something that was rolled back, a message lost because a server was down,
  * a one-time code kept after it left.
  */
+import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { countTry, findUnsent, insertMessage, markSent } from './store.ts'
+import { countTry, findUnsent, forgetOld, insertMessage, markSent } from './store.ts'
 import { outbox, smsGateway, smtp } from './transports.ts'
 
-const QUEUE = 'notify-send'
+const QUEUES = { email: 'notify-email', sms: 'notify-sms' } as const
+/** With waits that grow to 30 s, about ten minutes: as long as a one-time code lives. */
+const TRIES = 22
 
 export interface Notify {
   /** Writes a message in the transaction of its cause; a job sends it after the commit, and again until it arrives. */
@@ -22,18 +25,21 @@ export async function openNotify({ config, clock, db, jobs }: Platform): Promise
     sms: config.sms ? smsGateway(config.sms) : fallback,
   }
 
-  await jobs.work<{ id: string }>(QUEUE, { retryLimit: 20, batchSize: 10 }, async ({ id }) => {
-    const message = await findUnsent(db, id)
-    if (!message) return
-    await countTry(db, id)
-    await transports[message.channel](message)
-    await markSent(db, id, clock.now())
-  })
+  // A queue for each: a silent SMS gateway must not hold up the mail.
+  for (const channel of ['email', 'sms'] as const)
+    await jobs.work<{ id: string }>(QUEUES[channel], { retryLimit: TRIES, atOnce: 4 }, async ({ id }) => {
+      const message = await findUnsent(db, id)
+      if (!message) return
+      await countTry(db, id)
+      await transports[channel](message)
+      await markSent(db, id, clock.now())
+    })
+  await jobs.every('29 * * * *', 'notify-tidy', () => forgetOld(db, new Date(clock.now().getTime() - DAY)))
 
   return {
     async send(tx, message) {
       const id = await insertMessage(tx, { ...message, createdAt: clock.now() })
-      await jobs.add(tx, QUEUE, { id })
+      await jobs.add(tx, QUEUES[message.channel], { id })
     },
   }
 }

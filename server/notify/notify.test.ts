@@ -64,6 +64,24 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     expect(refusals).toBe(2)
   })
 
+  test('a gateway that says nothing does not hold up the mail', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    cleanUp.push(
+      () => silent.closeAllConnections(),
+      () => silent.close(),
+    )
+    const smtp = await mailServer()
+    const product = await start(kind, {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'desk@example.in',
+      SMS_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`,
+    })
+    const visitor = new Client(product)
+    for (let i = 0; i < 4; i += 1) expect((await visitor.call('/signup', json(signupForm()))).status).toBe(200)
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(4), 9_000)
+  })
+
   test('go out by the SMS gateway with its token and an idempotency key', async () => {
     const calls: { authorization: string | undefined; key: unknown; body: { to: string; text: string } }[] = []
     const gateway = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { messages } from '#db/notify.ts'
 import type { Db } from '#server/platform/db.ts'
 
@@ -28,4 +28,9 @@ export async function countTry(db: Db, id: string): Promise<void> {
 /** Also forgets the text: a one-time code has no business in a table once it has left. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.update(messages).set({ sentAt: now, text: '' }).where(eq(messages.id, id))
+}
+
+/** Messages are not an archive: sent or given up, their text and addresses go. */
+export async function forgetOld(db: Db, before: Date): Promise<void> {
+  await db.delete(messages).where(lt(messages.createdAt, before))
 }

@@ -2,6 +2,7 @@
  * The environment, read once at boot and nowhere else. A bad value is one clear line and exit 1.
  * The variables are the operating contract's; `.env.example` lists them all.
  */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -9,31 +10,55 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** Addresses, or ranges of them: "10.0.0.1, 10.0.0.0/8". */
+const addresses = z.string().refine(
+  (list) =>
+    list.split(',').every((entry) => {
+      const [address = '', bits, more] = entry.trim().split('/')
+      const most = isIP(address) === 4 ? 32 : 128
+      return (
+        isIP(address) > 0 &&
+        more === undefined &&
+        (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+      )
+    }),
+  'must be addresses or ranges, comma separated: 10.0.0.1, 10.0.0.0/8',
+)
+
 const environment = z.object({
   NODE_ENV: optional(z.string()),
   HOST: optional(z.string()),
-  PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  PORT: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a number from 0 to 65535'),
+  ),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   TOKEN_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
   ADMIN_EMAIL: optional(z.email()),
-  ADMIN_PASSWORD: optional(z.string().min(8, 'must be at least 8 characters')),
+  ADMIN_PASSWORD: optional(
+    z.string().min(8, 'must be at least 8 characters').max(128, 'must be at most 128 characters'),
+  ),
   AI_PROVIDER: optional(z.enum(['offline', 'openai-compatible', 'anthropic', 'google'])),
   AI_BASE_URL: optional(httpUrl),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: optional(z.string().regex(/@/, 'must hold an address, for example "NyayaDesk <desk@example.in>"')),
   SMS_URL: optional(httpUrl),
   SMS_TOKEN: optional(z.string()),
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
-  S3_URL: optional(httpUrl),
+  S3_URL: optional(httpUrl.regex(/^https?:\/\/[^:@/]+:[^:@/]+@[^/]+\/./, 'must be https://KEY:SECRET@host/bucket')),
   TRIAL_DAYS: optional(z.coerce.number().int().min(0).max(365)),
   ALLOW_SANDBOX: optional(z.enum(['0', '1'])),
-  TRUSTED_PROXIES: optional(z.string()),
+  TRUSTED_PROXIES: optional(addresses),
   API_MAIN_URL: optional(httpUrl),
   API_AI_URL: optional(httpUrl),
   API_STATUS_URL: optional(httpUrl),
@@ -98,10 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     s3Url: e.S3_URL,
     trialDays: e.TRIAL_DAYS ?? 7,
     /** Addresses whose X-Forwarded-For is believed. */
-    trustedProxies:
-      e.TRUSTED_PROXIES?.split(',')
-        .map((address) => address.trim())
-        .filter(Boolean) ?? [],
+    trustedProxies: e.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     /** The documented API hosts as the browser reaches them; the same origin unless told otherwise. */
     apiHosts: {
       main: hostOf(e.API_MAIN_URL),

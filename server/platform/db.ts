@@ -16,6 +16,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite, type ConstructorOptions } from 'pg-boss'
 import * as schema from '#db/schema.ts'
+import { ConfigError } from './config.ts'
 import { lockDirectory } from './lock.ts'
 import { log } from './log.ts'
 
@@ -39,6 +40,8 @@ export interface Database {
 }
 
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+/** No query of ours takes this long unless the server hangs; ms. */
+const QUERY_PATIENCE = 15_000
 const MIGRATION_LOCK = 7_019_204
 
 /**
@@ -82,10 +85,22 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 async function openServer(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ allowExitOnIdle: true, connectionString, max: 10, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: QUERY_PATIENCE,
+    query_timeout: QUERY_PATIENCE + 1_000,
+  })
+  // A connection that breaks while a transaction has it tells nobody else: unheard, it would end the process. The
+  // query that was running is refused all the same.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const db = drizzlePg(pool, { schema })
-  await migrateOnce(pool)
+  await migrateOnce(pool).catch((cause: unknown) => {
+    throw new ConfigError(`DATABASE_URL: the server could not be used: ${reasonOf(cause)}`, { cause })
+  })
   const ear = new Ear(connectionString)
   return {
     db: db as unknown as Db,
@@ -99,6 +114,9 @@ async function openServer(connectionString: string): Promise<Database> {
     },
   }
 }
+
+/** The code or the first line of what went wrong: no address, which may hold a password. */
+const reasonOf = (error: unknown) => (error as { code?: string }).code ?? String(error).split('\n')[0]
 
 /** Nodes that start together take turns. */
 async function migrateOnce(pool: pg.Pool) {
@@ -130,7 +148,7 @@ class Ear {
   }
 
   async #connect() {
-    const client = new pg.Client({ connectionString: this.#connectionString })
+    const client = new pg.Client({ connectionString: this.#connectionString, connectionTimeoutMillis: 5_000 })
     client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.(payload ?? ''))
     client.on('error', () => this.#reconnect())
     client.on('end', () => this.#reconnect())

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
-import Fastify, { LogController, type FastifyError } from 'fastify'
+import Fastify, { LogController, type FastifyError, type FastifyReply } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -30,13 +30,17 @@ export async function createApp(config: Config) {
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
+    frameworkErrors(error, _request, reply: FastifyReply) {
+      const { status, message } = asRefusal(error)
+      void reply.code(status).send({ message })
+    },
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500)
+    if (refusal.status >= 500 && !request.raw.destroyed)
       log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
     return reply.code(refusal.status).send({ message: refusal.message })
@@ -53,12 +57,18 @@ export async function createApp(config: Config) {
     },
     transform: jsonSchemaTransform,
   })
+  // The documented calls without a body may still name a content type.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  )
   await app.register(cookie)
   if (Object.values(config.apiHosts).some(Boolean))
     await app.register(cors, {
-      origin: config.publicUrl,
+      origin: new URL(config.publicUrl).origin,
+      methods: ['GET', 'POST', 'DELETE'],
       credentials: true,
-      exposedHeaders: ['x-message-id', 'x-auth-token', 'retry-after'],
+      exposedHeaders: ['x-message-id', 'x-flow-id', 'x-auth-token', 'retry-after'],
     })
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -85,8 +95,17 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'bad_request',
   FST_FIELDS_LIMIT: 'bad_request',
 }
-/** PostgreSQL going away, or not there: SQLSTATE classes 08 and 57, and the socket's own errors. */
-const databaseGone = /^(08|57P|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
+/** PostgreSQL going away, overloaded or not there: SQLSTATE classes 08, 53 and 57, and the socket's own errors. */
+const databaseGone = /^(08|53|57|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
+
+interface Fault {
+  code?: string | undefined
+  message?: string | undefined
+}
+
+const isDatabaseGone = (fault: Fault | undefined) =>
+  databaseGone.test(fault?.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(fault?.message ?? '')
 
 /** Whatever was thrown, as something that may be said aloud. */
 export function asRefusal(error: unknown): Refusal {
@@ -96,12 +115,18 @@ export function asRefusal(error: unknown): Refusal {
     // Only sentences we wrote ourselves end in a full stop; a validator's own words are not for people.
     return said?.endsWith('.') ? new Refusal('bad_request', { message: said }) : new Refusal('bad_request')
   }
-  const { code, statusCode, cause } = error as { code?: string; statusCode?: number; cause?: { code?: string } }
+  const { code, statusCode, cause, message } = Object(error) as {
+    code?: string
+    statusCode?: number
+    cause?: Fault
+    message?: string
+  }
   const known = code === undefined ? undefined : byFastifyCode[code]
   if (known) return new Refusal(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('bad_request', { cause: error })
-  if (databaseGone.test(code ?? '') || databaseGone.test(cause?.code ?? ''))
-    return new Refusal('busy', { retryAfter: 5, cause: error })
+  if ([{ code, message }, cause].some(isDatabaseGone)) return new Refusal('busy', { retryAfter: 5, cause: error })
+  // Class 22: text that PostgreSQL cannot keep, such as a NUL.
+  if (cause?.code?.startsWith('22')) return new Refusal('bad_request', { cause: error })
   return new Refusal('internal', { cause: error })
 }

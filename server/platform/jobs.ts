@@ -18,17 +18,16 @@ export class Jobs {
   /** Declares a queue and who works on it. The worker must bear being called twice for one job. */
   async work<T extends object>(
     queue: string,
-    options: { retryLimit: number; batchSize?: number },
+    options: { retryLimit: number; atOnce?: number },
     work: (data: T) => Promise<void>,
   ) {
-    await this.#boss.createQueue(queue, { retryLimit: options.retryLimit, retryBackoff: true, retryDelay: 2 })
-    await this.#boss.work<T>(
-      queue,
-      { pollingIntervalSeconds: 0.5, batchSize: options.batchSize ?? 1 },
-      async (jobs) => {
-        for (const job of jobs) await work(job.data)
-      },
-    )
+    const { retryLimit, atOnce = 1 } = options
+    await this.#boss.createQueue(queue, { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: 30 })
+    // One job at a time in each worker: a job that fails puts back nobody else's.
+    const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce }
+    await this.#boss.work<T>(queue, polling, async (jobs) => {
+      for (const job of jobs) await work(job.data)
+    })
   }
 
   /** Declares a queue whose work comes round by itself. @param cron in UTC */

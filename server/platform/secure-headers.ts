@@ -7,7 +7,13 @@ import type { Config } from './config.ts'
  */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const https = config.publicUrl.startsWith('https:')
-  const apis = [...new Set(Object.values(config.apiHosts).filter(Boolean))]
+  const apis = [
+    ...new Set(
+      Object.values(config.apiHosts)
+        .filter(Boolean)
+        .map((host) => new URL(host).origin),
+    ),
+  ]
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -35,7 +41,7 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
       'permissions-policy': 'camera=(), microphone=(self), geolocation=(self)',
       ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     })
-    if (request.url.startsWith('/api/')) {
+    if (request.routeOptions.url?.startsWith('/api/')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     } else reply.header('content-security-policy', policy)

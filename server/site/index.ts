@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
@@ -40,6 +41,8 @@ export async function siteRoutes(app: App, { config, database }: Platform, webRo
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
+      // The document goes out with the runtime configuration in it, never as it was built.
+      allowedPath: (path) => path !== '/index.html',
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
@@ -52,11 +55,16 @@ export async function siteRoutes(app: App, { config, database }: Platform, webRo
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
   )
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html')
-    if (!isPage) fail('not_found')
+    if (!wantsPage(request)) fail('not_found')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
+}
+
+/** Screens have no file ending and are asked for by browsers, scripts and link checkers alike. */
+function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?')
+  const isScreen = !/^\/api(\/|$)/i.test(path) && !/\.\w+$/.test(path)
+  return isScreen && (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(accept)
 }
 
 /** The app's document with the runtime configuration in it, as data that no script runs. */

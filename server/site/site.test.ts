@@ -44,6 +44,17 @@ describe('documents and headers', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
+  test('a script that names no type gets the page too, and so does HEAD; a missing file is no page', async () => {
+    expect((await get('/login', '*/*')).headers.get('content-type')).toContain('text/html')
+    expect((await fetch(`${product.address}/login`, { method: 'HEAD' })).status).toBe(200)
+    for (const path of ['/index.html', '/assets/nothing.js']) expect((await get(path, '*/*')).status).toBe(404)
+  })
+
+  test('an address that cannot be decoded is refused in the same form', async () => {
+    const response = await get('/api/%zz')
+    expect([response.status, Object.keys((await response.json()) as object)]).toEqual([400, ['message']])
+  })
+
   test('an unknown call is JSON, not a page', async () => {
     const response = await get('/api/nowhere')
     expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }])

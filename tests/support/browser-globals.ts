@@ -9,7 +9,7 @@ export function memoryStorage(): Storage {
     },
     key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, String(value)),
+    setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
     clear: () => items.clear(),
   }

@@ -43,9 +43,9 @@ class ModelAnswer {
     this.response.write(bytes)
   }
 
-  finish() {
+  finish(reason = 'stop') {
     this.#open()
-    this.response.end(`data: ${JSON.stringify(chunk({}, 'stop'))}\n\ndata: [DONE]\n\n`)
+    this.response.end(`data: ${JSON.stringify(chunk({}, reason))}\n\ndata: [DONE]\n\n`)
   }
 
   /** The connection breaks. */

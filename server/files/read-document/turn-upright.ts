@@ -26,7 +26,7 @@ export async function turnUpright(png: Buffer, confidence: (sample: Buffer) => P
     const sure = await confidence(await sharp(sample).rotate(turn).png({ compressionLevel: 1 }).toBuffer())
     if (sure > best.sure) best = { turn, sure }
   }
-  return true
+  return best.turn === 0 || best.sure < UPRIGHT
     ? png
     : await sharp(png).rotate(best.turn).png({ compressionLevel: 1 }).toBuffer()
 }

@@ -47,11 +47,13 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
     const asked = document ? fullQuestion.slice(0, MAX_ASKED_CHARS) : fullQuestion
     const question = (document ? `${asked}\n\n${document}` : asked).slice(0, MAX_CHARS)
     const headEnd = document ? asked.length : endOfHead(question)
+    const factsDate = readFactsDate(question, today)
     let cited = readCited(checker, question.slice(0, headEnd))
     const choose = (end: number, tail?: string) => {
       // A question that only names an authority is about what that authority says.
       const said = tail ?? textOf(cited)
-      const terms = reader.read(cited.rest.slice(0, end) + question.slice(cited.rest.length, end), said)
+      const words = cited.rest.slice(0, end) + question.slice(cited.rest.length, end)
+      const terms = reader.read(withoutFigures(words, factsDate), said)
       return { terms, chosen: choosePlaybooks(store, rankPlaybooks(terms, 20), cited, tail !== undefined) }
     }
     let { terms, chosen } = choose(headEnd)
@@ -79,7 +81,7 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
         const row = store.judgmentById(id)
         return row ? [foundJudgment(store, row)] : []
       }),
-      factsDate: readFactsDate(question, today),
+      factsDate,
       coverage,
     }
   }
@@ -110,6 +112,13 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
     return [...ids].slice(0, MAX_JUDGMENTS)
   }
 }
+
+/** When it happened and how much it was say nothing of what it was; a short bare number may be a section. */
+const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
+  (factsDate ? text.replaceAll(factsDate.quoted, ' ') : text).replaceAll(
+    /(?<![\p{L}\d])(?:\d{1,3}(?:,\d{2,3}){1,6}|\d{4,12})(?![\p{L}\d])/gu,
+    ' ',
+  )
 
 /** Where what was typed ends and what came with it begins: the first paragraph of a long text, if it says anything. */
 function endOfHead(question: string): number {

@@ -25,6 +25,7 @@ month months year years day days week weeks ago month one three four five six se
 actually ahead allow allowed amount based began bit completely consider correct create detail details different easily easy entire exist
 face fact facts full general happy hard hence high idea include including issue issues large less likely little low major mention
 mentioned name named necessary normal possible properly reason reasons regard related relevant required respect result right rights
+applies apply applied applicable man men guy
 scenario situation small start started state steps subject suddenly tried ways whenever wrong`
 
 const HINGLISH = `

@@ -13,7 +13,7 @@ export interface OfflineModelOptions {
 }
 
 /** Characters in one piece, about four words. */
-const PIECE = /[\s\S]{1,24}(?=\s|$)|[\s\S]{24}/g
+const PIECE = /[\s\S]{1,24}(?=\s|$)|[\s\S]{24}/gu
 const nothingUsed = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 0, text: 0, reasoning: 0 },

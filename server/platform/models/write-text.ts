@@ -17,6 +17,12 @@ const MAX_OUTPUT_TOKENS = 4_096
 /** A provider that asks to wait longer than this is as good as down for somebody who watches. */
 const LONGEST_RETRY_WAIT = 5_000
 
+/** What a reader must know of an answer that did not end by itself. */
+const CUT_SHORT: Record<string, string> = {
+  length: '\n\n**The model reached its length limit here: this answer is not whole.**',
+  'content-filter': '\n\n**The model’s provider stopped it here: this answer is not whole.**',
+}
+
 export interface Writing {
   instructions: string
   messages: ModelMessage[]
@@ -39,6 +45,7 @@ export async function* writeText(
     let started = false
     try {
       for await (const text of once(model, writing, signal, patience)) {
+        if (text === '') continue
         started = true
         yield text
       }
@@ -83,10 +90,12 @@ async function* once(
       if (part.type === 'abort') throw signal.aborted ? signal.reason : silence.signal.reason
       if (part.type === 'finish' && part.finishReason === 'error')
         throw new Error('the model stopped because of an error')
-      if (part.type !== 'text-delta' || part.text === '') continue
+      if (part.type === 'finish') yield CUT_SHORT[part.finishReason] ?? ''
+      // Thinking aloud is a sign of life, and not part of the answer.
+      if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue
       clearTimeout(next)
       next = setTimeout(giveUp, patience.nextToken)
-      yield part.text
+      if (part.type === 'text-delta') yield part.text
     }
   } finally {
     clearTimeout(whole)
