@@ -49,7 +49,7 @@ function shortAnswer(grounds: Grounds, matter: FoundPlaybook | undefined): strin
     ...grounds.found.provisions.map(({ id }) => `[[${id}]]`),
     ...grounds.found.judgments.map(({ id }) => `[[j:${id}]]`),
   ]
-  return `## Short answer\n\nThe library holds what you name, set out below: ${named.slice(0, 4).map(cite).join('; ')}. It holds no worked answer for the situation itself, so what follows is the law, not advice on the facts.`
+  return `## Short answer\n\nThe library holds no worked answer for this situation. Nearest to your words are ${named.slice(0, 4).map(cite).join('; ')}. What follows is what they say, not advice on the facts: whether they apply is for you or an advocate to judge.`
 }
 
 function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
