@@ -12,7 +12,7 @@ const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const oneAtATime = pLimit(1)
 const MAX_WAITING = 50
 
-function queued<T>(work: () => Promise<T>): Promise<T> {
+async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (oneAtATime.pendingCount >= MAX_WAITING) fail('busy', { retryAfter: 2 })
   return oneAtATime(work)
 }

@@ -143,7 +143,7 @@ export async function touchSession(db: Db, sid: string, now: Date): Promise<void
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sid))
 }
 
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 

@@ -111,3 +111,31 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     expect(calls[0]?.body.text).toMatch(/\b\d{6}\b/)
   })
 })
+
+test('a message goes out again when the gateway fails, once when it does not, and its text is forgotten', async () => {
+  const calls: { key: unknown; to: string }[] = []
+  const gateway = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += String(part)
+    calls.push({ key: request.headers['idempotency-key'], to: (JSON.parse(body) as { to: string }).to })
+    response.writeHead(calls.length === 1 ? 500 : 200).end('{}')
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  cleanUp.push(() => gateway.close())
+  const product = await start('server', {
+    SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
+  })
+  const { db, jobs, database } = product.platform
+  const form = signupForm()
+  await new Client(product).call('/signup', json(form))
+  await vi.waitFor(() => expect(calls).toHaveLength(2), 15_000)
+  expect(calls[0]).toEqual(calls[1])
+  const kept = async () => (await database.query("select id from messages where sent_at is null or text <> ''")).rows
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), 10_000)
+
+  await jobs.add(db, 'notify-sms', { id: calls[0]?.key })
+  const next = signupForm()
+  await new Client(product).call('/signup', json(next))
+  await vi.waitFor(() => expect(calls.at(-1)?.to).toBe(next.mobile_no), 10_000)
+  expect(calls.filter(({ to }) => to === form.mobile_no)).toHaveLength(2)
+})

@@ -13,7 +13,7 @@ test('what is logged of a failed query holds none of its values', async () => {
   const error: unknown = await product.platform.db
     .execute(sql`select ${'canary@example.in'}::int`)
     .catch((caught: unknown) => caught)
-  expect(String((error as Error).message) + JSON.stringify(error)).toContain('canary')
+  expect((error as Error).message + JSON.stringify(error)).toContain('canary')
   const logged = JSON.stringify(describeError(error))
   expect(logged).not.toContain('canary')
   expect(logged).toContain('22P02')

@@ -1,9 +1,9 @@
 /** What a person came to do, in a real browser. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
 import { signupForm } from '#tests/support/client.ts'
 import { ask, join, logIn, openStage, register, type Stage } from '#tests/support/journey.ts'
+import { textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 
 const CHEQUE = 'My cheque of Rs 50,000 bounced. What can I do?'
@@ -17,16 +17,6 @@ afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
 const answerEnds = (page: Page) => page.getByRole('button', { name: 'Copy the answer' }).last().waitFor()
-
-function pdf(text: string): Promise<Buffer> {
-  const document = new PDFDocument()
-  const parts: Buffer[] = []
-  return new Promise((resolve) => {
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.text(text).end()
-  })
-}
 
 describe('a person', () => {
   test('registers, enters the code, logs in, asks with a PDF, opens a source, comes back by the history and deletes it', async () => {
@@ -43,7 +33,7 @@ describe('a person', () => {
     await page.locator('input[type=file]').setInputFiles({
       name: 'notice.pdf',
       mimeType: 'application/pdf',
-      buffer: await pdf('Cheque for Rs. 4,50,000 dated 12.08.2025 returned unpaid.'),
+      buffer: await textPdf(['Cheque for Rs. 4,50,000 dated 12.08.2025 returned unpaid.']),
     })
     await page.getByText('notice.pdf').waitFor()
     await ask(page, CHEQUE)

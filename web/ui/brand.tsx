@@ -2,7 +2,7 @@ import styles from './brand.module.css'
 import { classNames } from './class-names.ts'
 
 /** The mark: the letter न of न्याय, hanging from its headline, which is also the edge of a desk. */
-export function BrandMark({ size = 32, className }: { size?: number; className?: string | undefined }) {
+function BrandMark({ size = 32, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} className={classNames(styles['mark'], className)} aria-hidden>
       <rect className={styles['tile']} width="32" height="32" rx="3" />

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guardRoutes } from './access.ts'
+import { readConfig } from './config.ts'
+import { createApp, type App } from './http.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await createApp(readConfig({ PUBLIC_URL: 'https://desk.example.in', API_MAIN_URL: 'https://api.example.in' }))
+  const thrown: Record<string, unknown> = {
+    secret: new Error('relation "users" of postgres://user:secret@db'),
+    gone: Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    wrapped: new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
+  }
+  app.get<{ Params: { what: string } }>('/api/throws/:what', async ({ params }) => {
+    throw thrown[params.what]
+  })
+  app.post('/api/echo', async () => ({ ok: true }))
+  app.get('/page', async (_, reply) => reply.type('text/html').send('<p>'))
+})
+afterAll(() => app.close())
+
+test('a fault is a documented sentence, never its own words', async () => {
+  const fault = await app.inject('/api/throws/secret')
+  expect([fault.statusCode, fault.json()]).toEqual([
+    500,
+    { message: 'Something went wrong on our side. Please try again.' },
+  ])
+  for (const what of ['gone', 'wrapped']) {
+    const gone = await app.inject(`/api/throws/${what}`)
+    expect([gone.statusCode, gone.headers['retry-after'], gone.json()]).toEqual([
+      503,
+      '5',
+      { message: 'The service is busy. Please try again in a moment.' },
+    ])
+  }
+})
+
+test('a JSON body has 64 kB', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: { text: 'x'.repeat(65_536) } })
+  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'The request is too large.' }])
+})
+
+test('another site may not read answers', async () => {
+  for (const origin of ['https://evil.example', 'null', 'https://desk.example.in.evil.example']) {
+    const answer = await app.inject({ url: '/api/throws/secret', headers: { origin } })
+    expect(answer.headers['access-control-allow-origin']).toBe('https://desk.example.in')
+  }
+  const own = await app.inject({ url: '/api/throws/secret', headers: { origin: 'https://desk.example.in' } })
+  expect(own.headers).toMatchObject({
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'x-message-id, x-flow-id, x-auth-token, retry-after',
+  })
+})
+
+test('every answer carries its headers; calls are never stored, pages never framed', async () => {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=(self)',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }
+  const call = await app.inject('/api/throws/secret')
+  expect(call.headers).toMatchObject({
+    ...common,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  const page = await app.inject('/page')
+  expect(page.headers).toMatchObject(common)
+  expect(String(page.headers['content-security-policy']).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' https://api.example.in",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'upgrade-insecure-requests',
+  ])
+})
+
+test('a route that does not say who may call it cannot be registered', async () => {
+  const guarded = await createApp(readConfig({}))
+  guardRoutes(guarded, () => Promise.reject(new Error('nobody')))
+  expect(() => guarded.route({ method: 'GET', url: '/api/open', handler: async () => 'x' })).toThrow(
+    'does not say who may call it',
+  )
+  await guarded.close()
+})

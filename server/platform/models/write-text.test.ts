@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startMockModel } from '#tests/support/mock-model.ts'
+import { readConfig } from '../config.ts'
+import { openModel, writeText } from './index.ts'
+
+let server: Awaited<ReturnType<typeof startMockModel>>
+beforeEach(async () => {
+  server = await startMockModel((answer) => answer.finish())
+})
+afterEach(() => server.stop())
+
+const ample = { firstToken: 10_000, nextToken: 10_000, whole: 10_000 }
+const write = (patience = ample, signal = new AbortController().signal) => {
+  const model = openModel(readConfig(server.env).ai, () => {
+    throw new Error('not offline')
+  })
+  return Array.fromAsync(
+    writeText(
+      model,
+      { instructions: 'Answer.', messages: [{ role: 'user', content: 'Question' }], offline: {} },
+      signal,
+      patience,
+    ),
+  )
+}
+
+test.each([
+  ['before its first word', { ...ample, firstToken: 150 }, false],
+  ['between two words', { ...ample, nextToken: 150 }, true],
+])('a model that goes silent %s is given up and hung up on, once', { timeout: 8_000 }, async (_, patience, speaks) => {
+  const hungUp = Promise.withResolvers<void>()
+  server.answer((answer) => {
+    answer.response.on('close', () => hungUp.resolve())
+    if (speaks) answer.say('One word')
+  })
+  await expect(write(patience)).rejects.toMatchObject({ code: 'answer_failed' })
+  await hungUp.promise
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a model that never ends is cut off', { timeout: 8_000 }, async () => {
+  const babbled = Promise.withResolvers<number>()
+  server.answer(async (answer) => babbled.resolve(await answer.babble('word ', 5)))
+  await expect(write({ ...ample, whole: 300 })).rejects.toMatchObject({ code: 'answer_failed' })
+  expect(await babbled.promise).toBeGreaterThan(1)
+})
+
+test.each([
+  ['a bad request', 400, {}],
+  ['a wrong key', 401, {}],
+  ['a wait longer than anybody watches', 429, { 'retry-after': '6' }],
+])('%s is not tried again', async (_, status, headers) => {
+  server.answer((answer) => answer.refuse(status, headers))
+  await expect(write()).rejects.toMatchObject({ code: 'answer_failed' })
+  expect(server.requests).toHaveLength(1)
+})
+
+test('after its first word a model is never asked again', async () => {
+  server.answer((answer) => {
+    answer.say('One word')
+    answer.raw('data: {"choices": [oops\n\n')
+    answer.finish()
+  })
+  await expect(write()).rejects.toMatchObject({ code: 'answer_failed' })
+  expect(server.requests).toHaveLength(1)
+})
