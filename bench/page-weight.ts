@@ -16,13 +16,21 @@ for (const path of ['/', '/login', '/register', '/scenario']) {
     path === '/scenario' ? person.token : '',
   )
   const sizes = { script: 0, stylesheet: 0, scripts: 0 }
-  page.on('response', async (response) => {
+  const weighing: Promise<void>[] = []
+  page.on('response', (response) => {
     const type = response.request().resourceType()
     if (type !== 'script' && type !== 'stylesheet') return
-    sizes[type] += gzipSync(await response.body(), { level: 6 }).length
     if (type === 'script') sizes.scripts += 1
+    weighing.push(
+      response.body().then((body) => {
+        sizes[type] += gzipSync(body, { level: 6 }).length
+      }),
+    )
   })
   await page.goto(server.address + path, { waitUntil: 'networkidle' })
+  if (path === '/scenario') await page.getByText('How can I help you?').waitFor()
+  await page.waitForLoadState('networkidle')
+  await Promise.all(weighing)
   rows[path] = {
     'JS kB': (sizes.script / 1000).toFixed(1),
     'CSS kB': (sizes.stylesheet / 1000).toFixed(1),

@@ -1,19 +1,22 @@
 /**
  * Our own time before the model's first token, and the time of a chunk through us, with many streams open:
- * node bench/streams.ts --streams 200 --rate 20 --seconds 15
+ * node bench/streams.ts --streams 200 --rate 20 --seconds 30 --arrivals 15
  */
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
+import { Client, EVENTS } from '#tests/support/client.ts'
 import { spread, startServer } from './support.ts'
 
 const { values } = parseArgs({
   options: {
     streams: { type: 'string', default: '200' },
     rate: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '15' },
+    seconds: { type: 'string', default: '30' },
+    arrivals: { type: 'string', default: '15' },
   },
 })
 const [streams, rate, seconds] = [Number(values.streams), Number(values.rate), Number(values.seconds)]
@@ -38,22 +41,38 @@ const cpuSeconds = () => {
 
 const before: number[] = []
 const through: number[] = []
-/** One stream; its chunks count once all are open. */
-async function stream(person: Client, state: { open: number }) {
+const QUESTION = 'My cheque of Rs 50,000 was returned by the bank. What can I do?'
+
+/** One stream, read with the plainest client there is: its own cost must not be taken for ours. */
+function stream({ token, claims }: Client, state: { open: number }): Promise<void> {
   const sent = now()
-  const response = await person.ask('My cheque of Rs 50,000 was returned by the bank. What can I do?', {
-    accept: EVENTS,
+  const body = `--x\r\ncontent-disposition: form-data; name="scenario"\r\n\r\n${QUESTION}\r\n--x--\r\n`
+  const call = request(`${server.address}/api/scenario/${claims.id}/${randomUUID()}`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: EVENTS,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': Buffer.byteLength(body),
+    },
   })
-  if (!response.ok) throw new Error(await response.text())
-  state.open += 1
-  for await (const event of eventsOf(response)) {
-    if (event.type !== 'text') continue
-    const received = now()
-    const arrived = /<arrived:([\d.]+)>/.exec(event.text)
-    if (arrived) before.push(Number(arrived[1]) - sent)
-    if (state.open === streams)
-      for (const [, at] of event.text.matchAll(/<ts:([\d.]+)>/g)) through.push(received - Number(at))
-  }
+  return new Promise((resolve, reject) => {
+    call.on('error', reject).on('response', (response) => {
+      if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`))
+      state.open += 1
+      // Its chunks count once all streams are open.
+      response.setEncoding('utf8').on('data', (text: string) => {
+        const received = now()
+        const arrived = /<arrived:([\d.]+)>/.exec(text)
+        if (arrived) before.push(Number(arrived[1]) - sent)
+        if (state.open === streams)
+          for (const [, at] of text.matchAll(/<ts:([\d.]+)>/g)) through.push(received - Number(at))
+      })
+      response.on('end', resolve)
+    })
+    call.end(body)
+  })
 }
 
 const state = { open: 0 }
@@ -62,8 +81,8 @@ const open: Promise<void>[] = []
 for (let i = 0; i < streams; i += 1) {
   const person = people[i >> 1]
   if (person) open.push(stream(person, state))
-  // People do not all ask in the same millisecond: fifty a second.
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  // People do not all ask in the same millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 1_000 / Number(values.arrivals)))
 }
 await Promise.all(open)
 

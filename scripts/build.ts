@@ -3,7 +3,7 @@
  * `node scripts/build.ts --force` builds anyway.
  */
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -22,7 +22,7 @@ export async function buildChanged(force = false): Promise<void> {
   for (const [name, { inputs, build }] of Object.entries(parts)) {
     const stamp = join(root, 'dist', `${name}.stamp`)
     const hash = hashOf(inputs)
-    if (!force && read(stamp) === hash) continue
+    if (!force && read(stamp) === hash && existsSync(join(root, 'dist', name))) continue
     console.log(`Building ${name} …`)
     await build()
     mkdirSync(join(root, 'dist'), { recursive: true })
@@ -49,7 +49,15 @@ function read(file: string): string | undefined {
 
 async function buildWeb() {
   const { build } = await import('vite')
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  // Under a test runner NODE_ENV says test, and React's development build, twice the size, would be served.
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' })
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
   for (const file of globSync('dist/web/**/*.{js,css,svg,html,txt,webmanifest}', { cwd: root })) {
     const content = readFileSync(join(root, file))
     writeFileSync(

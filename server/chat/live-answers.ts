@@ -9,7 +9,10 @@ import { endMessage, interruptStale, saveProgress } from './store.ts'
 /** Heard by every node: the payload is the message's id. */
 export const ANSWER_CANCELLED = 'answer_cancelled'
 
+/** Each answer is saved this often, ms. */
 const CHECKPOINT_EVERY = SECOND
+/** How often we look whose turn it is: few at a time, because a write to the embedded database holds up every stream. */
+const TURN_EVERY = 250
 /** A node renews its answers every second; one that missed this long is dead. */
 const STALE_AFTER = 15 * SECOND
 const SWEEP_EVERY = 5 * SECOND
@@ -18,7 +21,7 @@ const SWEEP_EVERY = 5 * SECOND
 export class LiveAnswers {
   readonly #db: Db
   readonly #clock: Clock
-  readonly #answers = new Map<string, { answer: LiveAnswer; whole: Promise<void> }>()
+  readonly #answers = new Map<string, { answer: LiveAnswer; whole: Promise<void>; savedAt: number }>()
   readonly #timers: NodeJS.Timeout[]
   #saving: Promise<void> | undefined
   #cutOff = false
@@ -27,7 +30,7 @@ export class LiveAnswers {
     this.#db = db
     this.#clock = clock
     this.#timers = [
-      setInterval(() => void this.#checkpoint(), CHECKPOINT_EVERY),
+      setInterval(() => void this.#checkpoint(), TURN_EVERY),
       setInterval(() => void this.#sweep(STALE_AFTER), SWEEP_EVERY),
     ]
     for (const timer of this.#timers) timer.unref()
@@ -48,7 +51,7 @@ export class LiveAnswers {
   start(id: string, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>): LiveAnswer {
     const answer = new LiveAnswer(id)
     if (this.#cutOff) answer.stop('interrupted')
-    this.#answers.set(id, { answer, whole: this.#run(answer, write) })
+    this.#answers.set(id, { answer, whole: this.#run(answer, write), savedAt: performance.now() })
     return answer
   }
 
@@ -108,7 +111,10 @@ export class LiveAnswers {
   }
 
   async #save() {
-    const progress = [...this.#answers.values()].map(({ answer }) => ({ id: answer.id, answer: storable(answer.text) }))
+    const now = performance.now()
+    const due = [...this.#answers.values()].filter(({ savedAt }) => now - savedAt >= CHECKPOINT_EVERY)
+    for (const entry of due) entry.savedAt = now
+    const progress = due.map(({ answer }) => ({ id: answer.id, answer: storable(answer.text) }))
     if (progress.length === 0) return
     try {
       for (const { id, reason } of await saveProgress(this.#db, progress)) this.stop(id, reason)

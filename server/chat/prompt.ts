@@ -1,4 +1,4 @@
-import type { ModelMessage } from 'ai'
+import type { Message } from '#server/platform/models/index.ts'
 import { isoDay } from '#shared/dates.ts'
 import type { Grounds, ReadAttachment, Tool } from './tools/index.ts'
 
@@ -17,19 +17,17 @@ export function hostedMessages(
   history: Turn[],
   grounds: Grounds,
   today: Date,
-): { instructions: string; messages: ModelMessage[] } {
+): { instructions: string; messages: Message[] } {
   return {
     instructions: `${tool.instructions}\n\nToday is ${isoDay(today)}.`,
     messages: [
-      ...recent(history).flatMap(({ prompt, answer }): ModelMessage[] => [
-        { role: 'user', content: prompt },
-        { role: 'assistant', content: answer },
+      ...recent(history).flatMap(({ prompt, answer }): Message[] => [
+        { role: 'user', text: prompt },
+        { role: 'assistant', text: answer },
       ]),
       {
         role: 'user',
-        content: [sourcesBlock(grounds), attachmentBlock(grounds.attachment), grounds.prompt]
-          .filter(Boolean)
-          .join('\n\n'),
+        text: [sourcesBlock(grounds), attachmentBlock(grounds.attachment), grounds.prompt].filter(Boolean).join('\n\n'),
       },
     ],
   }

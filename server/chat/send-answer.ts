@@ -60,12 +60,17 @@ function end(event: Extract<AnswerEvent, { type: 'done' }>) {
 
 /** Passes text on and watches that it is taken. */
 async function* watched(reply: FastifyReply, source: AsyncGenerator<string>): AsyncGenerator<string> {
-  for await (const text of source) {
-    const stuck = setTimeout(() => reply.raw.destroy(), STUCK_AFTER)
-    try {
+  let offeredAt: number | undefined
+  const watch = setInterval(() => {
+    if (offeredAt !== undefined && performance.now() - offeredAt > STUCK_AFTER) reply.raw.destroy()
+  }, STUCK_AFTER / 6)
+  try {
+    for await (const text of source) {
+      offeredAt = performance.now()
       yield text
-    } finally {
-      clearTimeout(stuck)
+      offeredAt = undefined
     }
+  } finally {
+    clearInterval(watch)
   }
 }

@@ -6,7 +6,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Config } from '../config.ts'
 
 export { offlineModel, type OfflineBrief } from './offline.ts'
-export { writeText } from './write-text.ts'
+export { writeText, type Message } from './write-text.ts'
 
 /** @param offline makes our own model, used when no other is configured */
 export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): LanguageModelV4 {

@@ -17,7 +17,7 @@ const write = (patience = ample, signal = new AbortController().signal) => {
   return Array.fromAsync(
     writeText(
       model,
-      { instructions: 'Answer.', messages: [{ role: 'user', content: 'Question' }], offline: {} },
+      { instructions: 'Answer.', messages: [{ role: 'user', text: 'Question' }], offline: {} },
       signal,
       patience,
     ),

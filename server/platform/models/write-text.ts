@@ -1,5 +1,4 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { APICallError, streamText, type ModelMessage } from 'ai'
+import { APICallError, type LanguageModelV4, type LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '../errors.ts'
 import { log } from '../log.ts'
@@ -23,9 +22,14 @@ const CUT_SHORT: Record<string, string> = {
   'content-filter': '\n\n**The model’s provider stopped it here: this answer is not whole.**',
 }
 
+export interface Message {
+  role: 'user' | 'assistant'
+  text: string
+}
+
 export interface Writing {
   instructions: string
-  messages: ModelMessage[]
+  messages: Message[]
   /** What the offline model composes from. */
   offline: OfflineBrief
 }
@@ -63,40 +67,43 @@ export async function* writeText(
   }
 }
 
-async function* once(
-  model: LanguageModelV4,
-  { instructions, messages, offline }: Writing,
-  signal: AbortSignal,
-  patience: Patience,
-) {
+/**
+ * One call of the model, by the provider interface itself: the library's own loop around it (tools, steps, objects) is
+ * nothing a chat needs and costs more than everything else we do with a chunk.
+ */
+async function* once(model: LanguageModelV4, writing: Writing, signal: AbortSignal, patience: Patience) {
   const silence = new AbortController()
   const giveUp = () => silence.abort(new DOMException('The model went silent', 'TimeoutError'))
   const whole = setTimeout(giveUp, patience.whole)
   let next = setTimeout(giveUp, patience.firstToken)
+  let spoke = false
   try {
-    const { stream } = streamText({
-      model,
-      instructions,
-      messages,
-      maxRetries: 0,
+    const { stream } = await model.doStream({
+      prompt: promptOf(writing),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       abortSignal: AbortSignal.any([signal, silence.signal]),
-      providerOptions: { offline },
-      // Faults arrive as parts of the stream; without this the library also prints them.
-      onError: () => undefined,
+      providerOptions: { offline: writing.offline },
     })
     for await (const part of stream) {
       if (part.type === 'error') throw part.error
-      if (part.type === 'abort') throw signal.aborted ? signal.reason : silence.signal.reason
-      if (part.type === 'finish' && part.finishReason === 'error')
-        throw new Error('the model stopped because of an error')
-      if (part.type === 'finish') yield CUT_SHORT[part.finishReason] ?? ''
+      if (part.type === 'finish') {
+        const { unified } = part.finishReason
+        if (unified === 'error') throw new Error('the model stopped because of an error')
+        yield CUT_SHORT[unified] ?? ''
+      }
       // Thinking aloud is a sign of life, and not part of the answer.
       if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue
-      clearTimeout(next)
-      next = setTimeout(giveUp, patience.nextToken)
-      if (part.type === 'text-delta') yield part.text
+      if (spoke) next.refresh()
+      else {
+        spoke = true
+        clearTimeout(next)
+        next = setTimeout(giveUp, patience.nextToken)
+      }
+      if (part.type === 'text-delta') yield part.delta
     }
+  } catch (error) {
+    // Whoever stopped the stream is the reason, whatever the stream made of it.
+    throw silence.signal.aborted ? silence.signal.reason : error
   } finally {
     clearTimeout(whole)
     clearTimeout(next)
@@ -104,6 +111,11 @@ async function* once(
     silence.abort()
   }
 }
+
+const promptOf = ({ instructions, messages }: Writing): LanguageModelV4Prompt => [
+  { role: 'system', content: instructions },
+  ...messages.map(({ role, text }) => ({ role, content: [{ type: 'text' as const, text }] })),
+]
 
 /** How many ms to wait before the second try, or nothing when there should be none. */
 function retryWait(error: unknown): number | undefined {
