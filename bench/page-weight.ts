@@ -1,5 +1,6 @@
 /** Compressed JavaScript and CSS of the first visit to a page, gzip level 6: node bench/page-weight.ts */
 import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { openBrowser } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
 import { startServer } from './support.ts'
@@ -17,15 +18,14 @@ for (const path of ['/', '/login', '/register', '/scenario']) {
   )
   const sizes = { script: 0, stylesheet: 0, scripts: 0 }
   const weighing: Promise<void>[] = []
+  const weigh = async (response: Response, type: 'script' | 'stylesheet') => {
+    sizes[type] += gzipSync(await response.body(), { level: 6 }).length
+  }
   page.on('response', (response) => {
     const type = response.request().resourceType()
     if (type !== 'script' && type !== 'stylesheet') return
     if (type === 'script') sizes.scripts += 1
-    weighing.push(
-      response.body().then((body) => {
-        sizes[type] += gzipSync(body, { level: 6 }).length
-      }),
-    )
+    weighing.push(weigh(response, type))
   })
   await page.goto(server.address + path, { waitUntil: 'networkidle' })
   if (path === '/scenario') await page.getByText('How can I help you?').waitFor()
