@@ -4,6 +4,9 @@ import { followAnswer, StreamLost } from '#web/lib/stream.ts'
 import { Answer } from './answer.ts'
 import { cancelAnswer, fetchHistory, postPrompt, type Prompt, resumeAnswer } from './api.ts'
 
+/** Words are drawn twenty times a second; reading them more often only costs. */
+const READ_REST_MS = 16
+
 /** One prompt and its answer on the screen. */
 export interface Turn {
   /** Stays the same while the turn is on the screen. */
@@ -140,6 +143,7 @@ export class ChatSession {
     if (this.#view.phase !== 'stopping') this.#set({ phase: 'streaming' })
     try {
       const events = followAnswer({
+        restMs: READ_REST_MS,
         first,
         from: turn.answer.text.length,
         resume: (from, signal) => {

@@ -21,10 +21,15 @@ export class StreamLost extends Error {
 
 /**
  * Reads server-sent events from a body, however its bytes are cut.
+ * @param restMs least time between two reads: what comes meanwhile is read in one piece, which costs the browser once
  * @yields the data of the events that came together; comments (heartbeats) and other fields are dropped
  * @throws whatever reading throws, and a TimeoutError after `silenceMs` without a byte
  */
-export async function* readEvents(body: ReadableStream<Uint8Array>, silenceMs = SILENCE_MS): AsyncGenerator<string[]> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  silenceMs = SILENCE_MS,
+  restMs = 0,
+): AsyncGenerator<string[]> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   const watch = watchSilence(reader, silenceMs)
@@ -32,11 +37,14 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, silenceMs = 
   try {
     for (;;) {
       const { done, value } = await reader.read()
+      const readAt = performance.now()
       if (watch.silent()) throw new DOMException('No byte came for too long.', 'TimeoutError')
       watch.heard()
       const events = parser.push(decoder.decode(value, { stream: !done }), done)
       if (events.length > 0) yield events
       if (done) return
+      const rest = readAt + restMs - performance.now()
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
     }
   } finally {
     watch.stop()
@@ -92,6 +100,8 @@ export interface Following {
   /** Waits between attempts; tests replace it. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   silenceMs?: number
+  /** Least time between two reads of a response, in ms. */
+  restMs?: number
 }
 
 /**
@@ -107,7 +117,7 @@ export async function* followAnswer(following: Following): AsyncGenerator<Answer
   for (;;) {
     try {
       response ??= await resume(place.at, signal)
-      for await (const texts of response.body ? readEvents(response.body, following.silenceMs) : []) {
+      for await (const texts of response.body ? readEvents(response.body, following.silenceMs, following.restMs) : []) {
         const { events, ended, gap } = next(
           texts.map((text) => JSON.parse(text) as AnswerEvent),
           place,
