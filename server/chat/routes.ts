@@ -60,6 +60,8 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
       tags,
       security,
       consumes: ['multipart/form-data'],
+      produces: ['text/plain', 'text/event-stream'],
+      'x-form': { [names.promptField]: 'text', ...(names.fileField ? { [names.fileField]: 'file' as const } : {}) },
       params: z.object({ userId, sessionId }),
     },
     async handler(request, reply) {

@@ -55,7 +55,7 @@ export async function createApp(config: Config) {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeForms,
   })
   // The documented calls without a body may still name a content type.
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -106,6 +106,27 @@ interface Fault {
 const isDatabaseGone = (fault: Fault | undefined) =>
   databaseGone.test(fault?.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated/.test(fault?.message ?? '')
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The parts of a multipart body, which is read as a stream and so has no schema to be validated by. */
+    'x-form'?: Record<string, 'text' | 'file'>
+  }
+}
+
+/** The description of a call, with the parts of its multipart body where it has one. */
+const describeForms: typeof jsonSchemaTransform = (call) => {
+  const described = jsonSchemaTransform(call)
+  const form = call.schema?.['x-form']
+  if (!form) return described
+  const properties = Object.fromEntries(
+    Object.entries(form).map(([name, kind]) => [
+      name,
+      { type: 'string', ...(kind === 'file' ? { format: 'binary' } : {}) },
+    ]),
+  )
+  return { ...described, schema: { ...described.schema, body: { type: 'object', properties } } }
+}
 
 /** Whatever was thrown, as something that may be said aloud. */
 export function asRefusal(error: unknown): Refusal {

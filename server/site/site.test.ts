@@ -84,6 +84,9 @@ describe('documents and headers', () => {
     )
     for (const methods of Object.values(paths))
       for (const call of Object.values(methods)) expect(call.summary).toBeTruthy()
+    expect(JSON.stringify(paths['/api/scenario/{userId}/{sessionId}'])).toMatch(
+      /multipart\/form-data.*scenario_pdf.*binary/,
+    )
   })
 
   test('every protected call refuses a stranger before it reads anything', async () => {
