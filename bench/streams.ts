@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { Client, EVENTS } from '#tests/support/client.ts'
@@ -24,8 +25,9 @@ const now = () => performance.timeOrigin + performance.now()
 
 const model = new Worker(new URL('clock-model.ts', import.meta.url), { workerData: { rate, chunks: rate * seconds } })
 const [port] = (await once(model, 'message')) as [number]
+const modelAddress = `http://127.0.0.1:${port}/v1`
 const env = {
-  AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+  AI_BASE_URL: modelAddress,
   AI_MODEL: 'clock',
   ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
 }
@@ -39,54 +41,69 @@ const cpuSeconds = () => {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-const before: number[] = []
-const through: number[] = []
 const QUESTION = 'My cheque of Rs 50,000 was returned by the bank. What can I do?'
 
 /** One stream, read with the plainest client there is: its own cost must not be taken for ours. */
-function stream({ token, claims }: Client, state: { open: number }): Promise<void> {
-  const sent = now()
-  const body = `--x\r\ncontent-disposition: form-data; name="scenario"\r\n\r\n${QUESTION}\r\n--x--\r\n`
-  const call = request(`${server.address}/api/scenario/${claims.id}/${randomUUID()}`, {
+function stream(address: string, headers: Record<string, string>, body: string, hear: (text: string) => void) {
+  const call = request(address, {
     method: 'POST',
     agent: false,
-    headers: {
-      authorization: `Bearer ${token}`,
-      accept: EVENTS,
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': Buffer.byteLength(body),
-    },
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
   })
   return new Promise((resolve, reject) => {
     call.on('error', reject).on('response', (response) => {
       if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`))
-      state.open += 1
-      // Its chunks count once all streams are open.
-      response.setEncoding('utf8').on('data', (text: string) => {
-        const received = now()
-        const arrived = /<arrived:([\d.]+)>/.exec(text)
-        if (arrived) before.push(Number(arrived[1]) - sent)
-        if (state.open === streams)
-          for (const [, at] of text.matchAll(/<ts:([\d.]+)>/g)) through.push(received - Number(at))
-      })
-      response.on('end', resolve)
+      response.setEncoding('utf8').on('data', hear).on('end', resolve)
     })
     call.end(body)
   })
 }
 
-const state = { open: 0 }
-const cpuBefore = cpuSeconds()
-const open: Promise<void>[] = []
-for (let i = 0; i < streams; i += 1) {
-  const person = people[i >> 1]
-  if (person) open.push(stream(person, state))
-  // People do not all ask in the same millisecond.
-  await new Promise((resolve) => setTimeout(resolve, 1_000 / Number(values.arrivals)))
-}
-await Promise.all(open)
+const throughUs = ({ token, claims }: Client, hear: (text: string) => void) =>
+  stream(
+    `${server.address}/api/scenario/${claims.id}/${randomUUID()}`,
+    { authorization: `Bearer ${token}`, accept: EVENTS, 'content-type': 'multipart/form-data; boundary=x' },
+    `--x\r\ncontent-disposition: form-data; name="scenario"\r\n\r\n${QUESTION}\r\n--x--\r\n`,
+    hear,
+  )
 
-console.table({ 'before the first token': spread(before), 'a chunk through us, all streams open': spread(through) })
+const withoutUs = (_: Client, hear: (text: string) => void) => stream(modelAddress, {}, '', hear)
+
+/** Opens all streams and reads them to their end. Chunks count while all are open. */
+async function measure(open: typeof throughUs) {
+  const first: number[] = []
+  const chunks: number[] = []
+  const running: Promise<unknown>[] = []
+  let started = 0
+  for (let i = 0; i < streams; i += 1) {
+    const sent = now()
+    const hear = (text: string) => {
+      const received = now()
+      const arrived = /<arrived:([\d.]+)>/.exec(text)
+      if (arrived) {
+        first.push(Number(arrived[1]) - sent)
+        started += 1
+      }
+      if (started < streams) return
+      for (const [, at] of text.matchAll(/<ts:([\d.]+)>/g)) chunks.push(received - Number(at))
+    }
+    running.push(open(people[i >> 1] as Client, hear))
+    // People come as they like (a Poisson process): by a metronome, a third of all streams would tick at one instant.
+    await pause((-Math.log(1 - Math.random()) * 1_000) / Number(values.arrivals))
+  }
+  await Promise.all(running)
+  return { first, chunks }
+}
+
+const direct = await measure(withoutUs)
+const cpuBefore = cpuSeconds()
+const { first, chunks } = await measure(throughUs)
+
+console.table({
+  'before the first token': spread(first),
+  'a chunk straight from the model, what this machine takes': spread(direct.chunks),
+  'a chunk through us, all streams open': spread(chunks),
+})
 console.table({
   'server CPU seconds': (cpuSeconds() - cpuBefore).toFixed(1),
   'CPU ms per 1,000 chunks': (((cpuSeconds() - cpuBefore) * 1e6) / (streams * rate * seconds)).toFixed(0),

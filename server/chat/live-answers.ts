@@ -11,7 +11,7 @@ export const ANSWER_CANCELLED = 'answer_cancelled'
 
 /** Each answer is saved this often, ms. */
 const CHECKPOINT_EVERY = SECOND
-/** How often we look whose turn it is: few at a time, because a write to the embedded database holds up every stream. */
+/** How often we look whose turn it is: few at a time, because putting many long texts into a statement holds up every stream. */
 const TURN_EVERY = 250
 /** A node renews its answers every second; one that missed this long is dead. */
 const STALE_AFTER = 15 * SECOND

@@ -109,7 +109,7 @@ export interface Progress {
 
 /**
  * Saves what has been written so far of many answers in one statement: two hundred a second, one by one, would
- * hold up every stream of the embedded database. Life is told by the database's clock, which all nodes share.
+ * leave the one connection of the embedded database no time for anything else. Life is told by the database's clock, which all nodes share.
  * @returns those that should stop: cancelled on another node, or deleted or given up there
  */
 export async function saveProgress(db: Db, progress: Progress[]) {

@@ -1,22 +1,19 @@
 /**
  * The database: embedded under DATA_DIR, or a PostgreSQL server with DATABASE_URL. One schema, one set of
  * migrations. Inside `db.transaction(tx => …)` use `tx` for everything: the embedded database has one connection, and
- * a query on `db` in there would wait for ever.
+ * a query on `db` in there waits for it until it is refused.
  */
-import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
-import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { fromPglite, type ConstructorOptions } from 'pg-boss'
+import type { ConstructorOptions } from 'pg-boss'
 import * as schema from '#db/schema.ts'
 import { ConfigError } from './config.ts'
+import { EmbeddedPostgres } from './db-embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { log } from './log.ts'
 
@@ -42,6 +39,8 @@ export interface Database {
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 /** No query of ours takes this long unless the server hangs; ms. */
 const QUERY_PATIENCE = 15_000
+/** How long a query waits for the one connection of the embedded database, which may have to be started; ms. */
+const TURN_PATIENCE = 30_000
 const MIGRATION_LOCK = 7_019_204
 
 /**
@@ -57,29 +56,47 @@ export async function announce(db: Pick<Db, 'execute'>, channel: string, payload
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
+
 async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockDirectory(dataDir)
+  const embedded = new EmbeddedPostgres(join(dataDir, 'db'))
+  // One session, so one connection; it stays, because what listens listens on it.
+  const channels = new Map<string, (payload: string) => void>()
+  const pool = new pg.Pool({
+    stream: embedded.connect,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: TURN_PATIENCE,
+    async onConnect(client) {
+      client.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''))
+      await client.query([...channels.keys()].map(listenTo).join(';'))
+    },
+  })
+  pool.on('error', (error) => log.error({ err: error }, 'the embedded database was lost'))
+  const close = async () => {
+    await pool.end()
+    await embedded.close()
+    unlock()
+  }
   try {
-    const directory = join(dataDir, 'db')
-    mkdirSync(directory, { recursive: true })
-    const lite = await PGlite.create(directory)
-    const db = drizzleLite(lite, { schema })
-    await migrateLite(db, { migrationsFolder })
+    const db = drizzlePg(pool, { schema })
+    await migratePg(db, { migrationsFolder })
     return {
       db: db as unknown as Db,
       kind: 'embedded',
-      query: (text, values) => lite.query<Record<string, unknown>>(text, values),
-      jobs: { backend: 'pglite', db: fromPglite(lite) },
+      query: (text, values) => pool.query<Record<string, unknown>>(text, values),
+      jobs: { backend: 'pglite', db: { executeSql: (text, values) => pool.query(text, values) } },
       async listen(channel, hear) {
-        await lite.listen(channel, hear)
+        channels.set(channel, hear)
+        await pool.query(listenTo(channel))
       },
-      async close() {
-        await lite.close()
-        unlock()
-      },
+      close,
     }
   } catch (error) {
-    unlock()
+    await close()
     throw error
   }
 }
@@ -144,7 +161,7 @@ class Ear {
   async listen(channel: string, hear: (payload: string) => void) {
     this.#channels.set(channel, hear)
     if (!this.#client) await this.#connect()
-    else await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    else await this.#client.query(listenTo(channel))
   }
 
   async #connect() {
@@ -153,7 +170,7 @@ class Ear {
     client.on('error', () => this.#reconnect())
     client.on('end', () => this.#reconnect())
     await client.connect()
-    for (const channel of this.#channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    for (const channel of this.#channels.keys()) await client.query(listenTo(channel))
     this.#client = client
   }
 

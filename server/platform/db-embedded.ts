@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { ToThread } from './db-embedded-thread.ts'
+
+/**
+ * The embedded PostgreSQL, opened in a thread so that a query never holds up what the server is streaming. Its
+ * connections are streams of the wire protocol, for `pg`. Have one connection at a time: there is one session.
+ */
+export class EmbeddedPostgres {
+  readonly #directory: string
+  /** Runs while there are connections, and until `close`. */
+  thread: Worker | undefined
+
+  /** @param directory where its files are; made when it is not there */
+  constructor(directory: string) {
+    mkdirSync(directory, { recursive: true })
+    this.#directory = directory
+  }
+
+  /** A connection to it. The thread starts with the first one, and again should it have died. */
+  connect = (): Connection => {
+    if (!this.thread) {
+      const thread = new Worker(new URL('db-embedded-thread.ts', import.meta.url), {
+        workerData: { directory: this.#directory },
+      })
+      // Every connection waits for something from it.
+      thread.setMaxListeners(0).on('exit', () => {
+        if (this.thread === thread) this.thread = undefined
+      })
+      this.thread = thread
+    }
+    return new Connection(this.thread)
+  }
+
+  /** Ends once everything is in its files. */
+  async close(): Promise<void> {
+    const thread = this.thread
+    if (!thread) return
+    const ended = once(thread, 'exit')
+    thread.postMessage('close' satisfies ToThread)
+    await ended
+  }
+}
+
+/** What `pg` asks of a socket. */
+class Connection extends Duplex {
+  readonly #thread: Worker
+  readonly #hear = (answer: Uint8Array) => void this.push(answer)
+  readonly #fail = (error: Error) => void this.destroy(error)
+  readonly #end = () => void this.destroy(new Error('the embedded database has ended'))
+
+  constructor(thread: Worker) {
+    super()
+    this.#thread = thread
+    thread.on('message', this.#hear).on('error', this.#fail).on('exit', this.#end)
+  }
+
+  connect(): void {
+    setImmediate(() => this.emit('connect'))
+  }
+
+  // The thread answers whole messages: what was corked together goes together.
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#thread.postMessage(Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))) satisfies ToThread)
+    done()
+  }
+
+  override _read(): void {}
+
+  override _final(done: () => void): void {
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#thread.off('message', this.#hear).off('error', this.#fail).off('exit', this.#end)
+    done(error)
+  }
+
+  setNoDelay = () => this
+  setKeepAlive = () => this
+  ref = () => this
+  unref = () => this
+}

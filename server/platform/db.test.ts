@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { DATABASES } from '#tests/support/product.ts'
+import { TEMPLATE } from '#tests/support/global-setup.ts'
+import { administer } from '#tests/support/postgres.ts'
+import { announce, openDatabase, type Database } from './db.ts'
+import { EmbeddedPostgres } from './db-embedded.ts'
+
+describe.each(DATABASES)('the %s database', (kind) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-db-'))
+  let database: Database
+
+  beforeAll(async () => {
+    const url = new URL(inject('postgresUrl'))
+    if (kind === 'server') {
+      await administer(url.href, `create database db_test template ${TEMPLATE}`)
+      url.pathname = '/db_test'
+    }
+    database = await openDatabase({ dataDir, databaseUrl: kind === 'server' ? url.href : undefined })
+  })
+
+  afterAll(async () => {
+    await database.close()
+    if (kind === 'server') await administer(inject('postgresUrl'), 'drop database db_test with (force)')
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('a statement that fails leaves nothing behind for the next, and who listens goes on hearing', async () => {
+    const heard: string[] = []
+    await database.listen('a channel', (payload) => void heard.push(payload))
+    await expect(database.query('begin; select 1/0')).rejects.toThrow('division by zero')
+    await expect(database.query('select $1::int', ['x'])).rejects.toThrow('invalid input syntax')
+    await expect(
+      database.db.transaction(async (tx) => {
+        await announce(tx, 'a channel', 'never')
+        await tx.execute(sql`select 1/0`)
+      }),
+    ).rejects.toThrow()
+    expect((await database.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    await announce(database.db, 'a channel', 'at last')
+    await expect.poll(() => heard).toEqual(['at last'])
+  })
+
+  test('a long query holds up nothing else in the process', async () => {
+    const loop = performance.eventLoopUtilization()
+    const began = performance.now()
+    await database.query('select count(*) from generate_series(1, 3000000)')
+    expect(performance.now() - began).toBeGreaterThan(50)
+    expect(performance.eventLoopUtilization(loop).utilization).toBeLessThan(0.5)
+  })
+
+  test('text goes in and comes out as it was', async () => {
+    const text = 'धारा 318 “cheating” \\ \' "\n'.repeat(20_000)
+    expect((await database.query('select $1::text as text', [text])).rows).toEqual([{ text }])
+  })
+})
+
+test('an embedded database whose thread died refuses what was running, and starts again with everything in it', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-db-'))
+  const embedded = new EmbeddedPostgres(directory)
+  const connect = async () => {
+    const client = new pg.Client({ stream: embedded.connect, user: 'postgres', database: 'postgres' })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+  const first = await connect()
+  await first.query('create table kept (n int)')
+  await first.query('insert into kept values (7)')
+  const running = first.query('select count(*) from generate_series(1, 3000000)')
+  await Promise.all([expect(running).rejects.toThrow('ended'), embedded.thread?.terminate()])
+  const second = await connect()
+  expect((await second.query('select n from kept')).rows).toEqual([{ n: 7 }])
+  await second.end()
+  await embedded.close()
+  rmSync(directory, { recursive: true, force: true })
+})
