@@ -1,7 +1,7 @@
 import type { CheckedCitation, Source } from '#shared/law.ts'
 import { BlockStream } from './markdown/block-stream.ts'
 import type { MdToken } from './markdown/lexer.ts'
-import { citedTexts, type Marks, NO_MARKS } from './markdown/marks.ts'
+import { citedTexts, type Marks, NO_MARKS, worse } from './markdown/marks.ts'
 
 /** One block and what is marked in it. */
 export interface MarkedBlock {
@@ -23,6 +23,10 @@ export class AnswerBlocks {
   #rest: MarkedBlock[] = []
   #citations: readonly CheckedCitation[] = []
   readonly #known = new Set<string>()
+  /** By their text: an answer names one section fifty times. */
+  readonly #byText = new Map<string, CheckedCitation>()
+  /** Texts cited since the blocks were last brought up to date. */
+  readonly #unmarked = new Set<string>()
   #plain = NO_MARKS
 
   get citations(): readonly CheckedCitation[] {
@@ -53,7 +57,8 @@ export class AnswerBlocks {
     if (this.#known.has(key)) return false
     this.#known.add(key)
     this.#citations = [...this.#citations, citation]
-    this.#remark((token) => token.raw.includes(citation.raw))
+    this.#byText.set(citation.raw, worse(this.#byText.get(citation.raw), citation))
+    this.#unmarked.add(citation.raw)
     return true
   }
 
@@ -70,6 +75,8 @@ export class AnswerBlocks {
   }
 
   #collect(): void {
+    if (this.#unmarked.size > 0) this.#remark((token) => [...this.#unmarked].some((text) => token.raw.includes(text)))
+    this.#unmarked.clear()
     const grouped = this.#full.length * GROUP_SIZE
     const tokens = [...this.#stream.sealed.slice(grouped), ...this.#stream.tail]
     this.#rest = tokens.map((token, index) => this.#marked(token, this.#rest[index]))
@@ -87,7 +94,7 @@ export class AnswerBlocks {
   /** The block of a token. `before` stood in its place: it, or its marks, stay the same object when nothing differs. */
   #marked(token: MdToken, before: MarkedBlock | undefined): MarkedBlock {
     if (before?.token === token) return before
-    const present = this.#citations.filter((citation) => token.raw.includes(citation.raw))
+    const present = [...this.#byText.values()].filter((citation) => token.raw.includes(citation.raw))
     const cited = present.length > 0 ? citedTexts(present) : null
     const same = before && before.marks.sources === this.#plain.sources && before.marks.cited?.key === cited?.key
     return { token, marks: same ? before.marks : cited ? { ...this.#plain, cited } : this.#plain }

@@ -35,12 +35,15 @@ describe('the blocks of an answer', () => {
     ])
   })
 
-  test('change for a citation only where it occurs', () => {
+  test('change for a citation only where it occurs, all together when they are next brought up to date', () => {
     const blocks = filled()
     const before = blocks.groups.flat()
+    const changed = () => blocks.groups.flat().flatMap((block, n) => (block === before[n] ? [] : [n]))
     expect(blocks.addCitation(citation('section 7', 'x 7'))).toBe(true)
-    const changed = blocks.groups.flat().flatMap((block, n) => (block === before[n] ? [] : [n]))
-    expect(changed).toEqual([7])
+    expect(blocks.addCitation(citation('section 9', 'x 9'))).toBe(true)
+    expect(changed()).toEqual([])
+    blocks.update()
+    expect(changed()).toEqual([7, 9])
     expect(blocks.addCitation(citation('section 7', 'x 7'))).toBe(false)
   })
 

@@ -30,6 +30,9 @@ const NUMBERS = /\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
 /** Worst first: where one text was checked twice with different outcomes, the reader must see the worse. */
 const GRAVITY = { 'not found': 0, check: 1, verified: 2 } as const
 
+export const worse = (known: CheckedCitation | undefined, citation: CheckedCitation): CheckedCitation =>
+  known && GRAVITY[known.state] <= GRAVITY[citation.state] ? known : citation
+
 /**
  * @param citations those whose raw text occurs in the block
  * @returns a matcher for their rendered text, or null when there is nothing to match
@@ -38,8 +41,7 @@ export function citedTexts(citations: readonly CheckedCitation[]): CitedTexts | 
   const byText = new Map<string, CheckedCitation>()
   for (const citation of citations) {
     const text = renderedText(citation.raw)
-    const known = byText.get(text)
-    if (text && (!known || GRAVITY[citation.state] < GRAVITY[known.state])) byText.set(text, citation)
+    if (text) byText.set(text, worse(byText.get(text), citation))
   }
   if (byText.size === 0) return null
   // Longest first, so that "Section 318(4), BNS" is not cut short by "Section 318".
