@@ -1,9 +1,9 @@
 import type { FoundPlaybook, FoundProvision } from '#shared/law.ts'
+import { longDate } from '#shared/dates.ts'
 import { provisionLabel } from '../../law/index.ts'
 import { composer } from './composer.ts'
 import type { Grounds } from './tool.ts'
 
-const CODES_CHANGED = '2024-07-01'
 /** A second matter is mentioned, never merged: two half answers read as one wrong one. */
 const ALSO = 2
 
@@ -63,28 +63,39 @@ function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
     const old = oldLaw(grounds, provision)
     return `**${title(provision)}** (${provision.heading.replace(/\.$/, '')})${mark(provision.id)}: ${provision.says}${old ? ` ${old}` : ''}`
   })
-  return ['## The law that applies', dates(grounds), ...lines, offences(grounds, shown)].filter(Boolean).join('\n\n')
+  return ['## The law that applies', dates(grounds, shown), ...lines, offences(grounds, shown)]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const title = ({ unit, no, actShort }: FoundProvision) => provisionLabel({ unit, short: actShort }, no)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-function dates({ found: { factsDate, provisions } }: Grounds): string {
-  if (!factsDate || !provisions.some(({ replaces }) => replaces.length > 0)) return ''
-  if (factsDate.to < CODES_CHANGED)
-    return `You mention "${factsDate.quoted}". For acts before 1 July 2024 the old codes apply, so the old section is named with each provision.`
-  if (factsDate.from < CODES_CHANGED)
-    return `You mention "${factsDate.quoted}", which may fall on either side of 1 July 2024: the old codes apply to acts before that day, the new ones from it.`
-  return ''
+/** Which law counts on the asker's date, said once for each day on which old law gave way to what is shown. */
+function dates({ found: { factsDate } }: Grounds, shown: readonly FoundProvision[]): string {
+  if (!factsDate) return ''
+  const days = [...new Set(shown.filter(({ replaces }) => replaces.length > 0).map(({ from }) => from))].toSorted()
+  return days
+    .flatMap((day) => {
+      if (factsDate.to < day)
+        return `You mention "${factsDate.quoted}". For acts before ${longDate(day)} the old law applies, so the old section is named with each provision.`
+      if (factsDate.from < day)
+        return `You mention "${factsDate.quoted}", which may fall on either side of ${longDate(day)}: the old law applies to acts before that day, the new from it.`
+      return []
+    })
+    .join(' ')
 }
 
-const isOld = ({ factsDate }: Grounds['found']) => factsDate !== null && factsDate.to < CODES_CHANGED
+/** The facts are older than the provision. */
+const isLater = ({ factsDate }: Grounds['found'], { from }: FoundProvision) => factsDate !== null && factsDate.to < from
 
-function oldLaw({ found }: Grounds, { replaces, from }: FoundProvision): string {
-  if (replaces.length === 0)
-    return found.factsDate && found.factsDate.to < from ? '**It was not in force on your date.**' : ''
+function oldLaw({ found }: Grounds, provision: FoundProvision): string {
+  const { replaces, from } = provision
+  if (replaces.length === 0) return isLater(found, provision) ? '**It was not in force on your date.**' : ''
   const names = [...new Set(replaces.map(({ label }) => label))].join('; ')
-  return isOld(found) ? `**On your date this is ${names}.**` : `For acts before 1 July 2024: ${names}.`
+  return isLater(found, provision)
+    ? `**On your date this is ${names}.**`
+    : `For acts before ${longDate(from)}: ${names}.`
 }
 
 /** An answer is read, not searched: more rows than this hide the one that matters. */
@@ -111,7 +122,7 @@ function offences({ found }: Grounds, provisions: FoundProvision[]): string {
     '--- | --- | --- | --- | --- | ---',
   ]
   const table = [...head, ...rows.slice(0, MOST_ROWS)].map((row) => `| ${row} |`).join('\n')
-  return isOld(found)
+  return provisions.some((provision) => isLater(found, provision))
     ? `The table is of the law now in force; on your date the punishment is that of the old section.\n\n${table}`
     : table
 }
