@@ -29,8 +29,10 @@ const provisionEntry = z.strictObject({
   says: z.string().trim().min(60).max(900),
   /** Lay words a person would use for this, Hindi included. */
   words: z.array(z.string()).default([]),
-  /** The old law this replaced, and by which sub-section. */
-  replaces: z.array(z.strictObject({ old: provisionRef, now: z.string().optional() })).default([]),
+  /** The old law this replaced, and by which sub-section; `why` where the official comparison lacks or contradicts the pair. */
+  replaces: z
+    .array(z.strictObject({ old: provisionRef, now: z.string().optional(), why: sentence.optional() }))
+    .default([]),
   offences: z.array(offence).default([]),
   /** Only where it differs from the Act's own dates. */
   from: date.optional(),

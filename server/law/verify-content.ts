@@ -9,7 +9,7 @@ import { checkCodeMap } from './verify/check-code-map.ts'
 import { checkJudgments, reportKeys } from './verify/check-judgments.ts'
 import { Findings } from './verify/findings.ts'
 import { readPool } from './verify/pool.ts'
-import { readActTables, readCitations, readCodeMap, readOtherTables } from './verify/tables.ts'
+import { readActTables, readCitations, readCodeRows, readOtherTables } from './verify/tables.ts'
 
 /**
  * @param contentDir the folder of acts, judgments and playbooks
@@ -26,10 +26,16 @@ export function verifyContent(contentDir: string, dataDir: string): Findings | n
 
   const findings = new Findings()
   const inForce = readActTables(dataDir)
-  const map = readCodeMap(dataDir)
-  const compared = new Set([...(map?.values() ?? [])].flat().map(({ act, no }) => `${act} ${no}`))
-  if (inForce) checkActs(content, resolved, { inForce, others: readOtherTables(dataDir), compared }, findings)
-  if (map) checkCodeMap(content, map, findings)
+  const others = readOtherTables(dataDir)
+  const rows = readCodeRows(dataDir)
+  const compared = new Set(
+    rows?.flatMap(({ act, now, oldAct, old }) => [
+      ...now.map((no) => `${act} ${no}`),
+      ...old.map((no) => `${oldAct} ${no}`),
+    ]),
+  )
+  if (inForce) checkActs(content, resolved, { inForce, others, compared }, findings)
+  if (rows) checkCodeMap(content, rows, others, findings)
   const citations = readCitations(dataDir)
   const pool = readPool(dataDir, new Set(content.judgments.flatMap(({ reports }) => reportKeys(reports))))
   if (citations) checkJudgments(content, citations, pool, findings)

@@ -4,8 +4,31 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyContent } from './verify-content.ts'
+import { cellNumbers } from './verify/tables.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+test.each([
+  ['498A', '498A'],
+  ['29 and 29A', '29 29A'],
+  ['230 to 232, 255, 489A', '230 231 232 255 489A'],
+  ['238-240', '238 239 240'],
+  ['171-I', '171I'],
+  ['309(1),(2),(3)', '309(1) 309(2) 309(3)'],
+  ['146(2)&(3)', '146(2) 146(3)'],
+  ['228A (1)/(2)', '228A(1) 228A(2)'],
+  ['376(1) & 376(2)', '376(1) 376(2)'],
+  ['351(2)(3)', '351(2)(3) 351(2) 351(3)'],
+  ['2(1)(k)', '2(1)(k)'],
+  ['2(c )', '2(c)'],
+  ['2 (wa)', '2(wa)'],
+  ['3, para 8', '3'],
+  ['23 Clause-1', '23'],
+  ['498A Explanat ion', '498A'],
+  ['', ''],
+])('the cell %j of the comparison table names %j', (cell, numbers) => {
+  expect(cellNumbers(cell).join(' ')).toBe(numbers)
+})
 
 describe('holding content against tables', () => {
   let dir: string
@@ -75,6 +98,69 @@ describe('holding content against tables', () => {
     ])
     change('acts/ni.yaml', 'from: "1882-03-01"', 'from: "1882-03-01"\nunchecked: the table is of another year')
     expect(faults().filter((line) => line.startsWith('ni'))).toEqual([])
+  })
+
+  const comparison = (...rows: string[]) =>
+    table(
+      'old_new_criminal_codes.csv',
+      ['new_law,new_section,old_law,old_section,subject,comparison', ...rows].join('\n'),
+    )
+  const oldCode = (...sections: [no: string, title: string][]) => {
+    mkdirSync(join(dir, 'data/repealed_codes'))
+    const rows = sections.map(([no, title]) => ({ Section: no, section_title: title, section_desc: '' }))
+    table('repealed_codes/ipc.json', JSON.stringify(rows))
+  }
+  const HELD = ['BNS,318(4),IPC,420,Cheating,', 'BNS,85,IPC,498A,Cruelty,']
+
+  test('a row of the comparison that no `replaces` holds is a fault, unless it names no old section', () => {
+    comparison(...HELD, 'BNS,303(2),IPC,379,Theft,', 'BNS,318(2),IPC,420,Cheating,', 'BNS,69,IPC,,Deceit,New')
+    const told = faults()
+    expect(told).toContain("bns 303(2) (Theft): no `replaces` has the table's ipc 379")
+    expect(told).toContain("bns 318(2) (Cheating): no `replaces` has the table's ipc 420")
+    expect(told.filter((line) => line.includes('no `replaces`'))).toHaveLength(2)
+    expect(verifyContent(join(dir, 'content'), join(dir, 'data'))?.codeMap).toMatchObject({
+      rows: 5,
+      represented: 2,
+      left: [{ where: 'bns 69 (Deceit)', reason: 'the table names no old section for it' }],
+    })
+  })
+
+  test('one heading over both shows a pair the table lacks, but not beside another partner in the table', () => {
+    change('acts/bns.yaml', 'old: ipc 415, now: "318(1)"', 'old: ipc 415')
+    oldCode(['415', 'Cheating.'], ['420', 'Cheating and dishonestly inducing delivery'])
+    comparison(...HELD)
+    expect(faults()).toContain('bns 318, replaces ipc 415: 318: the table does not have the old number')
+    comparison('BNS,85,IPC,498A,Cruelty,')
+    const findings = verifyContent(join(dir, 'content'), join(dir, 'data'))
+    expect(findings?.agreed.get('old and new, by heading')).toBe(1)
+    expect(findings?.faults().map(({ where }) => where)).not.toContain('bns 318, replaces ipc 415')
+  })
+
+  test('a written `why` lets one pair stand against the table and answers for the row it contradicts', () => {
+    comparison('BNS,318(3),IPC,420,Cheating,', 'BNS,85,IPC,498A,Cruelty,')
+    expect(faults().filter((line) => line.includes('420'))).toEqual([
+      'bns 318, replaces ipc 420: 318(4): the table has 318(3)',
+      "bns 318(3) (Cheating): no `replaces` has the table's ipc 420",
+    ])
+    change('acts/bns.yaml', 'now: "318(4)"}', 'now: "318(4)", why: the texts are the same}')
+    expect(faults().filter((line) => line.includes('420'))).toEqual([])
+  })
+
+  test('every number of a repealed code leads to a successor or to an entry that says it was left out', () => {
+    oldCode(['377', 'Unnatural offences'], ['497', 'Adultery'], ['498A', 'Cruelty'])
+    const entry = (says: string) => `provisions:\n  - {no: "497", heading: Adultery, says: "${says}"}`
+    const lost = () => faults().filter((line) => line.includes('no successor') && /^ipc (?:377|497|498A)/.test(line))
+    change(
+      'acts/ipc.yaml',
+      'provisions:',
+      entry('Punished a man for an affair with a wife, now section 84 of the new code instead.'),
+    )
+    expect(lost()).toEqual([
+      'ipc 377: no successor and no entry',
+      'ipc 497: no successor, and the entry does not say that it was left out',
+    ])
+    change('acts/ipc.yaml', 'now section 84 of the new code instead', 'struck down in 2018; the BNS leaves it out')
+    expect(lost()).toEqual(['ipc 377: no successor and no entry'])
   })
 })
 

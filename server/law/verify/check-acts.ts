@@ -12,7 +12,7 @@ export interface ActTables {
   inForce: ReadonlyMap<string, ActTable>
   /** The repealed codes and the Constitution, by the content's own ids. */
   others: ReadonlyMap<string, ActTable>
-  /** "bns 318(4)": every new number the official comparison of codes names. */
+  /** "bns 318(4)", "ipc 376(3)": every number the official comparison of codes names. */
   compared: ReadonlySet<string>
 }
 

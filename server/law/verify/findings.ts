@@ -4,13 +4,24 @@ export interface Difference {
   file: string
   where: string
   what: string
-  /** The entry's `unchecked`, or null: then the difference is a fault. */
+  /** The entry's `unchecked` or the pair's `why`, or null: then the difference is a fault. */
   reason: string | null
+}
+
+/** How much of the official comparison of codes the content holds; what is missing without a reason is a difference. */
+export interface CodeMapCount {
+  rows: number
+  represented: number
+  /** Rows that stand in no `replaces`, each with the reason. */
+  left: { where: string; reason: string }[]
+  /** Per repealed code: its section numbers, how many have a successor, how many an entry that says it was left out. */
+  old: { act: string; numbers: number; replaced: number; leftOut: number }[]
 }
 
 export class Findings {
   readonly agreed = new Map<string, number>()
   readonly differences: Difference[] = []
+  readonly codeMap: CodeMapCount = { rows: 0, represented: 0, left: [], old: [] }
   /** Worth knowing, no fault: an entry called unchecked that the tables confirm. */
   readonly notes: string[] = []
   /** What the tables neither confirm nor contradict. */

@@ -126,35 +126,63 @@ export function readOtherTables(dir: string): Map<string, ActTable> {
   return tables
 }
 
-/** @returns `old act id + number` → the new sections the official comparison puts in its place, or null where absent */
-export function readCodeMap(dir: string): Map<string, { act: string; no: string }[]> | null {
-  const file = join(dir, 'old_new_criminal_codes.csv')
-  if (!existsSync(file)) return null
-  const map = new Map<string, { act: string; no: string }[]>()
-  for (const row of parseCsv(readFileSync(file, 'utf8'))) {
-    const act = (row['new_law'] ?? '').toLowerCase()
-    for (const old of numbersIn(row['old_section'] ?? '')) {
-      const key = `${(row['old_law'] ?? '').toLowerCase()} ${old}`
-      map.set(key, [...(map.get(key) ?? []), ...newNumbers(row['new_section'] ?? '').map((no) => ({ act, no }))])
-    }
-  }
-  return map
+/** One row of the official comparison of codes. Acts by the content's ids, numbers with their brackets: "bns" "318(4)". */
+export interface CodeRow {
+  act: string
+  oldAct: string
+  now: string[]
+  /** Empty where the table names no old section. */
+  old: string[]
+  /** Both cells and the subject as the table writes them. */
+  written: { now: string; old: string; subject: string }
 }
 
-const NUMBER = /\d{1,3}[A-Z]{0,2}(?:\s?\/?\s?\([0-9a-zA-Z]{1,4}\))*/g
-const COMPACT = /[\s/]/g
-
-/** "498A", "376(1)", "1, 2 and 5": each number, without its brackets. */
-const numbersIn = (text: string) =>
-  [...text.matchAll(NUMBER)].map(([number]) => number.replaceAll(COMPACT, '').replace(/\(.*$/, ''))
-
-/** "351(2), (3)" and "351(2)(3)" name two sub-sections of one number as well as one part of another: the first reading is added. */
-function newNumbers(text: string): string[] {
-  return [...text.matchAll(NUMBER)].flatMap(([number]) => {
-    const whole = number.replaceAll(COMPACT, '')
-    const parts = /^(\d+[A-Z]*)\((\d+)\)\((\d+)\)$/.exec(whole)
-    return parts ? [whole, `${parts[1]}(${parts[2]})`, `${parts[1]}(${parts[3]})`] : [whole]
+/** @returns the official comparison of the codes, row by row, or null where absent */
+export function readCodeRows(dir: string): CodeRow[] | null {
+  const file = join(dir, 'old_new_criminal_codes.csv')
+  if (!existsSync(file)) return null
+  return parseCsv(readFileSync(file, 'utf8')).map((row) => {
+    const cell = (name: string) => (row[name] ?? '').trim()
+    return {
+      act: cell('new_law').toLowerCase(),
+      oldAct: cell('old_law').toLowerCase(),
+      now: cellNumbers(cell('new_section')),
+      old: cellNumbers(cell('old_section')),
+      written: { now: cell('new_section'), old: cell('old_section'), subject: cell('subject') },
+    }
   })
+}
+
+/** "3, para 8" and "23 Clause-1" count paragraphs: read as a section, the 8 would name a wrong one. */
+const ASIDE = /\b(?:para(?:graph)?|clause|proviso|explanation|illustration)\b[.\s-]*\d*/gi
+const RANGE = /\b(\d{1,3})\s*(?:to|[-\u2013])\s*(\d{1,3})\b/g
+const BRACKETS = String.raw`\s?(?:\(\s?[0-9a-zA-Z]{1,4}\s?\)\s?)+`
+/** "171-I" is section 171I; brackets after a comma still belong to the number before them: "309(1),(2),(3)". */
+const NUMBER = new RegExp(
+  String.raw`\b(\d{1,3})(?:-?([A-Z]{1,2})\b)?((?:${BRACKETS}(?:(?:,|/|&|and)(?=\s?\())?)*)`,
+  'g',
+)
+
+/** @param cell of the comparison table @returns each number it names, with its brackets: "309(1),(2)" → 309(1), 309(2) */
+export function cellNumbers(cell: string): string[] {
+  const plain = cell.replaceAll(ASIDE, ' ').replaceAll(RANGE, (_, first: string, last: string) => between(first, last))
+  return [...plain.matchAll(NUMBER)].flatMap(([, digits = '', letters = '', brackets = '']) =>
+    bracketGroups(brackets).map((group) => digits + letters + group),
+  )
+}
+
+const between = (first: string, last: string) =>
+  Array.from({ length: Math.max(Number(last) - Number(first) + 1, 0) }, (_, at) => Number(first) + at).join(', ')
+
+/** "(2)(3)" names two sub-sections of one number as often as a part of a part: all three readings are given. */
+function bracketGroups(brackets: string): string[] {
+  return brackets
+    .replaceAll(/\s/g, '')
+    .split(/,|\/|&|and/)
+    .flatMap((group) => {
+      const parts = /^(\(\d+\))(\(\d+\))$/.exec(group)
+      return parts ? [...parts] : [group]
+    })
 }
 
 /** @returns the Supreme Court's judgments since 1990, or null where the table is absent */
