@@ -26,7 +26,12 @@ const provisionEntry = z.strictObject({
   no: z.string(),
   heading: sentence,
   /** What it provides, in our own words: 20 to 80 words. */
-  says: z.string().trim().min(60).max(900),
+  says: z
+    .string()
+    .trim()
+    .min(60)
+    .max(900)
+    .regex(/^(?:(?!\[\[).)*$/s, 'name other law in words: a digest is shown as it stands'),
   /** Lay words a person would use for this, Hindi included. */
   words: z.array(z.string()).default([]),
   /** The old law this replaced, and by which sub-section; `why` where the official comparison lacks or contradicts the pair. */
