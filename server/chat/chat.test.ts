@@ -304,6 +304,31 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     expect((await asha.call(`/cancel/scenario_solver/${session}`, { method: 'POST' })).status).toBe(404)
   })
 
+  test.each([
+    ['stopped', 'cancelled'],
+    ['broken off', 'failed'],
+  ] as const)('what a model invents is caught in an answer that is %s', async (how, status) => {
+    await person()
+    const goOn = Promise.withResolvers<void>()
+    model.answer(async (answer) => {
+      answer.say('See Ramprasad Verma v. Lotus Fabrics Pvt. Ltd., (2019) 14 SCC 9921. And')
+      await goOn.promise
+      answer.cut()
+    })
+    const session = randomUUID()
+    const events = eventsOf(await asha.ask(CHEQUE, { session, accept: EVENTS }))
+    const seen: AnswerEvent[] = []
+    for await (const event of events) {
+      seen.push(event)
+      if (event.type !== 'text') continue
+      if (how === 'stopped') await asha.call(`/cancel/scenario_solver/${session}`, { method: 'POST' })
+      goOn.resolve()
+    }
+    expect(seen.flatMap((event) => (event.type === 'citation' ? [event.citation.state] : []))).toEqual(['not found'])
+    const [message] = await asha.history(session)
+    expect(message).toMatchObject({ status, citations: [{ state: 'not found' }] })
+  })
+
   test('a reader who goes away finds the answer whole; one who comes back continues without a gap', async () => {
     await person()
     const goOn = Promise.withResolvers<void>()

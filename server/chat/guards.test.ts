@@ -153,10 +153,17 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
       5_000,
     )
     await sql(
-      "update chat_messages set status = 'running', heartbeat_at = now() - interval '20 seconds' where id = $1",
+      `update chat_messages set status = 'running', heartbeat_at = now() - interval '20 seconds', citations = '[]',
+       answer = 'See Ramprasad Verma v. Lotus Fabrics Pvt. Ltd., (2019) 14 SCC 9921.' where id = $1`,
       [orphan],
     )
     await vi.waitFor(async () => expect(await statusOf(orphan)).toBe('interrupted'), { timeout: 12_000, interval: 100 })
+    // Its writer is gone, so nobody has checked what it says.
+    await vi.waitFor(async () =>
+      expect(await sql('select citations from chat_messages where id = $1', [orphan])).toMatchObject([
+        { citations: [{ state: 'not found' }] },
+      ]),
+    )
     expect(await statusOf(alive)).toBe('running')
     goOn()
     await response.text()

@@ -10,7 +10,7 @@ import type { Billing } from '../billing/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Library } from '../law/index.ts'
 import { ANSWER_CANCELLED, LiveAnswers } from './live-answers.ts'
-import type { Desk } from './pipeline.ts'
+import { checkLeftAnswer, type Desk } from './pipeline.ts'
 import { Readers } from './readers.ts'
 import { openOfflineModel } from './tools/index.ts'
 
@@ -42,7 +42,8 @@ export async function openChat(
 ): Promise<Chat> {
   const { config, clock, database, db } = platform
   const model = openModel(config.ai, () => openOfflineModel(offlinePaceMs))
-  const live = new LiveAnswers(db, clock)
+  const desk: Desk = { library, model, now: clock.now }
+  const live = new LiveAnswers(db, clock, (prompt, answer) => checkLeftAnswer(desk, prompt, answer))
   if (database.kind === 'embedded') await live.interruptAll()
   await database.listen(ANSWER_CANCELLED, (id) => live.stop(id, 'cancelled'))
   const readers = new Readers()
@@ -53,7 +54,7 @@ export async function openChat(
     auth,
     billing,
     files,
-    desk: { library, model, now: clock.now },
+    desk,
     live,
     readers,
     modelName: hosted ? `${config.ai.provider}:${model.modelId}` : 'offline',

@@ -3,8 +3,9 @@ import type { Db } from '#server/platform/db.ts'
 import { asRefusal } from '#server/platform/http.ts'
 import { log } from '#server/platform/log.ts'
 import { CHAT_TEXTS } from '#shared/chat.ts'
+import type { CheckedCitation } from '#shared/law.ts'
 import { LiveAnswer, type End, type WrittenEvent } from './live-answer.ts'
-import { endMessage, interruptStale, saveProgress } from './store.ts'
+import { endMessage, interruptStale, saveCitations, saveProgress } from './store.ts'
 
 /** Heard by every node: the payload is the message's id. */
 export const ANSWER_CANCELLED = 'answer_cancelled'
@@ -17,18 +18,23 @@ const TURN_EVERY = 250
 const STALE_AFTER = 15 * SECOND
 const SWEEP_EVERY = 5 * SECOND
 
+/** Checks the citations of an answer that was cut off with its node. */
+type CheckLeft = (prompt: string, answer: string) => Promise<CheckedCitation[]>
+
 /** The answers this node is writing: started, followed, stopped, saved as they grow and ended exactly once. */
 export class LiveAnswers {
   readonly #db: Db
   readonly #clock: Clock
+  readonly #checkLeft: CheckLeft
   readonly #answers = new Map<string, { answer: LiveAnswer; whole: Promise<void>; savedAt: number }>()
   readonly #timers: NodeJS.Timeout[]
   #saving: Promise<void> | undefined
   #cutOff = false
 
-  constructor(db: Db, clock: Clock) {
+  constructor(db: Db, clock: Clock, checkLeft: CheckLeft) {
     this.#db = db
     this.#clock = clock
+    this.#checkLeft = checkLeft
     this.#timers = [
       setInterval(() => void this.#checkpoint(), TURN_EVERY),
       setInterval(() => void this.#sweep(STALE_AFTER), SWEEP_EVERY),
@@ -125,7 +131,9 @@ export class LiveAnswers {
 
   async #sweep(staleAfter: number) {
     try {
-      await interruptStale(this.#db, staleAfter, [...this.#answers.keys()], this.#clock.now())
+      const cutOff = await interruptStale(this.#db, staleAfter, [...this.#answers.keys()], this.#clock.now())
+      for (const { id, prompt, answer } of cutOff)
+        await saveCitations(this.#db, id, await this.#checkLeft(prompt, answer))
     } catch (error) {
       log.warn({ err: error }, 'a sweep failed')
     }

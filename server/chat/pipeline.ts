@@ -7,6 +7,7 @@ import { numberSources, sourcesSection } from './sources.ts'
 import { asBrief, tools, type Grounds, type ReadAttachment } from './tools/index.ts'
 import type { ToolId } from '#shared/chat.ts'
 import { isoDay, longDate } from '#shared/dates.ts'
+import type { CheckedCitation, Found } from '#shared/law.ts'
 
 export interface Desk {
   library: Library
@@ -50,26 +51,42 @@ async function findTheLaw(
   return { prompt, found, sources: numberSources(found), attachment, cited }
 }
 
-async function* write({ model, now }: Desk, { tool, history }: Question, grounds: Grounds, signal: AbortSignal) {
+async function* write(desk: Desk, { tool, history }: Question, grounds: Grounds, signal: AbortSignal) {
   let answer = ''
-  const writing = { ...hostedMessages(tools[tool], history, grounds, now()), offline: asBrief(tool, grounds) }
-  for await (const text of writeText(model, writing, signal)) {
-    answer += text
-    yield { type: 'text', text } satisfies WrittenEvent
+  const instructions = hostedMessages(tools[tool], history, grounds, desk.now())
+  try {
+    for await (const text of writeText(desk.model, { ...instructions, offline: asBrief(tool, grounds) }, signal)) {
+      answer += text
+      yield { type: 'text', text } satisfies WrittenEvent
+    }
+  } catch (error) {
+    // Half an answer stays on the screen: an authority in it must not stand there unchecked.
+    yield* citationEvents(await citationsOf(desk, grounds.found.factsDate, answer))
+    throw error
   }
   return answer
 }
 
-/** By code, never by a model: and the closing words too, so that no answer can leave them out. */
-async function* checkCitations(
-  { library, now }: Desk,
-  { found, sources }: Grounds,
-  answer: string,
-): AsyncGenerator<WrittenEvent> {
-  const citations = await library.check(answer, { today: isoDay(now()), factsDate: found.factsDate })
+/** @returns the citations of an answer whose writer is gone, which nobody has checked */
+export async function checkLeftAnswer(desk: Desk, prompt: string, answer: string): Promise<CheckedCitation[]> {
+  if (answer === '') return []
+  const { factsDate } = await desk.library.find(prompt, { today: isoDay(desk.now()) })
+  return citationsOf(desk, factsDate, answer)
+}
+
+const citationsOf = ({ library, now }: Desk, factsDate: Found['factsDate'], answer: string) =>
+  library.check(answer, { today: isoDay(now()), factsDate })
+
+function* citationEvents(citations: readonly CheckedCitation[]): Generator<WrittenEvent> {
   for (const citation of citations) yield { type: 'citation', citation }
+}
+
+/** By code, never by a model: and the closing words too, so that no answer can leave them out. */
+async function* checkCitations(desk: Desk, { found, sources }: Grounds, answer: string): AsyncGenerator<WrittenEvent> {
+  const citations = await citationsOf(desk, found.factsDate, answer)
+  yield* citationEvents(citations)
   yield {
     type: 'text',
-    text: `\n\n${sourcesSection(answer, sources, citations)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(now())}; read it before you file or act.*\n`,
+    text: `\n\n${sourcesSection(answer, sources, citations)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(desk.now())}; read it before you file or act.*\n`,
   }
 }

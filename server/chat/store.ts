@@ -153,9 +153,10 @@ export async function endMessage(
  * Answers whose node stopped renewing them keep what was saved and are called interrupted.
  * @param staleAfter ms without a sign of life
  * @param own ids that this node is writing
+ * @returns what was cut off
  */
-export async function interruptStale(db: Db, staleAfter: number, own: string[], now: Date): Promise<void> {
-  await db
+export async function interruptStale(db: Db, staleAfter: number, own: string[], now: Date) {
+  return db
     .update(chatMessages)
     .set({ status: 'interrupted', endedAt: now })
     .where(
@@ -165,4 +166,9 @@ export async function interruptStale(db: Db, staleAfter: number, own: string[], 
         notInArray(chatMessages.id, own),
       ),
     )
+    .returning({ id: chatMessages.id, prompt: chatMessages.prompt, answer: chatMessages.answer })
+}
+
+export async function saveCitations(db: Db, id: string, citations: CheckedCitation[]): Promise<void> {
+  await db.update(chatMessages).set({ citations }).where(eq(chatMessages.id, id))
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerEvent, ChatMessage } from '#shared/chat.ts'
+import type { CheckedCitation } from '#shared/law.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
 import { madeToken, stubBrowser } from '#tests/support/browser-globals.ts'
 import { ChatSession, type Phase } from './chat-session.ts'
@@ -57,6 +58,21 @@ const saved = (more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...more,
 })
 const open = () => new ChatSession('scenario', ID)
+const CITATION: CheckedCitation = {
+  start: 0,
+  end: 4,
+  raw: 'Some',
+  kind: 'judgment',
+  id: null,
+  label: 'Some',
+  heading: '',
+  passage: '',
+  state: 'not found',
+  reason: 'The library holds no such judgment.',
+  finding: 'not found',
+  source: null,
+}
+
 /** On a busy machine a second is not long. */
 const until = (holds: () => void) => vi.waitFor(holds, { timeout: 20_000 })
 const phase = (session: ChatSession, wanted: Phase) => until(() => expect(session.view().phase).toBe(wanted))
@@ -199,8 +215,12 @@ describe('stopping', () => {
     answer.write({ type: 'text', at: 0, text: 'Some' })
     await until(() => expect(last(session).answer.text).toBe('Some'))
     await session.stop()
+    answer.write({ type: 'text', at: 4, text: ' words' })
+    answer.write({ type: 'citation', citation: CITATION })
+    answer.write({ type: 'done', status: 'cancelled' })
     await phase(session, 'idle')
-    expect([last(session).answer.text, last(session).answer.status]).toEqual(['Some', 'cancelled'])
+    expect([last(session).answer.text, last(session).answer.status]).toEqual(['Some words', 'cancelled'])
+    expect(last(session).answer.grounds.citations).toEqual([CITATION])
     expect([calls[1]?.path, calls[1]?.init.method]).toEqual([`/cancel/scenario_solver/${ID}`, 'POST'])
   })
 
@@ -222,9 +242,22 @@ describe('stopping', () => {
     expect([session.view().phase, calls.length]).toEqual(['stopping', 1])
     taking.resolve()
     await Promise.all([sent, stopped])
+    answer.write({ type: 'done', status: 'cancelled' })
     await phase(session, 'idle')
     expect([...phases]).not.toContain('streaming')
     expect([calls.length, last(session).answer.view()]).toMatchObject([2, { status: 'cancelled', empty: true }])
+  })
+
+  test('accepted by a server that never ends the answer, it is ended here', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
+    const answer = openAnswer()
+    serve(answer.respond, json({ message: 'Request cancelled' }))
+    const session = open()
+    await session.send({ text: 'Q', file: null })
+    await session.stop()
+    await phase(session, 'idle')
+    expect(last(session).answer.status).toBe('cancelled')
+    vi.useRealTimers()
   })
 
   test('not accepted, lets the answer go on', async () => {

@@ -7,6 +7,9 @@ import { cancelAnswer, fetchHistory, postPrompt, type Prompt, resumeAnswer } fro
 /** Words are drawn twenty times a second; reading them more often only costs. */
 const READ_REST_MS = 16
 
+/** How long a stopped answer may take to end, in ms. */
+const STOP_PATIENCE_MS = 5_000
+
 /** One prompt and its answer on the screen. */
 export interface Turn {
   /** Stays the same while the turn is on the screen. */
@@ -125,8 +128,14 @@ export class ChatSession {
       if (this.view().phase === 'stopping') this.#set({ phase: 'streaming' })
       throw error
     }
-    this.#view.turns.at(-1)?.answer.finish('cancelled')
-    this.#reading?.abort()
+    // The answer's own end follows within moments, and before it the check of what was written. A server that never
+    // says so must not keep the person waiting.
+    const [reading, answer] = [this.#reading, this.#view.turns.at(-1)?.answer]
+    setTimeout(() => {
+      if (this.#reading !== reading || this.view().phase !== 'stopping') return
+      answer?.finish('cancelled')
+      reading?.abort()
+    }, STOP_PATIENCE_MS)
   }
 
   /** Follows an answer again whose connection was given up. */
