@@ -1,12 +1,12 @@
 import { Check, Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { ToolId } from '#shared/chat.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { useLater } from '#web/lib/use-later.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import styles from './answer-actions.module.css'
 import { toolNames } from './api.ts'
-import { copyText } from './copy-text.ts'
 import { mailLink } from './share.ts'
 
 /** What can be done with a finished answer: copy it, send it by mail. */

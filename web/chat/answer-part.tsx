@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { CHAT_TEXTS } from '#shared/chat.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-part.module.css'
 import { AnswerText } from './answer-text.tsx'
@@ -21,11 +22,7 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
       {!view.empty && <AnswerText groups={view.groups} />}
       {running && (view.empty || view.notice) && <Waiting notice={view.notice} />}
       <Ending view={view} stoppedNote={toolNames(session.tool).stoppedNote} />
-      {turn.lost && (
-        <Button look="secondary" className={styles['retry']} onClick={() => session.retry(turn)}>
-          Load the answer
-        </Button>
-      )}
+      {turn.lost && <LoadAgain onClick={() => session.retry(turn)} />}
       {!running && !view.empty && (
         <>
           <SourceList grounds={turn.answer.grounds} />
@@ -33,6 +30,16 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
         </>
       )}
     </div>
+  )
+}
+
+function LoadAgain({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, focusMain)
+  return (
+    <Button ref={button} look="secondary" className={styles['retry']} onClick={onClick}>
+      Load the answer
+    </Button>
   )
 }
 

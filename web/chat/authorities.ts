@@ -1,4 +1,4 @@
-import type { CheckedCitation, CitationState, Source } from '#shared/law.ts'
+import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** Something an answer leans on, as the panel and the list show it: a numbered source, or a citation found in the text. */
@@ -10,6 +10,8 @@ export interface Authority {
   passage: string
   state: CitationState
   reason: string
+  /** Its page in the law library, at the paragraph that was named; null when there is none. */
+  path: string | null
 }
 
 /** What was looked up for an answer, and found in it. */
@@ -67,6 +69,9 @@ function standsFor(authority: Authority, citation: CheckedCitation, sources: rea
   return sources.some((source) => source.n === authority.n && isOfSource(citation, source))
 }
 
-function pick({ label, heading, passage, state, reason }: Source | CheckedCitation) {
-  return { label, heading, passage, state, reason }
+function pick(mark: Source | CheckedCitation) {
+  const { kind, id, label, heading, passage, state, reason } = mark
+  const page = state === 'not found' ? null : lawPath(kind, id)
+  const para = 'source' in mark ? mark.source?.para : null
+  return { label, heading, passage, state, reason, path: page && para ? `${page}#p${para}` : page }
 }

@@ -12,6 +12,7 @@ import { LoadingTurns } from './loading-turns.tsx'
 import { openSession } from './sessions.ts'
 import { type ShownAuthority, SourcePanel } from './source-panel.tsx'
 import { useStartId } from './start-session.ts'
+import { toInput } from './to-input.ts'
 import { TurnList } from './turn-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useAttachment } from './use-attachment.ts'
@@ -29,7 +30,7 @@ export function ChatPage({ tool, sessionId }: { tool: ToolId; sessionId: string 
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const { atEnd, toEnd } = useFollowEnd(scroller, content)
+  const { atEnd, toEnd } = useFollowEnd(scroller, content, session)
   const sendPrompt = useSend(session)
   const { label } = toolNames(tool)
   usePageTitle(label)
@@ -60,7 +61,7 @@ export function ChatPage({ tool, sessionId }: { tool: ToolId; sessionId: string 
           </div>
         </div>
         <div className={styles['foot']}>
-          {!atEnd && <JumpButton onClick={toEnd} />}
+          {!atEnd && <JumpButton onClick={toEnd} onGone={() => toInput(input)} />}
           <Composer
             key={session.id}
             session={session}

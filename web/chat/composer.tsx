@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { MAX_PROMPT_CHARS } from '#shared/chat.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { useFocusAfter } from '#web/ui/focus.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { toolNames } from './api.ts'
@@ -18,6 +19,7 @@ import { AttachmentChip } from './attachment-chip.tsx'
 import type { ChatSession, Phase } from './chat-session.ts'
 import styles from './composer.module.css'
 import { useDraft } from './drafts.ts'
+import { toInput } from './to-input.ts'
 import type { Attaching } from './use-attachment.ts'
 import { useGrowingInput } from './use-growing-input.ts'
 import { TOUCH, useMedia } from './use-media.ts'
@@ -52,8 +54,7 @@ export function Composer({ session, phase, attaching, input, onSend }: ComposerP
     event?.preventDefault()
     if (!ready) return
     onSend(text.trim())
-    // On a phone the keyboard would come up again, over the answer.
-    if (!touch) input.current?.focus({ preventScroll: true })
+    toInput(input)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes (Hindi, for one), Enter chooses a candidate.
@@ -74,7 +75,7 @@ export function Composer({ session, phase, attaching, input, onSend }: ComposerP
           name={file.name}
           bytes={file.size}
           preview={preview}
-          action={<IconButton label={`Remove ${file.name}`} icon={<X size={18} aria-hidden />} onClick={remove} />}
+          action={<RemoveButton name={file.name} onClick={remove} onGone={() => toInput(input)} />}
         />
       )}
       <p id={problemId} role="alert" className={styles['problem']}>
@@ -113,7 +114,7 @@ export function Composer({ session, phase, attaching, input, onSend }: ComposerP
           onPaste={onPaste}
         />
         {writing ? (
-          <StopButton session={session} stopping={phase === 'stopping'} />
+          <StopButton session={session} stopping={phase === 'stopping'} onGone={() => toInput(input)} />
         ) : (
           <IconButton
             type="submit"
@@ -128,7 +129,20 @@ export function Composer({ session, phase, attaching, input, onSend }: ComposerP
   )
 }
 
-function StopButton({ session, stopping }: { session: ChatSession; stopping: boolean }) {
+interface PassingButton {
+  /** It is taken away while it has the focus. */
+  onGone: () => void
+}
+
+function RemoveButton({ name, onClick, onGone }: PassingButton & { name: string; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, onGone)
+  return <IconButton ref={button} label={`Remove ${name}`} icon={<X size={18} aria-hidden />} onClick={onClick} />
+}
+
+function StopButton({ session, stopping, onGone }: PassingButton & { session: ChatSession; stopping: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, onGone)
   const stop = () =>
     session.stop().catch((error: unknown) => {
       // Nothing is running any more: the answer has come to its end by itself.
@@ -137,6 +151,7 @@ function StopButton({ session, stopping }: { session: ChatSession; stopping: boo
     })
   return (
     <IconButton
+      ref={button}
       look="filled"
       label={stopping ? 'Stopping' : 'Stop'}
       icon={<Square size={16} fill="currentColor" aria-hidden />}

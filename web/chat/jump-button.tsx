@@ -1,10 +1,21 @@
 import { ArrowDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useFocusAfter } from '#web/ui/focus.ts'
 import styles from './jump-button.module.css'
 
+interface JumpButtonProps {
+  onClick: () => void
+  /** The end has been reached, and the button goes away with the focus on it. */
+  onGone: () => void
+}
+
 /** The way back to the end, for a reader who has scrolled up. */
-export function JumpButton({ onClick }: { onClick: () => void }) {
+export function JumpButton({ onClick, onGone }: JumpButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, onGone)
   return (
     <button
+      ref={button}
       type="button"
       className={styles['jump']}
       aria-label="Jump to latest"

@@ -1,19 +1,24 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './side-panel.module.css'
 
-/** A panel beside the text. It takes the focus when it opens, and Escape inside it closes it; nothing else is blocked. */
-export function SidePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+interface SidePanelProps {
+  /** What has the focus first. */
+  title: RefObject<HTMLHeadingElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel beside the text. Escape inside it closes it; nothing else is blocked. */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   })
   useEffect(() => {
     const element = panel.current
-    title.current?.focus({ preventScroll: true })
     element?.addEventListener('keydown', onKeyDown)
     return () => element?.removeEventListener('keydown', onKeyDown)
   }, [])

@@ -23,7 +23,7 @@ export function SourceDetail({ authority, place, onPrevious, onNext }: SourceDet
           <IconButton
             label="Previous source"
             icon={<ChevronLeft size={20} aria-hidden />}
-            disabled={!onPrevious}
+            aria-disabled={!onPrevious}
             onClick={onPrevious}
           />
           <output className={styles['place']}>
@@ -32,7 +32,7 @@ export function SourceDetail({ authority, place, onPrevious, onNext }: SourceDet
           <IconButton
             label="Next source"
             icon={<ChevronRight size={20} aria-hidden />}
-            disabled={!onNext}
+            aria-disabled={!onNext}
             onClick={onNext}
           />
         </div>
@@ -43,6 +43,12 @@ export function SourceDetail({ authority, place, onPrevious, onNext }: SourceDet
         {authority.reason || meaning}
       </p>
       {authority.passage && <blockquote className={styles['passage']}>{authority.passage}</blockquote>}
+      {authority.path && (
+        <a className={styles['open']} href={authority.path} target="_blank" rel="noopener">
+          Open in the library
+          <span className="visually-hidden">(new tab)</span>
+        </a>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { CitationState } from '#shared/law.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +15,11 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
   const titleId = useId()
   const open = useOpenAuthority()
   const [all, setAll] = useState(false)
+  const entries = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    // The button that asked for them is gone: the focus goes on to the first of what it brought.
+    if (all) entries.current?.children[FIRST]?.querySelector('button')?.focus({ preventScroll: true })
+  }, [all])
   const list = authoritiesOf(grounds)
   if (list.length === 0) return null
   const openEntry = (entry: Authority) => {
@@ -35,7 +40,7 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
           </Badge>
         ))}
       </header>
-      <ol className={styles['list']}>
+      <ol ref={entries} className={styles['list']}>
         {(all ? list : list.slice(0, FIRST)).map((entry) => (
           <li key={entry.key}>
             <button type="button" className={styles['entry']} aria-haspopup="dialog" onClick={() => openEntry(entry)}>

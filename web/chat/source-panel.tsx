@@ -21,13 +21,16 @@ interface SourcePanelProps {
 export function SourcePanel({ shown, onShow }: SourcePanelProps) {
   const wide = useMedia(WIDE)
   const opener = useRef<HTMLElement | null>(null)
-  const isOpen = shown !== null
+  const title = useRef<HTMLHeadingElement>(null)
 
-  // The browser's own dialog gives the focus back by itself; the panel beside the text has to remember.
+  // The browser's own dialog takes the focus and gives it back by itself; the panel beside the text has to be helped.
+  // Stepping from source to source happens inside it, and leaves the focus where it is.
   useEffect(() => {
-    if (!isOpen) return
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-  }, [isOpen])
+    const active = document.activeElement
+    if (!shown || !wide || !(active instanceof HTMLElement) || active.closest('dialog')) return
+    opener.current = active
+    title.current?.focus({ preventScroll: true })
+  }, [shown, wide])
   const close = () => {
     onShow(null)
     if (wide) opener.current?.focus({ preventScroll: true })
@@ -36,11 +39,17 @@ export function SourcePanel({ shown, onShow }: SourcePanelProps) {
   const detail = shown && <ShownDetail shown={shown} onShow={onShow} />
   if (!wide)
     return (
-      <Dialog open={isOpen} title="Source" shape="sheet" onClose={close}>
+      <Dialog open={shown !== null} title="Source" shape="sheet" onClose={close}>
         {detail}
       </Dialog>
     )
-  return detail && <SidePanel onClose={close}>{detail}</SidePanel>
+  return (
+    detail && (
+      <SidePanel title={title} onClose={close}>
+        {detail}
+      </SidePanel>
+    )
+  )
 }
 
 function ShownDetail({ shown, onShow }: { shown: ShownAuthority; onShow: SourcePanelProps['onShow'] }) {

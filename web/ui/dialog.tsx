@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import { focusMain } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
@@ -26,7 +27,12 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box',
   useEffect(() => {
     const element = dialog.current
     if (!element || open === element.open) return
-    if (!open) return element.close()
+    if (!open) {
+      element.close()
+      // What opened it is gone, and the browser found nothing to give the focus back to.
+      if (document.activeElement === document.body) focusMain()
+      return
+    }
     element.showModal()
     firstFocus?.current?.focus()
   }, [open, firstFocus])
@@ -47,6 +53,8 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box',
       className={classNames(styles['dialog'], styles[shape])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React brings up the event of a dialog inside this one, too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

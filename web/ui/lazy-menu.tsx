@@ -1,4 +1,5 @@
-import { cloneElement, type ReactElement, Suspense, useState } from 'react'
+import { cloneElement, type ReactElement, startTransition, Suspense, useState } from 'react'
+import { notify } from './notify.ts'
 
 interface TriggerProps {
   'aria-haspopup'?: 'menu'
@@ -23,12 +24,22 @@ interface LazyMenuProps {
 export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false)
   const prepare = () => void load().catch(() => undefined)
-  const button = cloneElement(trigger, {
-    'aria-haspopup': 'menu',
-    onClick: () => setWanted(true),
-    onPointerEnter: prepare,
-    onFocus: prepare,
-  })
-  if (!wanted) return button
-  return <Suspense fallback={button}>{menu}</Suspense>
+  const open = () =>
+    void load().then(
+      // As a transition: the button stays, with the focus on it, until the menu stands in its place.
+      () => startTransition(() => setWanted(true)),
+      () => notify.error('The menu could not be loaded. Please try again.'),
+    )
+  return (
+    <Suspense>
+      {wanted
+        ? menu
+        : cloneElement(trigger, {
+            'aria-haspopup': 'menu',
+            onClick: open,
+            onPointerEnter: prepare,
+            onFocus: prepare,
+          })}
+    </Suspense>
+  )
 }

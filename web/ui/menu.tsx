@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
 
@@ -20,11 +20,14 @@ interface MenuProps {
  * Not modal: Radix locks scrolling by injecting a stylesheet, which the content security policy refuses.
  */
 export function Menu({ trigger, label, align = 'end', side = 'bottom', defaultOpen = false, children }: MenuProps) {
+  // Radix has not seen the key that asked for its file; the first entry would not have the focus.
+  const [byKeyboard, setByKeyboard] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'))
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen} onOpenChange={() => setByKeyboard(false)}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          ref={byKeyboard ? focusFirst : null}
           className={styles['menu']}
           align={align}
           side={side}
@@ -38,6 +41,8 @@ export function Menu({ trigger, label, align = 'end', side = 'bottom', defaultOp
     </Radix.Root>
   )
 }
+
+const focusFirst = (menu: HTMLElement | null) => menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
 
 interface MenuItemProps {
   icon?: ReactNode

@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import 'react-toastify/ReactToastify.css'
-import { Slide, ToastContainer } from 'react-toastify/unstyled'
+import { Slide, toast, ToastContainer } from 'react-toastify/unstyled'
+import { focusMain } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
 import './toaster.css'
 
@@ -9,19 +10,57 @@ const SHOWN_FOR_MS = 5_000
 
 /** Where toasts appear: top right, for 5 s, longer while hovered. Alt+T moves the focus to them (the library's key). */
 export function Toaster() {
+  const box = useRef<HTMLDivElement>(null)
+  useWayBack(box)
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={SHOWN_FOR_MS}
-      hideProgressBar
-      newestOnTop
-      closeOnClick={false}
-      draggable={false}
-      transition={Slide}
-      icon={ToastIcon}
-      closeButton={CloseToast}
-    />
+    <div ref={box}>
+      <ToastContainer
+        position="top-right"
+        autoClose={SHOWN_FOR_MS}
+        hideProgressBar
+        newestOnTop
+        closeOnClick={false}
+        draggable={false}
+        transition={Slide}
+        icon={ToastIcon}
+        closeButton={CloseToast}
+      />
+    </div>
   )
+}
+
+/** Escape, or closing a toast, gives the focus back to what had it before; a toast with the focus does not leave. */
+function useWayBack(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let before: HTMLElement | null = null
+    const outside = ({ relatedTarget }: FocusEvent) =>
+      !(relatedTarget instanceof Node && element.contains(relatedTarget))
+    const over = new AbortController()
+    const { signal } = over
+    element.addEventListener(
+      'focusin',
+      (event) => {
+        if (!outside(event)) return
+        before = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null
+        toast.pause()
+      },
+      { signal },
+    )
+    element.addEventListener('focusout', (event) => outside(event) && toast.play(), { signal })
+    const back = () => {
+      // A click does not bring the focus in every browser.
+      if (!element.contains(document.activeElement)) return
+      if (before?.isConnected) before.focus({ preventScroll: true })
+      else focusMain()
+    }
+    element.addEventListener('keydown', ({ key }) => key === 'Escape' && back(), { signal })
+    element.addEventListener('click', ({ target }) => target instanceof Element && target.closest('button') && back(), {
+      signal,
+    })
+    return () => over.abort()
+  }, [box])
 }
 
 function CloseToast({ closeToast }: { closeToast: (event: MouseEvent) => void }) {
