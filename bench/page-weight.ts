@@ -19,7 +19,8 @@ for (const path of ['/', '/login', '/register', '/scenario']) {
   const sizes = { script: 0, stylesheet: 0, scripts: 0 }
   const weighing: Promise<void>[] = []
   const weigh = async (response: Response, type: 'script' | 'stylesheet') => {
-    sizes[type] += gzipSync(await response.body(), { level: 6 }).length
+    const { length } = gzipSync(await response.body(), { level: 6 })
+    sizes[type] += length
   }
   page.on('response', (response) => {
     const type = response.request().resourceType()

@@ -64,6 +64,11 @@ const stops: Record<string, { member?: boolean; go: Stop }> = {
       await page.getByRole('menu').waitFor()
     },
   },
+  'law-search': { member: true, go: async (page) => void (await page.goto('/law')) },
+  'law-provision': { member: true, go: async (page) => void (await page.goto('/law/provision/bns/318')) },
+  'law-provision-old': { member: true, go: async (page) => void (await page.goto('/law/provision/ipc/420')) },
+  'law-judgment': { member: true, go: async (page) => void (await page.goto('/law/judgment/arnesh-kumar')) },
+  'law-missing': { member: true, go: async (page) => void (await page.goto('/law/provision/bns/999')) },
   subscription: { member: true, go: async (page) => void (await page.goto('/Subscription')) },
 }
 

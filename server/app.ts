@@ -12,7 +12,7 @@ import { authRoutes, openAuth } from './auth/index.ts'
 import { openBilling } from './billing/index.ts'
 import { chatRoutes, openChat } from './chat/index.ts'
 import { openFiles } from './files/index.ts'
-import { openLibrary } from './law/index.ts'
+import { lawRoutes, openLibrary, readerRoutes } from './law/index.ts'
 import { openNotify } from './notify/index.ts'
 import { siteRoutes } from './site/index.ts'
 
@@ -38,7 +38,10 @@ export type Product = Awaited<ReturnType<typeof openProduct>>
 /** Opens the whole product and listens. @throws ConfigError for what an operator must mend */
 export async function openProduct(config: Config, surroundings: Surroundings) {
   const clock = surroundings.clock ?? systemClock
-  const [database, library] = await Promise.all([openDatabase(config), openLibrary(surroundings.libraryFile)])
+  const [database, library] = await Promise.all([
+    openDatabase(config),
+    openLibrary(surroundings.libraryFile, { corpus: config.lawLibrary }),
+  ])
   const jobs = new Jobs(database)
   const platform: Platform = { config, clock, database, db: database.db, jobs, limits: new Limits(database) }
 
@@ -63,6 +66,8 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   })
   guardRoutes(app, auth.identify)
   authRoutes(app, auth)
+  lawRoutes(app, platform, library)
+  readerRoutes(app, library, platform)
   chatRoutes(app, chat)
   await siteRoutes(app, platform, surroundings.webRoot)
   const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {

@@ -101,6 +101,32 @@ export interface Coverage {
   version: string
 }
 
+/**
+ * How the look-up ended. `verified` and `quotation matched` only beside the state `verified`; `differs`: it exists, but its
+ * number, name, words, paragraph or force is not what the text takes it for; `no lookup`: the library cannot tell.
+ */
+export type Finding = 'verified' | 'quotation matched' | 'differs' | 'not found' | 'no lookup'
+
+/** Where the library has it from. */
+export interface CitationSource {
+  /** `digests`, or the name under which it was imported: `sc-citations`. */
+  name: string
+  /** The imported document; null for a digest. */
+  document: number | null
+  /** The printed paragraph that was named, or in which the quoted words stand. */
+  para: string | null
+}
+
+/** What a text names exactly, without ranking anything. */
+export interface Authority {
+  /** `bns 318`, `j:arnesh-kumar`; for what is imported only `d:<source>/<name>`. */
+  id: string
+  kind: 'provision' | 'judgment'
+  label: string
+  heading: string
+  source: CitationSource
+}
+
 /** A citation as it stands in a text, and what the library says of it. */
 export interface CheckedCitation {
   /** Offsets in the text that was checked, in UTF-16 units. */
@@ -108,11 +134,80 @@ export interface CheckedCitation {
   end: number
   raw: string
   kind: 'provision' | 'judgment'
-  /** The library's id when found: `bns 318(4)`, `j:arnesh-kumar`. */
+  /** The library's id when found: `bns 318(4)`, `j:arnesh-kumar`; `d:<source>/<name>` for a judgment that is imported only. */
   id: string | null
   label: string
   heading: string
   passage: string
   state: CitationState
+  finding: Finding
   reason: string
+  /** Null when nothing was found. */
+  source: CitationSource | null
+}
+
+/** A paragraph of an imported text. */
+export interface TextPassage {
+  /** `p12` for the paragraph that begins here, `s3` where no number is printed; null for its continuation. */
+  anchor: string | null
+  /** The printed number, which a pinpoint citation names. */
+  para: string | null
+  text: string
+}
+
+/** What `/api/law/search` may be asked besides the words. */
+export const SEARCH_FILTERS = ['kind', 'court', 'from', 'to', 'judge', 'bench', 'act', 'no', 'outcome'] as const
+export type SearchFilter = (typeof SEARCH_FILTERS)[number]
+
+/** One thing that a search found. */
+export interface LawHit {
+  id: string
+  kind: 'provision' | 'judgment'
+  /** "Section 318, BNS", or the parties. */
+  label: string
+  heading: string
+  /** `exact`: what the query names; `ranked`: what its words lead to. */
+  how: 'exact' | 'ranked'
+  /** Of a judgment. */
+  court: string | null
+  date: string | null
+  report: string | null
+  outcome: string | null
+  /** Passages that answer the query, best first: from the digest, or paragraphs of the text. */
+  passages: TextPassage[]
+  /** Why it stands where it stands; empty when the words alone say so. */
+  why: string
+  /** How many judgments cite it. */
+  citedBy: number
+}
+
+/** The answer of `/api/law/search`. */
+export interface LawSearch {
+  /** The query as it was run, in a sentence for the person who asked. */
+  ran: string
+  /** The words that were looked for, spelled as the library spells them. */
+  terms: string[]
+  hits: LawHit[]
+  /** How many were found in all, as far as they were counted. */
+  total: number
+  /** From 1. */
+  page: number
+  pages: number
+}
+
+/**
+ * @param id of a provision or judgment, as sources, citations, searches and the library's pages give it
+ * @returns where the web app shows it: "/law/provision/bns/318", "/law/judgment/arnesh-kumar"; null where the id names nothing
+ */
+export function lawPath(kind: Source['kind'], id: string | null): string | null {
+  const [imported, source = '', name = ''] = /^d:([^/]+)\/(.+)$/s.exec(id ?? '') ?? []
+  const [, slug] = /^j:([a-z0-9-]+)$/.exec(id ?? '') ?? []
+  const [, act, no] = /^([^\s/:]+) (\S.*)$/.exec(id ?? '') ?? []
+  const path = (...parts: string[]) => ['/law', kind, ...parts.map(encodeURIComponent)].join('/')
+  if (kind === 'judgment') {
+    if (imported) return `${path(source)}:${encodeURIComponent(name)}`
+    return slug ? path(slug) : null
+  }
+  if (imported) return path(source, name)
+  return act && no ? path(act, no) : null
 }

@@ -15,6 +15,8 @@ import type { ReceivedFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
 import { deleteFiles, insertFile } from './store.ts'
 
+export { cleanText } from './read-document/clean-text.ts'
+export { sandbox } from './read-document/sandbox.ts'
 export type { ReceivedFile } from './receive-file.ts'
 
 const DELETE_QUEUE = 'files-delete'

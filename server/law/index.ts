@@ -10,4 +10,6 @@
  */
 export { buildLibrary } from './build-library.ts'
 export { currentLibrary, openLibrary, type Library } from './library.ts'
+export { readerRoutes } from './reader-routes.ts'
+export { lawRoutes } from './routes.ts'
 export { judgmentLabel, provisionLabel } from './reference.ts'

@@ -68,11 +68,11 @@ describe('building', () => {
   test('a reference that leads nowhere stops the build, wherever it stands', async () => {
     write(
       'judgments/more.yaml',
-      `- {id: arnesh-kumar, title: A v. B, court: Supreme Court of India, bench: 2, date: "2001-01-01", points: ["See [[ni 999]]."], provisions: [abc 1], reports: [SCC somewhere], treatment: [{by: "j:nobody", how: overruled it}]}\n`,
+      `- {id: arnesh-kumar, title: A v. B, court: Supreme Court of India, bench: 2, date: "2001-01-01", points: ["See [[ni 999]] and [[ni 12]]."], provisions: [abc 1], reports: [SCC somewhere], treatment: [{by: "j:nobody", how: overruled it}]}\n`,
     )
     write(
       'acts/late.yaml',
-      'id: late\ntitle: The Late Act, 2024\nshort: LA\nlast: 3\nfrom: "2024-07-01"\nreplacedBy: [nothing]\nprovisions:\n  - {no: "1", heading: Name, says: "Says something about [[ni 12]] that is long enough to pass the rule on length, which is sixty.", replaces: [{old: xyz 1}, {old: ni 7}, {old: ipc 12, now: "2(1)"}]}\n',
+      'id: late\ntitle: The Late Act, 2024\nshort: LA\nlast: 3\nfrom: "2024-07-01"\nreplacedBy: [nothing]\nprovisions:\n  - {no: "1", heading: Name, says: "Says something about a thing that is long enough to pass the rule on length, which is sixty.", replaces: [{old: xyz 1}, {old: ni 7}, {old: ipc 12, now: "2(1)"}]}\n',
     )
     const rules = (await faults()).map(({ rule }) => rule)
     const expected = [

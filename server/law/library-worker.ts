@@ -1,15 +1,32 @@
 /** One worker thread of the library: the file is opened when the thread starts. */
 import { workerData } from 'node:worker_threads'
-import type { CheckedCitation, Found } from '#shared/law.ts'
-import { openReader } from './reader.ts'
+import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
+import type { Authority, CheckedCitation, Found, LawSearch } from '#shared/law.ts'
+import type { SearchRequest } from './pages/search-page.ts'
+import { openReader, type LibraryReader } from './reader.ts'
 import type { FindOptions } from './search/find.ts'
 
-const { file } = workerData as { file: string }
-const reader = openReader(file)
+const { file, corpus } = workerData as { file: string; corpus: string | null }
+const reader = open()
 // The first questions would pay for reading the index and compiling the patterns: some forty milliseconds.
 for (const text of ['cheque bounce notice bail', 'जमानत section 420 IPC, (2014) 8 SCC 273']) {
   reader.find(text)
   reader.check(text)
+}
+
+/** Between the look at the imported file and its opening another may have taken its place: the next look sees that. */
+function open(): LibraryReader {
+  try {
+    return openReader(file, corpus)
+  } catch (error) {
+    if (corpus === null) throw error
+    return openReader(file)
+  }
+}
+
+/** Answers once the files are open and the patterns compiled. */
+export function ready(): boolean {
+  return true
 }
 
 export function find({ question, options }: { question: string; options: FindOptions }): Found {
@@ -26,4 +43,24 @@ export function check({
   today?: string
 }): CheckedCitation[] {
   return reader.check(text, { factsDate, ...(today === undefined ? {} : { today }) })
+}
+
+export function lookUp({ query }: { query: string }): Authority[] {
+  return reader.lookUp(query)
+}
+
+export function search(request: SearchRequest): LawSearch {
+  return reader.search(request)
+}
+
+export function provision({ act, no }: { act: string; no: string }): ProvisionPage | null {
+  return reader.provision(act, no)
+}
+
+export function judgment({ id }: { id: string }): JudgmentPage | null {
+  return reader.judgment(id)
+}
+
+export function holdings(): LawHoldings {
+  return reader.holdings()
 }

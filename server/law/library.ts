@@ -2,12 +2,14 @@
 import { availableParallelism } from 'node:os'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Piscina } from 'piscina'
-import type { CheckedCitation, Coverage, Found } from '#shared/law.ts'
+import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
+import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
 import { CURRENT } from './build-library.ts'
 import type { FindOptions } from './search/find.ts'
+import type { SearchRequest } from './pages/search-page.ts'
 import { readCoverage } from './search/found.ts'
 import { openStore } from './store.ts'
+import { openWorkers } from './workers.ts'
 
 export interface Library {
   /**
@@ -23,6 +25,25 @@ export interface Library {
    * @returns every citation with its offsets and state, left to right
    */
   check(text: string, options?: { factsDate?: Found['factsDate']; today?: string }): Promise<CheckedCitation[]>
+  /**
+   * @param query "AIR 1978 SC 597", "Maneka Gandhi v Union of India", "section 302 IPC"; its first 400 characters are read
+   * @returns what it names exactly; empty when it names nothing the library has
+   */
+  lookUp(query: string): Promise<Authority[]>
+  /** @returns what the query names exactly, then what its words lead to, one page of it */
+  search(request: SearchRequest): Promise<LawSearch>
+  /**
+   * @param act the library's id of an Act, "bns" (or the name of an import); @param no "318", "318(4)" (or a document's name in it)
+   * @returns null where the library has no such provision
+   */
+  provision(act: string, no: string): Promise<ProvisionPage | null>
+  /**
+   * @param id "arnesh-kumar", or "<import>:<name>" for what was imported
+   * @returns null where the library has no such judgment
+   */
+  judgment(id: string): Promise<JudgmentPage | null>
+  /** What the library holds, imports included. */
+  holdings(): Promise<LawHoldings>
   coverage(): Coverage
   close(): Promise<void>
 }
@@ -39,28 +60,39 @@ export async function currentLibrary(dir: string): Promise<string> {
   return join(dir, name.trim())
 }
 
+/** An import is seen within this time, ms; to look costs one call of the file system. */
+const LOOK_EVERY = 2_000
+
 /**
  * @param file a library file, never changed while it is open
+ * @param options.corpus where the imported library lies, or will lie: a file put there later, or in its place, is opened
+ *   without a restart; one of another format is left out, with a warning in the log
+ * @param options.lookEvery how long a look at that file is good for, ms
  * @param options.workers threads that search; one per core, at most four, when left out
  * @throws when the file is missing or of another format
  */
-export async function openLibrary(file: string, { workers }: { workers?: number } = {}): Promise<Library> {
+export async function openLibrary(
+  file: string,
+  {
+    workers,
+    corpus = null,
+    lookEvery = LOOK_EVERY,
+  }: { workers?: number; corpus?: string | null; lookEvery?: number } = {},
+): Promise<Library> {
   const store = openStore(file)
   const coverage = readCoverage(store)
   store.close()
   const threads = workers ?? Math.min(4, Math.max(1, availableParallelism() - 1))
-  const pool = new Piscina({
-    filename: new URL('./library-worker.ts', import.meta.url).href,
-    workerData: { file },
-    minThreads: threads,
-    maxThreads: threads,
-    // Each thread is kept: opening the file again would cost more than it saves.
-    idleTimeout: Infinity,
-  })
+  const pool = await openWorkers({ file, corpus, threads, lookEvery })
   return {
     find: async (question, options = {}) => pool.run({ question, options }, { name: 'find' }) as Promise<Found>,
     check: async (text, { factsDate = null, today } = {}) =>
       pool.run({ text, factsDate, today }, { name: 'check' }) as Promise<CheckedCitation[]>,
+    lookUp: async (query) => pool.run({ query }, { name: 'lookUp' }) as Promise<Authority[]>,
+    search: async (request) => pool.run(request, { name: 'search' }) as Promise<LawSearch>,
+    provision: async (act, no) => pool.run({ act, no }, { name: 'provision' }) as Promise<ProvisionPage | null>,
+    judgment: async (id) => pool.run({ id }, { name: 'judgment' }) as Promise<JudgmentPage | null>,
+    holdings: async () => pool.run({}, { name: 'holdings' }) as Promise<LawHoldings>,
     coverage: () => coverage,
     close: async () => pool.destroy(),
   }

@@ -1,6 +1,14 @@
 /** The library as one thread sees it: opened once, asked synchronously. Workers own one each. */
-import type { CheckedCitation, Coverage, Found } from '#shared/law.ts'
-import { checkText } from './citations/check-text.ts'
+import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
+import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
+import { checkText, openChecker } from './citations/check-text.ts'
+import { lookUp } from './citations/look-up.ts'
+import { openCorpus } from './corpus/corpus.ts'
+import { judgmentPage } from './pages/judgment-page.ts'
+import { provisionPage } from './pages/provision-page.ts'
+import { readHoldings } from './pages/holdings.ts'
+import { openSearch, type SearchRequest } from './pages/search-page.ts'
+import { openShelf } from './pages/shelf.ts'
 import { openFinder, type FindOptions } from './search/find.ts'
 import { readCoverage } from './search/found.ts'
 import { openStore } from './store.ts'
@@ -8,19 +16,41 @@ import { openStore } from './store.ts'
 export interface LibraryReader {
   find(question: string, options?: FindOptions): Found
   check(text: string, options?: { factsDate?: Found['factsDate']; today?: string }): CheckedCitation[]
+  lookUp(query: string): Authority[]
+  search(request: SearchRequest): LawSearch
+  provision(act: string, no: string): ProvisionPage | null
+  judgment(id: string): JudgmentPage | null
+  holdings(): LawHoldings
   coverage: Coverage
   close(): void
 }
 
-/** @throws when the file is missing or of another format */
-export function openReader(file: string): LibraryReader {
+/**
+ * @param corpusFile what was imported, where anything was
+ * @throws when a file is missing or of another format
+ */
+export function openReader(file: string, corpusFile: string | null = null): LibraryReader {
   const store = openStore(file)
   const checker = { store, acts: new Map(store.acts().map((act) => [act.id, act])), names: store.actNames() }
   const coverage = readCoverage(store)
+  const corpus = corpusFile === null ? null : openCorpus(corpusFile)
+  const citations = openChecker(store, corpus)
+  const shelf = openShelf(checker, corpus)
+  const find = openFinder(checker, coverage)
+  const search = openSearch(shelf, checker.names, (query) => lookUp(citations, query))
+  let holdings: LawHoldings | undefined
   return {
-    find: openFinder(checker, coverage),
-    check: (text, options) => checkText(checker, text, options),
+    find,
+    search,
+    check: (text, options) => checkText(citations, text, options),
+    lookUp: (query) => lookUp(citations, query),
+    provision: (act, no) => provisionPage(shelf, act, no),
+    judgment: (id) => judgmentPage(shelf, id),
+    holdings: () => (holdings ??= readHoldings(shelf, coverage)),
     coverage,
-    close: () => store.close(),
+    close() {
+      store.close()
+      corpus?.close()
+    },
   }
 }

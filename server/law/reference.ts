@@ -1,4 +1,4 @@
-/** References as content files write them (`bns 318(4)`, `cpc O39 R1`, `j:arnesh-kumar`) and as people read them. */
+/** References as content files write them (`bns 318(4)`, `cpc O39 R1`, `limitation A54`, `j:arnesh-kumar`) and as people read them. */
 
 export interface ProvisionRef {
   act: string
@@ -56,11 +56,13 @@ function toRoman(value: number): string {
 
 const UNIT_WORDS = { section: 'Section', article: 'Article', rule: 'Rule' } as const
 
-/** @returns "Section 318(4), BNS", "Article 226, Constitution", "Order XXXIX Rule 1, CPC". */
+/** @returns "Section 318(4), BNS", "Article 226, Constitution", "Order XXXIX Rule 1, CPC", "Article 54 of the Schedule, Limitation Act". */
 export function provisionLabel(act: { unit: keyof typeof UNIT_WORDS; short: string }, no: string): string {
   const order = /^O(\d{1,2})([A-Z]?)(?: R(.+))?$/.exec(no)
   if (order?.[1])
     return `Order ${toRoman(Number(order[1]))}${order[2] ?? ''}${order[3] ? ` Rule ${order[3]}` : ''}, ${act.short}`
+  const scheduled = act.unit === 'section' ? /^A(\d.*)$/.exec(no) : null
+  if (scheduled?.[1]) return `Article ${scheduled[1]} of the Schedule, ${act.short}`
   return `${UNIT_WORDS[act.unit]} ${no}, ${act.short}`
 }
 

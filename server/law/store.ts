@@ -93,6 +93,11 @@ export function openStore(file: string) {
     return (...values: SQLInputValue[]) => ask(...values).map(({ id }) => id)
   }
 
+  const namesOfActs = rows<{ key: string; act: string; title: string }>(
+    // Two Acts may go by one name ("IT Act"): without a year the one in force is meant, so it comes first.
+    'SELECT key, act, title FROM act_name JOIN act ON act.id = act_name.act ORDER BY act.valid_to IS NOT NULL, act.id',
+  )
+
   const toProvision = (row: Stored<ProvisionRecord, 'offences'> | undefined): ProvisionRecord | undefined =>
     row && { ...row, offences: JSON.parse(row.offences) as Offence[] }
 
@@ -109,17 +114,18 @@ export function openStore(file: string) {
            (SELECT count(*) FROM provision WHERE provision.act = act.id) AS provisions
          FROM act ORDER BY id`,
       )().map((row) => ({ ...row, replacedBy: JSON.parse(row.replacedBy) as string[] })),
-    actNames(): ActNames {
-      const named = rows<{ key: string; act: string; title: string }>(
-        'SELECT key, act, title FROM act_name JOIN act ON act.id = act_name.act',
-      )()
-      return makeActNames(named.map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year })))
-    },
+    namesOfActs,
+    actNames: (): ActNames =>
+      makeActNames(namesOfActs().map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year }))),
     titles: () => rows<{ title: string }>('SELECT title FROM playbook ORDER BY title')().map(({ title }) => title),
 
     provision: (act: string, no: string) => toProvision(provision(act, no)),
     provisionsNumbered: ids('SELECT id FROM provision WHERE no = ? LIMIT 4'),
     provisionById: (id: number) => toProvision(provisionById(id)),
+    headings: rows<{ no: string; heading: string }>('SELECT no, heading FROM provision WHERE act = ?'),
+    headingsOfAll: rows<{ act: string; no: string; heading: string; says: string }>(
+      'SELECT act, no, heading, says FROM provision ORDER BY id',
+    ),
     subs: texts(rows<{ value: string }>('SELECT sub AS value FROM provision_sub WHERE provision = ?')),
     successors: rows<SuccessionRecord>(
       'SELECT act, no, old_sub AS oldSub, now FROM succession JOIN provision ON provision.id = successor WHERE old = ? ORDER BY succession.rowid',
@@ -139,7 +145,14 @@ export function openStore(file: string) {
         }
       )
     },
+    judgmentTitles: rows<{ id: number; title: string }>('SELECT id, title FROM judgment'),
     judgmentTitle: first<{ title: string }>('SELECT title FROM judgment WHERE name = ?'),
+    judgmentNamed: first<{ id: number }>('SELECT id FROM judgment WHERE name = ?'),
+    judgmentsDated: ids('SELECT id FROM judgment WHERE date = ?'),
+    /** Judgments whose treatment names this one, `j:<name>`: what it did to them. */
+    judgmentsTreatedBy: rows<{ id: number; how: string }>(
+      `SELECT judgment.id, treated.value ->> 'how' AS how FROM judgment, json_each(treatment) AS treated WHERE treated.value ->> 'by' = ?`,
+    ),
     judgmentsByReport: ids('SELECT judgment AS id FROM report WHERE key = ?'),
     judgmentsByWord: ids('SELECT judgment AS id FROM name_word WHERE word = ? LIMIT 2000'),
     judgmentsByAlias: ids('SELECT judgment AS id FROM judgment_alias WHERE key = ?'),

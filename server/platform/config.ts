@@ -3,7 +3,7 @@
  * The variables are the operating contract's; `.env.example` lists them all.
  */
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -37,6 +37,9 @@ const environment = z.object({
       .refine((port) => port <= 65_535, 'must be a number from 0 to 65535'),
   ),
   DATA_DIR: optional(z.string()),
+  LAW_LIBRARY: optional(z.string()),
+  INDIAN_KANOON_TOKEN: optional(z.string()),
+  INDIAN_KANOON_URL: optional(httpUrl),
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   TOKEN_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
@@ -108,12 +111,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       )
   }
 
+  const dataDir = resolve(e.DATA_DIR ?? './data')
   return {
     host,
     port,
     production,
     publicUrl,
-    dataDir: resolve(e.DATA_DIR ?? './data'),
+    dataDir,
+    /** What was imported, which may not be there yet: one file that several nodes may share. */
+    lawLibrary: resolve(e.LAW_LIBRARY ?? join(dataDir, 'law/library.sqlite')),
+    /** Judgments from outside, paid for by the call: only where a token was given. */
+    indianKanoon: e.INDIAN_KANOON_TOKEN
+      ? { token: e.INDIAN_KANOON_TOKEN, url: hostOf(e.INDIAN_KANOON_URL ?? 'https://api.indiankanoon.org') }
+      : undefined,
     databaseUrl: e.DATABASE_URL,
     tokenSecret: e.TOKEN_SECRET,
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,

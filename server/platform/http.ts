@@ -27,7 +27,7 @@ export async function createApp(config: Config) {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     frameworkErrors(error, _request, reply: FastifyReply) {

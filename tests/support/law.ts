@@ -22,6 +22,8 @@ export const citation = (raw: string, id: string | null, more: Partial<CheckedCi
   heading: '',
   passage: '',
   state: 'verified',
+  finding: 'verified',
   reason: '',
+  source: { name: 'digests', document: null, para: null },
   ...more,
 })

@@ -7,6 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   ReceiptIndianRupee,
+  Scale,
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { logout } from '#web/lib/logout.ts'
@@ -22,6 +23,7 @@ export function AccountMenuList() {
       <Entry href={PATHS.caseList} icon={Briefcase} text="client cases" />
       <Entry href={PATHS.paymentHistory} icon={ReceiptIndianRupee} text="Payment History" />
       <Entry href={PATHS.earning} icon={FileUp} text="Upload document" />
+      <Entry href={PATHS.law} icon={Scale} text="Law library" />
       <MenuSeparator />
       <Entry href={PATHS.help} icon={LifeBuoy} text="FaQ & help" />
       <Entry href={PATHS.terms} icon={FileText} text="Terms & Policies" />

@@ -8,6 +8,7 @@ import { LandingPage, LoginPage, NotFoundPage, RegisterPage, VerifyOtpPage } fro
 
 const fetchToolScreen = () => import('./tool-screen.tsx').then((page) => ({ default: page.ToolScreen }))
 const ToolScreen = lazy(fetchToolScreen)
+const LawScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.LawScreen })))
 const SubscriptionPage = lazy(() =>
   import('#web/billing/subscription-page.tsx').then((page) => ({ default: page.SubscriptionPage })),
 )
@@ -19,6 +20,9 @@ const TOOL_PATHS = new RegExp(
     .join('|')})/?$`,
   'i',
 )
+
+/** The library's search, a provision, a judgment: one screen, so that a step from one to another keeps what stands around. */
+const LAW_PATHS = /^\/law(?:\/provision\/[^/]+\/[^/]+|\/judgment\/[^/]+)?\/?$/i
 
 /** Every screen there is, by its documented path. */
 export function Routes() {
@@ -35,6 +39,11 @@ export function Routes() {
       <Route path={TOOL_PATHS}>
         <Guard>
           <ToolScreen />
+        </Guard>
+      </Route>
+      <Route path={LAW_PATHS}>
+        <Guard>
+          <LawScreen />
         </Guard>
       </Route>
       <Route path={PATHS.subscription}>

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useLocation } from 'wouter'
 import { ChatPage } from '#web/chat/chat-page.tsx'
 import { toolOfPath } from '#web/chat/tool-paths.ts'
@@ -11,4 +12,15 @@ export function ToolScreen() {
   const [path] = useLocation()
   const place = toolOfPath(path)
   return <SignedInLayout>{place && <ChatPage key={place.tool} {...place} />}</SignedInLayout>
+}
+
+const LawPages = lazy(() => import('#web/law/law-pages.tsx').then((pages) => ({ default: pages.LawPages })))
+
+/** The law library. It is asked for from here: in a file beside this one it would take the layout out of it. */
+export function LawScreen() {
+  return (
+    <SignedInLayout>
+      <LawPages />
+    </SignedInLayout>
+  )
 }

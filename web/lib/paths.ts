@@ -6,6 +6,7 @@ export const PATHS = {
   verifyOtp: '/verifyotp',
   forgotPassword: '/forgetpassmobileOtp',
   scenario: '/scenario',
+  law: '/law',
   subscription: '/Subscription',
   terms: '/Terms',
   help: '/help&FAQ',

@@ -155,9 +155,6 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     return found
   }
 
-  for (const act of content.acts)
-    for (const entry of act.provisions) textMarks([entry.says], act.file, `${act.id} ${entry.no}`)
-
   const judgmentProvisions: ResolvedContent['judgmentProvisions'] = []
   for (const judgment of content.judgments) {
     const where = `j:${judgment.id}`

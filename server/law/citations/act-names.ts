@@ -99,6 +99,8 @@ function mentionAt(text: string, start: number, names: ActNames): ActMention | n
   const written = text.slice(start, found.end)
   // "it" and "ni" are words; "IT" and "NI" may be Acts.
   if (found.letters <= 2 && written !== written.toUpperCase()) return null
+  // "Section 34 is a rule" names no "ISA": a short name does not lie across words.
+  if (found.letters <= 4 && /\s/.test(written) && /\p{Ll}{2}/u.test(written)) return null
   YEAR_TAIL.lastIndex = text[found.end] === '.' ? found.end + 1 : found.end
   const year = YEAR_TAIL.exec(text)
   const writtenYear = year ? Number(year[1]) : null

@@ -4,9 +4,13 @@ export interface CaseName {
   /** The name without what a comma sets apart: the best guess where the library does not know it. */
   start: number
   end: number
+  /** Both sides read like names; where they do not, it is a case name only if a report number follows. */
+  sure: boolean
   /** Each side at its widest, so that the library can choose the part it knows. */
   petitionerWords: NameWord[]
   respondentWords: NameWord[]
+  /** Where the "v." stands: blanks and all. */
+  versus: { start: number; end: number }
 }
 
 export interface NameWord {
@@ -17,14 +21,14 @@ export interface NameWord {
   afterComma: boolean
 }
 
-const VERSUS = /[ \n\t]{1,3}(?:v\.?|vs\.?|versus|बनाम)[ \n\t]{1,3}/giu
+const VERSUS = /[ \n\t]{1,3}(v\.?|vs\.?|versus|बनाम)(?=([ \n\t]{1,3}))/giu
 const SIDE_CHARS = 120
 const SMALL = /^(?:of|re|and|the|&|for|de|alias|@|s\/o|d\/o|w\/o|through)$/
 const WORD = /[\p{L}\p{M}\p{N}&@][\p{L}\p{M}\p{N}.'’&/@-]*|&/gu
 /** Between two words of a name: blanks, an initial's dot, a bracketed "(Retd.)"; anything else ends it. */
-const NAME_GAP = /^[ \n\t]{1,2}\(?$|^\)?[ \n\t]{1,2}$|^,[ \n\t]$/
+const NAME_GAP = /^[ \n\t]{1,2}\(?$|^\)?[ \n\t]{1,2}\(?$|^,[ \n\t]\(?$|^[()]$|^\),[ \n\t]$/
 const ENDS_WITH_ABBREVIATION =
-  /(?:^|[\s.])(?:[\p{L}]|dr|mr|mrs|ms|smt|shri|sri|st|mohd|md|kum|km|sk|adv|capt|maj|brig|ltd|pvt|govt|corp|corpn|co|bros|inc|no|anr|ors|etc|dept|deptt|commr|assn|lt|col|gen|retd|hon)\.$/iu
+  /(?:^|[\s.])(?:[\p{L}]|dr|mr|mrs|ms|smt|shri|sri|st|mohd|md|kum|km|sk|adv|capt|maj|brig|ltd|pvt|govt|corp|corpn|co|bros|inc|no|anr|ors|etc|dept|deptt|commr|assn|lt|col|gen|retd|hon|m\/s|addl|asst|supdt|secy|dy|engg|comm|rep|thr|lr|lrs|dist|distt|smti|bldg|mfg|mfrs|ind|inds|insp|regd|exp)\.$/iu
 const STARTERS =
   /^(?:the|it|this|in|a|an|here|he|she|they|however|there|that|these|those|but|for|on|at|as|section|court|held|under|where|when|if|also|see|and)$/i
 /** Words that open a sentence or introduce a case, and are no part of it. */
@@ -32,26 +36,54 @@ const LEADING =
   /^(?:in|see|also|per|as|following|under|case|cases|like|cf|reference|recently|since|and|court|supreme|high|apex|honble|hon'ble|judgments?|ruling|decision|landmark|of|the|both|re|while|when|after|before|from|by|to|our|relying|upon|on|further|thus|hence|therefore|for|example|e\.g|versus|that)$/i
 const TRAILING = /^(?:of|and|the|&|for|through|de)$/i
 /** "& Ors." belongs to the name; "Judgment" after it does not. */
-const AFTER_NAME =
-  /^(?:judgments?|case|supra|ruling|decision|para|paras|scc|sc|air|scr|insc|criminal|civil|dated|reported|decided|and|held|citation)$/i
+const AFTER_NAME = /^(?:judgments?|case|supra|ruling|decision|para|paras|dated|reported|decided|and|held|citation)$/i
+/** "…, Criminal Appeal No. 12 of 2014" is a number; "Civil Secretariat" may be a party. */
+const CASE_NUMBER =
+  /^(?:scc|sc|air|scr|insc)\.?\s?[\d([]|^(?:criminal|civil|writ|special)\s(?:appeal|writ|misc|petition|leave|revision|application|no)\b/i
 /** "... v. State of Bihar the Supreme Court held": the sentence goes on. */
 const THE_COURT = /^the\s(?:hon|court|supreme|apex|high|bench|learned|judge)/i
 
 /** @returns every case name, left to right. Each side reads at most 120 characters. */
 export function parseCaseNames(text: string): CaseName[] {
   const names: CaseName[] = []
-  const all = [...text.matchAll(VERSUS)]
+  const all = versusIn(text)
   let from = 0
   for (const [at, versus] of all.entries()) {
-    const left = leftWords(text, versus.index, from)
-    const right = rightWords(text, versus.index + versus[0].length, all[at + 1]?.index ?? Infinity)
+    const left = leftWords(text, versus.start, from)
+    const right = rightWords(text, versus.end, all[at + 1]?.start ?? Infinity)
     const first = core(left, 'end')[0]
     const last = core(right, 'start').at(-1)
-    if (!first || !last) continue
-    names.push({ start: first.start, end: last.end, petitionerWords: left, respondentWords: right })
-    from = right.at(-1)?.end ?? last.end
+    const sure = first !== undefined && last !== undefined
+    // One word of any kind, so that a number behind an odd name is never taken for a number that stands alone.
+    const petitionerWords = first
+      ? left
+      : wordsBetween(text, Math.max(from, versus.start - SIDE_CHARS), versus.start).slice(-1)
+    const start = first?.start ?? petitionerWords[0]?.start
+    if (start === undefined) continue
+    const end = last?.end ?? versus.end
+    names.push({ start, end, sure, petitionerWords, respondentWords: right, versus })
+    if (sure) from = right.at(-1)?.end ?? end
   }
   return names
+}
+
+/** Where a "v." stands between two names. "K. V. Joseph", "B V Seshaiah": there it is an initial. */
+function versusIn(text: string): { start: number; end: number }[] {
+  const all = [...text.matchAll(VERSUS)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length + (match[2]?.length ?? 0),
+    capital: /^V\.?$/.test(match[1] ?? ''),
+  }))
+  return all.filter(({ start, end, capital }, at) => {
+    if (!capital) return true
+    if (/(?<![\p{L}\p{M}])\p{Lu}\.?$/u.test(text.slice(Math.max(0, start - 3), start))) return false
+    const [before, after] = [all[at - 1], all[at + 1]]
+    const sameName = (one: string) => one.length <= SIDE_CHARS && !/[\d;]/.test(one)
+    return !(
+      (before && !before.capital && sameName(text.slice(before.end, start))) ||
+      (after && !after.capital && sameName(text.slice(end, after.start)))
+    )
+  })
 }
 
 /** The part of a side that touches the "v.", up to the first comma. */
@@ -74,7 +106,7 @@ function wordsBetween(text: string, start: number, end: number): NameWord[] {
 }
 
 const isName = ({ text }: NameWord) =>
-  /^[\p{Lu}\u0900-\u097f]/u.test(text) || SMALL.test(text) || /^(?:ors|anr|others|another)\b/i.test(text)
+  /^[\p{Lu}\u0900-\u097f]/u.test(text) || SMALL.test(text) || /^&?(?:ors|anr|others|another)\b/i.test(text)
 
 function leftWords(text: string, versus: number, from: number): NameWord[] {
   const words = wordsBetween(text, Math.max(from, versus - SIDE_CHARS), versus)
@@ -85,12 +117,14 @@ function leftWords(text: string, versus: number, from: number): NameWord[] {
     const next = words[first]
     // "Delhi Race Club (1940) Ltd."
     const founded = word && /^\d{4}$/.test(word.text) && /^(?:ltd|pvt|limited|private)/i.test(next?.text ?? '')
-    if (!word || !(isName(word) || founded)) break
+    // "Commissioner of Income Tax 1 v. …"
+    const numbered = word && first === words.length && /^\d{1,3}$/.test(word.text)
+    if (!word || !(isName(word) || founded || numbered)) break
     if (next && !joined(text, word, next)) break
     first -= 1
   }
   const side = words.slice(first)
-  while (side[0] && LEADING.test(side[0].text)) side.shift()
+  while (side[0] && (LEADING.test(side[0].text) || (side.length === 1 && /^\d+$/.test(side[0].text)))) side.shift()
   return side
 }
 
@@ -104,6 +138,13 @@ function joined(text: string, word: NameWord, next: NameWord): boolean {
   )
 }
 
+/** "… U.P. The police": a new sentence; "… U.P. AND ANR.", "K. A. Abbas": the same name. */
+const opensSentence = (text: string, before: NameWord, word: NameWord) =>
+  before.text.endsWith('.') &&
+  STARTERS.test(word.text) &&
+  !(word.text.length === 1 && text[word.end] === '.') &&
+  !/^(?:and|&)\s{1,2}(?:ors?|anr|others?|another)\b/i.test(text.slice(word.start, word.start + 16))
+
 function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
   const side: NameWord[] = []
   // Another "v." close by: what follows a comma is the next case's first party.
@@ -111,9 +152,10 @@ function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
   for (const word of wordsBetween(text, at, Math.min(text.length, nextVersus, at + SIDE_CHARS))) {
     const before = side.at(-1)
     if (word.afterComma && !crossing && !/^(?:ors|anr|others|another|and|&)/i.test(word.text)) break
-    if (!isName(word) || (!before && word.start - at > 1)) break
-    if (before && (!joined(text, before, word) || (before.text.endsWith('.') && STARTERS.test(word.text)))) break
+    if (!isName(word) || (!before && word.start - at > 3)) break
+    if (before && (!joined(text, before, word) || opensSentence(text, before, word))) break
     if (before && AFTER_NAME.test(word.text) && !/^and$/i.test(word.text)) break
+    if (before && CASE_NUMBER.test(text.slice(word.start, word.start + 24))) break
     if (before && before.text !== 'of' && THE_COURT.test(text.slice(word.start, word.start + 20))) break
     side.push(word)
   }
@@ -123,6 +165,28 @@ function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
   if (last?.text.endsWith('.') && !ENDS_WITH_ABBREVIATION.test(last.text) && !/\p{L}\.\p{L}/u.test(last.text))
     side[side.length - 1] = { ...last, text: last.text.slice(0, -1), end: last.end - 1 }
   return closed(text, side)
+}
+
+/** Between a name and its number: what may still be of the name, and nothing that a sentence goes on with. */
+const REST_OF_NAME =
+  /^(?:\([^()\n]{1,80}\)|[^\p{L}\p{M}]|\p{Lu}[\p{L}\p{M}]*|(?:of|the|and|for|by|its|his|her|their|through|thr|thru|rep|represented|lrs?|etc|ors?|anr|others|another|alias|dead|since|deceased|in|to|[a-z])(?![\p{L}\p{M}]))*$/u
+/** "X v. Y. See (2005) 2 SCC 4": another case. */
+const ANOTHER_CASE =
+  /[.;]\s{1,3}(?:See|Also|Cf|Compare|Contra|Vide|Similarly|Further|Likewise|But|In|The|Then|So|Reliance|However)(?![\p{L}.])/u
+const REST_CHARS = 260
+/** Leads from a name to its number and belongs to neither. */
+export const REPORTED_IN = /[\s,(]{0,4}(?:since\s)?reported\s(?:in|as|at)\s?:?\s?[([]?$/i
+
+/**
+ * @param to where the citation's number begins
+ * @returns the name with every word of the second party up to there; null when what stands between is no name
+ */
+export function widenTo(text: string, name: CaseName, to: number): CaseName | null {
+  const rest = text.slice(name.end, to).replace(REPORTED_IN, '')
+  if (rest.length > REST_CHARS || /\n\s*\n/.test(rest) || !REST_OF_NAME.test(rest) || ANOTHER_CASE.test(rest))
+    return null
+  const respondentWords = wordsBetween(text, name.versus.end, name.end + rest.length)
+  return respondentWords.length > 0 ? { ...name, respondentWords } : null
 }
 
 /** "State (NCT of Delhi)": the bracket that was opened inside the name closes inside it. */

@@ -1,174 +1,206 @@
 /** What the library says of one judgment cited in a text: verified only when name and number lead to the same case. */
 import { readableDate } from '../dates.ts'
 import { judgmentLabel } from '../reference.ts'
-import { foldText } from '../search/words.ts'
-import type { JudgmentRecord, LibraryStore } from '../store.ts'
-import type { Desk, Verdict } from './check-provision.ts'
+import type { LibraryStore } from '../store.ts'
+import type { Case, Cases } from './cases.ts'
 import type { ParsedJudgment } from './judgments.ts'
-import { matchName, type NameMatch } from './match-name.ts'
+import { matchTitles, spelledOut } from './match-name.ts'
+import { DIGESTS, doubted, nothing, type Verdict } from './verdict.ts'
 
-/** @param raw the citation as it stands in the text; null when a loose name ("the X test") names no case of the library */
-export function checkJudgment(
-  { store }: Desk,
-  cited: ParsedJudgment,
-  raw: string,
-): (Verdict & { end?: number; start?: number }) | null {
-  if (cited.alias !== null) return checkAlias(store, cited.alias)
-  const match = cited.name ? matchName(store, cited.name) : null
-  const numbers = cited.reports.map((report) => ({ report, ids: store.judgmentsByReport(report.key) }))
-  if (match && match.ids.length > 0 && !match.swapped) return withName(store, cited, match, numbers, raw)
-
-  const known = numbers.find(({ ids }) => ids.length > 0)
-  if (match?.swapped && match.ids[0] !== undefined) {
-    const judgment = store.judgmentById(match.ids[0])
-    if (judgment)
-      return doubt(
-        judgment,
-        `The library has this case as ${judgment.title}: here the parties stand the other way round.`,
-      )
-  }
-  if (cited.name && known) {
-    const judgment = store.judgmentById(known.ids[0] ?? 0)
-    if (judgment)
-      return doubt(
-        judgment,
-        `That number is ${judgmentLabel(judgment)} in the library; the name given here is another.`,
-      )
-  }
-  if (cited.name) {
-    const near = match?.near ? ` It has ${match.near}.` : ''
-    return none(raw, `The library has no judgment of this name${near ? '.' : ', so nothing can be said of it.'}${near}`)
-  }
-  return byNumberAlone(store, numbers, raw)
+export interface JudgmentDesk {
+  store: LibraryStore
+  cases: Cases
 }
 
-type Numbers = { report: ParsedJudgment['reports'][number]; ids: number[] }[]
+type Numbers = { report: ParsedJudgment['reports'][number]; cases: Case[] }[]
+/** Cases that bear the name, and the part of the text that is the name. */
+interface Named {
+  cases: Case[]
+  start: number
+  end: number
+}
 
-function withName(
-  store: LibraryStore,
-  cited: ParsedJudgment,
-  match: NameMatch,
-  numbers: Numbers,
-  raw: string,
-): Verdict & { start?: number; end?: number } {
-  const agreed = match.ids.filter((id) => numbers.every(({ ids }) => ids.includes(id)))
-  const candidates = (agreed.length > 0 ? agreed : match.ids)
-    .map((id) => store.judgmentById(id))
-    .filter((one) => one !== undefined)
+/** @returns null when a loose name ("the X test") names no case of the library */
+export function checkJudgment(desk: JudgmentDesk, cited: ParsedJudgment, text: string): Verdict | null {
+  const raw = text.slice(cited.start, cited.end)
+  const { cases } = desk
+  if (cited.alias !== null) return checkAlias(desk, cited.alias)
+  const numbers = cited.reports.map((report) => ({ report, cases: cases.numbered(report.key) }))
+  if (!cited.name) return byNumberAlone(desk, numbers, raw)
+
+  const direct = nameAmong(cited, numbers, text)
+  if (direct) return withName(desk, cited, direct, numbers)
+  const { candidates, load } = cases.named(cited.name)
+  const { found, swapped, near, start, end } = matchTitles(candidates, cited.name)
+  const named = load(found)
+  if (named[0] && !swapped) return withName(desk, cited, { cases: named, start, end }, numbers)
+  if (named[0])
+    return doubted(
+      entryOf(named[0]),
+      'differs',
+      `The library has this case as ${named[0].title}: here the parties stand the other way round.`,
+    )
+  const other = numbers.find((number) => number.cases.length > 0)?.cases[0]
+  if (other)
+    return doubted(
+      entryOf(other),
+      'differs',
+      `That number is ${judgmentLabel(other)} in the library; the name given here is another.`,
+    )
+  const known = near ? ` It has ${near}.` : ''
+  const held = near !== null || numbers.some(({ report }) => cases.holdsSeries(report.key))
+  return nothing(
+    plain(raw),
+    `The library has no judgment of this name${known ? '.' : ', so nothing can be said of it.'}${known}`,
+    held ? 'not found' : 'no lookup',
+  )
+}
+
+/** The shortest way: a case that bears the number bears the name as well. */
+function nameAmong({ name, reports }: ParsedJudgment, numbers: Numbers, text: string): Named | null {
+  if (!name) return null
+  const titled = numbers.flatMap(({ cases }) => cases.flatMap((one) => one.titles.map((title) => ({ title, is: one }))))
+  const { found, swapped, start, end } = matchTitles(titled, name)
+  if (found.length > 0 && !swapped) return { cases: [...new Set(found)], start, end }
+  for (const { title, is } of titled) {
+    const from = spelledOut(text, name, reports[0]?.start ?? name.end, title)
+    if (from !== null) return { cases: [is], start: from, end: name.respondentWords.at(-1)?.end ?? name.end }
+  }
+  return null
+}
+
+function withName({ store }: JudgmentDesk, cited: ParsedJudgment, named: Named, numbers: Numbers): Verdict {
+  const agreed = named.cases.filter(({ keys }) => numbers.every(({ report }) => keys.has(report.key)))
+  const candidates = agreed.length > 0 ? agreed : named.cases
   const fitting = cited.year === null ? candidates : candidates.filter((one) => yearsOf(one).has(cited.year ?? 0))
-  const judgment = fitting[0] ?? candidates[0]
-  if (!judgment) return none(raw, 'The library has no judgment of this name.')
+  const chosen = leading(fitting) ?? candidates[0]
+  if (!chosen) throw new Error('a name leads to a case')
   const nameFirst = cited.name === null || cited.start >= cited.name.start
   const tail = cited.reports.length > 0 || cited.year !== null
   const at = {
-    start: nameFirst ? match.start : cited.start,
-    end: tail && nameFirst ? cited.end : Math.max(match.end, cited.end),
+    start: nameFirst ? named.start : cited.start,
+    end: tail && nameFirst ? cited.end : Math.max(named.end, cited.end),
   }
-  for (const { report, ids } of numbers) {
-    if (ids.includes(judgment.rowid)) continue
-    const other = ids[0] === undefined ? undefined : store.judgmentById(ids[0])
-    if (other)
-      return { ...doubt(judgment, `The number belongs to ${other.title} in the library, not to this case.`), ...at }
-    const own = [...judgment.reports, judgment.neutral].filter((one) => one !== null)
-    return {
-      ...doubt(
-        judgment,
-        own.length > 0
-          ? `The library has this case as ${own.join(', ')}; the number ${numberText(report.key)} given here could not be confirmed.`
-          : 'The library has this case without a report number, so the number given here could not be confirmed.',
-      ),
-      ...at,
-    }
+  const doubt = (finding: 'differs' | 'no lookup', reason: string) => ({
+    ...doubted(entryOf(chosen), finding, reason),
+    ...at,
+  })
+
+  for (const { report, cases: bearers } of numbers) {
+    if (chosen.keys.has(report.key)) continue
+    if (bearers[0])
+      return doubt('differs', `The number belongs to ${bearers[0].title} in the library, not to this case.`)
+    const own = [...chosen.reports, chosen.neutral].filter((one) => one !== null)
+    return doubt(
+      [...chosen.keys].some((key) => seriesOf(key) === seriesOf(report.key)) ? 'differs' : 'no lookup',
+      own.length > 0
+        ? `The library has this case as ${own.join(', ')}; the number ${numberText(report.key)} given here could not be confirmed.`
+        : 'The library has this case without a report number, so the number given here could not be confirmed.',
+    )
   }
   if (cited.year !== null && fitting.length === 0)
-    return {
-      ...doubt(judgment, `The library dates this case ${readableDate(judgment.date)}, not ${cited.year}.`),
-      ...at,
-    }
-  const many = cited.year === null && numbers.length === 0 ? candidates.length : fitting.length
-  if (many > 1)
-    return {
-      ...doubt(
-        judgment,
-        'More than one judgment in the library bears this name; a report number would tell which is meant.',
-      ),
-      ...at,
-    }
-  return { ...standing(store, judgment), ...at }
+    return doubt(
+      'differs',
+      chosen.date
+        ? `The library dates this case ${readableDate(chosen.date)}, not ${cited.year}.`
+        : `The library has this case without a date, so ${cited.year} could not be confirmed.`,
+    )
+  const many = cited.year === null && numbers.length === 0 ? candidates : fitting
+  if (numbers.length === 0 && many.length > 1 && many.filter(({ digest }) => digest).length !== 1)
+    return doubt(
+      'no lookup',
+      'More than one judgment in the library bears this name; a report number would tell which is meant.',
+    )
+  return { ...standing(store, chosen), ...at }
 }
+
+/** Of cases of one name the one that has a digest is meant: digests are of the cases that are cited by name alone. */
+const leading = (cases: readonly Case[]) => cases.find(({ digest }) => digest) ?? cases[0]
+
+const seriesOf = (key: string) => key.slice(0, key.indexOf(':'))
 
 const numberText = (key: string) => {
   const [series = '', year = '', volume = '', page = ''] = key.split(':')
   return [year, volume, series, page].filter(Boolean).join(' ')
 }
 
-function yearsOf({ date, reports, neutral }: JudgmentRecord): Set<number> {
+function yearsOf({ date, reports, neutral }: Case): Set<number> {
   const years = [
-    date.slice(0, 4),
+    date?.slice(0, 4) ?? '',
     ...[...reports, neutral ?? ''].map((report) => /\b(?:1[89]|20)\d\d\b/.exec(report)?.[0] ?? ''),
   ]
   return new Set(years.filter(Boolean).map(Number))
 }
 
-function byNumberAlone(store: LibraryStore, numbers: Numbers, raw: string): Verdict {
-  const found = numbers.filter(({ ids }) => ids.length > 0)
-  const judgment = found[0] && store.judgmentById(found[0].ids[0] ?? 0)
-  if (!judgment) return none(raw, 'The library has no judgment with this number, so nothing can be said of it.')
-  if (numbers.some(({ ids }) => !ids.includes(judgment.rowid)))
-    return doubt(
-      judgment,
+function byNumberAlone({ store, cases }: JudgmentDesk, numbers: Numbers, raw: string): Verdict {
+  const found = numbers.filter((number) => number.cases.length > 0)
+  const first = found[0]?.cases[0]
+  if (!first)
+    return nothing(
+      plain(raw),
+      'The library has no judgment with this number, so nothing can be said of it.',
+      numbers.some(({ report }) => cases.holdsSeries(report.key)) ? 'not found' : 'no lookup',
+    )
+  if (numbers.some(({ report }) => !first.keys.has(report.key)))
+    return doubted(
+      entryOf(first),
+      'differs',
       found.length === numbers.length
         ? 'These numbers belong to different cases in the library.'
         : 'One of these numbers is not in the library.',
     )
-  if (numbers.every(({ ids }) => ids.length > 1))
-    return doubt(judgment, 'More than one judgment in the library bears this number.')
-  return standing(store, judgment)
+  if (numbers.every((number) => number.cases.length > 1))
+    return doubted(entryOf(first), 'no lookup', 'More than one judgment in the library bears this number.')
+  return standing(store, first)
 }
 
-function checkAlias(store: LibraryStore, alias: string): Verdict | null {
-  const words = alias.replace(/^(?:The|In|See|Per|As|Under|Following)\s/, '')
-  const ids = store.judgmentsByAlias(foldText(words).trim())
-  const judgment = ids.length === 1 ? store.judgmentById(ids[0] ?? 0) : undefined
-  return judgment ? standing(store, judgment) : null
+function checkAlias({ store, cases }: JudgmentDesk, alias: string): Verdict | null {
+  const [first, ...others] = cases.aliased(alias.replace(/^(?:The|In|See|Per|As|Under|Following)\s/, ''))
+  return first && others.length === 0 ? standing(store, first) : null
 }
 
 /** Found and agreeing: what remains is whether it is still good law, and whether the entry itself was checked. */
-function standing(store: LibraryStore, judgment: JudgmentRecord): Verdict {
-  if (judgment.status !== 'good') {
-    const by = judgment.treatment
+function standing(store: LibraryStore, one: Case): Verdict {
+  const { digest } = one
+  if (digest && digest.status !== 'good') {
+    const by = digest.treatment
       .map(({ by: name }) => (name.startsWith('j:') ? (store.judgmentTitle(name.slice(2))?.title ?? '') : name))
       .filter(Boolean)
-    const word = { overruled: 'Overruled', doubted: 'Doubted', modified: 'Modified' }[judgment.status]
-    return doubt(
-      judgment,
+    const word = { overruled: 'Overruled', doubted: 'Doubted', modified: 'Modified' }[digest.status]
+    return doubted(
+      entryOf(one),
+      'differs',
       `${word}${by.length > 0 ? ` by ${by.join('; ')}` : ''}: do not rely on it without reading what came after.`,
     )
   }
-  if (judgment.unchecked)
-    return doubt(
-      judgment,
-      `The library marks this entry as not checked against an official table: ${judgment.unchecked.replace(/\.?$/, '.')}`,
+  if (digest?.unchecked)
+    return doubted(
+      entryOf(one),
+      'no lookup',
+      `The library marks this entry as not checked against an official table: ${digest.unchecked.replace(/\.?$/, '.')}`,
     )
-  return entry(judgment)
+  return entryOf(one)
 }
 
-const entry = (judgment: JudgmentRecord): Verdict => ({
-  id: `j:${judgment.id}`,
-  label: judgmentLabel(judgment),
-  heading: `${judgment.court}, ${readableDate(judgment.date)}`,
-  passage: judgment.points.join(' '),
-  state: 'verified',
-  reason: '',
-  texts: [...judgment.points],
-})
-const doubt = (judgment: JudgmentRecord, reason: string): Verdict => ({ ...entry(judgment), state: 'check', reason })
-const none = (raw: string, reason: string): Verdict => ({
-  id: null,
-  label: raw.replaceAll(/[*_]+/g, '').replaceAll(/\s+/g, ' ').trim(),
-  heading: '',
-  passage: '',
-  state: 'not found',
-  reason,
-  texts: [],
-})
+/** What the library has of a case, before anything is said against it. */
+export function entryOf(one: Case): Verdict {
+  const withText = one.documents.filter(({ chars }) => chars > 0).map(({ id }) => id)
+  const document = one.documents.find(({ chars }) => chars > 0) ?? one.documents[0]
+  return {
+    id: one.id,
+    label: judgmentLabel(one),
+    heading: [one.court, one.date && readableDate(one.date)].filter(Boolean).join(', '),
+    passage: one.digest?.points.join(' ') ?? '',
+    state: 'verified',
+    finding: 'verified',
+    reason:
+      one.digest || withText.length > 0
+        ? ''
+        : 'Its parties, date and numbers are in the library; its text is not, nor whether it is still good law.',
+    source: one.digest || !document ? DIGESTS : { name: document.source, document: document.id, para: null },
+    texts: one.digest ? [...one.digest.points] : [],
+    documents: withText,
+  }
+}
+
+const plain = (raw: string) => raw.replaceAll(/[*_]+/g, '').replaceAll(/\s+/g, ' ').trim()

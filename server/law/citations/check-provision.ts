@@ -4,22 +4,14 @@ import { addDays, readableDate } from '../dates.ts'
 import { provisionLabel } from '../reference.ts'
 import { speaksOfOldLaw } from './old-law.ts'
 import type { ActRecord, LibraryStore, ProvisionRecord, SuccessionRecord } from '../store.ts'
+import type { FullTexts, ProvisionText } from './full-texts.ts'
 import type { ParsedProvision } from './provisions.ts'
-
-export interface Verdict {
-  id: string | null
-  label: string
-  heading: string
-  passage: string
-  state: CitationState
-  reason: string
-  /** Everything the library says, for comparing a quotation. */
-  texts: string[]
-}
+import { DIGESTS, doubted, nothing, type Verdict } from './verdict.ts'
 
 export interface Desk {
   store: LibraryStore
   acts: ReadonlyMap<string, ActRecord>
+  texts: FullTexts
   /** The date of the acts, else of the day: ISO, both ends included. */
   dates: { from: string; to: string }
   factsDate: Found['factsDate']
@@ -29,7 +21,7 @@ export interface Desk {
  * Codes of procedure and evidence follow the date of the proceeding, not of the act: section 531 BNSS and section 170 BSA
  * keep the old codes only for what was pending when they began.
  */
-const PROCEDURE = new Set(['bnss', 'bsa', 'crpc', 'iea'])
+export const PROCEDURE: ReadonlySet<string> = new Set(['bnss', 'bsa', 'crpc', 'iea'])
 
 const UNNAMED = 'No Act is named beside this number, so it could not be looked up.'
 const UNIT_NAMES = { section: 'Section', article: 'Article', rule: 'Rule' } as const
@@ -44,74 +36,117 @@ export function checkProvision(desk: Desk, cited: ParsedProvision, text: string)
       cited.unknownAct ??
       (cited.act === 'cpc' ? 'Code of Civil Procedure' : cited.act === 'constitution' ? 'Constitution' : null)
     const label = provisionLabel({ unit: cited.unit, short: name ?? '' }, no).replace(/, $/, '')
-    if (name) return nothing(label, 'not found', `The library holds no Act called ${name}.`)
-    return nothing(label, 'check', UNNAMED)
+    if (name) return nothing(label, `The library holds no Act called ${name}.`, 'no lookup')
+    return nothing(label, UNNAMED, 'no lookup', 'check')
   }
   const label = provisionLabel(act, no)
   const slip = yearSlip(cited, act)
-  if (slip) return nothing(label, slip.state, slip.reason)
-  if (cited.inSchedule || (cited.unit === 'article' && act.unit !== 'article'))
+  if (slip) return nothing(label, slip.reason, slip.state === 'check' ? 'differs' : 'not found', slip.state)
+  const scheduled = cited.inSchedule || (cited.unit === 'article' && act.unit !== 'article')
+  if (scheduled && !lookUp(desk.store, act.id, cited))
     return nothing(
       `${label} (Schedule)`.replace(/^Section/, 'Article'),
-      'check',
       `The library holds the sections of the ${bare(act.title)} but not the articles of its Schedule.`,
-    )
-  const number = Number.parseInt(cited.base, 10)
-  if (cited.how === 'guess' && !lookUp(desk.store, act.id, cited))
-    return nothing(`${UNIT_NAMES[cited.unit]} ${no}`, 'check', UNNAMED)
-  if (!cited.base.startsWith('O') && (number > act.last || number < 1))
-    return nothing(
-      label,
-      'not found',
-      `The ${bare(act.title)} ends with ${UNITS[act.unit]} ${act.last}: there is no ${UNITS[act.unit]} ${cited.base}.`,
-    )
-
-  const hit = lookUp(desk.store, act.id, cited)
-  if (!hit)
-    return nothing(
-      label,
+      'no lookup',
       'check',
-      `The library holds the ${bare(act.title)} but no digest of this ${UNITS[act.unit]}, so it could not be confirmed.`,
     )
-  const { provision, sub } = hit
+  const digest = lookUp(desk.store, act.id, cited)
+  const imported = desk.texts.provision(act.id, cited.base)
+  if (cited.how === 'guess' && !digest && !imported)
+    return nothing(`${UNIT_NAMES[cited.unit]} ${no}`, UNNAMED, 'no lookup', 'check')
+  const last = desk.texts.lastOf(act)
+  if (!imported && !cited.base.startsWith('O') && !scheduled && !within(cited, last))
+    return nothing(
+      label,
+      `The ${bare(act.title)} ends with ${UNITS[act.unit]} ${last}: there is no ${UNITS[act.unit]} ${cited.base}.`,
+    )
+  const known = digest ?? (imported && { provision: asProvision(imported, act), sub: cited.sub })
+  if (!known)
+    return nothing(
+      label,
+      `The library holds the ${bare(act.title)} but no digest of this ${UNITS[act.unit]}, so it could not be confirmed.`,
+      'no lookup',
+      'check',
+    )
+  return checkKnown(desk, cited, text, act, { ...known, imported, label })
+}
+
+interface Known {
+  provision: ProvisionRecord
+  /** What of the number the entry does not name itself. */
+  sub: string
+  imported: ProvisionText | null
+  label: string
+}
+
+function checkKnown(desk: Desk, cited: ParsedProvision, text: string, act: ActRecord, known: Known): Verdict {
+  const { provision, sub, imported, label } = known
+  const ofDigest = provision.rowid > 0
   const verdict: Verdict = {
-    id: `${act.id} ${no}`,
+    id: `${act.id} ${cited.base}${cited.sub}`,
     label,
     heading: provision.heading,
     passage: provision.says,
     state: 'verified',
+    finding: 'verified',
     reason: '',
-    texts: [provision.heading, provision.says, ...provision.offences.map(({ punishment }) => punishment)],
+    source: ofDigest || !imported ? DIGESTS : { name: imported.source, document: imported.document, para: null },
+    texts: ofDigest
+      ? [provision.heading, provision.says, ...provision.offences.map(({ punishment }) => punishment)]
+      : [provision.heading],
+    documents: imported ? [imported.document] : [],
   }
-  const doubt = (reason: string): Verdict => ({ ...verdict, state: 'check', reason })
   const { to } = provision
   const asOld = to !== null && speaksOfOldLaw(text, cited.start, cited.end, addDays(to, 1))
   const time = inTime(asOld && to ? { ...desk, dates: { from: to, to } } : desk, provision, act, sub)
-  if (time.state === 'check') return doubt(time.reason)
-  if (cited.unit !== act.unit)
-    return doubt(`The ${bare(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`)
-  if (!subKnown(desk.store, provision, sub))
-    return doubt(
-      `The library's digest of ${provisionLabel(act, provision.no)} does not mention ${sub}, so that part could not be confirmed.`,
+  if (time.state === 'check') return doubted(verdict, 'differs', time.reason)
+  if (cited.unit !== act.unit && !/^A\d/.test(provision.no))
+    return doubted(verdict, 'differs', `The ${bare(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`)
+  if (imported?.gone && !ofDigest)
+    return doubted(
+      verdict,
+      'differs',
+      `The imported text of the ${bare(act.title)} has this number as ${imported.gone}.`,
     )
+  const inText = imported !== null && desk.texts.hasSub(imported.document, cited.sub)
+  if (!inText && !(ofDigest && subKnown(desk.store, provision, sub)))
+    return imported
+      ? doubted(verdict, 'differs', `The imported text of ${provisionLabel(act, cited.base)} has no ${cited.sub}.`)
+      : doubted(
+          verdict,
+          'no lookup',
+          `The library's digest of ${provisionLabel(act, provision.no)} does not mention ${sub}, so that part could not be confirmed.`,
+        )
   const { unchecked } = provision
   if (unchecked)
-    return doubt(
+    return doubted(
+      verdict,
+      'no lookup',
       `The library marks this entry as not checked against the official text: ${unchecked.replace(/\.?$/, '.')}`,
     )
-  if (cited.how === 'guess') return doubt(`No Act is named beside this number; it was read as the ${bare(act.title)}.`)
+  if (cited.how === 'guess')
+    return doubted(verdict, 'no lookup', `No Act is named beside this number; it was read as the ${bare(act.title)}.`)
   return { ...verdict, reason: time.reason }
 }
 
-const nothing = (label: string, state: CitationState, reason: string): Verdict => ({
-  id: null,
-  label,
-  heading: '',
-  passage: '',
-  state,
-  reason,
-  texts: [],
+/** What is imported without a digest is in force as its Act is. */
+const asProvision = (imported: ProvisionText, act: ActRecord): ProvisionRecord => ({
+  rowid: 0,
+  act: act.id,
+  no: imported.no,
+  heading: imported.heading,
+  says: imported.opening,
+  offences: [],
+  from: act.from,
+  to: act.to,
+  unchecked: null,
 })
+
+const within = ({ base }: ParsedProvision, last: number | null) => {
+  const number = Number.parseInt(base, 10)
+  return number >= 1 && (last === null || number <= last)
+}
+
 const bare = (title: string) => title.replace(/^the /i, '').replace(/\.$/, '')
 
 function yearSlip(

@@ -1,5 +1,5 @@
 /** Judgments cited in a text: a case name, its report numbers and a bracketed year are one citation when they stand together. */
-import { parseCaseNames, type CaseName } from './case-names.ts'
+import { parseCaseNames, widenTo, type CaseName } from './case-names.ts'
 import { parseReports, type ParsedReport } from './reports.ts'
 
 export interface ParsedJudgment {
@@ -16,12 +16,18 @@ export interface ParsedJudgment {
 
 /** What may stand between a name and its number: blanks, marks, emphasis, "reported in", a case number. */
 const BEFORE_REPORT =
-  /^\)?[\s,;:*_–—-]{0,5}(?:(?:criminal|civil|crl|writ|special\sleave|slp|wp|w\.p|ca|c\.a)[^;:\n[\]]{2,70}?\d{4}\)?[\s,;:–—-]{1,3})?(?:\(?(?:reported\s(?:in|as|at)|since\sreported\sin|citation)\s?:?\s?)?[([*_]{0,2}$/i
+  /^\.?\)?\.?[\s,;:*_–—-]{0,5}(?:(?:criminal|civil|crl|writ|special\sleave|slp|wp|w\.p|ca|c\.a)[^;:\n[\]]{2,70}?\d{4}\)?[\s,;:–—-]{1,3})?(?:\(?(?:reported\s(?:in|as|at)|since\sreported\sin|citation)\s?:?\s?)?[([*_]{0,2}$/i
 const BETWEEN_REPORTS = /^\)?[\s,;:=|/*_]{1,4}(?:(?:and|also)\s)?[([]?$/
 const NAME_AFTER_REPORT = /^[\s,:–—-]{0,3}[([*_]{0,3}(?:in\s)?$/
 const YEAR_AFTER_NAME = /^[*_]{0,3},?\s?\((1[89]\d\d|20\d\d)\)/
 const ALIAS =
   /((?:[\p{Lu}][\p{L}.’'-]{1,24})(?:\s[\p{Lu}][\p{L}.’'-]{1,24}){0,3})(?:[’']s)?\s(?:case|judge?ment|guidelines|ruling|decision|verdict|\(supra\)|supra|principles|test)\b/gu
+
+/** How far behind its name a number may stand, in characters: parties are long. */
+const REACH = 260
+
+/** A case has so many numbers at most; more are a list of cases. */
+const MOST_PARALLEL = 12
 
 /** @returns every judgment cited, left to right. */
 export function parseJudgments(text: string): ParsedJudgment[] {
@@ -30,26 +36,28 @@ export function parseJudgments(text: string): ParsedJudgment[] {
   const taken = new Set<ParsedReport>()
   const found: ParsedJudgment[] = []
   let nextReport = 0
-  for (const [at, name] of names.entries()) {
+  for (const [at, guess] of names.entries()) {
+    let name = guess
     const previous = names[at - 1]?.end ?? 0
     while ((reports[nextReport]?.start ?? Infinity) < name.start) nextReport += 1
     const own: ParsedReport[] = []
     const wideEnd = name.respondentWords.at(-1)?.end ?? name.end
     let end = name.end
-    for (let index = nextReport; index < reports.length; index++) {
+    for (let index = nextReport; index < reports.length && own.length < MOST_PARALLEL; index++) {
       const report = reports[index]
-      if (!report || report.start - end > 90) break
-      const joined =
-        own.length === 0
-          ? [end, wideEnd].some((from) => BEFORE_REPORT.test(text.slice(from, report.start)))
-          : BETWEEN_REPORTS.test(text.slice(end, report.start))
-      if (!joined) break
+      if (!report || report.start - end > REACH || report.start > (names[at + 1]?.start ?? Infinity)) break
+      if (own.length > 0 && !BETWEEN_REPORTS.test(text.slice(end, report.start))) break
+      if (own.length === 0 && ![end, wideEnd].some((from) => BEFORE_REPORT.test(text.slice(from, report.start)))) {
+        const wide = widenTo(text, name, report.start)
+        if (!wide) break
+        name = wide
+      }
       own.push(report)
       taken.add(report)
       end = closeBracket(text, name.end, report.end)
     }
     let start = name.start
-    const before = own.length === 0 ? reports[nextReport - 1] : undefined
+    const before = own.length === 0 && name.sure ? reports[nextReport - 1] : undefined
     if (
       before &&
       !taken.has(before) &&
@@ -60,6 +68,7 @@ export function parseJudgments(text: string): ParsedJudgment[] {
       taken.add(before)
       start = before.start
     }
+    if (!name.sure && own.length === 0) continue
     const year = own.length === 0 ? YEAR_AFTER_NAME.exec(text.slice(name.end, name.end + 12)) : null
     if (year) end = name.end + year[0].length
     found.push({ kind: 'judgment', start, end, name, reports: own, year: year ? Number(year[1]) : null, alias: null })
@@ -81,7 +90,7 @@ function loneReports(text: string, reports: readonly ParsedReport[]): ParsedJudg
   const found: ParsedJudgment[] = []
   for (const report of reports) {
     const last = found.at(-1)
-    if (last && /^\s?[:=|]\s?$/.test(text.slice(last.end, report.start))) {
+    if (last && last.reports.length < MOST_PARALLEL && /^\s?[:=|]\s?$/.test(text.slice(last.end, report.start))) {
       last.reports.push(report)
       last.end = report.end
     } else

@@ -1,10 +1,10 @@
 /** Which judgments of the library a case name can mean. Strict: an invented party, an added word or a swapped side is no match. */
 import type { LibraryStore } from '../store.ts'
-import type { CaseName, NameWord } from './case-names.ts'
-import { namesParty, partyWords, splitTitle } from './party-names.ts'
+import { REPORTED_IN, type CaseName, type NameWord } from './case-names.ts'
+import { namesParty, nameWords, partyWords, splitTitle } from './party-names.ts'
 
-export interface NameMatch {
-  ids: number[]
+export interface NameMatch<T> {
+  found: T[]
   /** The parties match with their sides exchanged. */
   swapped: boolean
   /** Title of a case that shares one party, for the reader; or null. */
@@ -12,6 +12,12 @@ export interface NameMatch {
   /** The part of the text that is the name. */
   start: number
   end: number
+}
+
+/** One judgment that may be meant, under its title. */
+export interface Titled<T> {
+  title: string
+  is: T
 }
 
 interface Side {
@@ -23,28 +29,61 @@ interface Side {
 const MAX_CANDIDATES = 60
 const CUT_AFTER = /^(?:and|&|or)$/i
 
-export function matchName(store: LibraryStore, name: CaseName): NameMatch {
+/** @returns the row ids of the digests that the name can mean */
+export function matchName(store: LibraryStore, name: CaseName): { ids: number[] } {
+  return { ids: matchTitles(candidatesFor(store, name), name).found }
+}
+
+/** @param candidates best first */
+export function matchTitles<T>(candidates: readonly Titled<T>[], name: CaseName): NameMatch<T> {
   const lefts = shortenings(name.petitionerWords, 'front')
   const rights = shortenings(name.respondentWords, 'back')
-  const result: NameMatch = { ids: [], swapped: false, near: null, start: name.start, end: name.end }
-  let swapped: number | undefined
-  const candidates = candidatesFor(store, name)
-  for (const id of candidates) {
-    const judgment = store.judgmentById(id)
-    const parties = judgment && splitTitle(judgment.title)
-    if (!judgment || !parties) continue
+  const result: NameMatch<T> = { found: [], swapped: false, near: null, start: name.start, end: name.end }
+  let swapped: T | undefined
+  for (const { title, is } of candidates) {
+    const parties = splitTitle(title)
+    if (!parties) continue
     const petitioner = partyWords(parties.petitioner)
     const respondent = partyWords(parties.respondent)
     const left = lefts.find((side) => fits(side, petitioner))
     const right = rights.find((side) => fits(side, respondent))
     if (left && right && distinct(left.words, petitioner, right.words, respondent)) {
-      result.ids.push(id)
-      result.start = left.at.start
-      result.end = right.at.end
-    } else if (left && namesParty(left.words, petitioner) === 'whole') result.near ??= judgment.title
-    if (swappedMatch(name, petitioner, respondent)) swapped ??= id
+      if (result.found.length === 0) [result.start, result.end] = [left.at.start, right.at.end]
+      result.found.push(is)
+    } else if (left && namesParty(left.words, petitioner) === 'whole') result.near ??= title
+    if (swappedMatch(name, petitioner, respondent)) swapped ??= is
   }
-  return result.ids.length === 0 && swapped !== undefined ? { ...result, ids: [swapped], swapped: true } : result
+  return result.found.length === 0 && swapped !== undefined ? { ...result, found: [swapped], swapped: true } : result
+}
+
+/** Characters before the "v." in which the first party is looked for. */
+const PARTY_CHARS = 260
+
+/**
+ * A name with brackets, dots and small letters that no rule foresees, but which is the title word for word.
+ * @param to where the number begins @returns where the name begins; null when it is not that title
+ */
+export function spelledOut(text: string, name: CaseName, to: number, title: string): number | null {
+  const parties = splitTitle(title)
+  if (!parties || to < name.versus.end) return null
+  const petitioner = partyWords(parties.petitioner)
+  const respondent = partyWords(parties.respondent)
+  if (namesParty(partyWords(text.slice(name.versus.end, to).replace(REPORTED_IN, '')), respondent) !== 'whole')
+    return null
+  const before = text.slice(Math.max(0, name.versus.start - PARTY_CHARS), name.versus.start)
+  const starts = [...before.matchAll(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index)
+  const start = starts.findLast((at) => partyWords(before.slice(at)).join(' ') === petitioner.join(' '))
+  if (start === undefined) return null
+  const from = name.versus.start - before.length + start
+  // What was read as the name must all be of the title: a word more is another party.
+  return from <= (name.petitionerWords[0]?.start ?? name.start) ? from : null
+}
+
+/** The words that a title must have, for every way in which the name can be cut. At most nine ways. */
+export function wordsWanted(name: CaseName): string[][] {
+  const lefts = shortenings(name.petitionerWords, 'front').slice(0, 3)
+  const rights = shortenings(name.respondentWords, 'back').slice(0, 3)
+  return lefts.flatMap((left) => rights.map((right) => [...new Set([...left.words, ...right.words])]))
 }
 
 /** What is left after a cut must be the whole party: "Industries Ltd." after "Zebulon Lamp & " is not yet a case of that name. */
@@ -53,7 +92,7 @@ const fits = (side: Side, party: readonly string[]) => {
   return match === 'whole' || (match === 'short' && !side.cut)
 }
 
-/** Both sides shortened to words that half the courts share name nobody. */
+/** Both sides shortened to words that half the courts share names nobody. */
 function distinct(
   left: readonly string[],
   petitioner: readonly string[],
@@ -87,20 +126,39 @@ function shortenings(words: readonly NameWord[], from: 'front' | 'back'): Side[]
   }))
 }
 
-function candidatesFor(store: LibraryStore, name: CaseName): number[] {
+interface DigestNames {
+  titles: Map<number, string>
+  byWord: Map<string, number[]>
+}
+
+/** Digests are few, and every name of every answer is looked for among them: their names are kept at hand. */
+const digestNames = new WeakMap<LibraryStore, DigestNames>()
+
+function digestNamesOf(store: LibraryStore): DigestNames {
+  const before = digestNames.get(store)
+  if (before) return before
+  const rows = store.judgmentTitles()
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  const byWord = new Map<string, number[]>()
+  for (const { id, title } of rows)
+    for (const word of nameWords(title)) byWord.set(word, [...(byWord.get(word) ?? []), id])
+  const made = { titles, byWord }
+  digestNames.set(store, made)
+  return made
+}
+
+/** The digests that share most words with the name. */
+export function candidatesFor(store: LibraryStore, name: CaseName): Titled<number>[] {
+  const { titles, byWord } = digestNamesOf(store)
   const words = [
     ...new Set([...partyWords(textOf(name.petitionerWords)), ...partyWords(textOf(name.respondentWords))]),
   ].slice(0, 16)
-  const lists = words
-    .map((word) => store.judgmentsByWord(word))
-    .filter((list) => list.length > 0)
-    .toSorted((a, b) => a.length - b.length)
   const counts = new Map<number, number>()
-  for (const list of lists) for (const id of list) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const word of words) for (const id of byWord.get(word) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]
     .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, MAX_CANDIDATES)
-    .map(([id]) => id)
+    .map(([id]) => ({ title: titles.get(id) ?? '', is: id }))
 }
 
 const textOf = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')

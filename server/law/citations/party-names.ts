@@ -71,7 +71,9 @@ const spell = (word: string) => (Object.hasOwn(SPELLED, word) ? (SPELLED[word] ?
 
 /** @returns the two parties of "X v. Y", or null. */
 export function splitTitle(title: string): { petitioner: string; respondent: string } | null {
-  const match = /^(.{1,200}?)\s(?:v|vs|versus)\.?\s(.{1,200})$/i.exec(title)
+  // As the library writes it first: "B V Seshaiah v. State" has an initial that looks like a "v.".
+  const match =
+    /^(.{1,400}?)\sv\.\s(.{1,400})$/.exec(title) ?? /^(.{1,400}?)\s(?:v|vs|versus)\.?\s(.{1,400})$/i.exec(title)
   return match?.[1] && match[2] ? { petitioner: match[1], respondent: match[2] } : null
 }
 

@@ -5,6 +5,7 @@
  */
 import { findActMentions, type ActMention, type ActNames } from './act-names.ts'
 import { numbersAt, type CitedNumber } from './numbers.ts'
+import { orderAfter, orderPrefix } from './orders.ts'
 import { unknownActAt } from './unknown-acts.ts'
 
 export type Unit = 'section' | 'article' | 'rule'
@@ -43,7 +44,7 @@ interface Group {
 }
 
 const TRIGGER =
-  /(?<![\p{L}\p{M}\d'’])(?:(sub-?sections?\s?(\([^()\s]{1,5}\))\s?of\s{1,2}(?:the\s)?)?(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|o\.|o(?=\d)|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?\b\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
+  /(?<![\p{L}\p{M}\d'’])(?:(sub-?sections?\s?(\([^()\s]{1,5}\))\s?of\s{1,2}(?:the\s)?)?(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|or?\.|o(?=\d)|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?(?=\d|\b)\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
 const BEFORE_ACT =
   /[\s,]{0,3}(?:(?:of|under|in|from|का|की|के|ki|ke|ka)(?![\p{L}\p{M}])|\(|[-–])?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?/iuy
 const SCHEDULE = /[\s,]{0,3}(?:of|in|to|under)\s(?:the\s)?(?:first\s)?schedule\b\s?(?:to|of|,)?\s?(?:the\s)?/iuy
@@ -88,13 +89,14 @@ function triggeredGroups(text: string, mentions: readonly ActMention[]): Group[]
     const last = numbers.at(-1)
     if (!last) continue
     const [, , sub, section, article, rule, order, orderNo, orderLetter] = trigger
-    const prefix = order ? `O${orderNumber(orderNo ?? '')}${(orderLetter ?? '').toUpperCase()} R` : ''
+    const behind = rule ? orderAfter(text, last.end) : null
+    const prefix = order ? orderPrefix(orderNo, orderLetter) : (behind?.prefix ?? '')
     if (sub && numbers[0]) numbers[0] = { ...numbers[0], sub: numbers[0].sub + sub }
     const unit: Unit = article || /^u\/a/i.test(trigger[0]) ? 'article' : rule || order ? 'rule' : 'section'
     const group: Group = {
       start: trigger.index,
-      end: last.end,
-      unit: order || section ? 'section' : unit,
+      end: behind?.end ?? last.end,
+      unit: prefix || section ? 'section' : unit,
       prefix,
       numbers,
       mention: null,
@@ -102,23 +104,14 @@ function triggeredGroups(text: string, mentions: readonly ActMention[]): Group[]
       inSchedule: false,
       how: 'none',
     }
-    if (NOT_A_STATUTE.test(text.slice(last.end, last.end + 40)) && !actFollows(text, last.end, byStart)) continue
+    if (!behind && NOT_A_STATUTE.test(text.slice(last.end, last.end + 40)) && !actFollows(text, last.end, byStart))
+      continue
     if (!nameActAfter(text, group, byStart)) nameActBefore(text, group, byEnd, freeFrom)
     freeFrom = group.end
-    if (rule && !group.mention) continue
+    if (rule && !prefix && !group.mention) continue
     groups.push(group)
   }
   return groups
-}
-
-const orderNumber = (written: string) => (/^\d/.test(written) ? Number(written) : fromRoman(written.toUpperCase()))
-
-function fromRoman(roman: string): number {
-  const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50 }
-  return [...roman].reduce((sum, letter, at) => {
-    const value = values[letter] ?? 0
-    return sum + (value < (values[roman[at + 1] ?? ''] ?? 0) ? -value : value)
-  }, 0)
 }
 
 /** Whether an Act the library knows stands after "of" or "of the", in capitals or not. */

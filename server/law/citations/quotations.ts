@@ -4,6 +4,9 @@ import { foldText } from '../search/words.ts'
 export interface Quotation {
   start: number
   end: number
+  /** As it stands between its marks. */
+  raw: string
+  /** As `comparable` gives it. */
   words: string
 }
 
@@ -16,12 +19,13 @@ const SENTENCE_END = /[.?!।](?=["”’)\]*_]{0,3}\s+[\p{Lu}\u0900-\u097f"“(
 function findQuotations(text: string): Quotation[] {
   const found: Quotation[] = []
   for (const match of [...text.matchAll(QUOTED), ...text.matchAll(BLOCK)]) {
-    const words = comparable(match.slice(1).find((part) => part !== undefined) ?? '')
+    const raw = match.slice(1).find((part) => part !== undefined) ?? ''
+    const words = comparable(raw)
     const start = match.index
     const end = start + match[0].length
     if (words.split(' ').length < MIN_QUOTED_WORDS || found.some((other) => start < other.end && end > other.start))
       continue
-    found.push({ start, end, words })
+    found.push({ start, end, raw, words })
   }
   return found.toSorted((a, b) => a.start - b.start)
 }

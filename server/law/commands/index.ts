@@ -1,63 +1,42 @@
-/** `npm run law -- build [--out <folder>]` and `npm run law -- check [--data <folder>]`. */
-import { join } from 'node:path'
+/** `npm run law -- <command>`: the law library from the command line. */
 import { parseArgs } from 'node:util'
-import { buildLibrary } from './build-library.ts'
-import { ContentError } from './build/content-error.ts'
-import { openReader } from './reader.ts'
-import { verifyContent } from './verify-content.ts'
+import { ContentError } from '../build/content-error.ts'
+import { ImportError } from '../import/incoming.ts'
+import { SOURCES } from '../import/sources.ts'
+import { build } from './build.ts'
+import { check } from './check.ts'
+import { importCommand } from './import.ts'
+import { reindex } from './reindex.ts'
+import { run } from './run.ts'
+import { status } from './status.ts'
+import { verify } from './verify.ts'
 
-const root = join(import.meta.dirname, '../..')
-const contentDir = join(root, 'content/law')
+const COMMANDS = { build, check, import: importCommand, status, verify, reindex, run }
 
-const USAGE = `npm run law -- build [--out dist/library]     validate content/law and make the library
-npm run law -- check [--data ../shared/data]  hold content/law against the public tables`
-
-async function build(out: string): Promise<number> {
-  const file = await buildLibrary(contentDir, out)
-  const reader = openReader(file)
-  const { acts, provisions, judgments, playbooks } = reader.coverage
-  reader.close()
-  console.log(`${file}\n${acts.length} Acts, ${provisions} provisions, ${judgments} judgments, ${playbooks} matters`)
-  return 0
-}
-
-function check(data: string): number {
-  const findings = verifyContent(contentDir, data)
-  if (!findings) {
-    console.log(`Skipped: the public tables are not in ${data}.`)
-    return 0
-  }
-  for (const [kind, count] of findings.agreed) console.log(`${String(count).padStart(6)}  ${kind} agree`)
-  const faults = findings.faults()
-  const reasoned = findings.differences.filter(({ reason }) => reason !== null)
-  if (reasoned.length > 0) console.log(`\n${reasoned.length} differences stand with a written reason:`)
-  for (const { file, where, what, reason } of reasoned) console.log(`  ${file}: ${where}: ${what} (${reason})`)
-  if (findings.unconfirmed.length > 0)
-    console.log(`\n${findings.unconfirmed.length} facts the tables neither confirm nor contradict:`)
-  for (const line of findings.unconfirmed) console.log(`  ${line}`)
-  if (findings.notes.length > 0)
-    console.log(`\n${findings.notes.length} entries are called unchecked although the tables confirm them:`)
-  for (const note of findings.notes) console.log(`  ${note}`)
-  console.log(`\n${faults.length} differences without a written reason${faults.length > 0 ? ':' : '.'}`)
-  for (const { file, where, what } of faults) console.log(`  ${file}: ${where}: ${what}`)
-  return faults.length > 0 ? 1 : 0
+function usage(): string {
+  const lines = Object.values(COMMANDS).map((command) => `  ${command.usage.padEnd(50)} ${command.what}`)
+  const sources = Object.entries(SOURCES).map(([name, { takes, what }]) => `  ${`${name} ${takes}`.padEnd(50)} ${what}`)
+  return `npm run law -- <command>\n${lines.join('\n')}\n\nSources to import:\n${sources.join('\n')}`
 }
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { out: { type: 'string' }, data: { type: 'string' } },
-  })
-  if (positionals[0] === 'build') return build(values.out ?? join(root, 'dist/library'))
-  if (positionals[0] === 'check') return check(values.data ?? join(root, '../shared/data'))
-  console.error(USAGE)
+  const [name = '', ...rest] = process.argv.slice(2)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : undefined
+  if (command) {
+    const { positionals, values } = parseArgs({ args: rest, allowPositionals: true, options: command.options })
+    const code = await command.run(positionals, values as Record<string, string | undefined>)
+    if (code !== undefined) return code
+  }
+  console.error(usage())
   return 2
 }
 
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  const said = error instanceof ContentError || error instanceof ImportError
+  const typed = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+  if (!said && !typed) throw error
+  console.error((error as Error).message)
+  process.exitCode = said ? 1 : 2
 }

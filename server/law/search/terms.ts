@@ -43,11 +43,11 @@ export type TermReader = ReturnType<typeof openTermReader>
 /** Prepares the stemmer and the word counts on one connection; not to be shared between threads. */
 export function openTermReader({ db, wordsSpelt }: LibraryStore) {
   db.exec(`
-    CREATE VIRTUAL TABLE temp.question USING fts5(words, tokenize="${FTS_TOKENIZER}");
-    CREATE VIRTUAL TABLE temp.question_stems USING fts5vocab(temp, question, instance);
-    CREATE VIRTUAL TABLE temp.playbook_terms USING fts5vocab(main, playbook_text, row);
-    CREATE VIRTUAL TABLE temp.provision_terms USING fts5vocab(main, provision_text, row);
-    CREATE VIRTUAL TABLE temp.judgment_terms USING fts5vocab(main, judgment_text, row)`)
+    CREATE VIRTUAL TABLE IF NOT EXISTS temp.question USING fts5(words, tokenize="${FTS_TOKENIZER}");
+    CREATE VIRTUAL TABLE IF NOT EXISTS temp.question_stems USING fts5vocab(temp, question, instance);
+    CREATE VIRTUAL TABLE IF NOT EXISTS temp.playbook_terms USING fts5vocab(main, playbook_text, row);
+    CREATE VIRTUAL TABLE IF NOT EXISTS temp.provision_terms USING fts5vocab(main, provision_text, row);
+    CREATE VIRTUAL TABLE IF NOT EXISTS temp.judgment_terms USING fts5vocab(main, judgment_text, row)`)
   const put = db.prepare('INSERT INTO temp.question(rowid, words) VALUES (?, ?)')
   const read = db.prepare('SELECT doc, term FROM temp.question_stems')
   const clear = db.prepare('DELETE FROM temp.question')

@@ -1,0 +1,175 @@
+/**
+ * How well, and how fast, what was imported is ranked: node bench/aila.ts --step 3
+ * The pools of FIRE AILA 2019 are imported into a temporary library. Judgments are asked for with the masked openings of those that
+ * cite within the pool (every `step`th), statutes with those of every eighth judgment of the pool; the weights were chosen on
+ * one half of each, the other tells whether they hold. The track's ten training questions stand beside, few and odd as they are.
+ */
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { actNameKey } from '#server/law/citations/act-names.ts'
+import { openCorpus } from '#server/law/corpus/corpus.ts'
+import { openCorpusSearch, type CorpusQuestion } from '#server/law/corpus-search/search-corpus.ts'
+import { readQuestions } from '#server/law/commands/run.ts'
+import { runImport } from '#server/law/import/run-import.ts'
+import { buildLibrary } from '#server/law/index.ts'
+import { openStore } from '#server/law/store.ts'
+import { maskedFacts } from './masked-citations.ts'
+import { root, spread } from './support.ts'
+
+const { values } = parseArgs({ options: { step: { type: 'string', default: '1' } } })
+const data = join(root, '../shared/data/aila2019')
+const EVERY_STATUTES = 8
+/** An alignment less sure than this makes no answer. */
+const SURE = 0.8
+const LIMIT = 1_000
+
+interface Asked {
+  set: string
+  text: string
+  answers: ReadonlySet<string>
+  without?: number
+}
+
+if (existsSync(data)) await measure()
+else console.log(`Skipped: the track's documents are not in ${data}.`)
+
+async function measure() {
+  const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
+  try {
+    await unpack(dir)
+    const store = openStore(await buildLibrary(join(root, 'content/law'), join(dir, 'dist')))
+    const known = store.namesOfActs().map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year }))
+    const digests = store.headingsOfAll()
+    const library = join(dir, 'library.sqlite')
+    for (const source of ['judgments-text', 'statutes-text']) {
+      const start = performance.now()
+      await runImport({ library, source, from: join(dir, source), known, digests }, () => undefined)
+      console.log(`${source} imported in ${((performance.now() - start) / 1_000).toFixed(1)} s`)
+    }
+    const names = store.actNames()
+    store.close()
+    const corpus = openCorpus(library)
+    const search = openCorpusSearch(corpus, names)
+    const all = corpus.db
+      .prepare(`SELECT id, name, title FROM document WHERE kind = 'judgment' ORDER BY id`)
+      .all()
+      .map(({ id, name, title }) => ({ id: Number(id), name: String(name), title: String(title) }))
+    const factsOf = ({ id, title }: { id: number; title: string }) => {
+      const passages = corpus.passages(id).map(({ text }) => text)
+      return maskedFacts({ title, text: passages.join('\n') }, names)
+    }
+    const cited = Map.groupBy(
+      readFileSync(join(data, 'citation_edges.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => z.object({ citing: z.string(), cited: z.string() }).parse(JSON.parse(line))),
+      ({ citing }) => citing,
+    )
+    const half = (tuned: boolean) => (tuned ? 'weights chosen here' : 'held out')
+    const onJudgments = all
+      .filter(({ name }) => cited.has(name))
+      .filter((_, at) => at % Number(values.step) === 0)
+      .map((judgment): Asked => ({
+        set: half(judgment.id % 2 === 0),
+        text: factsOf(judgment),
+        answers: new Set(cited.get(judgment.name)?.map((edge) => edge.cited)),
+        without: judgment.id,
+      }))
+    const statutesOf = corpus.db.prepare(
+      `SELECT DISTINCT document.name FROM cite_provision AS cited
+       JOIN alignment ON alignment.act = cited.act AND alignment.no = cited.no AND certainty >= ${SURE}
+       JOIN document ON document.id = alignment.document WHERE cited.document = ?`,
+    )
+    const onStatutes = all
+      .filter((_, at) => at % EVERY_STATUTES === 0)
+      .map((judgment) => ({ judgment, answers: new Set(statutesOf.all(judgment.id).map(({ name }) => String(name))) }))
+      .filter(({ answers }) => answers.size > 1)
+      .map(({ judgment, answers }): Asked => ({
+        set: half(Math.floor(judgment.id / EVERY_STATUTES) % 2 === 0),
+        text: factsOf(judgment),
+        answers,
+        without: judgment.id,
+      }))
+    const times: { what: string; ms: number }[] = []
+    const rows = [
+      ...score('judgment', [...onJudgments, ...training('priorcases')]),
+      ...score('provision', [...onStatutes, ...training('statutes')]),
+    ]
+    console.table(rows)
+    const questions = z
+      .array(z.looseObject({ ask: z.string() }))
+      .parse(parse(readFileSync(join(root, 'tests/questions/questions.yaml'), 'utf8')))
+    for (const { ask } of questions) timed('a lay question', { text: ask, kind: 'judgment', limit: 20 })
+    console.table(
+      [...Map.groupBy(times, ({ what }) => what)].map(([what, list]) => ({
+        what,
+        ...spread(list.map(({ ms }) => ms)),
+      })),
+    )
+    corpus.close()
+
+    function timed(what: string, question: CorpusQuestion) {
+      const start = performance.now()
+      const { documents } = search(question)
+      times.push({ what, ms: performance.now() - start })
+      return documents
+    }
+
+    function score(kind: 'judgment' | 'provision', asked: readonly Asked[]) {
+      const pool = `${kind === 'judgment' ? 'judgments' : 'statutes'}-text`
+      const results = asked.map(({ set, text, answers, without }) => {
+        const question = { text, kind, pool, limit: LIMIT, ...(without === undefined ? {} : { without }) }
+        const found = timed(`a page of facts, ${kind}s`, question).map(({ name }) => name)
+        const hits = found.flatMap((name, at) => (answers.has(name) ? [at + 1] : []))
+        return {
+          set,
+          precision: hits.reduce((sum, rank, at) => sum + (at + 1) / rank, 0) / answers.size,
+          first: hits.filter((rank) => rank <= 10).length / 10,
+          recall: hits.length / answers.size,
+        }
+      })
+      return [...Map.groupBy(results, ({ set }) => set)].map(([set, list]) => {
+        const mean = (read: (one: (typeof results)[number]) => number) =>
+          (list.reduce((sum, one) => sum + read(one), 0) / list.length).toFixed(4)
+        const [map, first, recall] = [mean((one) => one.precision), mean((one) => one.first), mean((one) => one.recall)]
+        return { kind, set, n: list.length, MAP: map, 'P@10': first, recall }
+      })
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function training(answers: 'priorcases' | 'statutes'): Asked[] {
+  const relevant = Map.groupBy(
+    readFileSync(join(data, `qrels_dev_${answers}.txt`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/\s+/))
+      .filter(([, , , grade]) => grade === '1'),
+    ([query]) => query,
+  )
+  return readQuestions(readFileSync(join(data, 'queries_dev.txt'), 'utf8')).map(({ id, text }) => ({
+    set: 'the ten training questions',
+    text,
+    answers: new Set(relevant.get(id)?.map(([, , document = '']) => document)),
+  }))
+}
+
+/** The archive's two folders, as the importers take them. */
+async function unpack(dir: string) {
+  const folders = { Object_casedocs: join(dir, 'judgments-text'), Object_statutes: join(dir, 'statutes-text') }
+  for (const folder of Object.values(folders)) mkdirSync(folder)
+  for await (const entry of createReadStream(join(data, 'documents.tar.gz')).pipe(createGunzip()).pipe(extract())) {
+    const folder = Object.entries(folders).find(([name]) => entry.header.name.includes(`${name}/`))?.[1]
+    const bytes = await Array.fromAsync(entry as AsyncIterable<Buffer>)
+    if (folder && entry.header.name.endsWith('.txt'))
+      writeFileSync(join(folder, basename(entry.header.name)), Buffer.concat(bytes))
+  }
+}

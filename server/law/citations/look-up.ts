@@ -1,0 +1,85 @@
+/** What a query names exactly: a number of a law report, the parties of a case, a provision. No ranking, no model. */
+import type { Authority } from '#shared/law.ts'
+import { todayInIndia } from '../dates.ts'
+import type { Case } from './cases.ts'
+import { entryOf } from './check-judgment.ts'
+import { checkProvision } from './check-provision.ts'
+import { parseCitations, type CitationChecker } from './check-text.ts'
+import type { ParsedJudgment } from './judgments.ts'
+import { matchTitles } from './match-name.ts'
+import { namesParty, partyWords, splitTitle } from './party-names.ts'
+import type { Verdict } from './verdict.ts'
+
+/** A query that names something is a line; a longer one is a question. Characters. */
+const QUERY_CHARS = 400
+/** Words of a party's name; more are a question. */
+const PARTY_WORDS = 8
+const MOST = 50
+
+/**
+ * @param query its first 400 characters are read
+ * @returns what it names, in the order in which it is named, a case's namesakes after the one that is known best; empty when
+ *   it names nothing the library has
+ */
+export function lookUp(checker: CitationChecker, query: string): Authority[] {
+  const text = query.slice(0, QUERY_CHARS).replaceAll(/\s+/g, ' ').trim()
+  const { store, acts, texts, names } = checker
+  const today = todayInIndia()
+  const desk = { store, acts, texts, dates: { from: today, to: today }, factsDate: null }
+  // People type "maneka gandhi v union of india": names are read by their capitals.
+  const readings = [
+    text,
+    text.replaceAll(/(?<![\p{L}\p{M}'’])\p{Ll}(?=[\p{L}\p{M}.])/gu, (letter) => letter.toUpperCase()),
+  ]
+  for (const reading of readings) {
+    const found = parseCitations(reading, names).flatMap((cited): Authority[] =>
+      cited.kind === 'provision'
+        ? authorities([checkProvision(desk, cited, reading)], 'provision')
+        : authorities(casesNamed(checker, cited).map(entryOf), 'judgment'),
+    )
+    if (found.length > 0) return unique(found)
+  }
+  return unique(authorities([...checker.cases.aliased(text), ...ofParty(checker, text)].map(entryOf), 'judgment'))
+}
+
+function casesNamed({ cases }: CitationChecker, { name, reports, alias, year }: ParsedJudgment): Case[] {
+  if (alias !== null) return cases.aliased(alias)
+  const numbered = reports.flatMap(({ key }) => cases.numbered(key))
+  if (numbered.length > 0 || !name) return numbered
+  const { candidates, load } = cases.named(name)
+  const { found, swapped } = matchTitles(candidates, name)
+  if (swapped) return []
+  const all = bestKnownFirst(load(found))
+  const ofYear = year === null ? [] : all.filter(({ date }) => date?.startsWith(String(year)))
+  return ofYear.length > 0 ? ofYear : all
+}
+
+/** "Maneka Gandhi", "Kesavananda Bharati": one party, by all the words given. */
+function ofParty({ cases }: CitationChecker, text: string): Case[] {
+  const words = partyWords(text)
+  if (words.length === 0 || words.length > PARTY_WORDS || text.split(' ').length > PARTY_WORDS) return []
+  return bestKnownFirst(
+    cases.titled(words).filter(({ titles }) =>
+      titles.some((title) => {
+        const parties = splitTitle(title)
+        return parties
+          ? [parties.petitioner, parties.respondent].some((party) => namesParty(words, partyWords(party)) !== null)
+          : namesParty(words, partyWords(title)) !== null
+      }),
+    ),
+  )
+}
+
+/** Digests are of the cases that everybody cites; then the newest. */
+const bestKnownFirst = (cases: readonly Case[]) =>
+  cases.toSorted(
+    (a, b) => Number(b.digest !== null) - Number(a.digest !== null) || (b.date ?? '').localeCompare(a.date ?? ''),
+  )
+
+const authorities = (verdicts: readonly Verdict[], kind: Authority['kind']): Authority[] =>
+  verdicts.flatMap(({ id, label, heading, source }) =>
+    id !== null && source !== null ? [{ id, kind, label, heading, source }] : [],
+  )
+
+const unique = (found: readonly Authority[]) =>
+  [...new Map(found.map((authority) => [authority.id, authority])).values()].slice(0, MOST)

@@ -1,0 +1,49 @@
+/** What is said of one citation before its quotations and paragraphs are looked at. */
+import type { CitationSource, CitationState, Finding } from '#shared/law.ts'
+
+export interface Verdict {
+  id: string | null
+  label: string
+  heading: string
+  passage: string
+  state: CitationState
+  finding: Finding
+  reason: string
+  source: CitationSource | null
+  /** What the digest says, for comparing a quotation. */
+  texts: string[]
+  /** Imported documents that hold its own words, best first. */
+  documents: number[]
+  /** Where the library sees the citation begin and end, when that is not where it was read. */
+  start?: number
+  end?: number
+}
+
+export const DIGESTS: CitationSource = { name: 'digests', document: null, para: null }
+
+/** @param label what it is called; the text as cited where nothing was found */
+export const nothing = (
+  label: string,
+  reason: string,
+  finding: 'not found' | 'no lookup' | 'differs' = 'not found',
+  state: CitationState = 'not found',
+): Verdict => ({
+  id: null,
+  label,
+  heading: '',
+  passage: '',
+  state,
+  finding,
+  reason,
+  source: null,
+  texts: [],
+  documents: [],
+})
+
+/** Found, but the reader must look. @param finding why: it is otherwise than cited, or that cannot be told */
+export const doubted = (verdict: Verdict, finding: 'differs' | 'no lookup', reason: string): Verdict => ({
+  ...verdict,
+  state: 'check',
+  finding,
+  reason,
+})

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { readConfig } from '#server/platform/config.ts'
+import { ImportError } from '../import/incoming.ts'
+import { runReindex } from '../import/run-import.ts'
+import type { Command } from './command.ts'
+import { progressBar } from './import.ts'
+import { knownActs, knownProvisions } from './known-acts.ts'
+
+export const reindex: Command = {
+  usage: 'reindex',
+  what: 'read everything imported once more for its words and links',
+  options: {},
+  async run() {
+    const { lawLibrary } = readConfig()
+    if (!existsSync(lawLibrary)) throw new ImportError(`Nothing was imported yet: there is no ${lawLibrary}.`)
+    const bar = progressBar()
+    const progress = (done: number, total: number) => {
+      if (done === 1) bar.start(total, 0)
+      bar.update(done)
+    }
+    runReindex(lawLibrary, await knownActs(), progress, await knownProvisions())
+    bar.stop()
+    return 0
+  },
+}

@@ -1,0 +1,55 @@
+/** The files of a folder, below it too, in the order of their names. */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { ImportError, Skip } from './incoming.ts'
+
+export interface FoundFile {
+  path: string
+  /** Relative to the folder, forward slashes, without its ending: unique however deep it lies. */
+  name: string
+  /** Size in bytes and time, as one word. */
+  fingerprint: string
+}
+
+/** @param ending ".txt" @throws ImportError when the folder is not there or holds no such file */
+export async function listFiles(folder: string, ending: string): Promise<FoundFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new ImportError(`${folder} is not a folder that can be read`)
+  })
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.toLowerCase().endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  if (paths.length === 0) throw new ImportError(`${folder} holds no ${ending} files`)
+  return Promise.all(
+    paths.map(async (path) => {
+      const { size, mtimeMs } = await stat(path)
+      const name = relative(folder, path).replaceAll('\\', '/').slice(0, -ending.length)
+      return { path, name, fingerprint: `${size}-${Math.round(mtimeMs)}` }
+    }),
+  )
+}
+
+/** Longest text that is taken, in bytes: the longest judgment of the Supreme Court has some 5 MB. */
+const LARGEST = 32 * 1024 * 1024
+
+/** A text file in whatever encoding it came. @throws Skip when it is empty, too long, or no text */
+export async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path)
+  if (bytes.length > LARGEST) throw new Skip(`longer than ${LARGEST / 1024 / 1024} MB`)
+  const text = decode(bytes)
+  if (text.includes('\0')) throw new Skip('not a text')
+  if (!/\p{L}/u.test(text)) throw new Skip('empty')
+  return text
+}
+
+/** UTF-8, UTF-16 by its mark, else the Windows encoding that old judgments were typed in. */
+export function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,89 @@
+/** `india-code <jsonl>`: the Central Acts by section, as India Code prints them; some come as whole pages. */
+import { z } from 'zod'
+import { onePart, Skip, type Importer, type Incoming, type Item } from './incoming.ts'
+import { hashOf, readRows } from './lines.ts'
+import { sectionsOf } from './page-sections.ts'
+import { provisionOf } from './provision-text.ts'
+
+const unit = z.object({
+  slug: z.string().min(1),
+  act: z.string().min(1),
+  no: z.string().nullable(),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  footnotes: z.string().nullish(),
+})
+type Unit = z.infer<typeof unit>
+
+export const importIndiaCode: Importer = async (path) => onePart(itemsOf(path), null)
+
+async function* itemsOf(path: string): AsyncGenerator<Item> {
+  const times = new Map<string, number>()
+  /** Amending Acts are printed behind some Acts, so that a number stands twice. */
+  const named = (name: string) => {
+    const time = (times.get(name) ?? 0) + 1
+    times.set(name, time)
+    return time === 1 ? name : `${name} (${time})`
+  }
+  let pages: Unit[] = []
+  let row = 0
+  for await (const read of readRows(path, unit)) {
+    row += 1
+    if (pages[0] && (read === null || read.value.no !== null || read.value.slug !== pages[0].slug)) {
+      yield* pagesOf(pages, named)
+      pages = []
+    }
+    if (read === null) yield failing(`line ${row}`, 'a line that is no row of the table')
+    else if (read.value.no === null) pages.push(read.value)
+    else yield sectionOf(read.value, read.value.no, named, read.fingerprint)
+  }
+  yield* pagesOf(pages, named)
+}
+
+const failing = (name: string, reason: string): Item => ({
+  name,
+  fingerprint: '',
+  read: () => Promise.reject(new Skip(reason)),
+})
+
+const item = (name: string, fingerprint: string, make: () => Incoming): Item => ({
+  name,
+  fingerprint,
+  read: async () => make(),
+})
+
+function sectionOf({ slug, act, title, text, footnotes }: Unit, no: string, named: Named, fingerprint: string): Item {
+  return item(named(`${slug}/${no}`), fingerprint, () => {
+    if (!text?.trim()) throw new Skip('a section without text')
+    return provisionOf({ actTitle: act, no, heading: title ?? '' }, text, footnotes ?? '')
+  })
+}
+
+type Named = (name: string) => string
+
+function* pagesOf(pages: readonly Unit[], named: Named): Generator<Item> {
+  const [first] = pages
+  if (!first) return
+  const { slug, act } = first
+  const fingerprint = hashOf(pages.map(({ text }) => text ?? '').join('\f'))
+  const split = sectionsOf(pages.map(({ text }) => text ?? ''))
+  const whole = (name: string, texts: (string | null)[]) =>
+    item(named(name), fingerprint, () => {
+      const passages = texts.flatMap((text) => (text?.trim() ? [{ para: null, text: text.trim() }] : []))
+      if (passages.length === 0) throw new Skip('pages without text')
+      return { kind: 'provision', title: act, actTitle: act, no: null, passages }
+    })
+  if (!split) {
+    yield whole(
+      `${slug}/pages`,
+      pages.map(({ text }) => text),
+    )
+    return
+  }
+  if (split.front) yield whole(`${slug}/front`, [split.front])
+  for (const { no, heading, text } of split.sections)
+    yield item(named(`${slug}/${no}`), fingerprint, () => {
+      if (!text) throw new Skip('a section without text')
+      return provisionOf({ actTitle: act, no, heading }, text)
+    })
+}

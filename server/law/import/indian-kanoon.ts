@@ -1,0 +1,48 @@
+/** `indian-kanoon <words or number>`: judgments from the Indian Kanoon API, which is paid for by the call. */
+import { dirname, join } from 'node:path'
+import { readConfig } from '#server/platform/config.ts'
+import { KanoonError, openKanoon, type Kanoon } from '../kanoon/client.ts'
+import { judgmentOf } from '../kanoon/judgment-of.ts'
+import { ImportError, onePart, Skip, type Importer, type Item } from './incoming.ts'
+
+/** Pages of a search that are read, ten judgments each: a search of the whole service would cost without end. */
+const PAGES = 5
+
+export const importIndianKanoon: Importer = async (asked) => {
+  const { indianKanoon, lawLibrary } = readConfig()
+  if (!indianKanoon) throw new ImportError('INDIAN_KANOON_TOKEN is needed to read from Indian Kanoon')
+  const kanoon = openKanoon(indianKanoon, join(dirname(lawLibrary), 'indian-kanoon.sqlite'))
+  const numbers = /^\d+(?:[\s,]+\d+)*$/.test(asked.trim()) ? asked.trim().split(/[\s,]+/) : await search(kanoon, asked)
+  if (numbers.length === 0) throw new ImportError(`Indian Kanoon found nothing for "${asked}"`)
+  return {
+    ...onePart(
+      numbers.map((number) => itemOf(kanoon, number)),
+      numbers.length,
+    ),
+    close: async () => kanoon.close(),
+  }
+}
+
+async function search(kanoon: Kanoon, words: string): Promise<string[]> {
+  const numbers = new Set<string>()
+  for (let page = 0; page < PAGES; page += 1) {
+    const hits = await kanoon.search(`${words} doctypes: judgments`, page).catch((error: unknown) => {
+      throw error instanceof KanoonError ? new ImportError(error.message) : error
+    })
+    for (const { tid } of hits) numbers.add(tid)
+    if (hits.length === 0) break
+  }
+  return [...numbers]
+}
+
+const itemOf = (kanoon: Kanoon, number: string): Item => ({
+  name: number,
+  // A judgment does not change: once it is here it is not paid for again.
+  fingerprint: 'document',
+  read: async () =>
+    judgmentOf(
+      await kanoon.document(number).catch((error: unknown) => {
+        throw error instanceof KanoonError ? new Skip(error.message) : error
+      }),
+    ),
+})

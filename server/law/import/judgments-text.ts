@@ -1,0 +1,22 @@
+/** `judgments-text <dir>`: a folder of judgments as text files, parties and date above the text where they are. */
+import { basename } from 'node:path'
+import { listFiles, readText } from './folder.ts'
+import { onePart, type Importer, type IncomingJudgment } from './incoming.ts'
+import { readJudgmentHeader } from './judgment-header.ts'
+import { splitParagraphs } from './paragraphs.ts'
+
+export const importJudgmentsText: Importer = async (folder) => {
+  const files = await listFiles(folder, '.txt')
+  const items = files.map(({ path, name, fingerprint }) => ({
+    name,
+    fingerprint,
+    read: async () => judgmentOf(await readText(path), basename(name)),
+  }))
+  return onePart(items, items.length)
+}
+
+/** @param name what it is called when its text names no parties */
+export function judgmentOf(text: string, name: string): IncomingJudgment {
+  const { title, ...header } = readJudgmentHeader(text)
+  return { kind: 'judgment', ...header, title: title ?? name, outcome: null, passages: splitParagraphs(text) }
+}

@@ -1,0 +1,113 @@
+/**
+ * Open data in a public bucket, without a key of our own: the listing and the ranges of the S3 protocol over plain HTTP
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html).
+ */
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+import { ImportError, Skip } from '../incoming.ts'
+import type { Objects, StoredObject } from './objects.ts'
+
+/** How often a call is made before it is given up, and how long to wait before the second; twice as long before each next. */
+const TRIES = 4
+const WAIT_MS = 300
+/** A server that says nothing for so long has gone. */
+const SILENCE_MS = 60_000
+
+const content = z.object({ Key: z.string(), Size: z.coerce.number(), ETag: z.string().default('') })
+const listing = z.object({
+  // An element without anything in it is an empty text.
+  ListBucketResult: z.preprocess(
+    (said) => (said === '' ? {} : said),
+    z.object({ Contents: z.array(content).default([]), NextContinuationToken: z.string().optional() }),
+  ),
+})
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+
+/** @param address "s3://name", or the bucket's own address @throws ImportError when it cannot be listed */
+export async function openBucket(address: string): Promise<Objects> {
+  const base = baseOf(address)
+  const page = async (query: Record<string, string>) => {
+    const answer = await call(`${base}?${new URLSearchParams({ 'list-type': '2', ...query })}`)
+    const parsed = listing.safeParse(xml.parse(await answer.text()))
+    if (!parsed.success) throw new Skip('a listing that is none')
+    return parsed.data.ListBucketResult
+  }
+  await page({ 'max-keys': '1' }).catch((error: unknown) => {
+    throw error instanceof Skip ? new ImportError(`${address} cannot be listed: ${error.message}`) : error
+  })
+  return {
+    async list(prefix) {
+      const found: StoredObject[] = []
+      let token: string | undefined
+      do {
+        const { Contents, NextContinuationToken } = await page({
+          prefix,
+          ...(token === undefined ? {} : { 'continuation-token': token }),
+        })
+        for (const { Key, Size, ETag } of Contents)
+          found.push({ key: Key, size: Size, fingerprint: `${Size}-${ETag.replaceAll(/&quot;|"/g, '')}` })
+        token = NextContinuationToken
+      } while (token)
+      return found
+    },
+    async slice(object, start, end) {
+      const bytes = Buffer.concat(await Array.fromAsync(chunksOf(base, object, start, end)))
+      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
+    },
+    stream: (object) => Readable.from(chunksOf(base, object, 0, object.size), { objectMode: false }),
+  }
+}
+
+const baseOf = (address: string) =>
+  address.startsWith('s3://')
+    ? `https://${address.slice(5).replace(/\/+$/, '')}.s3.amazonaws.com/`
+    : `${address.replace(/\/+$/, '')}/`
+
+const range = (base: string, { key, fingerprint }: StoredObject, start: number, end: number) =>
+  call(`${base}${key.split('/').map(encodeURIComponent).join('/')}`, {
+    range: `bytes=${start}-${end - 1}`,
+    // Another file under the same name must not be sewn to the half that was read.
+    ...(/-[0-9a-f]{16,}/.test(fingerprint)
+      ? { 'if-match': `"${fingerprint.slice(fingerprint.indexOf('-') + 1)}"` }
+      : {}),
+  })
+
+/** Goes on where it was when a connection breaks. @throws Skip when it breaks again and again, or the file has changed */
+async function* chunksOf(base: string, object: StoredObject, start: number, end: number): AsyncGenerator<Uint8Array> {
+  let at = start
+  for (let failed = 0; at < end;) {
+    const before = at
+    try {
+      const answer = await range(base, object, at, end)
+      for await (const chunk of answer.body ?? []) {
+        at += chunk.length
+        yield chunk
+      }
+      if (at < end) throw new Error('the connection ended early')
+    } catch (error) {
+      if (error instanceof Skip) throw error
+      failed = at > before ? 1 : failed + 1
+      if (failed >= TRIES) throw new Skip('a file that could not be fetched to its end')
+      await pause(WAIT_MS * 2 ** (failed - 1))
+    }
+  }
+}
+
+/** @throws Skip when the answer is no, or there is none */
+async function call(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  for (let tried = 1; ; tried++) {
+    const silence = new AbortController()
+    const late = setTimeout(() => silence.abort(), SILENCE_MS)
+    // Once it has begun to answer, it may take its time: an archive takes an hour.
+    const answer = await fetch(url, { headers, signal: silence.signal }).catch(() => null)
+    clearTimeout(late)
+    if (answer?.ok && (!headers['range'] || answer.status === 206)) return answer
+    await answer?.body?.cancel()
+    const hopeless = answer !== null && answer.status < 500 && answer.status !== 429
+    if (hopeless || tried >= TRIES)
+      throw new Skip(answer === null ? 'the bucket does not answer' : `the bucket answers ${answer.status}`)
+    await pause(WAIT_MS * 2 ** (tried - 1))
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * `hc-open-data <dir or bucket>`: the High Courts' judgments as in the bucket `indian-high-court-judgments`: tables and archives by
+ * year, court and bench. No citations; the column that says whether there is a PDF is not to be trusted and is not read.
+ */
+import { titleOf } from '../case-title.ts'
+import type { Importer } from '../incoming.ts'
+import { openDataDate } from './dates.ts'
+import { importOpenData } from './import-open-data.ts'
+import { judgesIn, labelled, textIn, type Layout } from './layout.ts'
+
+/** "WP/123/2019 of ASHA RAO Vs STATE": the matter's number, and what it is called. */
+const NUMBERED_TITLE = /^(\S{1,30}\/\d{1,7}\/\d{4})\s+of\s+(.+)$/i
+
+const LAYOUT: Layout = {
+  archives: '',
+  describe(row) {
+    const html = textIn(row, 'raw_html')
+    const cnr = textIn(row, 'cnr') ?? labelled(html, 'CNR')
+    const date = openDataDate(row['decision_date']) ?? openDataDate(labelled(html, 'Decision Date'))
+    const file = /([^/]+)\.pdf\b/i.exec(textIn(row, 'pdf_link') ?? '')?.[1] ?? null
+    const written = textIn(row, 'title') ?? ''
+    const [, caseNo = null, parties = written] = NUMBERED_TITLE.exec(written) ?? []
+    const name = cnr ? `${cnr} ${date ?? ''}`.trim() : file
+    if (!name) return null
+    return {
+      name,
+      file,
+      judgment: {
+        kind: 'judgment',
+        title: titleOf({ title: parties || name }),
+        court: textIn(row, 'court') ?? labelled(html, 'Court'),
+        date,
+        judges: judgesIn(textIn(row, 'judge')),
+        neutral: null,
+        reports: [],
+        outcome: textIn(row, 'disposal_nature'),
+        caseNo,
+        passages: [],
+      },
+    }
+  },
+  fileName: (name) => /^(.+)\.pdf$/i.exec(name)?.[1] ?? null,
+}
+
+export const importHcOpenData: Importer = (from, stored) => importOpenData(LAYOUT, from, stored)

@@ -1,0 +1,214 @@
+/** Tables about judgments and archives of their PDFs, partition by partition: what is in both is one judgment. */
+import {
+  ImportError,
+  Skip,
+  type ImportPlan,
+  type Incoming,
+  type IncomingJudgment,
+  type Item,
+  type Part,
+  type Stored,
+} from '../incoming.ts'
+import { judgmentOf } from '../judgments-text.ts'
+import { hashOf } from '../lines.ts'
+import { openPdfReader, type PdfReader } from '../pdf/pdf-reader.ts'
+import type { DescribedJudgment, Layout } from './layout.ts'
+import type { Objects, StoredObject } from './objects.ts'
+import { openObjects } from './open-objects.ts'
+import { countRows, isBroken, parquetRows } from './parquet-rows.ts'
+import { tarEntries } from './tar-entries.ts'
+
+const TABLES = 'metadata/parquet/'
+const ARCHIVES = 'data/tar/'
+/** Of more tables than this the rows are not counted beforehand: it would take longer than it is worth. */
+const MOST_COUNTED = 200
+
+interface Partition {
+  /** "year=2024/" */
+  name: string
+  tables: StoredObject[]
+  archives: StoredObject[]
+}
+
+/** @throws ImportError when the folder or bucket holds neither tables nor archives of this layout */
+export async function importOpenData(layout: Layout, from: string, stored: Stored): Promise<ImportPlan> {
+  const { objects, only } = await openObjects(from)
+  const partitions = await partitionsIn(objects, layout, only)
+  if (partitions.length === 0)
+    throw new ImportError(`${from} holds no ${TABLES}…/*.parquet and no ${ARCHIVES}…/${layout.archives}*.tar`)
+  const tables = partitions.flatMap((partition) => partition.tables)
+  let total: number | null = tables.length > 0 && tables.length <= MOST_COUNTED ? 0 : null
+  if (total !== null) for (const table of tables) total += await countRows(objects, table)
+  const pdfs = openPdfReader()
+  const reading: Reading = { layout, objects, stored, pdfs, names: new Set() }
+  return { total, parts: partsOf(reading, partitions), close: pdfs.close }
+}
+
+async function partitionsIn(objects: Objects, layout: Layout, only: readonly string[]): Promise<Partition[]> {
+  const below = only[0]?.startsWith('year=') ? `${only.join('/')}/` : ''
+  const found = new Map<string, Partition>()
+  const partition = (name: string) => {
+    const known = found.get(name) ?? { name, tables: [], archives: [] }
+    found.set(name, known)
+    return known
+  }
+  const asked = ({ key }: StoredObject) => only.every((part) => key.includes(`/${part}/`))
+  for (const object of (await objects.list(`${TABLES}${below}`)).filter(asked))
+    if (object.key.endsWith('.parquet')) partition(folderOf(object.key, TABLES)).tables.push(object)
+  for (const object of (await objects.list(`${ARCHIVES}${below}`)).filter(asked)) {
+    const folder = folderOf(object.key, ARCHIVES)
+    if (object.key.endsWith('.tar') && folder.endsWith(layout.archives))
+      if (!layout.archives || folder !== layout.archives)
+        partition(folder.slice(0, folder.length - layout.archives.length)).archives.push(object)
+  }
+  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const folderOf = (key: string, below: string) => key.slice(below.length, key.lastIndexOf('/') + 1)
+
+interface Reading {
+  layout: Layout
+  objects: Objects
+  stored: Stored
+  pdfs: PdfReader
+  /** Of the judgments met in this import: the same one may lie in two partitions. */
+  names: Set<string>
+}
+
+async function* partsOf(reading: Reading, partitions: readonly Partition[]): AsyncGenerator<Part> {
+  for (const partition of partitions) {
+    const about = partition.tables.map(({ fingerprint }) => fingerprint).join('+')
+    let rows: Promise<Described> | undefined
+    const described = () => (rows ??= describeAll(reading, partition.tables))
+    const met = new Set<string>()
+    for (const archive of partition.archives)
+      yield {
+        name: archive.key,
+        fingerprint: hashOf(`${archive.fingerprint}+${about}`),
+        items: filesOf(reading, archive, described, met),
+      }
+    if (partition.tables.length > 0)
+      yield {
+        name: `${TABLES}${partition.name}`,
+        fingerprint: hashOf(`${about}+${partition.archives.map(({ fingerprint }) => fingerprint).join('+')}`),
+        items: rowsOf(reading, described, met),
+      }
+  }
+}
+
+interface Described {
+  byName: Map<string, DescribedJudgment & { fingerprint: string }>
+  byFile: Map<string, string>
+  /** Rows that name no judgment, are there twice or cannot be read: how many for which reason. */
+  left: Map<string, number>
+  broken: boolean
+}
+
+async function describeAll({ layout, objects }: Reading, tables: readonly StoredObject[]): Promise<Described> {
+  const all: Described = { byName: new Map(), byFile: new Map(), left: new Map(), broken: false }
+  const leave = (reason: string, count = 1) => all.left.set(reason, (all.left.get(reason) ?? 0) + count)
+  for (const table of tables)
+    for await (const row of parquetRows(objects, table)) {
+      if (isBroken(row)) {
+        all.broken = true
+        if (row.rows) leave('a row of a table that is broken', row.rows)
+        continue
+      }
+      const described = layout.describe(row)
+      if (!described) {
+        leave('a row that names no judgment')
+        continue
+      }
+      if (all.byName.has(described.name)) leave('a row that is there twice')
+      all.byName.set(described.name, { ...described, fingerprint: hashOf(JSON.stringify(described)) })
+      if (described.file) all.byFile.set(described.file, described.name)
+    }
+  return all
+}
+
+async function* filesOf(
+  reading: Reading,
+  archive: StoredObject,
+  described: () => Promise<Described>,
+  met: Set<string>,
+): AsyncGenerator<Item> {
+  const { layout, objects, stored, pdfs, names } = reading
+  const { byName, byFile } = await described()
+  for await (const entry of tarEntries(objects.stream(archive))) {
+    const file = layout.fileName(entry.name)
+    if (file === null) continue
+    const name = byFile.get(file) ?? file
+    const about = byName.get(name)
+    if (names.has(name)) {
+      yield leftOut(`${archive.key}: ${entry.name}`, 'a judgment that is there twice')
+      continue
+    }
+    const item = { name, fingerprint: about ? `${entry.fingerprint}-${about.fingerprint}` : entry.fingerprint }
+    // The archive goes by once: its bytes are taken now, or never.
+    const bytes = stored.has(item) ? null : await entry.bytes().catch(asSkip)
+    // Cut off with its archive: it must not count as read, or the whole archive would not be looked into for it.
+    if (bytes === undefined) continue
+    names.add(name)
+    met.add(name)
+    yield { ...item, read: () => judgmentIn(pdfs, bytes, file, about?.judgment) }
+  }
+}
+
+/** Too large a file is said of the file; an archive that breaks inside one is said of the archive, when it is asked for the next. */
+const asSkip = (error: unknown) => (error instanceof Skip ? error : undefined)
+
+async function judgmentIn(
+  pdfs: PdfReader,
+  bytes: Buffer | Skip | null,
+  file: string,
+  about: IncomingJudgment | undefined,
+): Promise<Incoming> {
+  try {
+    if (bytes === null || bytes instanceof Skip) throw bytes ?? new Skip('a file that was not read')
+    const read = judgmentOf(await pdfs.read(bytes), file)
+    return about ? joined(about, read) : read
+  } catch (error) {
+    if (!about || !(error instanceof Skip)) throw error
+    return { ...about, lacking: error.message }
+  }
+}
+
+/** The table's word counts; what it leaves open, the text says. */
+const joined = (about: IncomingJudgment, read: IncomingJudgment): IncomingJudgment => ({
+  ...read,
+  ...about,
+  date: about.date ?? read.date,
+  judges: about.judges.length > 0 ? about.judges : read.judges,
+  neutral: about.neutral ?? read.neutral,
+  reports: about.reports.length > 0 ? about.reports : read.reports,
+  passages: read.passages,
+})
+
+async function* rowsOf(
+  { names }: Reading,
+  described: () => Promise<Described>,
+  met: ReadonlySet<string>,
+): AsyncGenerator<Item> {
+  const { byName, left, broken } = await described()
+  for (const { name, judgment, fingerprint } of byName.values()) {
+    if (met.has(name)) continue
+    if (names.has(name)) {
+      left.set('a row that is there twice', (left.get('a row that is there twice') ?? 0) + 1)
+      continue
+    }
+    names.add(name)
+    yield { name, fingerprint: `row-${fingerprint}`, withoutText: true, read: async () => judgment }
+  }
+  let at = 0
+  for (const [reason, count] of left)
+    for (let times = 0; times < count; times++) yield leftOut(`row ${(at += 1)} of ${firstOf(byName)}`, reason)
+  if (broken) throw new Skip('a table that cannot be read to its end')
+}
+
+const firstOf = (byName: ReadonlyMap<string, unknown>) => byName.keys().next().value ?? 'a table'
+
+const leftOut = (name: string, reason: string): Item => ({
+  name,
+  fingerprint: '',
+  read: () => Promise.reject(new Skip(reason)),
+})

@@ -1,0 +1,50 @@
+/** What one collection of open data has to say of a row of its tables and of a file of its archives. */
+import { parse } from 'node-html-parser'
+import type { IncomingJudgment } from '../incoming.ts'
+
+/** A search result's card is not longer. Characters. */
+const LONGEST_CARD = 100_000
+
+export interface DescribedJudgment {
+  /** What makes the judgment one: rows of the same name are one judgment, and the last of them counts. */
+  name: string
+  /** Its file's name without ending, as `fileName` gives it; null where the row names none. */
+  file: string | null
+  judgment: IncomingJudgment
+}
+
+export interface Layout {
+  /** The folder below a partition in which its archives lie, with a slash; empty where they lie in the partition itself. */
+  archives: string
+  /** @returns null for a row that names no judgment */
+  describe(row: Record<string, unknown>): DescribedJudgment | null
+  /** @param name of a file in an archive @returns the name under which a row may know it; null when it is no judgment of ours */
+  fileName(name: string): string | null
+}
+
+/** @returns a row's field without blanks around it; null where there is nothing, or the word for nothing */
+export function textIn(row: Record<string, unknown>, field: string): string | null {
+  const value = row[field]
+  const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : ''
+  return text === '' || /^(?:none|null|nan|n\/a|-)$/i.test(text) ? null : text
+}
+
+/** "A. B. RAO, C.D. SEN" → each judge; the author first. */
+export function judgesIn(...fields: (string | null)[]): string[] {
+  const names = fields.flatMap((field) =>
+    (field ?? '')
+      .split(/[,;*]|\band\b|&/i)
+      .map((name) => name.replaceAll(/\b(?:hon'?ble|mr|mrs|ms|dr|justice|chief|jj?|cji?)\b\.?/gi, '').trim())
+      .filter((name) => /\p{L}{3}/u.test(name) && name.length < 60),
+  )
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
+}
+
+/** What a search result's card says under a label: "Case No : CIVIL APPEAL No. 12/2020 | …". */
+export function labelled(html: string | null, label: string): string | null {
+  const text = parse((html ?? '').slice(0, LONGEST_CARD)).textContent
+  const at = text.indexOf(label)
+  const said =
+    at < 0 ? null : /^\s*\.?\s*:\s*([^|]{1,300})/.exec(text.slice(at + label.length, at + label.length + 400))
+  return said?.[1]?.replaceAll(/\s+/g, ' ').trim() || null
+}

@@ -1,0 +1,49 @@
+/**
+ * `sc-open-data <dir or bucket>`: the Supreme Court's judgments as in the bucket `indian-supreme-court-judgments`: tables by year,
+ * archives of report pages by year and language. The regional ones are translations of the same judgments and are left where they are.
+ */
+import { titleOf } from '../case-title.ts'
+import type { Importer } from '../incoming.ts'
+import { openDataDate } from './dates.ts'
+import { importOpenData } from './import-open-data.ts'
+import { judgesIn, labelled, textIn, type Layout } from './layout.ts'
+
+const LAYOUT: Layout = {
+  archives: 'english/',
+  describe(row) {
+    const path = textIn(row, 'path')
+    if (!path) return null
+    const citation = textIn(row, 'citation')
+    return {
+      name: path,
+      file: path,
+      judgment: {
+        kind: 'judgment',
+        title: titleOf({
+          title: textIn(row, 'title') ?? path,
+          petitioner: textIn(row, 'petitioner'),
+          respondent: textIn(row, 'respondent'),
+        }),
+        court: textIn(row, 'court') ?? 'Supreme Court of India',
+        date: openDataDate(row['decision_date']),
+        judges: judgesIn(textIn(row, 'author_judge'), textIn(row, 'judge')),
+        neutral: neutralOf(textIn(row, 'nc_display')) ?? neutralOf(textIn(row, 'case_id')),
+        reports: citation ? [citation] : [],
+        outcome: textIn(row, 'disposal_nature'),
+        // The column that is called the case's holds its neutral citation.
+        caseNo: labelled(textIn(row, 'raw_html'), 'Case No'),
+        passages: [],
+      },
+    }
+  },
+  // "2006_Supp-3_704_720_EN.pdf"; other languages end otherwise.
+  fileName: (name) => /^(.+)_EN\.pdf$/i.exec(name)?.[1] ?? null,
+}
+
+/** "2024INSC12", "2024 INSC 12" */
+function neutralOf(written: string | null): string | null {
+  const match = /\b(\d{4})\s?:?\s?INSC\s?:?\s?(\d{1,5})\b/i.exec(written ?? '')
+  return match ? `${match[1]} INSC ${Number(match[2])}` : null
+}
+
+export const importScOpenData: Importer = (from, stored) => importOpenData(LAYOUT, from, stored)

@@ -1,0 +1,102 @@
+/** PDFs read in processes of their own: the next one is read whatever the last one did. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import { cleanText, sandbox } from '#server/files/index.ts'
+import { Skip } from '../incoming.ts'
+import type { ReadPdf } from './pdf-messages.ts'
+import { textOfPages } from './report-pages.ts'
+
+/** A judgment of 900 pages takes 12 s. */
+const PATIENCE_MS = 60_000
+/** V8's old space of a reading process, in MB; its buffers come on top. */
+const HEAP_MB = 1_024
+/** Processor time after which the kernel ends a process that nobody could, in seconds. */
+const CPU_SECONDS = 3_600
+/** A process is replaced after so many PDFs: what they leave behind goes with it. */
+const LIFE = 400
+/** Fewer letters than this are a stamp on a scan. */
+const LEAST_LETTERS = 100
+
+export interface PdfReader {
+  /** @returns the text of a judgment, a paragraph a line. @throws Skip when there is none to be read, and why */
+  read(bytes: Uint8Array): Promise<string>
+  close(): Promise<void>
+}
+
+/** @param processes how many read at a time; one per core, at most four, when left out */
+export function openPdfReader(processes = Math.min(4, availableParallelism()), patienceMs = PATIENCE_MS): PdfReader {
+  const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-pdfs-'))
+  const limit = pLimit(processes)
+  const idle: Reading[] = []
+  const running = new Set<Reading>()
+  const take = () => {
+    const reading = idle.pop() ?? startReading(directory)
+    running.add(reading)
+    return reading
+  }
+  return {
+    read: (bytes) =>
+      limit(async () => {
+        const reading = take()
+        const answer = await ask(reading, bytes, patienceMs)
+        running.delete(reading)
+        if (answer === null || reading.read >= LIFE) reading.child.kill('SIGKILL')
+        else idle.push(reading)
+        return textOf(answer)
+      }),
+    async close() {
+      for (const { child } of [...idle, ...running]) child.kill('SIGKILL')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Reading {
+  child: ChildProcess
+  read: number
+}
+
+function startReading(directory: string): Reading {
+  const program = fileURLToPath(new URL('read-pdf.child.ts', import.meta.url))
+  const options = sandbox({
+    directory,
+    readable: [import.meta.dirname],
+    native: false,
+    heapMb: HEAP_MB,
+    cpuSeconds: CPU_SECONDS,
+  })
+  const child = fork(program, [], { ...options, serialization: 'advanced' })
+  // Between two PDFs nobody listens: what breaks then is found when the next one is sent.
+  child.on('error', () => undefined)
+  return { child, read: 0 }
+}
+
+/** @returns what the process says, or null when it ended, or was given up */
+function ask(reading: Reading, bytes: Uint8Array, patienceMs: number): Promise<ReadPdf | null> {
+  const { child } = reading
+  reading.read += 1
+  const { promise, resolve } = Promise.withResolvers<ReadPdf | null>()
+  const onMessage = (message: unknown) => resolve(message as ReadPdf)
+  const onEnd = () => resolve(null)
+  const late = setTimeout(onEnd, patienceMs)
+  child.once('message', onMessage).once('exit', onEnd).once('error', onEnd)
+  if (child.connected) child.send({ bytes }, (error) => error && onEnd())
+  else onEnd()
+  return promise.finally(() => {
+    clearTimeout(late)
+    child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
+  })
+}
+
+function textOf(answer: ReadPdf | null): string {
+  if (answer === null) throw new Skip('a PDF that takes too much time or memory')
+  if ('refused' in answer)
+    throw new Skip(answer.refused === 'locked' ? 'a PDF with a password' : 'a PDF that cannot be read')
+  const text = textOfPages(answer.pages.map((lines) => lines.map((line) => cleanText(line))))
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS) throw new Skip('a PDF without text')
+  return text
+}

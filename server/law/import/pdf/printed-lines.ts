@@ -1,0 +1,32 @@
+/** The lines of a printed page, without the letters A to H that law reports print down the margin. */
+
+/** A piece of text as pdf.js gives it; `transform[4]` is how far from the left it begins, in points. */
+export interface PrintedPiece {
+  str: string
+  transform: number[]
+  width: number
+  hasEOL: boolean
+}
+
+const MARGIN_LETTER = /^\s*[A-H]\s*$/
+/** A piece of so many characters is text, whatever stands beside it. */
+const BODY = 15
+/** Points that a margin letter stands away from the text. */
+const AWAY = 4
+
+/** @param pieces of one page, in the order in which they are printed @returns its lines */
+export function printedLines(pieces: readonly PrintedPiece[]): string[] {
+  const body = pieces.filter(({ str }) => str.trim().length >= BODY)
+  const left = Math.min(...body.map(leftOf))
+  const right = Math.max(...body.map((piece) => leftOf(piece) + piece.width))
+  const inMargin = (piece: PrintedPiece) =>
+    body.length > 0 &&
+    MARGIN_LETTER.test(piece.str) &&
+    (leftOf(piece) + piece.width < left - AWAY || leftOf(piece) > right + AWAY)
+  return pieces
+    .map((piece) => `${inMargin(piece) ? '' : piece.str}${piece.hasEOL ? '\n' : ''}`)
+    .join('')
+    .split('\n')
+}
+
+const leftOf = ({ transform }: PrintedPiece) => transform[4] ?? 0

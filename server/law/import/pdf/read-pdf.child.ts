@@ -1,0 +1,36 @@
+/**
+ * A process that reads the text layers of PDFs, one after another. It has no network and may read nothing but code: the bytes
+ * come to it. What a broken PDF does to it is done to nobody else; the one that started it puts an end to it.
+ */
+import { getDocumentProxy } from 'unpdf'
+import { printedLines } from './printed-lines.ts'
+import type { ReadPdf, ToRead } from './pdf-messages.ts'
+
+/** A judgment of more pages is read to here: the longest of the Supreme Court has some 2,500. */
+const MOST_PAGES = 3_000
+
+process.on('disconnect', () => process.exit())
+// pdf.js rejects promises that nobody waits for when an object is broken; those that count are awaited.
+process.on('unhandledRejection', () => undefined)
+process.on('message', (message: ToRead) => void read(message).then((answer) => process.send?.(answer)))
+
+async function read({ bytes }: ToRead): Promise<ReadPdf> {
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, useSystemFonts: false })
+    const pages: string[][] = []
+    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++) {
+      const page = await pdf.getPage(number)
+      // One damaged page does not take the others with it.
+      const items = await page.getTextContent().then(
+        (content) => content.items,
+        () => [],
+      )
+      pages.push(printedLines(items.flatMap((item) => ('str' in item ? [item] : []))))
+      page.cleanup()
+    }
+    await pdf.destroy()
+    return { pages }
+  } catch (error) {
+    return { refused: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'unreadable' }
+  }
+}

@@ -1,0 +1,77 @@
+/** What a law report prints around a judgment (running heads, page numbers, margin letters) taken away, and its lines made text again. */
+
+import { namesCourt } from '../judgment-header.ts'
+
+/** Lines at the top and the bottom of a page that may be running heads. */
+const EDGE = 2
+/** A running head stands on so many pages at least. */
+const OFTEN = 3
+/** Print that is no line of a judgment wherever it stands at an edge. */
+const HEAD =
+  /^\s*(?:\d{1,5}\s+)?(?:digital\s+)?supreme court reports?\b|^\s*(?:\d{1,5}\s+)?\[\d{4}\]\s[\dA-Z.\s]{0,16}S\.?\s?C\.?\s?R\.?(?:\s+\d{1,5})?\s*$|\[[^\]]{2,60},\s?(?:C\.?J\.?I?\.?|JJ?\.?)\]\s*\d{0,5}\s*$/i
+const PAGE_NUMBER = /^\s*(?:page\s)?[-–—]?\s?\d{1,5}\s?(?:of\s\d{1,5}\s?)?[-–—]?\s*$/i
+const MARGIN_LETTER = /^\s*[A-H]\s*$/
+/** A line this short ends a paragraph where the next one begins like a sentence. Share of the longest lines. */
+const SHORT = 0.75
+/** Words whose hyphen stays when the line breaks after it. */
+const KEEPS_HYPHEN = /\b(?:sub|non|co|re|ex|self|pre|post|quasi|vice|anti|inter|so|well|cross|semi|half)-$/i
+
+/**
+ * @param pages of lines, as printed
+ * @returns the text: a paragraph is a line of its own, and a word cut by the line's end is whole
+ */
+export function textOfPages(pages: readonly (readonly string[])[]): string {
+  const cleaned = withoutHeads(pages.map((lines) => lines.map((line) => line.replaceAll(/\s+/g, ' ').trim())))
+  const widths = cleaned
+    .flat()
+    .map(({ length }) => length)
+    .toSorted((a, b) => a - b)
+  const wide = widths[Math.floor(widths.length * 0.9)] ?? 0
+  let text = ''
+  let previous = ''
+  for (const line of cleaned.flat()) {
+    if (previous && joins(previous, line, wide)) text = join(text, line)
+    else text += `${text ? '\n' : ''}${line}`
+    previous = line
+  }
+  return text
+}
+
+function withoutHeads(pages: readonly string[][]): string[][] {
+  const bare = pages.map((lines) => lines.filter((line) => line !== '' && !MARGIN_LETTER.test(line)))
+  const seen = new Map<string, number>()
+  for (const lines of bare)
+    for (const line of new Set(edgesOf(lines).map((at) => shape(lines[at])))) seen.set(line, (seen.get(line) ?? 0) + 1)
+  const often = (line: string | undefined) => shape(line).length > 3 && (seen.get(shape(line)) ?? 0) >= OFTEN
+  return bare.map((lines) => {
+    const drop = new Set(
+      edgesOf(lines).filter(
+        (at) => PAGE_NUMBER.test(lines[at] ?? '') || HEAD.test(lines[at] ?? '') || often(lines[at]),
+      ),
+    )
+    return lines.filter((_, at) => !drop.has(at))
+  })
+}
+
+const edgesOf = (lines: readonly string[]) =>
+  lines.map((_, at) => at).filter((at) => at < EDGE || at >= lines.length - EDGE)
+
+/** A running head without its page number. */
+const shape = (line: string | undefined) =>
+  (line ?? '').replaceAll(/\d+/g, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
+/** Whether the line goes on what the one before began. */
+function joins(previous: string, line: string, wide: number): boolean {
+  if (/^(?:[([]?\d{1,3}(?:\.\d{1,3})*[.)\]]|\([a-z]{1,4}\)|["“‘])\s?/i.test(line)) return false
+  if ([line, previous].some((one) => VERSUS.test(one) || namesCourt(one))) return false
+  if (/^[^a-z]{3,80}$/.test(previous) || /^[^a-z]{3,80}$/.test(line)) return false
+  if (/[-,;a-z(]$/.test(previous) && /^[a-z(]/.test(line)) return true
+  return previous.length >= wide * SHORT && !/^\d{1,3}[.)]?$/.test(previous)
+}
+
+const VERSUS = /^(?:versus|vs?\.?)$/i
+
+function join(text: string, line: string): string {
+  if (!/\p{L}-$/u.test(text) || !/^\p{Ll}/u.test(line)) return `${text} ${line}`
+  return KEEPS_HYPHEN.test(text.slice(-12)) ? `${text}${line}` : `${text.slice(0, -1)}${line}`
+}

@@ -1,0 +1,55 @@
+/** The text of a provision as the official print has it, in its sub-sections. */
+import type { IncomingProvision, Passage } from './incoming.ts'
+import { risingNumbers } from './rising-numbers.ts'
+
+/** "(1)", "(2A)" at the start of a line: a sub-section. */
+const SUBSECTION = /^[ \t]{0,4}(?:\d{0,2}\[)?\((\d{1,2}[A-Z]{0,2})\)/
+/** "^1[", "^2***": where the print refers to a footnote. */
+const FOOTNOTE_MARK = /\^\d{1,3}(?=[[*\w(])|\^\d{1,3}\b/g
+
+/**
+ * @param text as printed; the number and heading it may begin with are left out
+ * @param footnotes what was amended and when, as printed below; empty where there are none
+ */
+export function provisionOf(
+  { actTitle, no, heading }: { actTitle: string; no: string; heading: string },
+  text: string,
+  footnotes = '',
+): IncomingProvision {
+  const clean = withoutHeading(text.replaceAll('\r\n', '\n').replaceAll(FOOTNOTE_MARK, ''), no, heading)
+  const notes = footnotes.trim()
+  return {
+    kind: 'provision',
+    title: heading.replace(/[\s.]+$/, ''),
+    actTitle,
+    no,
+    passages: [...splitSubsections(clean), ...(notes ? [{ para: null, text: notes }] : [])],
+  }
+}
+
+function splitSubsections(text: string): Passage[] {
+  const lines = text.split('\n')
+  const starts = risingNumbers(
+    lines.flatMap((line, at) => {
+      const written = SUBSECTION.exec(line)?.[1]
+      return written ? [{ at, written }] : []
+    }),
+  )
+  const cuts = starts.length > 1 ? starts : []
+  const bounds = [...(cuts[0]?.at === 0 ? [] : [{ at: 0, written: null }]), ...cuts]
+  return bounds.flatMap(({ at, written }, index) => {
+    const said = lines
+      .slice(at, bounds[index + 1]?.at)
+      .join('\n')
+      .trim()
+    return said ? [{ para: written === null ? null : `(${written})`, text: said }] : []
+  })
+}
+
+/** "35. Control over the society.—(1) Every…": what stands above the text already is not said twice. */
+function withoutHeading(text: string, no: string, heading: string): string {
+  const start = /^\s*(?:\d{0,2}\s?\[)?\s?(\d{1,3}[A-Z]{0,4})\.\s?/.exec(text)
+  if (start?.[1] !== no) return text.trim()
+  const dash = /\.?\s?(?:--|[—–―]|\.-)\s?/.exec(text.slice(start[0].length, start[0].length + heading.length + 60))
+  return dash ? text.slice(start[0].length + dash.index + dash[0].length).trim() : text.trim()
+}

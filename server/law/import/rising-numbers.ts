@@ -1,0 +1,74 @@
+/** Which of the numbers at the start of lines are the text's own: those of a quotation, a year or a list stand between them. */
+
+export interface Numbered {
+  /** Of its line, or its offset. */
+  at: number
+  /** "12", "12.1", "12A". */
+  written: string
+}
+
+/** A number this much higher than the last is a quoted one, a year or a page. */
+const LEAP = 12
+/** How many candidates back are looked at: a judgment that quotes more numbers in a row is cut coarser, not wrongly. */
+const LOOK_BACK = 400
+
+/**
+ * The longest run of numbers that rises by small steps, each next one worth more than a leap. Linear in the candidates but for
+ * a constant.
+ * @param candidates in the order of the text
+ */
+export function risingNumbers<T extends Numbered>(candidates: readonly T[]): T[] {
+  const parts = candidates.map(({ written }) => partsOf(written))
+  const worth: number[] = []
+  const before: number[] = []
+  let last = -1
+  for (const [at, own] of parts.entries()) {
+    worth[at] = firstWorth(own)
+    before[at] = -1
+    for (let back = at - 1; back >= 0 && back >= at - LOOK_BACK; back--) {
+      const whole = (worth[back] ?? 0) + stepWorth(parts[back] ?? [], own)
+      if (whole > (worth[at] ?? 0)) {
+        worth[at] = whole
+        before[at] = back
+      }
+    }
+    if (last < 0 || (worth[at] ?? 0) > (worth[last] ?? 0)) last = at
+  }
+  const kept: T[] = []
+  if ((worth[last] ?? 0) <= 0) return kept
+  for (let at = last; at >= 0; at = before[at] ?? -1) {
+    const candidate = candidates[at]
+    if (candidate) kept.push(candidate)
+  }
+  return kept.toReversed()
+}
+
+/** "12.1" → 12, 1; "12A" → 12, 1; "12" → 12. */
+function partsOf(written: string): number[] {
+  const [main = '', letters = ''] = /^([\d.]+)([A-Z]*)$/.exec(written)?.slice(1) ?? []
+  const digits = main.split('.').filter(Boolean).map(Number)
+  return letters ? [...digits, [...letters].reduce((sum, letter) => sum * 27 + letter.charCodeAt(0) - 64, 0)] : digits
+}
+
+const firstWorth = ([main = 0]: readonly number[]) => (main === 1 ? 2 : main <= LEAP ? 1 - main * 0.05 : -1)
+
+/** What it is worth that `next` follows `previous`: 2 for the next number, less for a leap, nothing that could pay for what cannot be. */
+function stepWorth(previous: readonly number[], next: readonly number[]): number {
+  const [before = 0, ...subsBefore] = previous
+  const [after = 0, ...subs] = next
+  if (after === before) {
+    const rises = compare(subs, subsBefore)
+    return rises > 0 ? 1.5 : Number.NEGATIVE_INFINITY
+  }
+  if (after < before || after > before + LEAP) return Number.NEGATIVE_INFINITY
+  const step = after - before
+  return (step === 1 ? 2 : 1 - step * 0.15) - (subs.length > 0 ? 0.6 : 0)
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

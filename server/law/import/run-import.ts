@@ -1,0 +1,171 @@
+/**
+ * One import, from beginning to end: the working copy stands beside the library and survives a kill, so that the same command
+ * goes on where it was; the finished library takes the old one's place in one step, and whoever reads the old one goes on.
+ */
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { KnownProvision } from '../corpus/align-provisions.ts'
+import { openCorpusWriter, type CorpusWriter, type KnownActs } from '../corpus/write-corpus.ts'
+import { Skip, type Incoming, type Item, type Part } from './incoming.ts'
+import { SOURCES } from './sources.ts'
+
+export interface ImportCounts {
+  added: number
+  changed: number
+  /** There already, as they are. */
+  same: number
+  /** Left out, or kept without what could not be read of them: how many for which reason. */
+  skipped: Map<string, number>
+}
+
+/** What the shipped digests know: the names of Acts, and provisions, by whose headings a text without a number is recognised. */
+interface Digests {
+  known: KnownActs
+  digests?: readonly KnownProvision[]
+}
+
+export type Progress = (done: number, total: number | null, counts: ImportCounts) => void
+
+/** Records read ahead of the one that is being written: enough to keep the reading processes of PDFs busy. */
+const AHEAD = 6
+
+const workingCopy = (library: string) => `${library}.importing`
+
+/**
+ * @param library the imported library's file; made when it is not there
+ * @param from a path or a bucket's address
+ * @throws ImportError when there is nothing to read, or another import is writing
+ */
+export async function runImport(
+  { library, source, from, known, digests }: Digests & { library: string; source: string; from: string },
+  progress: Progress,
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { added: 0, changed: 0, same: 0, skipped: new Map() }
+  const goesOn = existsSync(workingCopy(library))
+  let writer: CorpusWriter | undefined
+  const { open } = SOURCES[source] as (typeof SOURCES)[string]
+  const { total, parts, close } = await open(from, { has: (item) => writer?.has(source, item) ?? false })
+  try {
+    writer = openWorkingCopy(library, known)
+    const taking = { writer, source, counts, done: 0, tell: (done: number) => progress(done, total, counts) }
+    for await (const part of parts) await takePart(taking, part)
+    // A library that is as it was stays where it is.
+    if (goesOn || !existsSync(library) || writer.changed())
+      publish(library, (out) => writer?.finish(source, from, out, digests))
+  } finally {
+    writer?.close()
+    await close?.()
+  }
+  dropWorkingCopy(library)
+  return counts
+}
+
+/** Reads everything that is stored once more. */
+export function runReindex(
+  library: string,
+  known: KnownActs,
+  progress: (done: number, total: number) => void,
+  digests: readonly KnownProvision[] = [],
+): void {
+  const writer = openWorkingCopy(library, known)
+  try {
+    writer.reindex(progress)
+    publish(library, (out) => writer.finish(null, '', out, digests))
+  } finally {
+    writer.close()
+  }
+  dropWorkingCopy(library)
+}
+
+interface Taking {
+  writer: CorpusWriter
+  source: string
+  counts: ImportCounts
+  done: number
+  tell(done: number): void
+}
+
+async function takePart(taking: Taking, { name, fingerprint, items }: Part) {
+  const { writer, source, counts } = taking
+  const tick = (count = 1) => taking.tell((taking.done += count))
+  const before = fingerprint === null ? undefined : writer.partSize(source, name, fingerprint)
+  if (before !== undefined) {
+    counts.same += before
+    tick(before)
+    return
+  }
+  let kept = 0
+  const waiting: { item: Item; read: Promise<Incoming> | null }[] = []
+  const takeNext = async () => {
+    const next = waiting.shift()
+    if (next && (await take(taking, next))) kept += 1
+    tick()
+  }
+  try {
+    for await (const item of items) {
+      if (item.withoutText && writer.hasDocument(source, item.name)) continue
+      const read = writer.has(source, item) ? null : item.read()
+      // What fails before its turn is heard when its turn comes.
+      read?.catch(() => undefined)
+      waiting.push({ item, read })
+      if (waiting.length > AHEAD) await takeNext()
+    }
+    while (waiting.length > 0) await takeNext()
+    if (fingerprint !== null) writer.finishPart(source, name, fingerprint, kept)
+  } catch (error) {
+    while (waiting.length > 0) await takeNext()
+    if (!isBadRecord(error)) throw error
+    leaveOut(taking, name, reasonOf(error))
+  }
+}
+
+/** @returns whether the record is in the library now */
+async function take(taking: Taking, { item, read }: { item: Item; read: Promise<Incoming> | null }) {
+  const { writer, source, counts } = taking
+  if (read === null) {
+    counts.same += 1
+    return true
+  }
+  try {
+    const incoming = await read
+    counts[writer.put(source, item, incoming)] += 1
+    if (incoming.kind === 'judgment' && incoming.lacking) leaveOut(taking, `${item.name}: text`, incoming.lacking)
+    return true
+  } catch (error) {
+    // Whatever is wrong with one record is said of that record: the next may be whole.
+    if (!isBadRecord(error)) throw error
+    leaveOut(taking, item.name, reasonOf(error))
+    return false
+  }
+}
+
+function leaveOut({ writer, source, counts }: Taking, name: string, reason: string) {
+  counts.skipped.set(reason, (counts.skipped.get(reason) ?? 0) + 1)
+  writer.skip(source, name, reason)
+}
+
+/** A fault of the disk or the database ends an import; a fault in what is read does not. */
+const isBadRecord = (error: unknown) => [Skip, SyntaxError, RangeError, TypeError].some((kind) => error instanceof kind)
+
+const reasonOf = (error: unknown) => (error instanceof Skip ? error.message : 'could not be read')
+
+function openWorkingCopy(library: string, known: KnownActs): CorpusWriter {
+  mkdirSync(dirname(library), { recursive: true })
+  const copy = workingCopy(library)
+  if (!existsSync(copy) && existsSync(library)) {
+    copyFileSync(library, `${copy}.tmp`)
+    renameSync(`${copy}.tmp`, copy)
+  }
+  return openCorpusWriter(copy, known)
+}
+
+function publish(library: string, write: (out: string) => void) {
+  const out = `${library}.new`
+  rmSync(out, { force: true })
+  write(out)
+  renameSync(out, library)
+}
+
+function dropWorkingCopy(library: string) {
+  for (const ending of ['', '-wal', '-shm']) rmSync(workingCopy(library) + ending, { force: true })
+}

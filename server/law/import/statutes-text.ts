@@ -1,0 +1,25 @@
+/** `statutes-text <dir>`: provisions as files with a `Title:` and a `Desc:` line and no number: they are aligned later. */
+import { listFiles, readText } from './folder.ts'
+import { onePart, Skip, type Importer } from './incoming.ts'
+
+export const importStatutesText: Importer = async (folder) => {
+  const files = await listFiles(folder, '.txt')
+  const items = files.map(({ path, name, fingerprint }) => ({
+    name,
+    fingerprint,
+    async read() {
+      const text = await readText(path)
+      const title = /^Title:[ \t]*(\S.*)$/m.exec(text)?.[1]?.trim()
+      const said = /^Desc:[ \t]*(\S[\s\S]*)$/m.exec(text)?.[1]?.trim()
+      if (!title && !said) throw new Skip('neither a Title: nor a Desc: line')
+      return {
+        kind: 'provision',
+        title: title ?? '',
+        actTitle: null,
+        no: null,
+        passages: said ? [{ para: null, text: said }] : [],
+      } as const
+    },
+  }))
+  return onePart(items, items.length)
+}

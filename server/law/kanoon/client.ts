@@ -1,0 +1,92 @@
+/**
+ * The Indian Kanoon API. Every call is paid for, so every answer is kept, and two who ask the same at once pay once.
+ * POST, `Authorization: Token …`; the paths are the service's own documentation's.
+ */
+import { z } from 'zod'
+import { openAnswerCache } from './answer-cache.ts'
+
+export interface KanoonAccess {
+  /** "https://api.indiankanoon.org" */
+  url: string
+  token: string
+}
+
+/** Why the service gave no answer, in one sentence. */
+export class KanoonError extends Error {}
+
+/** Numbers come as numbers or as text. */
+const text = z.coerce.string()
+const optionalText = z.preprocess((value) => value ?? '', text)
+
+const searchAnswer = z.object({
+  docs: z
+    .array(z.object({ tid: text, title: optionalText, docsource: optionalText, publishdate: optionalText }))
+    .default([]),
+})
+const documentAnswer = z.object({
+  tid: text,
+  title: optionalText,
+  doc: z.string(),
+  docsource: optionalText,
+  publishdate: optionalText,
+  author: optionalText,
+  bench: z.preprocess((value) => value ?? '', z.union([z.string(), z.array(text).transform((all) => all.join(','))])),
+  citation: z.preprocess(
+    (value) => value ?? '',
+    z.union([z.string(), z.array(z.string()).transform((all) => all.join(', '))]),
+  ),
+})
+const refusal = z.object({ errmsg: z.string() })
+
+export type KanoonDocument = z.infer<typeof documentAnswer>
+export type KanoonHit = z.infer<typeof searchAnswer>['docs'][number]
+export type Kanoon = ReturnType<typeof openKanoon>
+
+/** How long one call may take, ms. */
+const PATIENCE = 20_000
+
+/** @param cacheFile where answers are kept; made when it is not there */
+export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
+  const cache = openAnswerCache(cacheFile)
+  const asking = new Map<string, Promise<unknown>>()
+
+  async function ask<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>> {
+    const kept = cache.get(path)
+    if (kept !== undefined) return schema.parse(JSON.parse(kept))
+    const running = asking.get(path) ?? call(path).finally(() => asking.delete(path))
+    asking.set(path, running)
+    const answer = await running
+    const refused = refusal.safeParse(answer)
+    if (refused.success) throw new KanoonError(`Indian Kanoon refused: ${refused.data.errmsg.slice(0, 200)}`)
+    const parsed = schema.safeParse(answer)
+    if (!parsed.success) throw new KanoonError('Indian Kanoon answered in a form that is not known')
+    // Only what could be used is kept: a fault of theirs is not paid for twice, nor believed for ever.
+    cache.put(path, JSON.stringify(answer))
+    return parsed.data
+  }
+
+  async function call(path: string): Promise<unknown> {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { authorization: `Token ${token}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch(() => {
+      throw new KanoonError('Indian Kanoon could not be reached')
+    })
+    if (response.status === 401 || response.status === 403)
+      throw new KanoonError('Indian Kanoon does not accept the token (INDIAN_KANOON_TOKEN)')
+    if (!response.ok) throw new KanoonError(`Indian Kanoon answered with status ${response.status}`)
+    return response.json().catch(() => {
+      throw new KanoonError('Indian Kanoon answered in a form that is not known')
+    })
+  }
+
+  return {
+    /** @param words a query in the service's own language @param page from 0 @returns ten hits at most @throws KanoonError */
+    search: async (words: string, page = 0): Promise<KanoonHit[]> =>
+      (await ask(`/search/?formInput=${encodeURIComponent(words)}&pagenum=${page}`, searchAnswer)).docs,
+    /** @param id the service's number of the document @throws KanoonError */
+    document: (id: string): Promise<KanoonDocument> => ask(`/doc/${encodeURIComponent(id)}/`, documentAnswer),
+    close: () => cache.close(),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Limit } from '#server/platform/limits.ts'
+
+/** Characters of one text; a brief of a hundred pages has as many. */
+export const MOST_CHECKED = 200_000
+/** A long text takes a second or two of a thread that everybody shares. */
+export const checksPer5Minutes: Limit = { name: 'law-check-5m', points: 60, seconds: 300 }
+/** A search costs a tenth of a second of such a thread. */
+export const searchesPer5Minutes: Limit = { name: 'law-search-5m', points: 200, seconds: 300 }

@@ -1,0 +1,20 @@
+/** What the library holds, for whoever is about to search it. */
+import type { LawHoldings } from '#shared/law-pages.ts'
+import type { Coverage } from '#shared/law.ts'
+import type { Shelf } from './shelf.ts'
+
+export function readHoldings({ imported }: Shelf, { acts, provisions, judgments, playbooks }: Coverage): LawHoldings {
+  return {
+    acts: acts
+      .map(({ id, title, short }) => ({ id, title, short }))
+      .toSorted((a, b) => bare(a.title).localeCompare(bare(b.title), 'en')),
+    provisions,
+    judgments,
+    matters: playbooks,
+    imported:
+      imported?.corpus.coverage().sources.map(({ source, documents, withText }) => ({ source, documents, withText })) ??
+      [],
+  }
+}
+
+const bare = (title: string) => title.replace(/^the /i, '')

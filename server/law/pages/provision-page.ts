@@ -1,0 +1,158 @@
+/** Everything the library has on one provision. */
+import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law-pages.ts'
+import { PROCEDURE } from '../citations/check-provision.ts'
+import type { CorpusDocument } from '../corpus/corpus.ts'
+import { addDays, readableDate } from '../dates.ts'
+import type { ProvisionRecord, SuccessionRecord } from '../store.ts'
+import { fullText } from './full-text.ts'
+import { digestRef, documentId, documentRef, labelOf, plainText, provisionRef, type Shelf } from './shelf.ts'
+
+const numerically = new Intl.Collator('en', { numeric: true })
+
+/**
+ * @param act the library's id of an Act, or the name of an import
+ * @param no as people write it, "318" or "318(4)"; of an import, the document's name
+ * @returns null where the library has no such provision
+ */
+export function provisionPage(shelf: Shelf, act: string, no: string): ProvisionPage | null {
+  for (const number of numbersMeant(no)) {
+    const digest = shelf.store.provision(act, number)
+    const texts = documents(shelf, shelf.imported?.links.provisionTexts(act, number) ?? [])
+    if (digest || texts.length > 0) return numbered(shelf, { act, no: number, digest, texts })
+  }
+  const [document] = documents(shelf, shelf.imported?.links.named(act, no, 'provision') ?? [])
+  if (document?.act && document.no) return provisionPage(shelf, document.act, document.no)
+  return document ? unnumbered(shelf, document) : null
+}
+
+/** "318(4)" is looked for as it stands, then as "318"; "498a" as "498A". */
+function numbersMeant(no: string): Set<string> {
+  const written = no.trim().replaceAll(/\s+/g, ' ')
+  const parts = written.match(/\([^)]*\)/g) ?? []
+  const base = written.replace(/\s?\(.*$/s, '')
+  const shortened = parts.map((_, at) => base + parts.slice(0, parts.length - at).join(''))
+  return new Set([written, ...shortened, base, base.toUpperCase()])
+}
+
+const documents = ({ imported }: Shelf, ids: readonly number[]): CorpusDocument[] =>
+  ids.map((id) => imported?.corpus.document(id)).filter((document) => document !== undefined)
+
+interface Known {
+  act: string
+  no: string
+  digest: ProvisionRecord | undefined
+  texts: CorpusDocument[]
+}
+
+function numbered(shelf: Shelf, known: Known): ProvisionPage {
+  const { act, no, digest, texts } = known
+  const { store, acts, imported } = shelf
+  const record = acts.get(act)
+  const title = record?.title ?? texts[0]?.actTitle ?? act
+  const newer = digest ? counterparts(shelf, store.successors(digest.rowid), 'newer') : []
+  const older = digest ? counterparts(shelf, store.predecessors(digest.rowid), 'older') : []
+  return {
+    id: `${act} ${no}`,
+    act: { id: act, title, short: record?.short ?? title },
+    no,
+    label: labelOf(shelf, act, no, title),
+    heading: digest?.heading ?? texts[0]?.title ?? '',
+    says: digest ? plainText(shelf, digest.says) : null,
+    from: digest?.from ?? null,
+    to: digest?.to ?? null,
+    reach: digest ? reachOf(digest, newer.length > 0, older.length > 0) : '',
+    unchecked: digest?.unchecked ?? null,
+    offences: digest?.offences ?? [],
+    older,
+    newer,
+    texts: imported ? texts.map((text) => fullText(imported, text)).filter((text) => text !== null) : [],
+    matters: digest
+      ? store
+          .playbooksOnProvision(digest.rowid)
+          .map(({ id }) => store.playbookById(id)?.title)
+          .filter((matter) => matter !== undefined)
+      : [],
+    judgments: judgmentsOn(shelf, known),
+    imported: imported?.links.judgmentsOnCount(act, no) ?? 0,
+    ...neighbours(shelf, act, no, title),
+  }
+}
+
+/** A text that names neither its Act nor its number. */
+function unnumbered({ imported }: Shelf, document: CorpusDocument): ProvisionPage {
+  const text = imported && fullText(imported, document)
+  return {
+    id: documentId(document),
+    act: { id: '', title: document.actTitle ?? '', short: document.actTitle ?? '' },
+    no: '',
+    label: document.title,
+    heading: '',
+    says: null,
+    from: null,
+    to: null,
+    reach: '',
+    unchecked: null,
+    offences: [],
+    older: [],
+    newer: [],
+    texts: text ? [text] : [],
+    matters: [],
+    judgments: [],
+    imported: 0,
+    previous: null,
+    next: null,
+  }
+}
+
+function counterparts(shelf: Shelf, links: readonly SuccessionRecord[], side: 'older' | 'newer'): Counterpart[] {
+  return links.flatMap(({ act, no, oldSub, now }) => {
+    const ref = provisionRef(shelf, act, no)
+    if (!ref) return []
+    const judgments = shelf.imported?.links.judgmentsOnCount(act, no) ?? 0
+    const part = side === 'older' ? `${no}${oldSub}` : (now ?? no)
+    return [{ ...ref, label: labelOf(shelf, act, part), olderPart: oldSub, newerPart: now, judgments }]
+  })
+}
+
+/** Sections 531 BNSS and 170 BSA keep the old codes for what was pending; of offences, the law of the day of the act governs. */
+function reachOf({ act, from, to }: ProvisionRecord, replaced: boolean, replaces: boolean): string {
+  const procedure = PROCEDURE.has(act)
+  if (to && replaced) {
+    const end = readableDate(addDays(to, 1))
+    return procedure ? `It governs proceedings that were pending before ${end}.` : `It governs acts before ${end}.`
+  }
+  if (!replaces) return ''
+  const start = readableDate(from)
+  return procedure
+    ? `It governs proceedings begun from ${start}; those pending then go on under the older provision.`
+    : `It governs acts from ${start}; for earlier acts, the older provision counts.`
+}
+
+function judgmentsOn(shelf: Shelf, { act, no, digest }: Known): JudgmentRef[] {
+  const digests = digest
+    ? shelf.store
+        .judgmentsOnProvision(digest.rowid)
+        .map((id) => shelf.store.judgmentById(id))
+        .filter((judgment) => judgment !== undefined)
+        .map((judgment) => digestRef(shelf, judgment))
+    : []
+  const known = new Set(digests.map(({ id }) => id))
+  const imported = (shelf.imported?.links.judgmentsOn(act, no) ?? []).flatMap(({ id, times }) => {
+    const document = shelf.imported?.corpus.document(id)
+    return document ? [{ ...documentRef(shelf, document), times }] : []
+  })
+  return [...digests, ...imported.filter(({ id }) => !known.has(id))]
+}
+
+function neighbours(shelf: Shelf, act: string, no: string, title: string) {
+  const headings = new Map<string, string>()
+  for (const row of [...(shelf.imported?.links.headings(act) ?? []), ...shelf.store.headings(act)])
+    headings.set(row.no, row.heading)
+  const sorted = [...headings.keys()].toSorted(numerically.compare)
+  const at = sorted.indexOf(no)
+  const ref = (number: string | undefined): ProvisionRef | null =>
+    number === undefined
+      ? null
+      : { id: `${act} ${number}`, label: labelOf(shelf, act, number, title), heading: headings.get(number) ?? '' }
+  return { previous: ref(sorted[at - 1]), next: ref(sorted[at + 1]) }
+}

@@ -1,0 +1,48 @@
+/** What narrows a search. A filter that a thing has no value for leaves it out: an unknown court is not the court asked for. */
+import type { SearchFilter } from '#shared/law.ts'
+import type { CorpusDocument } from '../corpus/corpus.ts'
+import type { JudgmentRecord, ProvisionRecord } from '../store.ts'
+import type { Shelf } from './shelf.ts'
+
+export type Filters = Partial<Record<SearchFilter, string>>
+
+/** These say something of judgments only. */
+const OF_JUDGMENTS = ['court', 'from', 'to', 'judge', 'bench', 'outcome'] as const
+
+export const wantsJudgments = ({ kind }: Filters) => kind !== 'provision'
+export const wantsProvisions = (filters: Filters) =>
+  filters.kind !== 'judgment' && OF_JUDGMENTS.every((name) => filters[name] === undefined)
+
+const holds = (text: string | null | undefined, part: string | undefined) =>
+  part === undefined || (text ?? '').toLowerCase().includes(part.toLowerCase())
+
+const within = (date: string | null, { from, to }: Filters) =>
+  (from === undefined && to === undefined) || (date !== null && (!from || date >= from) && (!to || date <= to))
+
+export const provisionPasses = (row: Pick<ProvisionRecord, 'act' | 'no'>, { act, no }: Filters) =>
+  (act === undefined || row.act === act) && (no === undefined || row.no === no)
+
+export function digestPasses({ store }: Shelf, judgment: JudgmentRecord, filters: Filters): boolean {
+  const { court, judge, bench, act, no, outcome } = filters
+  // The digests name neither judges nor outcomes.
+  if (judge !== undefined || outcome !== undefined) return false
+  if (!holds(judgment.court, court) || !within(judgment.date, filters)) return false
+  if (bench !== undefined && judgment.bench !== Number(bench)) return false
+  if (act === undefined) return true
+  return store.judgmentProvisions(judgment.rowid).some((id) => {
+    const row = store.provisionById(id)
+    return row !== undefined && provisionPasses(row, { act, ...(no === undefined ? {} : { no }) })
+  })
+}
+
+export function documentPasses({ imported }: Shelf, document: CorpusDocument, filters: Filters): boolean {
+  const { court, judge, bench, act, no, outcome } = filters
+  if (!holds(document.court, court) || !within(document.date, filters) || !holds(document.outcome, outcome))
+    return false
+  if (judge !== undefined && !document.judges.some((name) => holds(name, judge))) return false
+  if (bench !== undefined && document.judges.length !== Number(bench)) return false
+  if (act === undefined) return true
+  return (imported?.corpus.provisionsCited(document.id) ?? []).some(
+    (cited) => provisionPasses(cited, filters) || (no === undefined && cited.act === act),
+  )
+}

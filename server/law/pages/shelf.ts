@@ -1,0 +1,125 @@
+/** What a page is made from: the shipped digests, and beside them what was imported, where anything was. */
+import type { JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
+import { parseReports } from '../citations/reports.ts'
+import { COMMON_PARTY_WORDS, partyWords, splitTitle } from '../citations/party-names.ts'
+import type { Corpus, CorpusDocument } from '../corpus/corpus.ts'
+import { openLinks, type CorpusLinks } from '../corpus/links.ts'
+import { provisionLabel } from '../reference.ts'
+import type { ActRecord, JudgmentRecord, LibraryStore } from '../store.ts'
+
+/** Names are shortened and spelled in many ways: so much of both must agree. */
+const ALIKE = 0.7
+
+export interface Imported {
+  corpus: Corpus
+  links: CorpusLinks
+}
+
+export interface Shelf {
+  store: LibraryStore
+  acts: ReadonlyMap<string, ActRecord>
+  imported: Imported | null
+}
+
+/** @param corpus the imported library, where there is one */
+export function openShelf(
+  { store, acts }: { store: LibraryStore; acts: ReadonlyMap<string, ActRecord> },
+  corpus: Corpus | null,
+): Shelf {
+  return { store, acts, imported: corpus && { corpus, links: openLinks(corpus) } }
+}
+
+/** The id of what was imported and has no digest. */
+export const documentId = ({ source, name }: { source: string; name: string }) => `d:${source}/${name}`
+
+/** @returns the text with its `[[bns 318(4)]]` marks written as people read them */
+export const plainText = ({ acts, store }: Shelf, text: string): string =>
+  text.replaceAll(/\[\[([^[\]]{1,120})\]\]/g, (_, mark: string) => {
+    if (mark.startsWith('j:')) return store.judgmentTitle(mark.slice(2))?.title ?? mark.slice(2)
+    const [act = '', ...no] = mark.split(' ')
+    return provisionLabel(acts.get(act) ?? { unit: 'section', short: act }, no.join(' '))
+  })
+
+export function digestRef(shelf: Shelf, judgment: JudgmentRecord): JudgmentRef {
+  const { id, title, court, date, reports, neutral, status, points } = judgment
+  const point = points[0] === undefined ? null : plainText(shelf, points[0])
+  return { id: `j:${id}`, title, court, date, report: reports[0] ?? neutral, status, point, at: null, times: 0 }
+}
+
+/** @returns the judgment by its digest where it has one: each judgment has one page */
+export function documentRef(shelf: Shelf, document: CorpusDocument): JudgmentRef {
+  const digest = digestOf(shelf, document)
+  if (digest) return digestRef(shelf, digest)
+  const { title, court, date, reports, neutral } = document
+  const report = neutral ?? reports[0] ?? null
+  return { id: documentId(document), title, court, date, report, status: null, point: null, at: null, times: 0 }
+}
+
+/** @returns the digest of an imported judgment */
+export function digestOf({ store }: Shelf, document: CorpusDocument): JudgmentRecord | null {
+  const numbers = reportKeys([document.neutral, ...document.reports]).flatMap((key) => store.judgmentsByReport(key))
+  const dated = document.date ? store.judgmentsDated(document.date) : []
+  return (
+    [...numbers, ...dated]
+      .map((id) => store.judgmentById(id))
+      .find((digest) => digest !== undefined && sameJudgment(digest, document)) ?? null
+  )
+}
+
+/** @returns the imported documents of a judgment, those with the most text first: one judgment may come from several sources */
+export function documentsOf(
+  { imported }: Shelf,
+  judgment: { title: string; date: string | null; neutral: string | null; reports: readonly string[] },
+): CorpusDocument[] {
+  if (!imported) return []
+  const { corpus, links } = imported
+  const numbers = reportKeys([judgment.neutral, ...judgment.reports]).flatMap((key) => corpus.documentsByReport(key))
+  const dated = judgment.date ? links.judgmentsDated(judgment.date) : []
+  return [...new Set([...numbers, ...dated])]
+    .map((id) => corpus.document(id))
+    .filter((document) => document !== undefined)
+    .filter((document) => sameJudgment(judgment, document))
+    .toSorted((a, b) => b.chars - a.chars)
+}
+
+const reportKeys = (reports: readonly (string | null)[]) =>
+  parseReports(reports.filter(Boolean).join(' ; ')).map(({ key }) => key)
+
+/** The same parties on the same day. A number alone is not enough: one page of a report may hold two judgments. */
+function sameJudgment(
+  one: { title: string; date: string | null },
+  other: { title: string; date: string | null },
+): boolean {
+  if (!one.date || one.date !== other.date) return false
+  const [a, b] = [splitTitle(one.title), splitTitle(other.title)]
+  if (!a || !b) return one.title === other.title
+  const petitioner = alike(a.petitioner, b.petitioner)
+  const respondent = alike(a.respondent, b.respondent)
+  return petitioner.share + respondent.share >= 2 * ALIKE && (petitioner.telling || respondent.telling)
+}
+
+/** How much of the shorter name the longer one has, from 0 to 1, and whether any of it tells one party from another. */
+function alike(one: string, other: string) {
+  const [a, b] = [new Set(partyWords(one)), new Set(partyWords(other))]
+  const both = [...a.intersection(b)]
+  return {
+    share: both.length / Math.max(1, Math.min(a.size, b.size)),
+    telling: both.some((word) => !COMMON_PARTY_WORDS.has(word)),
+  }
+}
+
+/** @returns null where neither the digests nor the imports know the provision */
+export function provisionRef(shelf: Shelf, act: string, no: string): ProvisionRef | null {
+  const heading = shelf.store.provision(act, no)?.heading ?? importedHeading(shelf, act, no)
+  if (heading === null) return null
+  return { id: `${act} ${no}`, label: labelOf(shelf, act, no), heading }
+}
+
+function importedHeading({ imported }: Shelf, act: string, no: string): string | null {
+  const [id] = imported?.links.provisionTexts(act, no) ?? []
+  return id === undefined ? null : (imported?.corpus.document(id)?.title ?? '')
+}
+
+/** @param title the Act's name where the digests do not know it */
+export const labelOf = ({ acts }: Shelf, act: string, no: string, title = act) =>
+  provisionLabel(acts.get(act) ?? { unit: 'section', short: title }, no)

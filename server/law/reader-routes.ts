@@ -1,0 +1,97 @@
+/** The library's pages: one provision, one judgment, whole. For whoever is logged in; nothing of it belongs to anybody. */
+import { z } from 'zod'
+import { fail } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { SearchFilter } from '#shared/law.ts'
+import type { Library } from './library.ts'
+import { searchesPer5Minutes } from './limits.ts'
+
+const security = [{ bearer: [] }]
+/** Longer than any name there is: an import names a document by its file. */
+const name = z.string().min(1).max(300)
+/** A filter that is there and empty is none: forms send them so. */
+const filter = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const words = filter(z.string().max(200))
+const searchQuery = z.object({
+  q: z.string().max(100_000).default(''),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+  kind: filter(z.enum(['provision', 'judgment'])),
+  court: words,
+  from: filter(z.iso.date()),
+  to: filter(z.iso.date()),
+  judge: words,
+  bench: filter(z.coerce.number().int().min(1).max(15).transform(String)),
+  act: words,
+  no: words,
+  outcome: words,
+}) satisfies z.ZodType<{ [filter in SearchFilter]?: string | undefined }>
+
+export function readerRoutes(
+  app: App,
+  library: Pick<Library, 'provision' | 'judgment' | 'holdings' | 'search'>,
+  { limits }: Pick<Platform, 'limits'>,
+) {
+  app.route({
+    method: 'GET',
+    url: '/api/law/provisions/:act/:no',
+    config: { access: 'user' },
+    schema: {
+      summary: 'A provision: its digest, dates, offences, old and new counterparts, text, and the judgments on it',
+      description:
+        '`act` is the id of an Act (`bns`), `no` a number (`318`, `318(4)`, `O39 R1`); of a text that was imported without them, the name of the import and of the document. 404 where the library has no such provision.',
+      tags: ['law'],
+      security,
+      params: z.object({ act: name, no: name }),
+    },
+    async handler({ params }) {
+      return (await library.provision(params.act, params.no)) ?? fail('not_found')
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/law/judgments/:id',
+    config: { access: 'user' },
+    schema: {
+      summary:
+        'A judgment: its numbers, points and treatment, what it cites and what cites it, and its text in paragraphs',
+      description:
+        '`id` is the id of a digest (`arnesh-kumar`) or `<import>:<document>` for what was imported. 404 where the library has no such judgment.',
+      tags: ['law'],
+      security,
+      params: z.object({ id: name }),
+    },
+    async handler({ params }) {
+      return (await library.judgment(params.id)) ?? fail('not_found')
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/law/search',
+    config: { access: 'user' },
+    schema: {
+      summary: 'A search of the library: what the words name exactly first, then what they lead to',
+      description:
+        'Twenty to a page. `q` is a citation, parties, a section with its Act, or any words; each filter narrows: `kind` (`provision`, `judgment`), `court`, `from` and `to` (dates), `judge`, `bench` (judges), `act` and `no`, `outcome`. With `act` and `no` and no words, the judgments on that provision.',
+      tags: ['law'],
+      security,
+      querystring: searchQuery,
+    },
+    async handler({ query: { q, page, ...filters }, caller }) {
+      await limits.take(searchesPer5Minutes, String(caller.id))
+      const given = Object.entries(filters).filter(([, value]) => value !== undefined)
+      return library.search({ q, page, filters: Object.fromEntries(given) })
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/law/holdings',
+    config: { access: 'user' },
+    schema: { summary: 'What the law library holds: its Acts, and what was imported', tags: ['law'], security },
+    handler: () => library.holdings(),
+  })
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CheckedCitation } from '#shared/law.ts'
+import { Client, json } from '#tests/support/client.ts'
+import { judgment, writeImported } from '#tests/support/law-corpus.ts'
+import { DATABASES, distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { currentLibrary } from './index.ts'
+import { checksPer5Minutes } from './limits.ts'
+
+describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
+  let product: TestProduct
+  let asha: Client
+  let dir: string
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'nyayadesk-check-'))
+    const imported = join(dir, 'imported.sqlite')
+    writeImported(imported, await currentLibrary(join(distFolder, 'library')), {
+      'table/[1995] 2 S.C.R. 212': judgment('MOHAN LAL TEA ESTATES v. STATE OF ASSAM', '1995-03-28', {
+        neutral: '1995 INSC 9113',
+        reports: ['[1995] 2 S.C.R. 9212'],
+      }),
+    })
+    product = await startProduct(kind, { LAW_LIBRARY: imported })
+    asha = await new Client(product).join()
+  })
+  afterAll(async () => {
+    await product.dispose()
+    rmSync(dir, { recursive: true, force: true })
+  })
+  const check = (client: Client, body: unknown) => client.call('/law/check', json(body))
+
+  test('a person learns of each citation what the library says', async () => {
+    const text =
+      'In Mohan Lal Tea Estates v. State of Assam, 1995 INSC 9113, and section 103 of the BNS; not Mohan Lal v. Nobody, 1995 INSC 9114.'
+    const response = await check(asha, { text })
+    expect(response.status).toBe(200)
+    const { citations } = (await response.json()) as { citations: CheckedCitation[] }
+    expect(citations.map(({ raw, state, finding }) => [raw, state, finding])).toEqual([
+      ['Mohan Lal Tea Estates v. State of Assam, 1995 INSC 9113', 'verified', 'verified'],
+      ['section 103 of the BNS', 'verified', 'verified'],
+      ['Mohan Lal v. Nobody, 1995 INSC 9114', 'not found', 'not found'],
+    ])
+    for (const { start, end, raw } of citations) expect(text.slice(start, end)).toBe(raw)
+    expect(citations[0]?.source).toMatchObject({ name: 'table', para: null })
+  })
+
+  test('a text without citations has none, whatever it is', async () => {
+    for (const text of ['', 'My neighbour has a loud cow.', '((((((a+)+)+)+)+$'.repeat(2_000), '\u0000 v. \u0000'])
+      expect([text.slice(0, 20), await (await check(asha, { text })).json()]).toEqual([
+        text.slice(0, 20),
+        { citations: [] },
+      ])
+  })
+
+  test('200,000 characters are read, of any script; one more is refused', async () => {
+    const full = await check(asha, { text: 'धारा 103 BNS '.repeat(20_000).slice(0, 200_000) })
+    expect(full.status).toBe(200)
+    const long = await check(asha, { text: 'x'.repeat(200_001) })
+    expect([long.status, await long.json()]).toEqual([
+      400,
+      { message: 'Please send at most 200,000 characters at a time.' },
+    ])
+    expect((await check(asha, { text: '\u0000'.repeat(400_000) })).status).toBe(413)
+    for (const body of [{}, { text: 5 }, [], 'text']) expect((await check(asha, body)).status).toBe(400)
+  })
+
+  test('a stranger is told nothing', async () => {
+    const response = await check(new Client(product), { text: 'section 103 of the BNS' })
+    expect([response.status, await response.json()]).toEqual([401, { message: 'Please log in to continue.' }])
+  })
+
+  test('one person may not hold everybody up', async () => {
+    const busy = await new Client(product).join()
+    for (let done = 0; done < checksPer5Minutes.points; done++)
+      expect((await check(busy, { text: '' })).status).toBe(200)
+    const refused = await check(busy, { text: '' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await check(asha, { text: '' })).status).toBe(200)
+  })
+
+  test('the description of the API has the call with its answer', async () => {
+    const { paths } = (await (await asha.call('/openapi.json')).json()) as { paths: Record<string, { post?: object }> }
+    expect(JSON.stringify(paths['/api/law/check']?.post)).toContain('quotation matched')
+  })
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { App } from '#server/platform/http.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { CheckedCitation } from '#shared/law.ts'
+import type { Library } from './library.ts'
+import { checksPer5Minutes, MOST_CHECKED } from './limits.ts'
+
+const security = [{ bearer: [] }]
+/** JSON may spell a character in six: "\\u0905". */
+const MOST_BYTES = 6 * MOST_CHECKED + 1_000
+
+const citation = z.object({
+  start: z.int().describe('Offsets in the text, in UTF-16 units'),
+  end: z.int(),
+  raw: z.string(),
+  kind: z.enum(['provision', 'judgment']),
+  id: z
+    .string()
+    .nullable()
+    .describe('`bns 318(4)`, `j:arnesh-kumar`, `d:<import>/<document>`; null when nothing was found'),
+  label: z.string(),
+  heading: z.string(),
+  passage: z.string().describe('What the library says there; its own paragraph where words or a paragraph were cited'),
+  state: z.enum(['verified', 'check', 'not found']),
+  finding: z.enum(['verified', 'quotation matched', 'differs', 'not found', 'no lookup']),
+  reason: z.string(),
+  source: z
+    .object({ name: z.string(), document: z.int().nullable(), para: z.string().nullable() })
+    .nullable()
+    .describe('The import it was found in, or `digests`, and the printed paragraph'),
+}) satisfies z.ZodType<CheckedCitation>
+
+export function lawRoutes(app: App, { limits }: Pick<Platform, 'limits'>, library: Pick<Library, 'check'>) {
+  app.route({
+    method: 'POST',
+    url: '/api/law/check',
+    config: { access: 'user' },
+    bodyLimit: MOST_BYTES,
+    schema: {
+      summary: 'Every citation of a text, looked up',
+      description: `Judgments and provisions in every Indian form, with what the library says of each: found or not, its name, number, words and paragraph as they are given or otherwise, and where that stands. At most ${MOST_CHECKED} characters; ${checksPer5Minutes.points} texts in five minutes.`,
+      tags: ['law'],
+      security,
+      body: z.object({
+        text: z
+          .string('Please send the text to check.')
+          .max(MOST_CHECKED, 'Please send at most 200,000 characters at a time.'),
+      }),
+      response: { 200: z.object({ citations: z.array(citation) }) },
+    },
+    async handler({ body, caller }) {
+      await limits.take(checksPer5Minutes, String(caller.id))
+      return { citations: await library.check(body.text) }
+    },
+  })
+}

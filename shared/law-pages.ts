@@ -1,0 +1,118 @@
+/** The library's pages: one for each provision and each judgment, with its links both ways. */
+import type { Offence, TextPassage } from './law.ts'
+
+/** A provision named on a page of the library. */
+export interface ProvisionRef {
+  /** `bns 318`; `d:<source>/<name>` for an imported text whose Act is not known. */
+  id: string
+  label: string
+  heading: string
+}
+
+/** A judgment named on a page of the library. */
+export interface JudgmentRef {
+  /** `j:arnesh-kumar`, or `d:<source>/<name>` for one that was imported and has no digest. */
+  id: string
+  title: string
+  court: string | null
+  /** ISO date */
+  date: string | null
+  /** The report by which it is known best. */
+  report: string | null
+  status: 'good' | 'overruled' | 'doubted' | 'modified' | null
+  /** What it decides, where there is a digest. */
+  point: string | null
+  /** Where in the text the link stands: the anchor of that paragraph and its printed number. */
+  at: { anchor: string; para: string | null } | null
+  /** How often it says so; 0 where nobody counted. */
+  times: number
+}
+
+export interface FullText {
+  /** The name of the import: "judgments-text". */
+  source: string
+  passages: TextPassage[]
+}
+
+/** The provision that took the place of another, or was replaced by it: a split or a merger has several. */
+export interface Counterpart extends ProvisionRef {
+  /** Which part of the older provision; empty when all of it. */
+  olderPart: string
+  /** Which part of the newer one: "318(4)"; null when all of it. */
+  newerPart: string | null
+  /** Imported judgments that cite it. */
+  judgments: number
+}
+
+/** Everything the library has on one provision. */
+export interface ProvisionPage {
+  id: string
+  act: { id: string; title: string; short: string }
+  no: string
+  label: string
+  heading: string
+  /** What it provides, in the library's own words; null where only the text was imported. */
+  says: string | null
+  /** ISO dates; `to` is the last day in force. Null where nobody said. */
+  from: string | null
+  to: string | null
+  /** Which acts or proceedings it governs, where old and new law meet; empty elsewhere. */
+  reach: string
+  /** Why it could not be checked against the official table; null when it was. */
+  unchecked: string | null
+  offences: Offence[]
+  older: Counterpart[]
+  newer: Counterpart[]
+  texts: FullText[]
+  /** Common matters whose answer rests on it. */
+  matters: string[]
+  /** Judgments with a digest first, then imported ones, the most concerned with it first. */
+  judgments: JudgmentRef[]
+  /** How many imported judgments cite it; the list above may hold fewer. */
+  imported: number
+  previous: ProvisionRef | null
+  next: ProvisionRef | null
+}
+
+/** Everything the library has on one judgment. */
+export interface JudgmentPage {
+  id: string
+  title: string
+  /** As it is cited: "Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273". */
+  label: string
+  court: string | null
+  /** How many judges sat; null where nobody said. */
+  bench: number | null
+  judges: string[]
+  /** ISO date */
+  date: string | null
+  neutral: string | null
+  reports: string[]
+  outcome: string | null
+  status: 'good' | 'overruled' | 'doubted' | 'modified' | null
+  /** What later judgments did to it, and what it did to earlier ones. */
+  treatment: { by: JudgmentRef | null; name: string; how: string }[]
+  treats: { judgment: JudgmentRef; how: string }[]
+  points: string[]
+  unchecked: string | null
+  matters: string[]
+  /** Those of the digest first, then by how often the text names them. */
+  provisions: (ProvisionRef & { times: number })[]
+  cites: JudgmentRef[]
+  /** Citations in its text that lead to no judgment of the library. */
+  citesElsewhere: number
+  citedBy: JudgmentRef[]
+  /** How many judgments cite it; the list above may hold fewer. */
+  citedByCount: number
+  text: FullText | null
+}
+
+/** What the library holds, for whoever is about to search it. */
+export interface LawHoldings {
+  acts: { id: string; title: string; short: string }[]
+  /** Of the digests. */
+  provisions: number
+  judgments: number
+  matters: number
+  imported: { source: string; documents: number; withText: number }[]
+}

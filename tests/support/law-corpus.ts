@@ -1,0 +1,47 @@
+/** An imported library of a few judgments and provisions, in words of our own. */
+import { rmSync } from 'node:fs'
+import { actNameKey } from '#server/law/citations/act-names.ts'
+import { openCorpusWriter } from '#server/law/corpus/write-corpus.ts'
+import type { Incoming, IncomingJudgment, IncomingProvision } from '#server/law/import/incoming.ts'
+import { openStore } from '#server/law/store.ts'
+
+export const judgment = (title: string, date: string, more: Partial<IncomingJudgment> = {}): IncomingJudgment => ({
+  kind: 'judgment',
+  title,
+  court: 'Supreme Court of India',
+  date,
+  judges: [],
+  neutral: null,
+  reports: [],
+  outcome: null,
+  passages: [],
+  ...more,
+})
+
+export const provision = (actTitle: string, no: string, title: string, text: string): IncomingProvision => ({
+  kind: 'provision',
+  title,
+  actTitle,
+  no,
+  passages: [{ para: null, text }],
+})
+
+/**
+ * @param file where the library shall stand
+ * @param digests the shipped library's file: its Acts keep their ids
+ * @param documents under the name of their source and their own, "sc-citations/[1990] 2 S.C.R. 212"
+ */
+export function writeImported(file: string, digests: string, documents: Record<string, Incoming>): void {
+  const store = openStore(digests)
+  const known = store.namesOfActs().map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year }))
+  store.close()
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}.importing${ending}`, { force: true })
+  const writer = openCorpusWriter(`${file}.importing`, known)
+  for (const [path, incoming] of Object.entries(documents)) {
+    const [source = '', ...name] = path.split('/')
+    writer.put(source, { name: name.join('/'), fingerprint: '1' }, incoming)
+  }
+  writer.finish('test', '', file)
+  writer.close()
+  rmSync(`${file}.importing`, { force: true })
+}

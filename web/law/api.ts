@@ -1,0 +1,21 @@
+/** The calls of the law library. All throw as `send` does. */
+import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
+import type { LawSearch } from '#shared/law.ts'
+import { ApiError, fetchJson } from '#web/lib/api.ts'
+
+/** @param act "bns" @param no "318(4)" */
+export const fetchProvision = (act: string, no: string, signal: AbortSignal) =>
+  fetchJson<ProvisionPage>(`/law/provisions/${encodeURIComponent(act)}/${encodeURIComponent(no)}`, { signal })
+
+/** @param id "arnesh-kumar", "judgments-text:C2" */
+export const fetchJudgment = (id: string, signal: AbortSignal) =>
+  fetchJson<JudgmentPage>(`/law/judgments/${encodeURIComponent(id)}`, { signal })
+
+/** @param query as it stands in the page's address, without its question mark */
+export const searchLaw = (query: string, signal: AbortSignal) =>
+  fetchJson<LawSearch>(`/law/search?${query}`, { signal })
+
+export const fetchHoldings = (signal: AbortSignal) => fetchJson<LawHoldings>('/law/holdings', { signal })
+
+/** What the library does not hold, it will not hold a second later either. */
+export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)

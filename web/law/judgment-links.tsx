@@ -1,0 +1,58 @@
+import type { JudgmentPage } from '#shared/law-pages.ts'
+import { JudgmentRow } from './judgment-row.tsx'
+import styles from './law-page.module.css'
+import { LongList } from './long-list.tsx'
+import { ProvisionRow } from './provision-row.tsx'
+import { Section } from './section.tsx'
+
+/** What the judgment leans on, and what leans on it. */
+export function JudgmentLinks({ page }: { page: JudgmentPage }) {
+  const { provisions, cites, citesElsewhere, citedBy, citedByCount, matters } = page
+  return (
+    <>
+      {provisions.length > 0 && (
+        <Section id="provisions" small title="Provisions">
+          <LongList items={provisions} keyOf={({ id }) => id} first={5} what="provisions">
+            {(provision) => (
+              <ProvisionRow
+                provision={provision}
+                {...(provision.times > 1 ? { note: `Named ${provision.times} times` } : {})}
+              />
+            )}
+          </LongList>
+        </Section>
+      )}
+      {citedBy.length > 0 && (
+        <Section id="cited-by" small title="Cited by" note={counted(citedByCount)}>
+          <LongList items={citedBy} keyOf={({ id }) => id} first={5} what="judgments">
+            {(judgment) => <JudgmentRow judgment={judgment} atThere />}
+          </LongList>
+        </Section>
+      )}
+      {(cites.length > 0 || citesElsewhere > 0) && (
+        <Section id="cites" small title="Cites" note={counted(cites.length)}>
+          <LongList items={cites} keyOf={({ id }) => id} first={5} what="judgments">
+            {(judgment) => <JudgmentRow judgment={judgment} atHere />}
+          </LongList>
+          {citesElsewhere > 0 && (
+            <p className={styles['note']}>
+              {citesElsewhere} more {citesElsewhere === 1 ? 'citation leads' : 'citations lead'} to judgments that the
+              library does not hold.
+            </p>
+          )}
+        </Section>
+      )}
+      {matters.length > 0 && (
+        <Section small title="Common matters that rest on it">
+          <ul className={styles['plainList']}>
+            {matters.map((matter) => (
+              <li key={matter}>{matter}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+const counted = (count: number) => (count > 0 ? `${count} ${count === 1 ? 'judgment' : 'judgments'}` : '')

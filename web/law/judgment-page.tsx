@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JudgmentPage as Page } from '#shared/law-pages.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { fetchJudgment, retryUnlessRefused } from './api.ts'
+import { FullTextBody } from './full-text.tsx'
+import { JudgmentFacts } from './judgment-facts.tsx'
+import { JudgmentLinks } from './judgment-links.tsx'
+import { LawFrame } from './law-frame.tsx'
+import styles from './law-page.module.css'
+import { Loaded } from './loaded.tsx'
+import { PageActions } from './page-actions.tsx'
+import { lastPathParts } from './path-parts.ts'
+import { Section } from './section.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { Treatment } from './treatment.tsx'
+
+/** One judgment, whole. */
+export function JudgmentPage() {
+  const [id = ''] = lastPathParts(1)
+  const query = useQuery({
+    queryKey: ['judgment', id],
+    queryFn: ({ signal }) => fetchJudgment(id, signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <Loaded query={query} what="judgment">
+      {(page) => <Judgment key={page.id} page={page} />}
+    </Loaded>
+  )
+}
+
+function Judgment({ page }: { page: Page }) {
+  const { title, label, status, points, unchecked, text } = page
+  return (
+    <LawFrame place="Judgment">
+      <article className={styles['page']}>
+        <header className={styles['head']}>
+          <PageHeading title={title} />
+          {status && (
+            <p className={styles['badges']}>
+              <StatusBadge status={status} />
+            </p>
+          )}
+          <JudgmentFacts page={page} />
+          {unchecked && (
+            <p className={styles['warning']}>
+              The library could not check this entry against an official table: {unchecked}
+            </p>
+          )}
+          <PageActions citation={label} />
+          {text && <Jumps page={page} />}
+        </header>
+        <div className={styles['main']}>
+          <Treatment page={page} />
+          {points.length > 0 && (
+            <Section id="points" title="What it decides" note="In the library’s own words">
+              <ol className={styles['points']}>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ol>
+            </Section>
+          )}
+          {!text && (
+            <p className={styles['note']}>
+              The library does not hold the text of this judgment. Quote it from the court’s own copy.
+            </p>
+          )}
+        </div>
+        <aside className={styles['beside']}>
+          <JudgmentLinks page={page} />
+        </aside>
+        {text && (
+          <div className={styles['main']}>
+            <Section id="text" title="Text" note={`Imported: ${text.source}`}>
+              <FullTextBody passages={text.passages} />
+            </Section>
+          </div>
+        )}
+      </article>
+    </LawFrame>
+  )
+}
+
+/** On a phone the links stand between the points and a long text. */
+function Jumps({ page: { points, provisions, cites, citedBy } }: { page: Page }) {
+  const parts: [string, string, number][] = [
+    ['points', 'What it decides', points.length],
+    ['provisions', 'Provisions', provisions.length],
+    ['cites', 'Cites', cites.length],
+    ['cited-by', 'Cited by', citedBy.length],
+    ['text', 'Text', 1],
+  ]
+  return (
+    <nav className={styles['jumps']} aria-label="On this page">
+      {parts
+        .filter(([, , count]) => count > 0)
+        .map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import { longDate } from '#shared/dates.ts'
+import type { JudgmentRef } from '#shared/law-pages.ts'
+import { lawPath } from '#shared/law.ts'
+import { StatusBadge } from './status-badge.tsx'
+import styles from './row.module.css'
+
+interface JudgmentRowProps {
+  judgment: JudgmentRef
+  /** The paragraph is in the judgment named here, and the link leads to it. */
+  atThere?: boolean
+  /** The paragraph is in the judgment whose page this is. */
+  atHere?: boolean
+}
+
+/** A judgment in a list: what it is called, what it is, and where the one speaks of the other. */
+export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
+  const { id, title, court, date, report, status, point, at, times } = judgment
+  const path = lawPath('judgment', id) ?? ''
+  const facts = [report, court, date && longDate(date)].filter(Boolean).join(', ')
+  return (
+    <div className={styles['row']}>
+      <Link href={atThere && at ? `${path}#${at.anchor}` : path} className={styles['name']}>
+        {title}
+      </Link>
+      <p className={styles['facts']}>{facts}</p>
+      {status && status !== 'good' && (
+        <p>
+          <StatusBadge status={status} />
+        </p>
+      )}
+      {point && <p className={styles['point']}>{point}</p>}
+      {atHere && at && (
+        <a className={styles['at']} href={`#${at.anchor}`}>
+          {at.para ? `At paragraph ${at.para}` : 'Where it is cited'}
+        </a>
+      )}
+      {atThere && at?.para && <p className={styles['facts']}>In its paragraph {at.para}</p>}
+      {!at && times > 1 && <p className={styles['facts']}>Names it {times} times</p>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import styles from './law-frame.module.css'
+
+/** What stands around every page of the library: where one is, and the way to the search. */
+export function LawFrame({ place, children }: { place?: string; children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      <nav className={styles['way']} aria-label="Law library">
+        <ol className={styles['crumbs']}>
+          <li>
+            <Link href={PATHS.law}>Law library</Link>
+          </li>
+          {place && <li>{place}</li>}
+        </ol>
+        {place && (
+          <Link href={PATHS.law} className={buttonClass('quiet', false, styles['search'])}>
+            <Search size={18} aria-hidden />
+            Search
+          </Link>
+        )}
+      </nav>
+      {children}
+    </main>
+  )
+}

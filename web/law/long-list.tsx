@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import styles from './long-list.module.css'
+
+interface LongListProps<T> {
+  items: readonly T[]
+  keyOf: (item: T) => string
+  /** So many are in sight at first. */
+  first?: number
+  /** "judgments" */
+  what: string
+  children: (item: T) => ReactNode
+}
+
+/** A list of which the beginning is in sight, and the rest for the asking. */
+export function LongList<T>({ items, keyOf, first = 8, what, children }: LongListProps<T>) {
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The button that asked for them is gone: the focus goes on to the first of what it brought.
+    if (all) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [all, first])
+  return (
+    <>
+      <ul ref={list} className={styles['list']}>
+        {(all ? items : items.slice(0, first)).map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+      {!all && items.length > first && (
+        <Button look="quiet" className={styles['more']} onClick={() => setAll(true)}>
+          Show {items.length - first} more {what}
+        </Button>
+      )}
+    </>
+  )
+}

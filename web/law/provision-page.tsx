@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { longDate } from '#shared/dates.ts'
+import type { ProvisionPage as Page, ProvisionRef } from '#shared/law-pages.ts'
+import { lawPath } from '#shared/law.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { fetchProvision, retryUnlessRefused } from './api.ts'
+import { Counterparts } from './counterparts.tsx'
+import { FullTextBody } from './full-text.tsx'
+import { JudgmentRow } from './judgment-row.tsx'
+import { LawFrame } from './law-frame.tsx'
+import styles from './law-page.module.css'
+import { Loaded } from './loaded.tsx'
+import { LongList } from './long-list.tsx'
+import { Offences } from './offences.tsx'
+import { PageActions } from './page-actions.tsx'
+import { lastPathParts } from './path-parts.ts'
+import { Section } from './section.tsx'
+
+/** One provision, whole. */
+export function ProvisionPage() {
+  const [act = '', no = ''] = lastPathParts(2)
+  const query = useQuery({
+    queryKey: ['provision', act, no],
+    queryFn: ({ signal }) => fetchProvision(act, no, signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <Loaded query={query} what="provision">
+      {(page) => <Provision key={page.id} page={page} />}
+    </Loaded>
+  )
+}
+
+function Provision({ page }: { page: Page }) {
+  const { act, label, heading, says, offences, texts, judgments, imported, matters, unchecked } = page
+  return (
+    <LawFrame place={act.title}>
+      <article className={styles['page']}>
+        <header className={styles['head']}>
+          <PageHeading title={label} />
+          {heading && <p className={styles['heading']}>{heading.replace(/\.$/, '')}</p>}
+          <InForce page={page} />
+          {unchecked && (
+            <p className={styles['warning']}>
+              The library could not check this entry against the official text: {unchecked}
+            </p>
+          )}
+          <PageActions citation={label} />
+          <Counterparts page={page} />
+        </header>
+        <div className={styles['main']}>
+          {says !== null && (
+            <Section title="What it provides" note="In the library’s own words">
+              <p className={styles['reading']}>{says}</p>
+            </Section>
+          )}
+          {offences.length > 0 && (
+            <Section title="Offences">
+              <Offences offences={offences} />
+            </Section>
+          )}
+          {texts.map((text) => (
+            <Section key={text.source} title="Text" note={`Imported: ${text.source}`}>
+              <FullTextBody passages={text.passages} plain />
+            </Section>
+          ))}
+          {texts.length === 0 && (
+            <p className={styles['note']}>
+              The official wording has not been imported. Quote it from the Gazette or India Code.
+            </p>
+          )}
+        </div>
+        <aside className={styles['beside']}>
+          <JudgmentsOn
+            judgments={judgments}
+            imported={imported}
+            search={act.id && `${PATHS.law}?${new URLSearchParams({ kind: 'judgment', act: act.id, no: page.no })}`}
+          />
+          {matters.length > 0 && (
+            <Section small title="Common matters that rest on it">
+              <ul className={styles['plainList']}>
+                {matters.map((matter) => (
+                  <li key={matter}>{matter}</li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </aside>
+        <Neighbours previous={page.previous} next={page.next} />
+      </article>
+    </LawFrame>
+  )
+}
+
+function InForce({ page: { from, to } }: { page: Page }) {
+  if (to)
+    return (
+      <p className={styles['badges']}>
+        <Badge tone="check">In force until {longDate(to)}</Badge>
+      </p>
+    )
+  return (
+    from && (
+      <p className={styles['badges']}>
+        <Badge tone="plain">In force from {longDate(from)}</Badge>
+      </p>
+    )
+  )
+}
+
+function JudgmentsOn({ judgments, imported, search }: Pick<Page, 'judgments' | 'imported'> & { search: string }) {
+  if (judgments.length === 0) return null
+  return (
+    <Section small title="Judgments on it" note={imported > 0 ? `${imported} imported` : ''}>
+      <LongList items={judgments} keyOf={({ id }) => id} what="judgments">
+        {(judgment) => <JudgmentRow judgment={judgment} />}
+      </LongList>
+      {imported > judgments.length && search && <Link href={search}>Search all {imported}</Link>}
+    </Section>
+  )
+}
+
+function Neighbours({ previous, next }: Pick<Page, 'previous' | 'next'>) {
+  if (!previous && !next) return null
+  return (
+    <nav className={styles['steps']} aria-label="Neighbouring provisions">
+      {previous && <Step to={previous} lead="Previous" />}
+      {next && <Step to={next} lead="Next" className={styles['next']} />}
+    </nav>
+  )
+}
+
+function Step({ to, lead, className }: { to: ProvisionRef; lead: string; className?: string | undefined }) {
+  return (
+    <Link href={lawPath('provision', to.id) ?? ''} className={classNames(styles['step'], className)}>
+      {lead}: {to.label}
+      <span>{to.heading.replace(/\.$/, '')}</span>
+    </Link>
+  )
+}

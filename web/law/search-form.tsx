@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import type { LawHoldings } from '#shared/law-pages.ts'
+import { SEARCH_FILTERS } from '#shared/law.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import styles from './search-form.module.css'
+import { readQuery, type SearchQuery } from './search-query.ts'
+
+interface SearchFormProps {
+  query: SearchQuery
+  acts: LawHoldings['acts']
+  onSearch: (query: SearchQuery) => void
+}
+
+/** Benches as they sit: a larger one binds a smaller one. */
+const BENCHES = [2, 3, 5, 7, 9]
+
+/** The words, and behind a button what they may be narrowed to. */
+export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
+  const { filters } = query
+  const count = SEARCH_FILTERS.filter((name) => filters[name]).length
+  const [open, setOpen] = useState(count > 0)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') given.set(name, value)
+    onSearch(readQuery(given.toString()))
+  }
+  return (
+    <search>
+      <form className={styles['form']} onSubmit={onSubmit}>
+        <div className={styles['line']}>
+          <TextField
+            className={styles['words']}
+            label="Search the law"
+            hint="A citation, the parties, a section, or a question in your own words"
+            name="q"
+            type="search"
+            defaultValue={query.q}
+            maxLength={4_000}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <Button type="submit" icon={<Search size={18} aria-hidden />}>
+            Search
+          </Button>
+        </div>
+        <Button
+          look="quiet"
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls="law-filters"
+          onClick={() => setOpen(!open)}
+        >
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+        <div id="law-filters" className={styles['filters']} hidden={!open}>
+          <SelectField label="Kind" name="kind" defaultValue={filters.kind ?? ''}>
+            <option value="">Judgments and provisions</option>
+            <option value="judgment">Judgments</option>
+            <option value="provision">Provisions</option>
+          </SelectField>
+          <TextField label="Court" name="court" defaultValue={filters.court} maxLength={100} />
+          <TextField label="Judge" name="judge" defaultValue={filters.judge} maxLength={100} />
+          <SelectField label="Bench" name="bench" defaultValue={filters.bench ?? ''}>
+            <option value="">Any</option>
+            {BENCHES.map((judges) => (
+              <option key={judges} value={judges}>
+                {judges} judges or more
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Decided from" name="from" type="date" defaultValue={filters.from} />
+          <TextField label="Decided to" name="to" type="date" defaultValue={filters.to} />
+          {/* Its choices arrive later than the form: only then can one of them be the chosen one. */}
+          <SelectField key={acts.length} label="Act" name="act" defaultValue={filters.act ?? ''}>
+            <option value="">Any</option>
+            {filters.act && !acts.some(({ id }) => id === filters.act) && (
+              <option value={filters.act}>{filters.act}</option>
+            )}
+            {acts.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Section or article" name="no" defaultValue={filters.no} maxLength={30} />
+          <TextField label="Outcome" name="outcome" defaultValue={filters.outcome} maxLength={100} />
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { fetchHoldings, retryUnlessRefused, searchLaw } from './api.ts'
+import { Holdings } from './holdings.tsx'
+import { LawFrame } from './law-frame.tsx'
+import { SearchForm } from './search-form.tsx'
+import styles from './search-page.module.css'
+import { asksNothing, readQuery, type SearchQuery, writeQuery } from './search-query.ts'
+import { SearchResults } from './search-results.tsx'
+
+/** The library's own search: what the query names first, then what its words lead to. */
+export function SearchPage() {
+  const [, navigate] = useLocation()
+  const query = readQuery(useSearch())
+  const written = writeQuery(query)
+  const nothing = asksNothing(query)
+  const holdings = useQuery({
+    queryKey: ['holdings'],
+    queryFn: ({ signal }) => fetchHoldings(signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const found = useQuery({
+    queryKey: ['law search', written],
+    queryFn: ({ signal }) => searchLaw(written, signal),
+    enabled: !nothing,
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const go = (next: SearchQuery) => {
+    const search = writeQuery(next)
+    navigate(search ? `${PATHS.law}?${search}` : PATHS.law)
+  }
+  return (
+    <LawFrame>
+      <div className={styles['page']}>
+        <PageHeading title="Law library" />
+        <SearchForm key={written} query={query} acts={holdings.data?.acts ?? []} onSearch={go} />
+        {nothing ? (
+          holdings.data && <Holdings holdings={holdings.data} />
+        ) : (
+          <SearchResults found={found} query={query} onClear={() => go({ ...query, filters: {}, page: 1 })} />
+        )}
+      </div>
+    </LawFrame>
+  )
+}

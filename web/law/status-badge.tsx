@@ -1,0 +1,15 @@
+import type { JudgmentPage } from '#shared/law-pages.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+const STATUS: Record<NonNullable<JudgmentPage['status']>, { tone: Tone; word: string }> = {
+  // Green says that an authority was found; that nothing later is known says less.
+  good: { tone: 'plain', word: 'No later change known to the library' },
+  overruled: { tone: 'bad', word: 'Overruled' },
+  doubted: { tone: 'check', word: 'Doubted' },
+  modified: { tone: 'check', word: 'Modified' },
+}
+
+/** Whether a judgment may still be leaned on, as the library knows it. */
+export function StatusBadge({ status }: { status: NonNullable<JudgmentPage['status']> }) {
+  return <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>
+}

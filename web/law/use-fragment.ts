@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const subscribe = (listener: () => void) => {
+  const events = ['hashchange', 'popstate', 'pushState', 'replaceState']
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}
+
+/** The fragment of the page's address, "#p12" or "", now and as it changes. */
+export const useFragment = (): string => useSyncExternalStore(subscribe, () => location.hash)
+
+/** Goes to the passage that the address names, once what holds it is on the page: the browser looked for it too early. */
+export function useArrival(): void {
+  useEffect(() => {
+    // After the page was put to its top, which happens when another one is opened.
+    const frame = requestAnimationFrame(() => {
+      if (location.hash) location.replace(location.hash)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+}
