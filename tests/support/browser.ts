@@ -16,7 +16,7 @@ const FONTS = `<?xml version="1.0"?>
 
 /** @returns a running browser; close it */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = await unpacked()
+  const executablePath = await unpackBrowser()
   return chromium.launch({
     executablePath,
     // The package's own arguments would turn web security off.
@@ -25,8 +25,12 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Unpacks the browser and the libraries it needs once; the package does that by itself only on another platform. */
-async function unpacked(): Promise<string> {
+/**
+ * Unpacks the browser and the libraries it needs once; the package does that by itself only on another platform. Not to be
+ * done by two at the same time: a program that is being written cannot be started.
+ * @returns its path
+ */
+export async function unpackBrowser(): Promise<string> {
   mkdirSync(cache, { recursive: true })
   const temporary = process.env['TMPDIR']
   process.env['TMPDIR'] = cache

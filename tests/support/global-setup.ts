@@ -1,10 +1,11 @@
-/** Once per run: everything built, one PostgreSQL with a migrated template, one migrated embedded directory to copy. */
+/** Once per run: everything built, the browser unpacked, one PostgreSQL with a migrated template, one migrated embedded directory to copy. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/db.ts'
 import { buildChanged } from '../../scripts/build.ts'
+import { unpackBrowser } from './browser.ts'
 import { administer, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -17,7 +18,7 @@ declare module 'vitest' {
 export const TEMPLATE = 'nyayadesk_template'
 
 export async function setup(project: TestProject) {
-  await buildChanged()
+  await Promise.all([buildChanged(), unpackBrowser()])
   const postgres = await startPostgres()
   await administer(postgres.url, `drop database if exists ${TEMPLATE}`)
   await administer(postgres.url, `create database ${TEMPLATE}`)

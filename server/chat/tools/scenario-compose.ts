@@ -37,7 +37,8 @@ function unknown({ found: { coverage } }: Grounds): string {
     '## Short answer',
     'I do not know. Nothing in the law library answers this, so nothing is said that could be mistaken for an answer. An advocate, or the District Legal Services Authority (free for those entitled to legal aid), can.',
     '## What the library covers',
-    coverage.matters.map((matter) => `- ${matter}`).join('\n'),
+    // A list of so many would be a page of a phone for each dozen.
+    coverage.matters.join(' · '),
     'A question that names a section with its Act, or a case, is looked up by that name.',
   ].join('\n\n')
 }
