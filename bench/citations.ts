@@ -12,7 +12,7 @@ import type { CheckedCitation } from '#shared/law.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { knownActs } from '#server/law/commands/known-acts.ts'
 import { runImport } from '#server/law/import/run-import.ts'
-import { partyWords } from '#server/law/citations/party-names.ts'
+import { namesParty, partyWords } from '#server/law/citations/party-names.ts'
 import { openReader } from '#server/law/reader.ts'
 import { root, spread } from './support.ts'
 
@@ -214,7 +214,9 @@ function isReal(row: Row, other: Row, what: string): boolean {
   if (what.includes('swapped')) return words(row.petitioner) === words(row.respondent)
   if (what.includes("another case's name"))
     return words(row.petitioner) === words(other.petitioner) && words(row.respondent) === words(other.respondent)
-  return what.includes('respondent') && words(row.respondent) === words(other.respondent)
+  // "State" is how "State of U.P." is cited.
+  const shortened = namesParty(partyWords(bare(other.respondent)), partyWords(row.respondent)) !== null
+  return what.includes('respondent') && shortened
 }
 
 /** "In Re X" has no second party. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
+import { namesParty, partyWords, splitTitle } from '#server/law/citations/party-names.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { openReader, type LibraryReader } from '#server/law/reader.ts'
 
@@ -51,6 +52,11 @@ test('nearly every question a matter lists finds that matter, and the list says 
   expect(missed.slice(Math.ceil(asked.length * 0.03))).toEqual([])
 })
 
+const sidesOf = (title: string) => {
+  const split = splitTitle(title)
+  return split ? [partyWords(split.petitioner), partyWords(split.respondent)] : [[], []]
+}
+
 describe('the citation check on what the library ships', () => {
   const { judgments, acts } = parseContent(readContentFiles(contentDir), [])
   const check = (text: string) => library.check(text, { today })
@@ -68,6 +74,16 @@ describe('the citation check on what the library ships', () => {
     expect(rows.map(({ got }) => got)).toEqual(rows.map(({ wanted }) => wanted))
   })
 
+  const parties = judgments.map(({ title }) => ({ title, sides: sidesOf(title) }))
+  /** Two cases of the same parties, each suing the other: the swapped name of one is the name of the other. */
+  const namesAnother = (text: string) => {
+    const cited = sidesOf(text)
+    return parties.some(({ title, sides }) => {
+      if (text.startsWith(title)) return false
+      return text.includes(title) || cited.every((words, side) => namesParty(words, sides[side] ?? []) !== null)
+    })
+  }
+
   test('a number that is off by one, a swapped side, a changed party: never verified', () => {
     const numbers = new Set(judgments.flatMap(({ reports, neutral }) => [...reports, neutral ?? ''].map(plain)))
     const titles = new Set(judgments.map(({ title }) => title))
@@ -83,7 +99,7 @@ describe('the citation check on what the library ships', () => {
       ]
     })
     // "In Re: X (A v. B)" is named by what stands in brackets; the words before it are no party.
-    const fabricated = texts.filter((text) => !titles.has(text) && !text.includes('In Re:'))
+    const fabricated = texts.filter((text) => !titles.has(text) && !/\bIn re\b/i.test(text) && !namesAnother(text))
     expect(fabricated.length).toBeGreaterThan(2_000)
     expect(fabricated.filter((text) => casesIn(text).some(({ state }) => state === 'verified'))).toEqual([])
   })

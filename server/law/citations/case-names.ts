@@ -19,6 +19,8 @@ export interface NameWord {
   end: number
   /** "Home Secretary, State of Bihar": the word after the comma may belong to the name, or not. */
   afterComma: boolean
+  /** "Union of India (Telephone tapping)": what a library adds to tell namesakes apart. */
+  afterBracket: boolean
 }
 
 const VERSUS = /[ \n\t]{1,3}(v\.?|vs\.?|versus|बनाम)(?=([ \n\t]{1,3}))/giu
@@ -102,6 +104,7 @@ function wordsBetween(text: string, start: number, end: number): NameWord[] {
     start: start + match.index,
     end: start + match.index + match[0].length,
     afterComma: /,[ \n\t]$/.test(text.slice(Math.max(0, start + match.index - 2), start + match.index)),
+    afterBracket: text[start + match.index - 1] === '(',
   }))
 }
 
@@ -145,6 +148,16 @@ const opensSentence = (text: string, before: NameWord, word: NameWord) =>
   !(word.text.length === 1 && text[word.end] === '.') &&
   !/^(?:and|&)\s{1,2}(?:ors?|anr|others?|another)\b/i.test(text.slice(word.start, word.start + 16))
 
+/** "(Telephone tapping)": the bracket that a capital opened is read to its end. */
+function insideBracket(text: string, side: readonly NameWord[], word: NameWord): boolean {
+  const opened = side.findLast(({ afterBracket }) => afterBracket)
+  return (
+    opened !== undefined &&
+    /^[^()\n]{1,60}\)/.test(text.slice(word.start, word.start + 61)) &&
+    !text.slice(opened.start, word.start).includes(')')
+  )
+}
+
 function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
   const side: NameWord[] = []
   // Another "v." close by: what follows a comma is the next case's first party.
@@ -152,7 +165,7 @@ function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
   for (const word of wordsBetween(text, at, Math.min(text.length, nextVersus, at + SIDE_CHARS))) {
     const before = side.at(-1)
     if (word.afterComma && !crossing && !/^(?:ors|anr|others|another|and|&)/i.test(word.text)) break
-    if (!isName(word) || (!before && word.start - at > 3)) break
+    if (!(isName(word) || (before && insideBracket(text, side, word))) || (!before && word.start - at > 3)) break
     if (before && (!joined(text, before, word) || opensSentence(text, before, word))) break
     if (before && AFTER_NAME.test(word.text) && !/^and$/i.test(word.text)) break
     if (before && CASE_NUMBER.test(text.slice(word.start, word.start + 24))) break
@@ -172,7 +185,7 @@ const REST_OF_NAME =
   /^(?:\([^()\n]{1,80}\)|[^\p{L}\p{M}]|\p{Lu}[\p{L}\p{M}]*|(?:of|the|and|for|by|its|his|her|their|through|thr|thru|rep|represented|lrs?|etc|ors?|anr|others|another|alias|dead|since|deceased|in|to|[a-z])(?![\p{L}\p{M}]))*$/u
 /** "X v. Y. See (2005) 2 SCC 4": another case. */
 const ANOTHER_CASE =
-  /[.;]\s{1,3}(?:See|Also|Cf|Compare|Contra|Vide|Similarly|Further|Likewise|But|In|The|Then|So|Reliance|However)(?![\p{L}.])/u
+  /[.;]\s{1,3}(?:(?:See|Also|Cf|Compare|Contra|Vide|Similarly|Further|Likewise|But|Reliance|However)(?![\p{L}.])|(?:In|The|Then|So)\s{0,2}[([]?$)/u
 const REST_CHARS = 260
 /** Leads from a name to its number and belongs to neither. */
 export const REPORTED_IN = /[\s,(]{0,4}(?:since\s)?reported\s(?:in|as|at)\s?:?\s?[([]?$/i

@@ -60,13 +60,16 @@ export function checkJudgment(desk: JudgmentDesk, cited: ParsedJudgment, text: s
 function nameAmong({ name, reports }: ParsedJudgment, numbers: Numbers, text: string): Named | null {
   if (!name) return null
   const titled = numbers.flatMap(({ cases }) => cases.flatMap((one) => one.titles.map((title) => ({ title, is: one }))))
-  const { found, swapped, start, end } = matchTitles(titled, name)
-  if (found.length > 0 && !swapped) return { cases: [...new Set(found)], start, end }
+  const end = name.respondentWords.at(-1)?.end ?? name.end
+  const match = matchTitles(titled, name)
   for (const { title, is } of titled) {
-    const from = spelledOut(text, name, reports[0]?.start ?? name.end, title)
-    if (from !== null) return { cases: [is], start: from, end: name.respondentWords.at(-1)?.end ?? name.end }
+    // Word for word the title: then its first words are of the name too, whatever they are ("Supreme Court Bar Association").
+    const start = spelledOut(text, name, reports[0]?.start ?? name.end, title)
+    if (start !== null) return { cases: [is], start, end }
   }
-  return null
+  return match.found.length > 0 && !match.swapped
+    ? { cases: [...new Set(match.found)], start: match.start, end: match.end }
+    : null
 }
 
 function withName({ store }: JudgmentDesk, cited: ParsedJudgment, named: Named, numbers: Numbers): Verdict {

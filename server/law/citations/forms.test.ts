@@ -133,6 +133,7 @@ describe('names of parties', () => {
     'In Mohan Lal v. State of Goa the court followed (2005) 2 SCC 4.',
     'So held in Mohan Lal v. State of Goa. See (2005) 2 SCC 4.',
     'So held in Mohan Lal v. State of Goa; also (2005) 2 SCC 4.',
+    'So held in Mohan Lal v. State of Goa. In (2005) 2 SCC 4 it was otherwise.',
   ])('a number that is another case’s stays apart: %s', (text) => {
     expect(parseJudgments(text)).toMatchObject([{ reports: [] }, { name: null, reports: [{ key: 'SCC:2005:2:4' }] }])
   })

@@ -110,12 +110,12 @@ function swappedMatch(name: CaseName, petitioner: readonly string[], respondent:
   )
 }
 
-/** The side as guessed; then, where "and" or a comma joins two names, the part next to the "v." */
+/** The side as guessed; then, where "and", a comma or a bracket joins two names, the part next to the "v." */
 function shortenings(words: readonly NameWord[], from: 'front' | 'back'): Side[] {
   const sides: { part: readonly NameWord[]; cut: boolean }[] = [{ part: words, cut: false }]
-  words.forEach(({ text, afterComma }, at) => {
+  words.forEach(({ text, afterComma, afterBracket }, at) => {
     const joint = CUT_AFTER.test(text)
-    if (!joint && !afterComma) return
+    if (at === 0 || (!joint && !afterComma && !afterBracket)) return
     const part = from === 'front' ? words.slice(joint ? at + 1 : at) : words.slice(0, at)
     if (part.length > 0) sides.push({ part, cut: true })
   })
