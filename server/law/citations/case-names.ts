@@ -182,7 +182,7 @@ function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
 
 /** Between a name and its number: what may still be of the name, and nothing that a sentence goes on with. */
 const REST_OF_NAME =
-  /^(?:\([^()\n]{1,80}\)|[^\p{L}\p{M}]|\p{Lu}[\p{L}\p{M}]*|(?:of|the|and|for|by|its|his|her|their|through|thr|thru|rep|represented|lrs?|etc|ors?|anr|others|another|alias|dead|since|deceased|in|to|[a-z])(?![\p{L}\p{M}]))*$/u
+  /^(?:\([^()\n]{1,80}\)|(?<!\p{L})['‘“][^'‘’“”\n]{1,30}['’”]|[^\p{L}\p{M}]|\p{Lu}[\p{L}\p{M}]*|(?:of|the|and|for|by|its|his|her|their|through|thr|thru|rep|represented|lrs?|etc|ors?|anr|others|another|alias|dead|since|deceased|in|to|[a-z])(?![\p{L}\p{M}]))*$/u
 /** "X v. Y. See (2005) 2 SCC 4": another case. */
 const ANOTHER_CASE =
   /[.;]\s{1,3}(?:(?:See|Also|Cf|Compare|Contra|Vide|Similarly|Further|Likewise|But|Reliance|However)(?![\p{L}.])|(?:In|The|Then|So)\s{0,2}[([]?$)/u
@@ -196,7 +196,9 @@ export const REPORTED_IN = /[\s,(]{0,4}(?:since\s)?reported\s(?:in|as|at)\s?:?\s
  */
 export function widenTo(text: string, name: CaseName, to: number): CaseName | null {
   const rest = text.slice(name.end, to).replace(REPORTED_IN, '')
-  if (rest.length > REST_CHARS || /\n\s*\n/.test(rest) || !REST_OF_NAME.test(rest) || ANOTHER_CASE.test(rest))
+  // Straight after the "v." a small letter is a slip, not a sentence.
+  const checked = name.sure ? rest : rest.replace(/^[^\p{L}]{0,4}[\p{L}\p{M}]{1,30}/u, '')
+  if (rest.length > REST_CHARS || /\n\s*\n/.test(rest) || !REST_OF_NAME.test(checked) || ANOTHER_CASE.test(rest))
     return null
   const respondentWords = wordsBetween(text, name.versus.end, name.end + rest.length)
   return respondentWords.length > 0 ? { ...name, respondentWords } : null

@@ -139,7 +139,12 @@ describe('names of parties', () => {
   })
 
   test('a number behind an odd name never stands alone', () => {
-    for (const name of ['R. Metri No. 08585N v. The Union', 'he v. ~ Sharma', 'Tax Officer v. Kerala-II; Ernakulam'])
+    for (const name of [
+      'R. Metri No. 08585N v. The Union',
+      'he v. ~ Sharma',
+      'The Union v. Rajiv Singh ‘lalan’',
+      'Tax Officer v. Kerala-II; Ernakulam',
+    ])
       expect(parseJudgments(`See ${name}, (2005) 2 SCC 4.`)).toMatchObject([{ name: expect.anything(), reports: [{}] }])
   })
 })

@@ -122,6 +122,7 @@ describe('judgments', () => {
     ['Kamla Devi v. Ram Nath, [1995] 2 S.C.R. 212', null, 'check', 'differs', /belongs to MOHAN LAL TEA ESTATES/],
     ['Union of India v. Tulsi Ram Patel, [2003] 2 S.C.R. 20', 'd:table/[2003] 2 S.C.R. 20', 'verified', 'verified'],
     ['Union of India v. Tulsi Ram Patel, [2003] 2 S.C.R. 10', 'd:table/[2003] 2 S.C.R. 20', 'check', 'differs'],
+    ['Mohan Lal Tea Estates v. State of Assam (Now Meghalaya), [1995] 2 S.C.R. 212', TEA, 'check', 'differs'],
     ['Zeenat Begum v. Usha Rao, [1995] 2 S.C.R. 212', TEA, 'check', 'differs', /the name given here is another/],
     ['Mohan Lal Tea Estates v. State of Assam, (1996) 3 SCC 5', TEA, 'check', 'no lookup', /could not be confirmed/],
     ['[1995] 2 S.C.R. 213', null, 'not found', 'not found'],

@@ -72,11 +72,11 @@ export function spelledOut(text: string, name: CaseName, to: number, title: stri
     return null
   const before = text.slice(Math.max(0, name.versus.start - PARTY_CHARS), name.versus.start)
   const starts = [...before.matchAll(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index)
-  const start = starts.findLast((at) => partyWords(before.slice(at)).join(' ') === petitioner.join(' '))
-  if (start === undefined) return null
-  const from = name.versus.start - before.length + start
+  const offset = name.versus.start - before.length
   // What was read as the name must all be of the title: a word more is another party.
-  return from <= (name.petitionerWords[0]?.start ?? name.start) ? from : null
+  const read = (name.petitionerWords[0]?.start ?? name.start) - offset
+  const start = starts.findLast((at) => at <= read && partyWords(before.slice(at)).join(' ') === petitioner.join(' '))
+  return start === undefined ? null : offset + start
 }
 
 /** The words that a title must have, for every way in which the name can be cut. At most nine ways. */
@@ -115,7 +115,9 @@ function shortenings(words: readonly NameWord[], from: 'front' | 'back'): Side[]
   const sides: { part: readonly NameWord[]; cut: boolean }[] = [{ part: words, cut: false }]
   words.forEach(({ text, afterComma, afterBracket }, at) => {
     const joint = CUT_AFTER.test(text)
-    if (at === 0 || (!joint && !afterComma && !afterBracket)) return
+    // What stands in brackets behind a name is of the name: "State of Bihar (now Jharkhand)" may be another party.
+    const opened = afterBracket && from === 'front'
+    if (at === 0 || (!joint && !afterComma && !opened)) return
     const part = from === 'front' ? words.slice(joint ? at + 1 : at) : words.slice(0, at)
     if (part.length > 0) sides.push({ part, cut: true })
   })
