@@ -12,7 +12,7 @@ import { authRoutes, openAuth } from './auth/index.ts'
 import { openBilling } from './billing/index.ts'
 import { chatRoutes, openChat } from './chat/index.ts'
 import { openFiles } from './files/index.ts'
-import { lawRoutes, openLibrary, readerRoutes } from './law/index.ts'
+import { lawRoutes, openLibrary, readerRoutes, vectorsBeside } from './law/index.ts'
 import { openNotify } from './notify/index.ts'
 import { siteRoutes } from './site/index.ts'
 
@@ -40,7 +40,10 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const clock = surroundings.clock ?? systemClock
   const [database, library] = await Promise.all([
     openDatabase(config),
-    openLibrary(surroundings.libraryFile, { corpus: config.lawLibrary }),
+    openLibrary(surroundings.libraryFile, {
+      corpus: config.lawLibrary,
+      ...(config.embeddings && { meaning: { ...config.embeddings, file: vectorsBeside(config.lawLibrary) } }),
+    }),
   ])
   const jobs = new Jobs(database)
   const platform: Platform = { config, clock, database, db: database.db, jobs, limits: new Limits(database) }

@@ -9,6 +9,7 @@
  * - a question or a text that holds the thread: every pattern is linear, every text is capped.
  */
 export { buildLibrary } from './build-library.ts'
+export { vectorsBeside } from './embeddings/place.ts'
 export { currentLibrary, openLibrary, type Library } from './library.ts'
 export { readerRoutes } from './reader-routes.ts'
 export { lawRoutes } from './routes.ts'

@@ -49,8 +49,8 @@ export function lookUp({ query }: { query: string }): Authority[] {
   return reader.lookUp(query)
 }
 
-export function search(request: SearchRequest): LawSearch {
-  return reader.search(request)
+export function search({ request, near }: { request: SearchRequest; near: string[] | null }): LawSearch {
+  return reader.search(request, near)
 }
 
 export function provision({ act, no }: { act: string; no: string }): ProvisionPage | null {

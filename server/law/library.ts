@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
 import { CURRENT } from './build-library.ts'
+import { openMeaning, type MeaningOptions } from './embeddings/meaning.ts'
 import type { FindOptions } from './search/find.ts'
 import type { SearchRequest } from './pages/search-page.ts'
 import { readCoverage } from './search/found.ts'
@@ -30,7 +31,7 @@ export interface Library {
    * @returns what it names exactly; empty when it names nothing the library has
    */
   lookUp(query: string): Promise<Authority[]>
-  /** @returns what the query names exactly, then what its words lead to, one page of it */
+  /** @returns what the query names exactly, then what its words lead to and, where vectors are, what is near in meaning, one page of it */
   search(request: SearchRequest): Promise<LawSearch>
   /**
    * @param act the library's id of an Act, "bns" (or the name of an import); @param no "318", "318(4)" (or a document's name in it)
@@ -67,6 +68,7 @@ const LOOK_EVERY = 2_000
  * @param file a library file, never changed while it is open
  * @param options.corpus where the imported library lies, or will lie: a file put there later, or in its place, is opened
  *   without a restart; one of another format is left out, with a warning in the log
+ * @param options.meaning what compares meaning in searches; words alone do when left out, and whenever it fails
  * @param options.lookEvery how long a look at that file is good for, ms
  * @param options.workers threads that search; one per core, at most four, when left out
  * @throws when the file is missing or of another format
@@ -76,24 +78,31 @@ export async function openLibrary(
   {
     workers,
     corpus = null,
+    meaning,
     lookEvery = LOOK_EVERY,
-  }: { workers?: number; corpus?: string | null; lookEvery?: number } = {},
+  }: { workers?: number; corpus?: string | null; meaning?: MeaningOptions; lookEvery?: number } = {},
 ): Promise<Library> {
   const store = openStore(file)
   const coverage = readCoverage(store)
   store.close()
   const threads = workers ?? Math.min(4, Math.max(1, availableParallelism() - 1))
   const pool = await openWorkers({ file, corpus, threads, lookEvery })
+  const meanings = meaning && openMeaning(meaning)
   return {
     find: async (question, options = {}) => pool.run({ question, options }, { name: 'find' }) as Promise<Found>,
     check: async (text, { factsDate = null, today } = {}) =>
       pool.run({ text, factsDate, today }, { name: 'check' }) as Promise<CheckedCitation[]>,
     lookUp: async (query) => pool.run({ query }, { name: 'lookUp' }) as Promise<Authority[]>,
-    search: async (request) => pool.run(request, { name: 'search' }) as Promise<LawSearch>,
+    async search(request) {
+      const near = (await meanings?.near(request.q)) ?? null
+      return pool.run({ request, near }, { name: 'search' }) as Promise<LawSearch>
+    },
     provision: async (act, no) => pool.run({ act, no }, { name: 'provision' }) as Promise<ProvisionPage | null>,
     judgment: async (id) => pool.run({ id }, { name: 'judgment' }) as Promise<JudgmentPage | null>,
     holdings: async () => pool.run({}, { name: 'holdings' }) as Promise<LawHoldings>,
     coverage: () => coverage,
-    close: async () => pool.destroy(),
+    async close() {
+      await Promise.all([pool.destroy(), meanings?.close()])
+    },
   }
 }

@@ -17,7 +17,8 @@ export interface LibraryReader {
   find(question: string, options?: FindOptions): Found
   check(text: string, options?: { factsDate?: Found['factsDate']; today?: string }): CheckedCitation[]
   lookUp(query: string): Authority[]
-  search(request: SearchRequest): LawSearch
+  /** @param near keys of what is near in meaning, nearest first; null where meaning was not compared */
+  search(request: SearchRequest, near?: readonly string[] | null): LawSearch
   provision(act: string, no: string): ProvisionPage | null
   judgment(id: string): JudgmentPage | null
   holdings(): LawHoldings

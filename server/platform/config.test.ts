@@ -24,6 +24,9 @@ describe('the environment', () => {
     ['AI_MODEL', { AI_BASE_URL: 'http://127.0.0.1:1/v1' }],
     ['AI_BASE_URL', { AI_MODEL: 'x' }],
     ['AI_API_KEY', { AI_PROVIDER: 'anthropic', AI_MODEL: 'x' }],
+    ['EMBEDDINGS_URL', { EMBEDDINGS_URL: 'embeddings.example.in', EMBEDDINGS_MODEL: 'm' }],
+    ['EMBEDDINGS_MODEL', { EMBEDDINGS_URL: 'http://127.0.0.1:1/v1' }],
+    ['EMBEDDINGS_URL', { EMBEDDINGS_MODEL: 'm' }],
     ['SMTP_URL', { SMTP_URL: 'http://x' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://x' }],
     ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'x' }],
@@ -53,6 +56,15 @@ describe('the environment', () => {
       model: 'm',
     })
     expect(readConfig({ AI_PROVIDER: 'offline', AI_MODEL: 'm' }).ai).toEqual({ provider: 'offline' })
+  })
+
+  test('embeddings are one address, one model, and a key where there is one', () => {
+    expect(readConfig({ EMBEDDINGS_KEY: 'k' }).embeddings).toBeUndefined()
+    expect(readConfig({ EMBEDDINGS_URL: 'https://e.example.in/v1/', EMBEDDINGS_MODEL: 'm' }).embeddings).toEqual({
+      url: 'https://e.example.in/v1',
+      key: undefined,
+      model: 'm',
+    })
   })
 
   describe('in production', () => {

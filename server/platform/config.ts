@@ -51,6 +51,9 @@ const environment = z.object({
   AI_BASE_URL: optional(httpUrl),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
+  EMBEDDINGS_URL: optional(httpUrl),
+  EMBEDDINGS_KEY: optional(z.string()),
+  EMBEDDINGS_MODEL: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: optional(z.string().regex(/@/, 'must hold an address, for example "NyayaDesk <desk@example.in>"')),
   SMS_URL: optional(httpUrl),
@@ -93,6 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
   if (e.SMTP_URL && !e.MAIL_FROM)
     throw new ConfigError('MAIL_FROM: needed with SMTP_URL, for example "NyayaDesk <desk@example.in>"')
+  if (Boolean(e.EMBEDDINGS_URL) !== Boolean(e.EMBEDDINGS_MODEL))
+    throw new ConfigError('EMBEDDINGS_URL and EMBEDDINGS_MODEL: give both or neither')
   const razorpay = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
   if (razorpay.some(Boolean) && !razorpay.every(Boolean))
     throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: give all three or none')
@@ -124,6 +129,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     indianKanoon: e.INDIAN_KANOON_TOKEN
       ? { token: e.INDIAN_KANOON_TOKEN, url: hostOf(e.INDIAN_KANOON_URL ?? 'https://api.indiankanoon.org') }
       : undefined,
+    /** What gives texts their vectors, by which searches compare meaning; without it they go by words alone. */
+    embeddings:
+      e.EMBEDDINGS_URL && e.EMBEDDINGS_MODEL
+        ? { url: hostOf(e.EMBEDDINGS_URL), key: e.EMBEDDINGS_KEY, model: e.EMBEDDINGS_MODEL }
+        : undefined,
     databaseUrl: e.DATABASE_URL,
     tokenSecret: e.TOKEN_SECRET,
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,

@@ -1,17 +1,19 @@
 /** `npm run law -- <command>`: the law library from the command line. */
 import { parseArgs } from 'node:util'
 import { ContentError } from '../build/content-error.ts'
+import { EmbeddingsError } from '../embeddings/client.ts'
 import { ImportError } from '../import/incoming.ts'
 import { SOURCES } from '../import/sources.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
+import { embed } from './embed.ts'
 import { importCommand } from './import.ts'
 import { reindex } from './reindex.ts'
 import { run } from './run.ts'
 import { status } from './status.ts'
 import { verify } from './verify.ts'
 
-const COMMANDS = { build, check, import: importCommand, status, verify, reindex, run }
+const COMMANDS = { build, check, import: importCommand, status, verify, reindex, embed, run }
 
 function usage(): string {
   const lines = Object.values(COMMANDS).map((command) => `  ${command.usage.padEnd(50)} ${command.what}`)
@@ -34,7 +36,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const said = error instanceof ContentError || error instanceof ImportError
+  const said = [ContentError, ImportError, EmbeddingsError].some((kind) => error instanceof kind)
   const typed = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
   if (!said && !typed) throw error
   console.error((error as Error).message)

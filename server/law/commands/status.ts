@@ -2,6 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { readConfig } from '#server/platform/config.ts'
 import { openCorpus } from '../corpus/corpus.ts'
 import { currentLibrary } from '../library.ts'
+import { vectorsBeside } from '../embeddings/place.ts'
+import { countVectors } from '../embeddings/store.ts'
 import { openReader } from '../reader.ts'
 import type { Command } from './command.ts'
 import { distDir } from './places.ts'
@@ -19,6 +21,9 @@ export const status: Command = {
       `Digests: ${digests}\n  ${acts.length} Acts, ${provisions} provisions, ${judgments} judgments, ${playbooks} matters`,
     )
     const { lawLibrary } = readConfig()
+    const meaning = countVectors(vectorsBeside(lawLibrary))
+    if (meaning)
+      console.log(`Meaning: ${vectorsBeside(lawLibrary)}\n  ${meaning.vectors} vectors of the model ${meaning.model}`)
     if (!existsSync(lawLibrary)) {
       console.log(`Imported: nothing yet (${lawLibrary})`)
       return 0

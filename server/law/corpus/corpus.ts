@@ -105,6 +105,10 @@ export function openCorpus(file: string) {
       const row = byId(id)
       return row && { ...row, judges: JSON.parse(row.judges) as string[], reports: JSON.parse(row.reports) as string[] }
     },
+    /** Those with words of their own; another one stands for the rest. */
+    documentsWithText: ids(
+      'SELECT id FROM document WHERE chars > 0 AND id NOT IN (SELECT document FROM same_as) ORDER BY id',
+    ),
     titleOf: first<{ title: string }>('SELECT title FROM document WHERE id = ?'),
     passages: rows<CorpusPassage>('SELECT seq, para, text FROM passage WHERE document = ? ORDER BY seq'),
     documentsByReport: ids('SELECT document AS id FROM report WHERE key = ?'),

@@ -52,15 +52,18 @@ export function digestHit(shelf: Shelf, row: JudgmentRecord, words: ReadonlySet<
   }
 }
 
+/** @returns the digest's id where an imported text is of a provision that has one: each has one page */
+export const hitId = ({ store }: Shelf, document: CorpusDocument): string =>
+  document.kind === 'provision' && document.act && document.no && store.provision(document.act, document.no)
+    ? `${document.act} ${document.no}`
+    : documentId(document)
+
 export function documentHit(shelf: Shelf, document: CorpusDocument, words: ReadonlySet<string>): LawHit {
   const { kind, title, court, date, neutral, reports, outcome, actTitle, no } = document
   const passages = shelf.imported?.corpus.passages(document.id) ?? []
   const named = kind === 'provision' && actTitle && no
   return {
-    id:
-      kind === 'provision' && document.act && no && shelf.store.provision(document.act, no)
-        ? `${document.act} ${no}`
-        : documentId(document),
+    id: hitId(shelf, document),
     kind,
     label: named ? provisionLabel({ unit: 'section', short: actTitle }, no) : title,
     heading: kind === 'provision' ? title : (court ?? ''),

@@ -13,7 +13,8 @@ import {
   wantsProvisions,
   type Filters,
 } from './search-filters.ts'
-import { digestHit, documentHit, provisionHit } from './search-hits.ts'
+import { digestHit, documentHit, hitId, provisionHit } from './search-hits.ts'
+import { nearHits } from './near-hits.ts'
 import { digestOf, type Shelf } from './shelf.ts'
 
 export interface SearchRequest {
@@ -43,12 +44,12 @@ export function openSearch(shelf: Shelf, names: ActNames, lookUp: (query: string
   const ranker = openRanker(store, terms)
   const corpusSearch: CorpusSearch | null = imported && openCorpusSearch(imported.corpus, names)
 
-  return ({ q, filters: given, page }: SearchRequest): LawSearch => {
+  return ({ q, filters: given, page }: SearchRequest, near: readonly string[] | null = null): LawSearch => {
     const query = q.slice(0, READ_CHARACTERS).trim()
     const filters = given.act === undefined ? given : { ...given, act: actOf(given.act) }
     const words = new Set(meaningWords(query))
     const exact = query === '' ? [] : lookUp(query).filter((one) => passes(one, filters))
-    const { candidates, searched } = query === '' ? listed(filters, words) : ranked(query, filters, words)
+    const { candidates, searched } = query === '' ? listed(filters, words) : ranked(query, filters, words, near ?? [])
     const named = new Set(exact.map(({ id }) => id))
     const rest = candidates.filter(({ id }) => !named.has(id))
     const all: (() => LawHit | null)[] = [
@@ -57,7 +58,7 @@ export function openSearch(shelf: Shelf, names: ActNames, lookUp: (query: string
     ]
     const from = (page - 1) * PER_PAGE
     return {
-      ran: sentence(query, exact, searched, filters),
+      ran: sentence({ query, exact, searched, filters, meaning: near !== null && near.length > 0 }),
       terms: searched,
       hits: all.slice(from, from + PER_PAGE).flatMap((make) => make() ?? []),
       total: all.length,
@@ -109,7 +110,7 @@ export function openSearch(shelf: Shelf, names: ActNames, lookUp: (query: string
     return { ...(hit ?? bare), id, kind, label: hit?.label ?? label, heading: hit?.heading ?? heading, how: 'exact' }
   }
 
-  function ranked(query: string, filters: Filters, words: ReadonlySet<string>) {
+  function ranked(query: string, filters: Filters, words: ReadonlySet<string>, near: readonly string[]) {
     const found = new Map<string, Candidate>()
     const add = (id: string, place: number, hit: () => LawHit | null) => {
       const known = found.get(id)
@@ -143,11 +144,13 @@ export function openSearch(shelf: Shelf, names: ActNames, lookUp: (query: string
         const digest = kind === 'judgment' ? digestOf(shelf, document) : null
         const why = () => becauseOf(because)
         if (digest) add(`j:${digest.id}`, place, () => ({ ...digestHit(shelf, digest, words), why: why() }))
-        else {
-          const hit = documentHit(shelf, document, words)
-          add(hit.id, place, () => ({ ...hit, why: why() }))
-        }
+        else add(hitId(shelf, document), place, () => ({ ...documentHit(shelf, document, words), why: why() }))
       })
+    }
+    const place = { judgment: 0, provision: 0 }
+    for (const { id, kind, hit } of nearHits(shelf, near, filters, words)) {
+      add(id, place[kind], () => ({ ...hit(), why: 'Its meaning is near that of your words.' }))
+      place[kind] += 1
     }
     const candidates = found
       .values()
@@ -195,7 +198,16 @@ const FILTER_WORDS: Record<keyof Filters, string> = {
   outcome: 'outcome',
 }
 
-function sentence(query: string, exact: readonly Authority[], searched: readonly string[], filters: Filters): string {
+interface Ran {
+  query: string
+  exact: readonly Authority[]
+  searched: readonly string[]
+  filters: Filters
+  /** Whether meaning was compared too. */
+  meaning: boolean
+}
+
+function sentence({ query, exact, searched, filters, meaning }: Ran): string {
   const narrowed = Object.entries(filters)
     .map(([name, value]) => `${FILTER_WORDS[name as keyof Filters]}: ${value}`)
     .join(', ')
@@ -206,6 +218,7 @@ function sentence(query: string, exact: readonly Authority[], searched: readonly
         .slice(0, 3)
         .join('; ')}, as named`,
     searched.length > 0 && `the words ${searched.slice(0, 12).join(', ')}`,
+    meaning && 'what is near in meaning',
     query === '' && 'what the filters name',
   ].filter(Boolean)
   if (parts.length === 0) return 'Nothing in your words is in the library.'

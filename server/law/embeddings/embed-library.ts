@@ -1,0 +1,146 @@
+/** Gives a vector to everything in the library that has none yet, or whose text has changed. Never writes to the library itself. */
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openCorpus } from '../corpus/corpus.ts'
+import { openShelf } from '../pages/shelf.ts'
+import { openStore } from '../store.ts'
+import {
+  BusyError,
+  EmbeddingsError,
+  openEmbeddings,
+  RefusedError,
+  type Embed,
+  type EmbeddingsAccess,
+} from './client.ts'
+import { openVectorWriter, type StoredVector, type VectorWriter } from './store.ts'
+import { listTexts } from './texts.ts'
+
+export interface EmbedCounts {
+  /** Texts that were sent and have a vector now. */
+  sent: number
+  /** Texts that had theirs already. */
+  same: number
+  /** Vectors of texts that are gone. */
+  removed: number
+  /** Texts without a vector: how many for which reason. */
+  failed: Map<string, number>
+}
+
+interface EmbedOptions {
+  /** The shipped digests' file. */
+  digests: string
+  /** The imported library's file, where anything was imported. */
+  corpus: string | null
+  /** Where the vectors are kept; made when it is not there. */
+  vectors: string
+  access: EmbeddingsAccess
+  /** The first rest after a busy answer that names none, ms; it doubles. */
+  backoff?: number
+}
+
+type Waiting = Omit<StoredVector, 'vector'> & { text: string }
+
+const BATCH = 64
+const BATCH_CHARACTERS = 64_000
+/** How long the endpoint may take for a batch, ms. */
+const PATIENCE = 60_000
+const ATTEMPTS = 6
+const LONGEST_REST = 60_000
+
+/**
+ * What is done is kept, batch by batch: the same call goes on after a kill.
+ * @param progress documents looked at, of how many
+ * @throws EmbeddingsError when the endpoint cannot be used, or gives vectors unlike those that are stored
+ */
+export async function embedLibrary(
+  { digests, corpus: imported, vectors, access, backoff = 1_000 }: EmbedOptions,
+  progress: (done: number, total: number) => void,
+): Promise<EmbedCounts> {
+  const counts: EmbedCounts = { sent: 0, same: 0, removed: 0, failed: new Map() }
+  const corpus = imported === null ? null : openCorpus(imported)
+  const store = openStore(digests)
+  let writer: VectorWriter | undefined
+  try {
+    writer = openVectorWriter(vectors, access.model)
+    const sending = { embed: patient(openEmbeddings(access), backoff), writer, counts }
+    const acts = new Map(store.acts().map((act) => [act.id, act]))
+    const { total, all } = listTexts(openShelf({ store, acts }, corpus))
+    let waiting: Waiting[] = []
+    let characters = 0
+    let done = 0
+    for (const { key, texts } of all) {
+      for (const [part, text] of texts.entries()) {
+        const hash = createHash('sha256').update(text).digest('base64url')
+        if (writer.has(key, part, hash)) counts.same += 1
+        else {
+          waiting.push({ key, part, hash, text })
+          characters += text.length
+        }
+      }
+      done += 1
+      if (waiting.length >= BATCH || characters >= BATCH_CHARACTERS) {
+        await send(sending, waiting)
+        waiting = []
+        characters = 0
+        progress(done, total)
+      }
+    }
+    await send(sending, waiting)
+    progress(done, total)
+    counts.removed = writer.prune(corpus !== null)
+  } finally {
+    writer?.close()
+    store.close()
+    corpus?.close()
+  }
+  return counts
+}
+
+interface Sending {
+  embed: (texts: readonly string[]) => Promise<Float32Array[]>
+  writer: VectorWriter
+  counts: EmbedCounts
+}
+
+/** A batch with a text that is refused is sent again text by text: the others are not to blame. */
+async function send(sending: Sending, batch: readonly Waiting[]): Promise<void> {
+  if (batch.length === 0) return
+  const { embed, writer, counts } = sending
+  const refused = await embedAndPut(batch)
+  if (!refused) return
+  let last: RefusedError = refused
+  for (const one of batch) {
+    const alone = batch.length === 1 ? refused : await embedAndPut([one])
+    if (!alone) continue
+    counts.failed.set(alone.message, (counts.failed.get(alone.message) ?? 0) + 1)
+    last = alone
+  }
+  // Not one text of the first batch was taken: the next ten thousand would not be either.
+  if (counts.sent + counts.same === 0)
+    throw new EmbeddingsError(`${last.message}, nor any other: look at EMBEDDINGS_MODEL`, last.said)
+
+  async function embedAndPut(texts: readonly Waiting[]): Promise<RefusedError | null> {
+    try {
+      const vectors = await embed(texts.map(({ text }) => text))
+      writer.put(vectors.map((vector, at) => ({ ...(texts[at] as Waiting), vector })))
+      counts.sent += texts.length
+      return null
+    } catch (error) {
+      if (error instanceof RefusedError) return error
+      throw error
+    }
+  }
+}
+
+/** The same call, again and again while the endpoint is busy, as late as it asks for. */
+const patient =
+  (embed: Embed, backoff: number) =>
+  async (texts: readonly string[]): Promise<Float32Array[]> => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await embed(texts, PATIENCE)
+      } catch (error) {
+        if (!(error instanceof BusyError) || attempt === ATTEMPTS) throw error
+        await pause(Math.min(LONGEST_REST, error.retryAfter ?? backoff * 2 ** (attempt - 1)))
+      }
+  }

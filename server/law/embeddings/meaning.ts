@@ -1,0 +1,93 @@
+/**
+ * What of the library is near in meaning to a search. It is one list more and never a condition: whatever goes wrong, the search has its
+ * words, and nobody waits long.
+ */
+import { existsSync } from 'node:fs'
+import { Piscina } from 'piscina'
+import { log } from '#server/platform/log.ts'
+import { EmbeddingsError, openEmbeddings, type EmbeddingsAccess } from './client.ts'
+import type { Nearest } from './nearest-worker.ts'
+
+export interface MeaningOptions extends EmbeddingsAccess {
+  /** Where `npm run law -- embed` keeps the vectors, or will. */
+  file: string
+  /** How long the endpoint may take for one search, ms. */
+  patience?: number
+  /** How long it is left alone after a failure, ms: otherwise every search would wait for an endpoint that is down. */
+  rest?: number
+  /** The vectors are read again at most so often, ms. */
+  readEvery?: number
+}
+
+export interface Meaning {
+  /** @returns keys of the library, nearest first; null where meaning could not be compared */
+  near(query: string): Promise<string[] | null>
+  close(): Promise<void>
+}
+
+/** So many of them are looked at: filters take some away. */
+const NEAREST = 400
+/** What a search is about stands in its first words; models read no more than some hundred. */
+const READ_CHARACTERS = 2_000
+/** The pages of one search ask for the same vector. */
+const REMEMBERED = 200
+const LOG_EVERY = 60_000
+
+export function openMeaning({
+  file,
+  patience = 2_000,
+  rest = 10_000,
+  readEvery = 60_000,
+  ...access
+}: MeaningOptions): Meaning {
+  const embed = openEmbeddings(access)
+  const vectors = new Map<string, Promise<Float32Array>>()
+  const pool = new Piscina({
+    filename: new URL('./nearest-worker.ts', import.meta.url).href,
+    workerData: { file, model: access.model, readEvery },
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Infinity,
+  })
+  let restsUntil = 0
+  let silentUntil = 0
+
+  async function vectorOf(text: string): Promise<Float32Array> {
+    const known = vectors.get(text)
+    if (known) return known
+    const asked = embed([text], patience).then(([vector]) => {
+      if (!vector) throw new EmbeddingsError('The embeddings endpoint gave no vector')
+      return vector
+    })
+    vectors.set(text, asked)
+    const oldest = vectors.keys().next().value
+    if (vectors.size > REMEMBERED && oldest !== undefined) vectors.delete(oldest)
+    return asked.catch((error: unknown) => {
+      vectors.delete(text)
+      throw error
+    })
+  }
+
+  return {
+    async near(query) {
+      const text = query.trim().slice(0, READ_CHARACTERS).toWellFormed()
+      if (text === '' || performance.now() < restsUntil || !existsSync(file)) return null
+      try {
+        const task = { vector: await vectorOf(text), most: NEAREST }
+        const found = (await pool.run(task, { name: 'nearestTo' })) as Nearest
+        if ('fault' in found) throw new EmbeddingsError(found.fault)
+        return found.keys
+      } catch (error) {
+        const now = performance.now()
+        restsUntil = now + rest
+        if (now >= silentUntil) {
+          silentUntil = now + LOG_EVERY
+          const why = error instanceof EmbeddingsError ? error.message : 'the vectors could not be read'
+          log.warn({ err: error }, `A search was answered by its words alone: ${why}`)
+        }
+        return null
+      }
+    },
+    close: async () => pool.destroy(),
+  }
+}

@@ -1,0 +1,4 @@
+import { dirname, join } from 'node:path'
+
+/** @param lawLibrary the imported library's file @returns where the vectors lie, beside it */
+export const vectorsBeside = (lawLibrary: string) => join(dirname(lawLibrary), 'embeddings.sqlite')
