@@ -12,7 +12,7 @@ import { authRoutes, openAuth } from './auth/index.ts'
 import { openBilling } from './billing/index.ts'
 import { chatRoutes, openChat } from './chat/index.ts'
 import { openFiles } from './files/index.ts'
-import { lawRoutes, openLibrary, readerRoutes, vectorsBeside } from './law/index.ts'
+import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside } from './law/index.ts'
 import { openNotify } from './notify/index.ts'
 import { siteRoutes } from './site/index.ts'
 
@@ -45,6 +45,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
       ...(config.embeddings && { meaning: { ...config.embeddings, file: vectorsBeside(config.lawLibrary) } }),
     }),
   ])
+  const live = openLiveJudgments(config, library)
   const jobs = new Jobs(database)
   const platform: Platform = { config, clock, database, db: database.db, jobs, limits: new Limits(database) }
 
@@ -70,7 +71,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   guardRoutes(app, auth.identify)
   authRoutes(app, auth)
   lawRoutes(app, platform, library)
-  readerRoutes(app, library, platform)
+  readerRoutes(app, platform, library, live)
   chatRoutes(app, chat)
   await siteRoutes(app, platform, surroundings.webRoot)
   const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
@@ -92,6 +93,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
       await closed
       clearTimeout(hurry)
       await jobs.stop()
+      live?.close()
       await library.close()
       await database.close()
     },

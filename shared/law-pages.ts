@@ -115,4 +115,6 @@ export interface LawHoldings {
   judgments: number
   matters: number
   imported: { source: string; documents: number; withText: number }[]
+  /** Whether Indian Kanoon can be asked too. */
+  indianKanoon: boolean
 }

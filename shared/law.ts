@@ -195,6 +195,17 @@ export interface LawSearch {
   pages: number
 }
 
+/** The answer of `/api/law/indian-kanoon`: judgments of a service outside, found by its own search. */
+export interface LiveSearch {
+  /** What was asked of it, in a sentence for the person who asked. */
+  ran: string
+  hits: LawHit[]
+  /** From 1. */
+  page: number
+  /** Whether a further page may have more. */
+  more: boolean
+}
+
 /**
  * @param id of a provision or judgment, as sources, citations, searches and the library's pages give it
  * @returns where the web app shows it: "/law/provision/bns/318", "/law/judgment/arnesh-kumar"; null where the id names nothing

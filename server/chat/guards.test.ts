@@ -388,9 +388,10 @@ describe('a second node', () => {
     }, 10_000)
     const response = await asha.ask('one', { accept: EVENTS })
     // The reading may end before the call that ends it has answered.
-    const ends = expect(collect(eventsOf(response))).rejects.toThrow()
-    await asha.at(second).call('/logout', { method: 'POST' })
-    await ends
+    await Promise.all([
+      expect(collect(eventsOf(response))).rejects.toThrow(),
+      asha.at(second).call('/logout', { method: 'POST' }),
+    ])
     goOn.resolve()
   })
 })

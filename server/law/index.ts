@@ -10,6 +10,7 @@
  */
 export { buildLibrary } from './build-library.ts'
 export { vectorsBeside } from './embeddings/place.ts'
+export { openLiveJudgments } from './kanoon/live.ts'
 export { currentLibrary, openLibrary, type Library } from './library.ts'
 export { readerRoutes } from './reader-routes.ts'
 export { lawRoutes } from './routes.ts'

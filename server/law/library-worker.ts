@@ -1,7 +1,9 @@
 /** One worker thread of the library: the file is opened when the thread starts. */
 import { workerData } from 'node:worker_threads'
-import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
+import type { JudgmentPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Found, LawSearch } from '#shared/law.ts'
+import type { KanoonDocument } from './kanoon/client.ts'
+import type { Holdings } from './pages/holdings.ts'
 import type { SearchRequest } from './pages/search-page.ts'
 import { openReader, type LibraryReader } from './reader.ts'
 import type { FindOptions } from './search/find.ts'
@@ -61,6 +63,16 @@ export function judgment({ id }: { id: string }): JudgmentPage | null {
   return reader.judgment(id)
 }
 
-export function holdings(): LawHoldings {
+export function outsideJudgment({
+  source,
+  document,
+}: {
+  source: string
+  document: KanoonDocument
+}): JudgmentPage | null {
+  return reader.outsideJudgment(source, document)
+}
+
+export function holdings(): Holdings {
   return reader.holdings()
 }

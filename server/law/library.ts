@@ -2,11 +2,13 @@
 import { availableParallelism } from 'node:os'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
+import type { JudgmentPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
 import { CURRENT } from './build-library.ts'
 import { openMeaning, type MeaningOptions } from './embeddings/meaning.ts'
+import type { KanoonDocument } from './kanoon/client.ts'
 import type { FindOptions } from './search/find.ts'
+import type { Holdings } from './pages/holdings.ts'
 import type { SearchRequest } from './pages/search-page.ts'
 import { readCoverage } from './search/found.ts'
 import { openStore } from './store.ts'
@@ -43,8 +45,14 @@ export interface Library {
    * @returns null where the library has no such judgment
    */
   judgment(id: string): Promise<JudgmentPage | null>
+  /**
+   * A judgment that was fetched from outside just now, with what the library knows of it and of what it cites
+   * @param source under which such documents stand in the library
+   * @returns null where there is no text in it
+   */
+  outsideJudgment(source: string, document: KanoonDocument): Promise<JudgmentPage | null>
   /** What the library holds, imports included. */
-  holdings(): Promise<LawHoldings>
+  holdings(): Promise<Holdings>
   coverage(): Coverage
   close(): Promise<void>
 }
@@ -99,7 +107,9 @@ export async function openLibrary(
     },
     provision: async (act, no) => pool.run({ act, no }, { name: 'provision' }) as Promise<ProvisionPage | null>,
     judgment: async (id) => pool.run({ id }, { name: 'judgment' }) as Promise<JudgmentPage | null>,
-    holdings: async () => pool.run({}, { name: 'holdings' }) as Promise<LawHoldings>,
+    outsideJudgment: async (source, document) =>
+      pool.run({ source, document }, { name: 'outsideJudgment' }) as Promise<JudgmentPage | null>,
+    holdings: async () => pool.run({}, { name: 'holdings' }) as Promise<Holdings>,
     coverage: () => coverage,
     async close() {
       await Promise.all([pool.destroy(), meanings?.close()])

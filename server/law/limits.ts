@@ -6,3 +6,5 @@ export const MOST_CHECKED = 200_000
 export const checksPer5Minutes: Limit = { name: 'law-check-5m', points: 60, seconds: 300 }
 /** A search costs a tenth of a second of such a thread. */
 export const searchesPer5Minutes: Limit = { name: 'law-search-5m', points: 200, seconds: 300 }
+/** Each is paid for, unless its answer is kept already. */
+export const kanoonCallsPerDay: Limit = { name: 'law-kanoon-day', points: 200, seconds: 86_400 }

@@ -5,7 +5,8 @@ import type { App } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { SearchFilter } from '#shared/law.ts'
 import type { Library } from './library.ts'
-import { searchesPer5Minutes } from './limits.ts'
+import type { LiveJudgments } from './kanoon/live.ts'
+import { kanoonCallsPerDay, searchesPer5Minutes } from './limits.ts'
 
 const security = [{ bearer: [] }]
 /** Longer than any name there is: an import names a document by its file. */
@@ -28,10 +29,15 @@ const searchQuery = z.object({
   outcome: words,
 }) satisfies z.ZodType<{ [filter in SearchFilter]?: string | undefined }>
 
+const given = (filters: { [filter in SearchFilter]?: string | undefined }) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+
+/** @param live judgments of a service outside, where it was given */
 export function readerRoutes(
   app: App,
-  library: Pick<Library, 'provision' | 'judgment' | 'holdings' | 'search'>,
   { limits }: Pick<Platform, 'limits'>,
+  library: Pick<Library, 'provision' | 'judgment' | 'holdings' | 'search'>,
+  live: LiveJudgments | null,
 ) {
   app.route({
     method: 'GET',
@@ -58,13 +64,34 @@ export function readerRoutes(
       summary:
         'A judgment: its numbers, points and treatment, what it cites and what cites it, and its text in paragraphs',
       description:
-        '`id` is the id of a digest (`arnesh-kumar`) or `<import>:<document>` for what was imported. 404 where the library has no such judgment.',
+        '`id` is the id of a digest (`arnesh-kumar`), `<import>:<document>` for what was imported, or `indian-kanoon:<number>`, which is fetched where that service is configured. 404 where there is no such judgment.',
       tags: ['law'],
       security,
       params: z.object({ id: name }),
     },
-    async handler({ params }) {
-      return (await library.judgment(params.id)) ?? fail('not_found')
+    async handler({ params: { id }, caller }) {
+      const held = await library.judgment(id)
+      if (held) return held
+      if (live?.serves(id)) await limits.take(kanoonCallsPerDay, String(caller.id))
+      return (await live?.judgment(id)) ?? fail('not_found')
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/law/indian-kanoon',
+    config: { access: 'user' },
+    schema: {
+      summary: 'Judgments that Indian Kanoon finds, by its own search',
+      description: `Ten to a page. The words are sent to Indian Kanoon, narrowed by \`court\`, \`from\`, \`to\` and \`judge\`. A judgment found is read as \`/api/law/judgments/indian-kanoon:<number>\`. At most ${kanoonCallsPerDay.points} calls a day. 404 where the service is not configured; 502 when it gives no answer.`,
+      tags: ['law'],
+      security,
+      querystring: searchQuery.extend({ q: z.string().trim().min(1, 'Please type what to look for.').max(100_000) }),
+    },
+    async handler({ query: { q, page, ...filters }, caller }) {
+      if (!live) fail('not_found')
+      await limits.take(kanoonCallsPerDay, String(caller.id))
+      return live.search({ q, page, filters: given(filters) })
     },
   })
 
@@ -82,8 +109,7 @@ export function readerRoutes(
     },
     async handler({ query: { q, page, ...filters }, caller }) {
       await limits.take(searchesPer5Minutes, String(caller.id))
-      const given = Object.entries(filters).filter(([, value]) => value !== undefined)
-      return library.search({ q, page, filters: Object.fromEntries(given) })
+      return library.search({ q, page, filters: given(filters) })
     },
   })
 
@@ -92,6 +118,6 @@ export function readerRoutes(
     url: '/api/law/holdings',
     config: { access: 'user' },
     schema: { summary: 'What the law library holds: its Acts, and what was imported', tags: ['law'], security },
-    handler: () => library.holdings(),
+    handler: async () => ({ ...(await library.holdings()), indianKanoon: live !== null }),
   })
 }

@@ -1,12 +1,15 @@
 /** The library as one thread sees it: opened once, asked synchronously. Workers own one each. */
-import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
+import type { JudgmentPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
 import { checkText, openChecker } from './citations/check-text.ts'
 import { lookUp } from './citations/look-up.ts'
 import { openCorpus } from './corpus/corpus.ts'
+import type { KanoonDocument } from './kanoon/client.ts'
+import { judgmentOf } from './kanoon/judgment-of.ts'
 import { judgmentPage } from './pages/judgment-page.ts'
+import { outsidePage } from './pages/outside-page.ts'
 import { provisionPage } from './pages/provision-page.ts'
-import { readHoldings } from './pages/holdings.ts'
+import { type Holdings, readHoldings } from './pages/holdings.ts'
 import { openSearch, type SearchRequest } from './pages/search-page.ts'
 import { openShelf } from './pages/shelf.ts'
 import { openFinder, type FindOptions } from './search/find.ts'
@@ -21,7 +24,9 @@ export interface LibraryReader {
   search(request: SearchRequest, near?: readonly string[] | null): LawSearch
   provision(act: string, no: string): ProvisionPage | null
   judgment(id: string): JudgmentPage | null
-  holdings(): LawHoldings
+  /** @param source under which the service's documents stand in the library @returns null where there is no text in it */
+  outsideJudgment(source: string, document: KanoonDocument): JudgmentPage | null
+  holdings(): Holdings
   coverage: Coverage
   close(): void
 }
@@ -39,7 +44,7 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
   const shelf = openShelf(checker, corpus)
   const find = openFinder(checker, coverage)
   const search = openSearch(shelf, checker.names, (query) => lookUp(citations, query))
-  let holdings: LawHoldings | undefined
+  let holdings: Holdings | undefined
   return {
     find,
     search,
@@ -47,6 +52,10 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
     lookUp: (query) => lookUp(citations, query),
     provision: (act, no) => provisionPage(shelf, act, no),
     judgment: (id) => judgmentPage(shelf, id),
+    outsideJudgment(source, document) {
+      const judgment = judgmentOf(document)
+      return judgment && outsidePage(shelf, checker.names, { source, name: document.tid, judgment })
+    },
     holdings: () => (holdings ??= readHoldings(shelf, coverage)),
     coverage,
     close() {

@@ -35,6 +35,9 @@ const errors = {
   nothing_running: [404, 'No answer is being written in this session.'],
   answer_failed: [502, 'Error occurred while fetching response.'],
 
+  // Law
+  kanoon_silent: [502, 'Indian Kanoon gave no answer. Please try again in a moment.'],
+
   // Files
   file_too_large: [413, 'File size should be less than 10 MB.'],
   file_wrong_type: [415, 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'],

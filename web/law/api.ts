@@ -1,6 +1,6 @@
 /** The calls of the law library. All throw as `send` does. */
 import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
-import type { LawSearch } from '#shared/law.ts'
+import type { LawSearch, LiveSearch } from '#shared/law.ts'
 import { ApiError, fetchJson } from '#web/lib/api.ts'
 
 /** @param act "bns" @param no "318(4)" */
@@ -14,6 +14,10 @@ export const fetchJudgment = (id: string, signal: AbortSignal) =>
 /** @param query as it stands in the page's address, without its question mark */
 export const searchLaw = (query: string, signal: AbortSignal) =>
   fetchJson<LawSearch>(`/law/search?${query}`, { signal })
+
+/** @param query as of `searchLaw`; its words are sent on to Indian Kanoon @param page from 1 */
+export const searchKanoon = (query: string, page: number, signal: AbortSignal) =>
+  fetchJson<LiveSearch>(`/law/indian-kanoon?${query}${page > 1 ? `&page=${page}` : ''}`, { signal })
 
 export const fetchHoldings = (signal: AbortSignal) => fetchJson<LawHoldings>('/law/holdings', { signal })
 

@@ -32,6 +32,8 @@ export function JudgmentPage() {
 
 function Judgment({ page }: { page: Page }) {
   const { title, label, status, points, unchecked, text } = page
+  const [, kanoon] = /^d:indian-kanoon\/(\d+)$/.exec(page.id) ?? []
+  const origin = kanoon && `https://indiankanoon.org/doc/${kanoon}/`
   return (
     <LawFrame place="Judgment">
       <article className={styles['page']}>
@@ -73,7 +75,13 @@ function Judgment({ page }: { page: Page }) {
         </aside>
         {text && (
           <div className={styles['main']}>
-            <Section id="text" title="Text" note={`Imported: ${text.source}`}>
+            <Section id="text" title="Text" note={origin ? 'From Indian Kanoon' : `Imported: ${text.source}`}>
+              {origin && (
+                <a className={styles['origin']} href={origin} target="_blank" rel="noopener noreferrer">
+                  Read it at Indian Kanoon
+                  <span className="visually-hidden">(new tab)</span>
+                </a>
+              )}
               <FullTextBody passages={text.passages} />
             </Section>
           </div>

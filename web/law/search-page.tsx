@@ -5,6 +5,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { fetchHoldings, retryUnlessRefused, searchLaw } from './api.ts'
 import { Holdings } from './holdings.tsx'
 import { LawFrame } from './law-frame.tsx'
+import { KanoonResults } from './kanoon-results.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 import { asksNothing, readQuery, type SearchQuery, writeQuery } from './search-query.ts'
@@ -42,6 +43,9 @@ export function SearchPage() {
           holdings.data && <Holdings holdings={holdings.data} />
         ) : (
           <SearchResults found={found} query={query} onClear={() => go({ ...query, filters: {}, page: 1 })} />
+        )}
+        {holdings.data?.indianKanoon && found.data && query.q && query.filters.kind !== 'provision' && (
+          <KanoonResults key={written} query={query} />
         )}
       </div>
     </LawFrame>

@@ -59,7 +59,7 @@ function Found({ found, query, onClear }: { found: LawSearch; query: SearchQuery
   )
 }
 
-const Hits = ({ hits }: { hits: LawSearch['hits'] }) => (
+export const Hits = ({ hits }: { hits: LawSearch['hits'] }) => (
   <ol className={styles['hits']}>
     {hits.map((hit) => (
       <li key={`${hit.kind} ${hit.id}`}>

@@ -1,7 +1,6 @@
 /** `indian-kanoon <words or number>`: judgments from the Indian Kanoon API, which is paid for by the call. */
-import { dirname, join } from 'node:path'
 import { readConfig } from '#server/platform/config.ts'
-import { KanoonError, openKanoon, type Kanoon } from '../kanoon/client.ts'
+import { KanoonError, keptAnswers, openKanoon, type Kanoon } from '../kanoon/client.ts'
 import { judgmentOf } from '../kanoon/judgment-of.ts'
 import { ImportError, onePart, Skip, type Importer, type Item } from './incoming.ts'
 
@@ -11,7 +10,7 @@ const PAGES = 5
 export const importIndianKanoon: Importer = async (asked) => {
   const { indianKanoon, lawLibrary } = readConfig()
   if (!indianKanoon) throw new ImportError('INDIAN_KANOON_TOKEN is needed to read from Indian Kanoon')
-  const kanoon = openKanoon(indianKanoon, join(dirname(lawLibrary), 'indian-kanoon.sqlite'))
+  const kanoon = openKanoon(indianKanoon, keptAnswers(lawLibrary))
   const numbers = /^\d+(?:[\s,]+\d+)*$/.test(asked.trim()) ? asked.trim().split(/[\s,]+/) : await search(kanoon, asked)
   if (numbers.length === 0) throw new ImportError(`Indian Kanoon found nothing for "${asked}"`)
   return {
@@ -39,10 +38,12 @@ const itemOf = (kanoon: Kanoon, number: string): Item => ({
   name: number,
   // A judgment does not change: once it is here it is not paid for again.
   fingerprint: 'document',
-  read: async () =>
-    judgmentOf(
-      await kanoon.document(number).catch((error: unknown) => {
-        throw error instanceof KanoonError ? new Skip(error.message) : error
-      }),
-    ),
+  async read() {
+    const document = await kanoon.document(number).catch((error: unknown) => {
+      throw error instanceof KanoonError ? new Skip(error.message) : error
+    })
+    const judgment = judgmentOf(document)
+    if (!judgment) throw new Skip('no text')
+    return judgment
+  },
 })

@@ -1,7 +1,10 @@
-/** Answers that were paid for, kept for good: a judgment does not change, and a search costs as much the second time. */
+/** Answers that were paid for: a judgment does not change, and a search costs as much the second time. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
+/** ms */
+const DAY = 86_400_000
 
 /** @param file made when it is not there; several processes may share it */
 export function openAnswerCache(file: string) {
@@ -9,10 +12,14 @@ export function openAnswerCache(file: string) {
   const db = new DatabaseSync(file, { timeout: 5_000 })
   db.exec(`PRAGMA journal_mode = WAL;
     CREATE TABLE IF NOT EXISTS answer (path TEXT PRIMARY KEY, body TEXT NOT NULL, at TEXT NOT NULL) WITHOUT ROWID`)
-  const get = db.prepare('SELECT body FROM answer WHERE path = ?')
+  const get = db.prepare('SELECT body FROM answer WHERE path = ? AND at >= ?')
   const put = db.prepare('INSERT OR REPLACE INTO answer VALUES (?, ?, ?)')
   return {
-    get: (path: string): string | undefined => get.get(path)?.['body'] as string | undefined,
+    /** @param days an answer older than this is as none; Infinity for what never changes */
+    get(path: string, days: number): string | undefined {
+      const since = days === Infinity ? '' : new Date(Date.now() - days * DAY).toISOString()
+      return get.get(path, since)?.['body'] as string | undefined
+    },
     put: (path: string, body: string) => void put.run(path, body, new Date().toISOString()),
     close: () => db.close(),
   }

@@ -2,6 +2,7 @@
  * The Indian Kanoon API. Every call is paid for, so every answer is kept, and two who ask the same at once pay once.
  * POST, `Authorization: Token …`; the paths are the service's own documentation's.
  */
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { openAnswerCache } from './answer-cache.ts'
 
@@ -20,7 +21,16 @@ const optionalText = z.preprocess((value) => value ?? '', text)
 
 const searchAnswer = z.object({
   docs: z
-    .array(z.object({ tid: text, title: optionalText, docsource: optionalText, publishdate: optionalText }))
+    .array(
+      z.object({
+        tid: text,
+        title: optionalText,
+        headline: optionalText,
+        docsource: optionalText,
+        publishdate: optionalText,
+        numcitedby: z.coerce.number().int().min(0).catch(0),
+      }),
+    )
     .default([]),
 })
 const documentAnswer = z.object({
@@ -42,16 +52,21 @@ export type KanoonDocument = z.infer<typeof documentAnswer>
 export type KanoonHit = z.infer<typeof searchAnswer>['docs'][number]
 export type Kanoon = ReturnType<typeof openKanoon>
 
+/** New judgments come every day: a search is asked anew after so many days. */
+const SEARCH_KEPT = 7
 /** How long one call may take, ms. */
 const PATIENCE = 20_000
+
+/** @returns where answers are kept: beside the imported library */
+export const keptAnswers = (library: string) => join(dirname(library), 'indian-kanoon.sqlite')
 
 /** @param cacheFile where answers are kept; made when it is not there */
 export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
   const cache = openAnswerCache(cacheFile)
   const asking = new Map<string, Promise<unknown>>()
 
-  async function ask<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>> {
-    const kept = cache.get(path)
+  async function ask<S extends z.ZodType>(path: string, schema: S, days = Infinity): Promise<z.infer<S>> {
+    const kept = cache.get(path, days)
     if (kept !== undefined) return schema.parse(JSON.parse(kept))
     const running = asking.get(path) ?? call(path).finally(() => asking.delete(path))
     asking.set(path, running)
@@ -84,7 +99,7 @@ export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
   return {
     /** @param words a query in the service's own language @param page from 0 @returns ten hits at most @throws KanoonError */
     search: async (words: string, page = 0): Promise<KanoonHit[]> =>
-      (await ask(`/search/?formInput=${encodeURIComponent(words)}&pagenum=${page}`, searchAnswer)).docs,
+      (await ask(`/search/?formInput=${encodeURIComponent(words)}&pagenum=${page}`, searchAnswer, SEARCH_KEPT)).docs,
     /** @param id the service's number of the document @throws KanoonError */
     document: (id: string): Promise<KanoonDocument> => ask(`/doc/${encodeURIComponent(id)}/`, documentAnswer),
     close: () => cache.close(),

@@ -3,21 +3,20 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { splitTitle } from '../citations/party-names.ts'
 import { parseReports } from '../citations/reports.ts'
 import type { IncomingJudgment, Passage } from '../import/incoming.ts'
-import { Skip } from '../import/incoming.ts'
 import { splitParagraphs } from '../import/paragraphs.ts'
 import type { KanoonDocument } from './client.ts'
 
-/** @throws Skip when there is no text in it */
-export function judgmentOf(document: KanoonDocument): IncomingJudgment {
+/** @returns null when there is no text in it */
+export function judgmentOf(document: KanoonDocument): IncomingJudgment | null {
   const passages = passagesOf(document.doc)
-  if (passages.length === 0) throw new Skip('no text')
+  if (passages.length === 0) return null
   const numbers = parseReports(document.citation).map(({ start, end }) => document.citation.slice(start, end))
   const neutral = numbers.find((number) => /\bINSC\b|^\d{4}[:/]/.test(number)) ?? null
   return {
     kind: 'judgment',
     title: titleOf(document.title),
     court: plain(document.docsource) || null,
-    date: /^\d{4}-\d{2}-\d{2}$/.test(document.publishdate) ? document.publishdate : null,
+    date: isoDate(document.publishdate),
     judges: plain(document.bench || document.author)
       .split(/[,;]/)
       .map((name) => name.trim())
@@ -29,21 +28,31 @@ export function judgmentOf(document: KanoonDocument): IncomingJudgment {
   }
 }
 
-const plain = (html: string) => parse(html).text.replaceAll(/\s+/g, ' ').trim()
+/** @returns the date, or null where none is given */
+export const isoDate = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null)
 
-/** "A vs B on 3 March, 1999" */
-function titleOf(html: string): string {
+/** @returns the words of a piece of HTML */
+export const plain = (html: string) => read(html).text.replaceAll(/\s+/g, ' ').trim()
+
+/** @returns "A v. B" of "A vs B on 3 March, 1999" */
+export function titleOf(html: string): string {
   const title = plain(html).replace(/\s+on\s+\d{1,2}\s+\w+,?\s+\d{4}$/i, '')
   const parties = splitTitle(title)
   return parties ? `${parties.petitioner} v. ${parties.respondent}` : title
+}
+
+/** Scripts are not words. */
+function read(html: string): HTMLElement {
+  const root = parse(html, { blockTextElements: { script: false, style: false } })
+  for (const hidden of root.querySelectorAll('script, style')) hidden.remove()
+  return root
 }
 
 const BLOCKS = 'p, pre, blockquote, h1, h2, h3, li, tr'
 
 /** Block by block: numbered paragraphs are found in the lines that blocks make. */
 function passagesOf(html: string): Passage[] {
-  const root = parse(html, { blockTextElements: { script: false, style: false } })
-  for (const hidden of root.querySelectorAll('script, style')) hidden.remove()
+  const root = read(html)
   const blocks = root.querySelectorAll(BLOCKS).filter((block) => !isInside(block))
   const lines = (blocks.length > 0 ? blocks : [root]).map((block) => lineOf(block)).filter(Boolean)
   return splitParagraphs(lines.join('\n\n'))

@@ -1,11 +1,14 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openKanoon, type Kanoon } from './client.ts'
+import type { JudgmentPage, LawHoldings } from '#shared/law-pages.ts'
+import type { LiveSearch } from '#shared/law.ts'
+import { Client } from '#tests/support/client.ts'
+import { startKanoon } from '#tests/support/kanoon.ts'
+import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { openAnswerCache } from './answer-cache.ts'
 import { judgmentOf } from './judgment-of.ts'
 
 const DOCUMENT = {
@@ -16,50 +19,68 @@ const DOCUMENT = {
   author: 'A. Judge',
   bench: 'A. Judge, B. Judge',
   citation: '1999 INSC 77, (1999) 4 SCC 12',
-  doc: '<h2>Meena Rao vs State of Karnataka</h2><script>alert(1)</script><p id="p_1">1. The appellant was <a href="/doc/1/">convicted</a>.</p><blockquote><p>Quoted words.</p></blockquote><p id="p_2">2. The appeal is allowed.</p>',
+  doc: '<h2>Meena Rao vs State of Karnataka</h2><script>alert(1)</script><p id="p_1">1. The appellant was <a href="/doc/1/">convicted</a>.</p><blockquote><p>Quoted words.</p></blockquote><p id="p_2">2. The appeal is allowed, as section 420 of the Indian Penal Code and (2014) 8 SCC 273 have it.</p>',
+}
+/** A judgment of which the library has a digest. */
+const MODIFIED = {
+  ...DOCUMENT,
+  tid: 498,
+  title: 'Rajesh Sharma vs State of U.P. on 27 July, 2017',
+  publishdate: '2017-07-27',
+  citation: '2017 INSC 683',
 }
 
-let service: Server
-let url: string
+const HIT = {
+  tid: 1712542,
+  title: '<b>Meena</b> Rao vs State of Karnataka on 3 March, 1999',
+  headline: 'The <b>cheque</b> was returned <script>alert(1)</script>unpaid.',
+  docsource: 'Supreme Court of India',
+  publishdate: '1999-03-03',
+  numcitedby: 7,
+}
+
+let service: Awaited<ReturnType<typeof startKanoon>>
 let dir: string
-const asked: string[] = []
 const opened: Kanoon[] = []
 const open = (token = 'right') => {
-  const kanoon = openKanoon({ url, token }, join(dir, 'cache.sqlite'))
+  const kanoon = openKanoon({ url: service.url, token }, join(dir, 'cache.sqlite'))
   opened.push(kanoon)
   return kanoon
 }
 
+const ANSWERS: Record<string, readonly [number, string]> = {
+  '/doc/1712542/': [200, JSON.stringify(DOCUMENT)],
+  '/doc/498/': [200, JSON.stringify(MODIFIED)],
+  '/doc/3/': [200, JSON.stringify({ ...DOCUMENT, tid: 3, doc: '<p> </p>' })],
+  '/doc/9/': [200, JSON.stringify({ errmsg: 'No such document' })],
+  '/doc/8/': [200, '<html>busy'],
+}
+
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'nyayadesk-kanoon-'))
-  service = createServer(({ method, url: path = '', headers }, response) => {
-    asked.push(`${method} ${path}`)
-    const answer = (status: number, body: string) => response.writeHead(status).end(body)
-    if (headers.authorization !== 'Token right') return answer(403, '{}')
-    if (path.startsWith('/search/')) return answer(200, JSON.stringify({ docs: [{ tid: 1712542, title: 'x' }] }))
-    if (path === '/doc/1712542/') return answer(200, JSON.stringify(DOCUMENT))
-    if (path === '/doc/9/') return answer(200, JSON.stringify({ errmsg: 'No such document' }))
-    if (path === '/doc/8/') return answer(200, '<html>busy')
-    return answer(500, '')
-  }).listen(0, '127.0.0.1')
-  await once(service, 'listening')
-  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  service = await startKanoon((path) => {
+    const [, words] = /^\/search\/\?formInput=(\w+)/.exec(path) ?? []
+    if (words === undefined) return ANSWERS[path] ?? [500, '']
+    return words === 'fault' ? [500, ''] : [200, JSON.stringify({ docs: words === 'nothing' ? [] : [HIT] })]
+  })
 })
 
-afterAll(() => {
+afterAll(async () => {
   for (const kanoon of opened) kanoon.close()
-  service.close()
+  await service.stop()
   rmSync(dir, { recursive: true, force: true })
 })
 
-describe('Indian Kanoon', () => {
+describe('the API', () => {
   test('is asked by POST with the token, and each answer is paid for once, by whoever asks', async () => {
     const kanoon = open()
     await Promise.all([kanoon.document('1712542'), kanoon.document('1712542')])
     expect(await open().document('1712542')).toMatchObject({ tid: '1712542', publishdate: '1999-03-03' })
-    expect(asked.filter((call) => call === 'POST /doc/1712542/')).toHaveLength(1)
-    expect(await kanoon.search('cheque "bounce" & notice')).toMatchObject([{ tid: '1712542' }])
-    expect(asked.at(-1)).toBe('POST /search/?formInput=cheque%20%22bounce%22%20%26%20notice&pagenum=0')
+    expect(service.calls.filter((call) => call === 'POST /doc/1712542/')).toHaveLength(1)
+    const call = 'POST /search/?formInput=cheque%20%22bounce%22%20%26%20notice&pagenum=0'
+    for (const one of [kanoon, open()])
+      expect(await one.search('cheque "bounce" & notice')).toMatchObject([{ tid: '1712542' }])
+    expect(service.calls.filter((path) => path === call)).toHaveLength(1)
   })
 
   test.each([
@@ -69,7 +90,7 @@ describe('Indian Kanoon', () => {
   ])('document %s: %s, which is not kept', async (id, sentence) => {
     await expect(open().document(id)).rejects.toThrow(sentence)
     await expect(open().document(id)).rejects.toThrow(sentence)
-    expect(asked.filter((call) => call === `POST /doc/${id}/`)).toHaveLength(2)
+    expect(service.calls.filter((call) => call === `POST /doc/${id}/`)).toHaveLength(2)
   })
 
   test('says that a token is not accepted, and that nobody is there', async () => {
@@ -92,8 +113,116 @@ describe('Indian Kanoon', () => {
       passages: [
         { para: null, text: 'Meena Rao vs State of Karnataka' },
         { para: '1', text: '1. The appellant was convicted.\n\nQuoted words.' },
-        { para: '2', text: '2. The appeal is allowed.' },
+        {
+          para: '2',
+          text: '2. The appeal is allowed, as section 420 of the Indian Penal Code and (2014) 8 SCC 273 have it.',
+        },
       ],
     })
   })
+})
+
+test('an answer to a search grows old, one about a judgment does not', () => {
+  const cache = openAnswerCache(join(dir, 'old.sqlite'))
+  cache.put('/doc/1/', '{}')
+  expect([cache.get('/doc/1/', 1), cache.get('/doc/1/', -1), cache.get('/doc/1/', Infinity)]).toEqual([
+    '{}',
+    undefined,
+    '{}',
+  ])
+  cache.close()
+})
+
+describe.each(DATABASES)('beside the library (%s)', (kind) => {
+  let product: TestProduct
+  let asha: Client
+  beforeAll(async () => {
+    product = await startProduct(kind, service.env)
+    asha = await new Client(product).join()
+  })
+  afterAll(() => product.dispose())
+  const read = async <T>(path: string) => {
+    const response = await asha.call(path)
+    expect([path, response.status]).toEqual([path, 200])
+    return (await response.json()) as T
+  }
+
+  test('its judgments are found, and it is said what was asked of it', async () => {
+    expect((await read<LawHoldings>('/law/holdings')).indianKanoon).toBe(true)
+    const found = await read<LiveSearch>(
+      '/law/indian-kanoon?q=cheque%20bounce&court=Supreme%20Court&from=1990-01-31&judge=Rao&act=ni',
+    )
+    const query = 'cheque bounce fromdate: 31-01-1990 bench: Rao doctypes: supremecourt'
+    expect(service.calls.at(-1)).toBe(`POST /search/?formInput=${encodeURIComponent(query)}&pagenum=0`)
+    expect(found.ran).toBe(
+      `Indian Kanoon was asked for: ${query}. It cannot be asked by bench, Act or outcome, so those filters were left out.`,
+    )
+    expect(found).toMatchObject({ page: 1, more: false })
+    expect(found.hits).toMatchObject([
+      {
+        id: 'd:indian-kanoon/1712542',
+        label: 'Meena Rao v. State of Karnataka',
+        date: '1999-03-03',
+        passages: [{ text: 'The cheque was returned unpaid.' }],
+        citedBy: 7,
+      },
+    ])
+  })
+
+  test('a judgment of it is a page of the library, with its own text', async () => {
+    const page = await read<JudgmentPage>('/law/judgments/indian-kanoon:1712542')
+    expect(page).toMatchObject({
+      id: 'd:indian-kanoon/1712542',
+      label: 'Meena Rao v. State of Karnataka, (1999) 4 SCC 12',
+      judges: ['A. Judge', 'B. Judge'],
+      bench: 2,
+      neutral: '1999 INSC 77',
+      status: null,
+      text: { source: 'indian-kanoon' },
+    })
+    expect(page.text?.passages.map(({ anchor, para, text }) => [anchor, para, text.slice(0, 13)])).toEqual([
+      ['s0', null, 'Meena Rao vs '],
+      ['p1', '1', 'The appellant'],
+      ['p2', '2', 'The appeal is'],
+    ])
+    expect(page.cites.map(({ id, at }) => [id, at])).toEqual([['j:arnesh-kumar', { anchor: 'p2', para: '2' }]])
+    expect(page.provisions).toMatchObject([{ id: 'ipc 420', times: 1 }])
+  })
+
+  test('a judgment that has a digest keeps it: what became of it is said', async () => {
+    const page = await read<JudgmentPage>('/law/judgments/indian-kanoon:498')
+    expect(page).toMatchObject({ status: 'modified', text: { source: 'indian-kanoon' } })
+    expect(page.points.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['/law/indian-kanoon?q=nothing', 200],
+    ['/law/indian-kanoon?q=', 400],
+    ['/law/indian-kanoon?q=fault', 502],
+    ['/law/judgments/indian-kanoon:7', 502],
+    ['/law/judgments/indian-kanoon:x', 404],
+    ['/law/judgments/indian-kanoon:', 404],
+    ['/law/judgments/indian-kanoon:3', 404],
+  ])('%s: %i', async (path, status) => {
+    const response = await asha.call(path)
+    expect(response.status).toBe(status)
+    if (status === 502)
+      expect(await response.json()).toEqual({ message: 'Indian Kanoon gave no answer. Please try again in a moment.' })
+  })
+
+  test('a stranger asks nothing of it', async () => {
+    const before = service.calls.length
+    for (const path of ['/law/indian-kanoon?q=cheque', '/law/judgments/indian-kanoon:1712542'])
+      expect((await new Client(product).call(path)).status).toBe(401)
+    expect(service.calls.length).toBe(before)
+  })
+})
+
+test('where it is not configured there is nothing to ask', async () => {
+  const product = await startProduct('server')
+  onTestFinished(() => product.dispose())
+  const asha = await new Client(product).join()
+  expect(await (await asha.call('/law/holdings')).json()).toMatchObject({ indianKanoon: false })
+  for (const path of ['/law/indian-kanoon?q=cheque', '/law/judgments/indian-kanoon:1712542'])
+    expect((await asha.call(path)).status).toBe(404)
 })

@@ -3,7 +3,10 @@ import type { LawHoldings } from '#shared/law-pages.ts'
 import type { Coverage } from '#shared/law.ts'
 import type { Shelf } from './shelf.ts'
 
-export function readHoldings({ imported }: Shelf, { acts, provisions, judgments, playbooks }: Coverage): LawHoldings {
+/** Whether another source may be asked is not the library's to know. */
+export type Holdings = Omit<LawHoldings, 'indianKanoon'>
+
+export function readHoldings({ imported }: Shelf, { acts, provisions, judgments, playbooks }: Coverage): Holdings {
   return {
     acts: acts
       .map(({ id, title, short }) => ({ id, title, short }))

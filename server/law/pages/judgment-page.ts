@@ -37,7 +37,8 @@ export function judgmentPage(shelf: Shelf, id: string): JudgmentPage | null {
 const others = (shelf: Shelf, document: CorpusDocument) =>
   documentsOf(shelf, document).filter(({ id }) => id !== document.id)
 
-function pageOf(shelf: Shelf, digest: JudgmentRecord | null, documents: CorpusDocument[]): JudgmentPage {
+/** @returns the page of a judgment by its digest and its imported documents; an empty one where there is neither */
+export function pageOf(shelf: Shelf, digest: JudgmentRecord | null, documents: CorpusDocument[]): JudgmentPage {
   const withText = documents.find(({ chars }) => chars > 0)
   const first = documents[0]
   const title = digest?.title ?? first?.title ?? ''

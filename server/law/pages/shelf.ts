@@ -55,8 +55,11 @@ export function documentRef(shelf: Shelf, document: CorpusDocument): JudgmentRef
   return { id: documentId(document), title, court, date, report, status: null, point: null, at: null, times: 0 }
 }
 
+/** What tells one judgment from another. */
+type Identity = Pick<CorpusDocument, 'title' | 'date' | 'neutral'> & { reports: readonly string[] }
+
 /** @returns the digest of an imported judgment */
-export function digestOf({ store }: Shelf, document: CorpusDocument): JudgmentRecord | null {
+export function digestOf({ store }: Shelf, document: Identity): JudgmentRecord | null {
   const numbers = reportKeys([document.neutral, ...document.reports]).flatMap((key) => store.judgmentsByReport(key))
   const dated = document.date ? store.judgmentsDated(document.date) : []
   return (
@@ -67,10 +70,7 @@ export function digestOf({ store }: Shelf, document: CorpusDocument): JudgmentRe
 }
 
 /** @returns the imported documents of a judgment, those with the most text first: one judgment may come from several sources */
-export function documentsOf(
-  { imported }: Shelf,
-  judgment: { title: string; date: string | null; neutral: string | null; reports: readonly string[] },
-): CorpusDocument[] {
+export function documentsOf({ imported }: Shelf, judgment: Identity): CorpusDocument[] {
   if (!imported) return []
   const { corpus, links } = imported
   const numbers = reportKeys([judgment.neutral, ...judgment.reports]).flatMap((key) => corpus.documentsByReport(key))
@@ -86,10 +86,7 @@ const reportKeys = (reports: readonly (string | null)[]) =>
   parseReports(reports.filter(Boolean).join(' ; ')).map(({ key }) => key)
 
 /** The same parties on the same day. A number alone is not enough: one page of a report may hold two judgments. */
-function sameJudgment(
-  one: { title: string; date: string | null },
-  other: { title: string; date: string | null },
-): boolean {
+function sameJudgment(one: Pick<Identity, 'title' | 'date'>, other: Pick<Identity, 'title' | 'date'>): boolean {
   if (!one.date || one.date !== other.date) return false
   const [a, b] = [splitTitle(one.title), splitTitle(other.title)]
   if (!a || !b) return one.title === other.title

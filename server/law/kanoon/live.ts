@@ -1,0 +1,99 @@
+/**
+ * Judgments of Indian Kanoon for whoever searches the library: asked only when a person asks for it, since each call is paid for
+ * and tells the service what was looked for.
+ */
+import { fail } from '#server/platform/errors.ts'
+import { log } from '#server/platform/log.ts'
+import type { JudgmentPage } from '#shared/law-pages.ts'
+import type { LawHit, LiveSearch } from '#shared/law.ts'
+import type { Library } from '../library.ts'
+import type { SearchRequest } from '../pages/search-page.ts'
+import { KanoonError, keptAnswers, openKanoon, type KanoonAccess, type KanoonHit } from './client.ts'
+import { isoDate, plain, titleOf } from './judgment-of.ts'
+
+/** Under which its documents stand in the library, imported or not. */
+const SOURCE = 'indian-kanoon'
+/** An address has room for so much. Characters. */
+const MOST_ASKED = 500
+const PER_PAGE = 10
+
+export type LiveJudgments = ReturnType<typeof openLiveJudgments>
+
+/** @param config where the service is, and where the imported library lies @returns null where no token was given */
+export function openLiveJudgments(
+  { indianKanoon, lawLibrary }: { indianKanoon: KanoonAccess | undefined; lawLibrary: string },
+  library: Pick<Library, 'outsideJudgment'>,
+) {
+  if (!indianKanoon) return null
+  const kanoon = openKanoon(indianKanoon, keptAnswers(lawLibrary))
+  return {
+    /** @throws Refusal `kanoon_silent` */
+    async search({ q, filters, page }: SearchRequest): Promise<LiveSearch> {
+      const asked = q.slice(0, MOST_ASKED).replaceAll(/\s+/g, ' ').trim()
+      const narrowed = Object.entries(NARROWED).flatMap(([name, write]) => {
+        const value = filters[name as keyof typeof NARROWED]
+        return value ? [write(value)] : []
+      })
+      const query = [asked, ...(filters.court ? [] : ['doctypes: judgments']), ...narrowed].join(' ')
+      const unasked = (['bench', 'act', 'no', 'outcome'] as const).filter((name) => filters[name])
+      const hits = await heard(kanoon.search(query, page - 1))
+      return {
+        ran: `Indian Kanoon was asked for: ${query}.${unasked.length > 0 ? ' It cannot be asked by bench, Act or outcome, so those filters were left out.' : ''}`,
+        hits: hits.map(hitOf),
+        page,
+        more: hits.length >= PER_PAGE,
+      }
+    },
+    /** Whether the id names a document of this service. */
+    serves: (id: string) => numberOf(id) !== undefined,
+    /**
+     * @param id "indian-kanoon:1712542", as the pages of the library name it
+     * @returns null where the id is not one of this service, or the document has no text
+     * @throws Refusal `kanoon_silent`
+     */
+    async judgment(id: string): Promise<JudgmentPage | null> {
+      const number = numberOf(id)
+      return number === undefined ? null : library.outsideJudgment(SOURCE, await heard(kanoon.document(number)))
+    },
+    close: () => kanoon.close(),
+  }
+}
+
+const numberOf = (id: string) => /^indian-kanoon:(\d{1,12})$/.exec(id)?.[1]
+
+/** The service's own words for what its documentation calls filters. */
+const NARROWED = {
+  from: (date: string) => `fromdate: ${dayFirst(date)}`,
+  to: (date: string) => `todate: ${dayFirst(date)}`,
+  judge: (name: string) => `bench: ${name}`,
+  court: (name: string) =>
+    `doctypes: ${/supreme/i.test(name) ? 'supremecourt' : /high/i.test(name) ? 'highcourts' : 'judgments'}`,
+}
+
+const dayFirst = (date: string) => date.split('-').toReversed().join('-')
+
+async function heard<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof KanoonError)) throw error
+    // Why is the operator's business: a token that ran out, say.
+    log.warn({ err: error }, 'Indian Kanoon gave no answer')
+    fail('kanoon_silent', { cause: error })
+  }
+}
+
+const hitOf = ({ tid, title, headline, docsource, publishdate, numcitedby }: KanoonHit): LawHit => ({
+  id: `d:${SOURCE}/${tid}`,
+  kind: 'judgment',
+  label: titleOf(title),
+  heading: plain(docsource),
+  how: 'ranked',
+  court: plain(docsource) || null,
+  date: isoDate(publishdate),
+  report: null,
+  outcome: null,
+  passages: headline ? [{ anchor: null, para: null, text: plain(headline) }] : [],
+  why: '',
+  citedBy: numcitedby,
+})

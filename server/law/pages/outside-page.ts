@@ -1,0 +1,80 @@
+/** The page of a judgment that was fetched from outside just now: its own text, and whatever the library knows of the same judgment. */
+import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
+import type { ActNames } from '../citations/act-names.ts'
+import { extractJudgments, extractProvisions } from '../corpus/extract.ts'
+import type { IncomingJudgment } from '../import/incoming.ts'
+import { judgmentLabel } from '../reference.ts'
+import { anchorOf, shownPassages } from './full-text.ts'
+import { pageOf } from './judgment-page.ts'
+import { digestOf, digestRef, documentId, documentRef, documentsOf, provisionRef, type Shelf } from './shelf.ts'
+
+/** Provisions that are listed: a judgment may name hundreds. */
+const MOST_PROVISIONS = 40
+
+interface Outside {
+  /** Under which its documents stand in the library. */
+  source: string
+  name: string
+  judgment: IncomingJudgment
+}
+
+/** @returns the library's own page of the same judgment where it has one, with this text; else what the text says of itself */
+export function outsidePage(shelf: Shelf, names: ActNames, { source, name, judgment }: Outside): JudgmentPage {
+  const held = pageOf(shelf, digestOf(shelf, judgment), documentsOf(shelf, judgment))
+  const { title, court, judges, date, passages } = judgment
+  const neutral = held.neutral ?? judgment.neutral
+  const reports = [...new Set([...held.reports, ...judgment.reports])]
+  const text = { source, passages: shownPassages(passages.map((passage, seq) => ({ ...passage, seq }))) }
+  return {
+    ...held,
+    id: documentId({ source, name }),
+    title: held.title || title,
+    label: judgmentLabel({ title: held.title || title, reports, neutral }),
+    court: held.court ?? court,
+    bench: held.bench ?? (judges.length > 1 ? judges.length : null),
+    judges: held.judges.length > 0 ? held.judges : judges,
+    date: held.date ?? date,
+    neutral,
+    reports,
+    provisions: held.provisions.length > 0 ? held.provisions : provisionsOf(shelf, names, judgment),
+    ...(held.cites.length > 0 ? {} : citesOf(shelf, judgment)),
+    text: held.text ?? text,
+  }
+}
+
+function provisionsOf(shelf: Shelf, names: ActNames, { passages }: IncomingJudgment) {
+  return extractProvisions(passages, names, (title) => title)
+    .toSorted((a, b) => b.times - a.times)
+    .flatMap(({ act, no, times }): (ProvisionRef & { times: number })[] => {
+      const ref = provisionRef(shelf, act, no)
+      return ref ? [{ ...ref, times }] : []
+    })
+    .slice(0, MOST_PROVISIONS)
+}
+
+/** A number names a judgment; a name alone may be anybody's. */
+function citesOf(shelf: Shelf, { passages }: IncomingJudgment): Pick<JudgmentPage, 'cites' | 'citesElsewhere'> {
+  const cites = new Map<string, JudgmentRef>()
+  let citesElsewhere = 0
+  for (const { seq, keys } of extractJudgments(passages)) {
+    const ref = keys.map((key) => judgmentNumbered(shelf, key)).find((one) => one !== null)
+    if (!ref) citesElsewhere += 1
+    else {
+      const para = passages[seq]?.para ?? null
+      const known = cites.get(ref.id)
+      if (known) known.times += 1
+      else cites.set(ref.id, { ...ref, at: { anchor: anchorOf({ seq, para }), para }, times: 1 })
+    }
+  }
+  return { cites: cites.values().toArray(), citesElsewhere }
+}
+
+function judgmentNumbered(shelf: Shelf, key: string): JudgmentRef | null {
+  // Two judgments on one page of a report: the number alone does not tell which is meant.
+  const [digest, another] = shelf.store.judgmentsByReport(key)
+  const record = digest !== undefined && another === undefined ? shelf.store.judgmentById(digest) : undefined
+  if (record) return digestRef(shelf, record)
+  const [id, second] = shelf.imported?.corpus.documentsByReport(key) ?? []
+  const document = id !== undefined && second === undefined ? shelf.imported?.corpus.document(id) : undefined
+  return document ? documentRef(shelf, document) : null
+}
