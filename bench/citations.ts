@@ -170,9 +170,14 @@ function measure(reader: ReturnType<typeof openReader>) {
   const known = new Set([...scr.keys(), ...neutral.keys()])
   const wrong: string[] = []
   // Two judgments of the same parties may bear neighbouring numbers.
-  const printed = new Set(
-    rows.flatMap((row) => [number(row), row.neutral_citation].map((one) => printedKey(named(() => one)(row)))),
+  const bearing = Map.groupBy(
+    rows.flatMap((row) => [row.scr_citation, row.neutral_citation].map((one) => ({ number: key(one), row }))),
+    (one) => one.number,
   )
+  const isPrinted = (text: string, { petitioner, respondent }: Row) =>
+    (bearing.get(key(text.slice(text.lastIndexOf(', ')))) ?? []).some(
+      ({ row }) => sameParty(petitioner, row.petitioner) && sameParty(respondent, row.respondent),
+    )
   const made = [...Object.entries(FABRICATED), ...Object.entries(NAMED_FABRICATED)].map(([what, make]) => {
     let asked = 0
     let verified = 0
@@ -182,7 +187,7 @@ function measure(reader: ReturnType<typeof openReader>) {
       const text = make(row, other)
       const alone = !what.startsWith('name') && !what.includes('swapped') && !what.includes('another')
       if (alone && known.has(key(text))) return
-      if (isReal(row, other, what) || (what.startsWith('name') && printed.has(printedKey(text)))) return
+      if (isReal(row, other, what) || (what.startsWith('name') && isPrinted(text, row))) return
       asked += 1
       const found = reader.check(`The Court held so in ${text}.`)
       if (!found.some(({ state, kind }) => kind === 'judgment' && state === 'verified')) return
@@ -221,7 +226,9 @@ function isReal(row: Row, other: Row, what: string): boolean {
 
 /** "In Re X" has no second party. */
 const twoSided = ({ petitioner, respondent }: Row) => /\p{L}/u.test(respondent) && !/^in\sre\b/i.test(petitioner)
-const printedKey = (citation: string) => partyWords(citation).toSorted().join(' ')
+const sameParty = (one: string, other: string) =>
+  namesParty(partyWords(bare(one)), partyWords(bare(other))) !== null ||
+  namesParty(partyWords(bare(other)), partyWords(bare(one))) !== null
 const key = (citation: string | null) => (citation ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
 await main()

@@ -63,6 +63,6 @@ function attachmentBlock(attachment: ReadAttachment | null): string {
   if (!attachment) return ''
   const text = attachment.pages.map(({ page, text: words }) => `[page ${page}]\n${words}`).join('\n')
   // The closing tag inside a document would let its author write outside the block.
-  const inert = text.slice(0, MOST_ATTACHMENT_CHARS).replaceAll(/<\s*\/?\s*(attachment|sources)\b/gi, '‹$1')
+  const inert = text.slice(0, MOST_ATTACHMENT_CHARS).replaceAll(/<\s*(?:\/\s*)?(attachment|sources)\b/gi, '‹$1')
   return `<attachment>\n${inert}\n</attachment>`
 }

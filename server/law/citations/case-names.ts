@@ -69,6 +69,9 @@ export function parseCaseNames(text: string): CaseName[] {
   return names
 }
 
+/** "Order V Rule 17", "Chapter V of the Code": a number. */
+const ROMAN_FIVE = /(?<![\p{L}\p{M}])(?:orders?|or?\.|chapters?|parts?|schedules?|titles?|lists?|forms?)$/iu
+
 /** Where a "v." stands between two names. "K. V. Joseph", "B V Seshaiah": there it is an initial. */
 function versusIn(text: string): { start: number; end: number }[] {
   const all = [...text.matchAll(VERSUS)].map((match) => ({
@@ -79,6 +82,7 @@ function versusIn(text: string): { start: number; end: number }[] {
   return all.filter(({ start, end, capital }, at) => {
     if (!capital) return true
     if (/(?<![\p{L}\p{M}])\p{Lu}\.?$/u.test(text.slice(Math.max(0, start - 3), start))) return false
+    if (ROMAN_FIVE.test(text.slice(Math.max(0, start - 12), start))) return false
     const [before, after] = [all[at - 1], all[at + 1]]
     const sameName = (one: string) => one.length <= SIDE_CHARS && !/[\d;]/.test(one)
     return !(
@@ -180,9 +184,12 @@ function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
   return closed(text, side)
 }
 
-/** Between a name and its number: what may still be of the name, and nothing that a sentence goes on with. */
+/**
+ * Between a name and its number: what may still be of the name, and nothing that a sentence goes on with. Taken one after the
+ * other, each once: as one pattern for the whole stretch it would try every way to divide it.
+ */
 const REST_OF_NAME =
-  /^(?:\([^()\n]{1,80}\)|(?<!\p{L})['‘“][^'‘’“”\n]{1,30}['’”]|[^\p{L}\p{M}]|\p{Lu}[\p{L}\p{M}]*|(?:of|the|and|for|by|its|his|her|their|through|thr|thru|rep|represented|lrs?|etc|ors?|anr|others|another|alias|dead|since|deceased|in|to|[a-z])(?![\p{L}\p{M}]))*$/u
+  /\([^()\n]{1,80}\)|(?<!\p{L})['‘“][^'‘’“”\n]{1,30}['’”]|(?<!\p{L})['‘’]\p{Ll}[\p{L}\p{M}]*|[^\p{L}\p{M}]|\p{Lu}[\p{L}\p{M}]*|(?:of|the|and|for|by|its|his|her|their|through|thr|thru|rep|represented|lrs?|etc|ors?|anr|others|another|alias|dead|since|deceased|in|to|[a-z])(?![\p{L}\p{M}])/gu
 /** "X v. Y. See (2005) 2 SCC 4": another case. */
 const ANOTHER_CASE =
   /[.;]\s{1,3}(?:(?:See|Also|Cf|Compare|Contra|Vide|Similarly|Further|Likewise|But|Reliance|However)(?![\p{L}.])|(?:In|The|Then|So)\s{0,2}[([]?$)/u
@@ -198,7 +205,12 @@ export function widenTo(text: string, name: CaseName, to: number): CaseName | nu
   const rest = text.slice(name.end, to).replace(REPORTED_IN, '')
   // Straight after the "v." a small letter is a slip, not a sentence.
   const checked = name.sure ? rest : rest.replace(/^[^\p{L}]{0,4}[\p{L}\p{M}]{1,30}/u, '')
-  if (rest.length > REST_CHARS || /\n\s*\n/.test(rest) || !REST_OF_NAME.test(checked) || ANOTHER_CASE.test(rest))
+  if (
+    rest.length > REST_CHARS ||
+    /\n\s*\n/.test(rest) ||
+    checked.replaceAll(REST_OF_NAME, '') !== '' ||
+    ANOTHER_CASE.test(rest)
+  )
     return null
   const respondentWords = wordsBetween(text, name.versus.end, name.end + rest.length)
   return respondentWords.length > 0 ? { ...name, respondentWords } : null

@@ -29,6 +29,9 @@ const documents = {
   'table/[2006] SUPP. 3 S.C.R. 704': judgment('VIJAY KUMAR v. RAM KUMAR', '2006-08-08', {
     reports: ['[2006] SUPP. 3 S.C.R. 704'],
   }),
+  'table/[2006] 9 S.C.R. 73': judgment("RUBBER TOYS LTD. v. WORKMEN, RUBBER TOYS LTD., 'BANGALORE", '2006-09-01', {
+    reports: ['[2006] 9 S.C.R. 73'],
+  }),
   // Two rows of one day, one name shorter than the other: two judgments.
   'table/[2003] 2 S.C.R. 10': judgment('UNION OF INDIA v. TULSI', '2003-02-02', { reports: ['[2003] 2 S.C.R. 10'] }),
   'table/[2003] 2 S.C.R. 20': judgment('UNION OF INDIA v. TULSI RAM PATEL', '2003-02-02', {
@@ -103,6 +106,7 @@ const one = (text: string): CheckedCitation => {
 
 type Row = [text: string, id: string | null, state: CitationState, finding: Finding, reason?: RegExp]
 const TEA = 'd:table/[1995] 2 S.C.R. 212'
+const TOYS = 'd:table/[2006] 9 S.C.R. 73'
 const ZUBAIDA = /^d:(?:folder\/zubaida|table\/\[2001\] 1 S\.C\.R\. 50)$/
 
 describe('judgments', () => {
@@ -119,6 +123,10 @@ describe('judgments', () => {
     ['Mohan Lal Tea Estates v. State of Assam, [1995] 1 S.C.R. 212', TEA, 'check', 'differs'],
     ['Mohan Lal Tea Estates v. State of Assam, 1996 INSC 113', TEA, 'check', 'differs'],
     ['State of Assam v. Mohan Lal Tea Estates, [1995] 2 S.C.R. 212', TEA, 'check', 'differs', /other way round/],
+    ["Rubber Toys Ltd. v. Workmen, Rubber Toys Ltd., 'bangalore, [2006] 9 S.C.R. 73", TOYS, 'verified', 'verified'],
+    ["Workmen, Rubber Toys Ltd., 'bangalore v. Rubber Toys Ltd., [2006] 9 S.C.R. 73", TOYS, 'check', 'differs'],
+    ['Workmen, Rubber Toys Ltd. v. Rubber Toys Ltd., [2006] 9 S.C.R. 73', TOYS, 'check', 'differs'],
+    ["Omega Toys v. Workmen, Rubber Toys Ltd., 'bangalore, [2006] 9 S.C.R. 73", TOYS, 'check', 'differs', /another/],
     ['Kamla Devi v. Ram Nath, [1995] 2 S.C.R. 212', null, 'check', 'differs', /belongs to MOHAN LAL TEA ESTATES/],
     ['Union of India v. Tulsi Ram Patel, [2003] 2 S.C.R. 20', 'd:table/[2003] 2 S.C.R. 20', 'verified', 'verified'],
     ['Union of India v. Tulsi Ram Patel, [2003] 2 S.C.R. 10', 'd:table/[2003] 2 S.C.R. 20', 'check', 'differs'],

@@ -47,11 +47,14 @@ export function matchTitles<T>(candidates: readonly Titled<T>[], name: CaseName)
     const respondent = partyWords(parties.respondent)
     const left = lefts.find((side) => fits(side, petitioner))
     const right = rights.find((side) => fits(side, respondent))
-    if (left && right && distinct(left.words, petitioner, right.words, respondent)) {
+    const exchanged = exchangedMatch(name, petitioner, respondent)
+    // "Workman, X Ltd. v. X Ltd." cut at its comma would be "X Ltd. v. Workman, X Ltd.".
+    const asCited = left && right && !((left.cut || right.cut) && exchanged)
+    if (asCited && distinct(left.words, petitioner, right.words, respondent)) {
       if (result.found.length === 0) [result.start, result.end] = [left.at.start, right.at.end]
       result.found.push(is)
     } else if (left && namesParty(left.words, petitioner) === 'whole') result.near ??= title
-    if (swappedMatch(name, petitioner, respondent)) swapped ??= is
+    if (exchanged === 'whole') swapped ??= is
   }
   return result.found.length === 0 && swapped !== undefined ? { ...result, found: [swapped], swapped: true } : result
 }
@@ -102,12 +105,12 @@ function distinct(
   return left.join(' ') !== 'state' || right.join(' ') !== 'state' || petitioner.length + respondent.length === 2
 }
 
-function swappedMatch(name: CaseName, petitioner: readonly string[], respondent: readonly string[]): boolean {
+/** Whether the parties are those of the title, each on the other's side. */
+function exchangedMatch(name: CaseName, petitioner: readonly string[], respondent: readonly string[]) {
   const whole = (words: readonly NameWord[]) => partyWords(textOf(words))
-  return (
-    namesParty(whole(name.petitionerWords), respondent) === 'whole' &&
-    namesParty(whole(name.respondentWords), petitioner) === 'whole'
-  )
+  const left = namesParty(whole(name.petitionerWords), respondent)
+  const right = namesParty(whole(name.respondentWords), petitioner)
+  return left === 'whole' && right === 'whole' ? 'whole' : left && right && 'short'
 }
 
 /** The side as guessed; then, where "and", a comma or a bracket joins two names, the part next to the "v." */
