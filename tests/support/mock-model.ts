@@ -8,6 +8,8 @@ export type Script = (answer: ModelAnswer, request: ModelRequest) => Promise<voi
 interface ModelRequest {
   /** Everything the model was sent, as one text. */
   prompt: string
+  /** How long an answer may be; undefined when nobody said. */
+  mostTokens: number | undefined
   authorization: string | undefined
   /** Which call this is, from 1. */
   call: number
@@ -83,11 +85,14 @@ export async function startMockModel(first: Script) {
   const server = createServer(async (request: IncomingMessage, response) => {
     let body = ''
     for await (const part of request) body += String(part)
-    const { messages } = JSON.parse(body) as { messages: { content: unknown }[] }
+    const { messages, max_tokens: mostTokens } = JSON.parse(body) as {
+      messages: { content: unknown }[]
+      max_tokens?: number
+    }
     const prompt = messages
       .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)))
       .join('\n')
-    const seen = { prompt, authorization: request.headers.authorization, call: requests.length + 1 }
+    const seen = { prompt, mostTokens, authorization: request.headers.authorization, call: requests.length + 1 }
     requests.push(seen)
     await script(new ModelAnswer(response), seen)
   })

@@ -64,3 +64,12 @@ test('after its first word a model is never asked again', async () => {
   await expect(write()).rejects.toMatchObject({ code: 'answer_failed' })
   expect(server.requests).toHaveLength(1)
 })
+
+test('a model is told how long an answer may be: what it writes is paid for', async () => {
+  server.answer((answer) => {
+    answer.say('One word')
+    answer.finish()
+  })
+  await write()
+  expect(server.requests).toMatchObject([{ mostTokens: 4_096 }])
+})

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnswerEvent } from '#shared/chat.ts'
+import { sendEvents } from './send-answer.ts'
+
+const MINUTE = 60_000
+
+let app: FastifyInstance
+let socket: Socket
+let dropped: Promise<unknown>
+let silence: PromiseWithResolvers<void>
+
+beforeEach(() => {
+  // Only what the code watches the clock by: the network goes on as it is.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  silence = Promise.withResolvers()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  silence.resolve()
+  socket.destroy()
+  await app.close()
+})
+
+/** Somebody asks for the answer. */
+async function follow(answer: AsyncGenerator<AnswerEvent>) {
+  app = Fastify()
+  app.get('/', (_, reply) => {
+    dropped = once(reply.raw, 'close')
+    return sendEvents(reply, answer)
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n')
+}
+
+test('an answer that is silent says that it lives, so that no proxy hangs up', async () => {
+  await follow(
+    (async function* () {
+      yield { type: 'text', text: 'One word' }
+      await silence.promise
+    })(),
+  )
+  let heard = ''
+  socket.on('data', (bytes) => (heard += String(bytes)))
+  await vi.waitFor(() => expect(heard).toContain('One word'))
+  expect(heard).not.toContain(': ping')
+  vi.advanceTimersByTime(MINUTE)
+  await vi.waitFor(() => expect(heard).toContain(': ping'))
+})
+
+test('a reader who takes nothing is dropped, and the answer is left alone', async () => {
+  let taken = 0
+  let left = false
+  await follow(
+    (async function* () {
+      try {
+        for (;;) {
+          taken += 1
+          yield { type: 'text', text: 'word '.repeat(100_000) }
+        }
+      } finally {
+        left = true
+      }
+    })(),
+  )
+  // The network takes what it can hold; then nothing moves any more.
+  let before = -1
+  await vi.waitFor(() => {
+    const stands = taken > 0 && taken === before
+    before = taken
+    expect(stands).toBe(true)
+  })
+  expect(left).toBe(false)
+  vi.advanceTimersByTime(MINUTE)
+  await dropped
+  await vi.waitFor(() => expect(left).toBe(true))
+})
