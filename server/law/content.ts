@@ -55,6 +55,8 @@ export const actFile = z.strictObject({
   number: z.string().optional(),
   /** The highest section number there is, so that "section 900 BNS" can be called what it is. */
   last: z.number().int().positive(),
+  /** The highest article of its Schedule, where the file has the articles (`A54`). */
+  articles: z.number().int().positive().optional(),
   from: date,
   /** The last day it was in force, for a repealed Act. */
   to: date.optional(),

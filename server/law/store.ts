@@ -4,7 +4,7 @@ import type { Offence } from '#shared/law.ts'
 import { makeActNames, actNameKey, type ActNames } from './citations/act-names.ts'
 import type { PlaybookFile } from './content.ts'
 import { LIBRARY_FORMAT } from './build/tables.ts'
-import type { Unit } from './citations/provisions.ts'
+import type { Unit } from './citations/provision-group.ts'
 
 export interface ActRecord {
   id: string
@@ -12,6 +12,8 @@ export interface ActRecord {
   short: string
   unit: Unit
   last: number
+  /** The highest article of its Schedule; null where the library does not hold them. */
+  articles: number | null
   /** ISO dates; `to` is the last day in force. */
   from: string
   to: string | null
@@ -110,7 +112,7 @@ export function openStore(file: string) {
       ),
     acts: (): ActRecord[] =>
       rows<Stored<ActRecord, 'replacedBy'>>(
-        `SELECT id, title, short, unit, last, valid_from AS "from", valid_to AS "to", replaced_by AS replacedBy, unchecked,
+        `SELECT id, title, short, unit, last, articles, valid_from AS "from", valid_to AS "to", replaced_by AS replacedBy, unchecked,
            (SELECT count(*) FROM provision WHERE provision.act = act.id) AS provisions
          FROM act ORDER BY id`,
       )().map((row) => ({ ...row, replacedBy: JSON.parse(row.replacedBy) as string[] })),
@@ -159,6 +161,8 @@ export function openStore(file: string) {
     judgmentProvisions: ids('SELECT provision AS id FROM judgment_provision WHERE judgment = ?'),
     judgmentsOnProvision: ids('SELECT judgment AS id FROM judgment_provision WHERE provision = ? LIMIT 50'),
 
+    playbooks: rows<{ id: string; title: string }>('SELECT name AS id, title FROM playbook ORDER BY title'),
+    playbookNamed: first<{ id: number }>('SELECT id FROM playbook WHERE name = ?'),
     playbookById: (id: number): PlaybookFile | undefined => {
       const row = playbookById(id)
       return row && (JSON.parse(row.body) as PlaybookFile)

@@ -5,7 +5,7 @@
 import { FTS_TOKENIZER } from '../search/words.ts'
 
 /** Raised when the tables, the normalisation or the digests' shape change: an older file is then rebuilt. */
-export const LIBRARY_FORMAT = 1
+export const LIBRARY_FORMAT = 2
 
 const fts = (name: string, columns: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${columns}, content='', tokenize="${FTS_TOKENIZER}");`
@@ -13,7 +13,7 @@ const fts = (name: string, columns: string) =>
 export const TABLES = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE act (
-  id TEXT PRIMARY KEY, title TEXT NOT NULL, short TEXT NOT NULL, unit TEXT NOT NULL, last INTEGER NOT NULL,
+  id TEXT PRIMARY KEY, title TEXT NOT NULL, short TEXT NOT NULL, unit TEXT NOT NULL, last INTEGER NOT NULL, articles INTEGER,
   valid_from TEXT NOT NULL, valid_to TEXT, replaced_by TEXT NOT NULL, unchecked TEXT
 ) WITHOUT ROWID;
 CREATE TABLE act_name (key TEXT NOT NULL, act TEXT NOT NULL, PRIMARY KEY (key, act)) WITHOUT ROWID;

@@ -61,6 +61,7 @@ function writeRows(db: DatabaseSync, content: ResolvedContent): void {
       short: act.short,
       unit: act.unit,
       last: act.last,
+      articles: act.articles ?? null,
       valid_from: act.from,
       valid_to: act.to ?? null,
       replaced_by: JSON.stringify(act.replacedBy),

@@ -24,6 +24,8 @@ export type ActNames = TrieNode
 /** Letters and digits only, folded: "Cr. P.C." and "CrPC" are one name. */
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 const YEAR_TAIL = /[,\s(]{0,3}(?:of\s)?(1[89]\d\d|20\d\d)(?![\d/])/y
+/** "the NDPS Rules, 1985" are made under the Act and are not the Act. */
+const RULES_UNDER_IT = /\s(?:Rules|Regulations|Bill)(?!\p{L})/uy
 const MAX_NAME_CHARS = 220
 
 /** @returns the name without a leading "the" and a closing year, as the key under which it is found; and that year. */
@@ -101,6 +103,8 @@ function mentionAt(text: string, start: number, names: ActNames): ActMention | n
   if (found.letters <= 2 && written !== written.toUpperCase()) return null
   // "Section 34 is a rule" names no "ISA": a short name does not lie across words.
   if (found.letters <= 4 && /\s/.test(written) && /\p{Ll}{2}/u.test(written)) return null
+  RULES_UNDER_IT.lastIndex = found.end
+  if (RULES_UNDER_IT.test(text)) return null
   YEAR_TAIL.lastIndex = text[found.end] === '.' ? found.end + 1 : found.end
   const year = YEAR_TAIL.exec(text)
   const writtenYear = year ? Number(year[1]) : null

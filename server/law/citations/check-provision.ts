@@ -1,10 +1,11 @@
 /** What the library says of one provision cited in a text. */
 import type { CitationState, Found } from '#shared/law.ts'
-import { addDays, readableDate } from '../dates.ts'
+import { addDays } from '../dates.ts'
 import { provisionLabel } from '../reference.ts'
-import { speaksOfOldLaw } from './old-law.ts'
-import type { ActRecord, LibraryStore, ProvisionRecord, SuccessionRecord } from '../store.ts'
+import type { ActRecord, LibraryStore, ProvisionRecord } from '../store.ts'
 import type { FullTexts, ProvisionText } from './full-texts.ts'
+import { inTime, type InTime } from './in-time.ts'
+import { speaksOfOldLaw } from './old-law.ts'
 import type { ParsedProvision } from './provisions.ts'
 import { DIGESTS, doubted, nothing, type Verdict } from './verdict.ts'
 
@@ -16,12 +17,6 @@ export interface Desk {
   dates: { from: string; to: string }
   factsDate: Found['factsDate']
 }
-
-/**
- * Codes of procedure and evidence follow the date of the proceeding, not of the act: section 531 BNSS and section 170 BSA
- * keep the old codes only for what was pending when they began.
- */
-export const PROCEDURE: ReadonlySet<string> = new Set(['bnss', 'bsa', 'crpc', 'iea'])
 
 const UNNAMED = 'No Act is named beside this number, so it could not be looked up.'
 const UNIT_NAMES = { section: 'Section', article: 'Article', rule: 'Rule' } as const
@@ -39,36 +34,64 @@ export function checkProvision(desk: Desk, cited: ParsedProvision, text: string)
     if (name) return nothing(label, `The library holds no Act called ${name}.`, 'no lookup')
     return nothing(label, UNNAMED, 'no lookup', 'check')
   }
-  const label = provisionLabel(act, no)
   const slip = yearSlip(cited, act)
-  if (slip) return nothing(label, slip.reason, slip.state === 'check' ? 'differs' : 'not found', slip.state)
-  const scheduled = cited.inSchedule || (cited.unit === 'article' && act.unit !== 'article')
-  if (scheduled && !lookUp(desk.store, act.id, cited))
+  if (slip)
+    return nothing(provisionLabel(act, no), slip.reason, slip.state === 'check' ? 'differs' : 'not found', slip.state)
+  const held = cited.inSchedule || (cited.unit === 'article' && act.unit !== 'article')
+  const scheduled = held && !isSection(desk.store, act, cited)
+  // "Article 54 of the Limitation Act. Article 226": beyond the Schedule it is the Constitution's.
+  if (scheduled && cited.how !== 'named' && Number.parseInt(cited.base, 10) > (act.articles ?? Infinity))
+    return checkProvision(desk, { ...cited, act: 'constitution', inSchedule: false, how: 'default' }, text)
+  if (scheduled && act.articles === null)
     return nothing(
-      `${label} (Schedule)`.replace(/^Section/, 'Article'),
+      `${provisionLabel(act, no)} (Schedule)`.replace(/^Section/, 'Article'),
       `The library holds the sections of the ${bare(act.title)} but not the articles of its Schedule.`,
       'no lookup',
       'check',
     )
+  return checkNumber(desk, scheduled ? { ...cited, base: `A${cited.base}` } : cited, text, act)
+}
+
+/** "Article 420 of the IPC": no Schedule is meant where the Act has none here and a section of that number. */
+const isSection = (store: LibraryStore, act: ActRecord, cited: ParsedProvision) =>
+  act.articles === null && !cited.inSchedule && lookUp(store, act.id, cited) !== null
+
+function checkNumber(desk: Desk, cited: ParsedProvision, text: string, act: ActRecord): Verdict {
+  const label = provisionLabel(act, cited.base + cited.sub)
   const digest = lookUp(desk.store, act.id, cited)
   const imported = desk.texts.provision(act.id, cited.base)
+  if (cited.base.startsWith('O') && act.id !== 'cpc' && !digest && !imported)
+    return nothing(label, `The ${bare(act.title)} has no Orders.`, 'differs', 'check')
   if (cited.how === 'guess' && !digest && !imported)
-    return nothing(`${UNIT_NAMES[cited.unit]} ${no}`, UNNAMED, 'no lookup', 'check')
-  const last = desk.texts.lastOf(act)
-  if (!imported && !cited.base.startsWith('O') && !scheduled && !within(cited, last))
-    return nothing(
-      label,
-      `The ${bare(act.title)} ends with ${UNITS[act.unit]} ${last}: there is no ${UNITS[act.unit]} ${cited.base}.`,
-    )
+    return nothing(`${UNIT_NAMES[cited.unit]} ${cited.base}${cited.sub}`, UNNAMED, 'no lookup', 'check')
+  const beyond = imported ? null : beyondTheEnd(desk, cited, act)
+  if (beyond) return nothing(label, beyond)
   const known = digest ?? (imported && { provision: asProvision(imported, act), sub: cited.sub })
-  if (!known)
-    return nothing(
-      label,
-      `The library holds the ${bare(act.title)} but no digest of this ${UNITS[act.unit]}, so it could not be confirmed.`,
-      'no lookup',
-      'check',
-    )
-  return checkKnown(desk, cited, text, act, { ...known, imported, label })
+  if (known) return checkKnown(desk, cited, text, act, { ...known, imported, label })
+  const time = timeOf(desk, cited, text, act, { ...WITHOUT_ENTRY, act: act.id, from: act.from, to: act.to }, '')
+  return nothing(
+    label,
+    together(
+      time.reason,
+      `The library holds the ${bare(act.title)} but no digest of this ${unitOf(act, cited.base)}, so it could not be confirmed.`,
+    ),
+    'no lookup',
+    'check',
+  )
+}
+
+/** Why there is no such number: the Act or its Schedule ends before it. Null where that cannot be said. */
+function beyondTheEnd({ store, texts }: Desk, { base }: ParsedProvision, act: ActRecord): string | null {
+  const number = Number.parseInt(base.replace(/^A/, ''), 10)
+  if (base.startsWith('A'))
+    return number >= 1 && number <= (act.articles ?? Infinity)
+      ? null
+      : `The Schedule to the ${bare(act.title)} ends with Article ${act.articles}: there is no Article ${base.slice(1)}.`
+  const last = texts.lastOf(act)
+  if (base.startsWith('O') || (number >= 1 && (last === null || number <= last))) return null
+  const unit = UNITS[act.unit]
+  const inSchedule = store.provision(act.id, `A${base}`) ? ` Its Schedule has an Article ${base}.` : ''
+  return `The ${bare(act.title)} ends with ${unit} ${last}: there is no ${unit} ${base}.${inSchedule}`
 }
 
 interface Known {
@@ -79,6 +102,12 @@ interface Known {
   label: string
 }
 
+interface Doubt {
+  finding: 'differs' | 'no lookup'
+  reason: string
+}
+
+/** Time comes first: a section repealed is repealed whatever else is doubtful of it. */
 function checkKnown(desk: Desk, cited: ParsedProvision, text: string, act: ActRecord, known: Known): Verdict {
   const { provision, sub, imported, label } = known
   const ofDigest = provision.rowid > 0
@@ -96,56 +125,96 @@ function checkKnown(desk: Desk, cited: ParsedProvision, text: string, act: ActRe
       : [provision.heading],
     documents: imported ? [imported.document] : [],
   }
-  const { to } = provision
-  const asOld = to !== null && speaksOfOldLaw(text, cited.start, cited.end, addDays(to, 1))
-  const time = inTime(asOld && to ? { ...desk, dates: { from: to, to } } : desk, provision, act, sub)
-  if (time.state === 'check') return doubted(verdict, 'differs', time.reason)
-  if (cited.unit !== act.unit && !/^A\d/.test(provision.no))
-    return doubted(verdict, 'differs', `The ${bare(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`)
-  if (imported?.gone && !ofDigest)
-    return doubted(
-      verdict,
-      'differs',
-      `The imported text of the ${bare(act.title)} has this number as ${imported.gone}.`,
-    )
-  const inText = imported !== null && desk.texts.hasSub(imported.document, cited.sub)
-  if (!inText && !(ofDigest && subKnown(desk.store, provision, sub)))
-    return imported
-      ? doubted(verdict, 'differs', `The imported text of ${provisionLabel(act, cited.base)} has no ${cited.sub}.`)
-      : doubted(
-          verdict,
-          'no lookup',
-          `The library's digest of ${provisionLabel(act, provision.no)} does not mention ${sub}, so that part could not be confirmed.`,
-        )
-  const { unchecked } = provision
-  if (unchecked)
-    return doubted(
-      verdict,
-      'no lookup',
-      `The library marks this entry as not checked against the official text: ${unchecked.replace(/\.?$/, '.')}`,
-    )
-  if (cited.how === 'guess')
-    return doubted(verdict, 'no lookup', `No Act is named beside this number; it was read as the ${bare(act.title)}.`)
-  return { ...verdict, reason: time.reason }
+  const time = timeOf(desk, cited, text, act, provision, sub)
+  const doubts = doubtsOf(desk, cited, act, known)
+  const reason = together(time.reason, ...doubts.map((doubt) => doubt.reason))
+  if (time.state === 'check') return doubted(verdict, 'differs', reason)
+  if (doubts[0]) return doubted(verdict, doubts[0].finding, reason)
+  return { ...verdict, reason: together(reason, cited.how === 'default' ? readAs(cited, act) : '') }
 }
+
+/** A text that says itself that it speaks of old law is judged by the last day of that law. */
+function timeOf(
+  desk: Desk,
+  { start, end }: ParsedProvision,
+  text: string,
+  act: ActRecord,
+  provision: ProvisionRecord,
+  sub: string,
+): InTime {
+  const { to } = provision
+  const asOld = to !== null && speaksOfOldLaw(text, start, end, addDays(to, 1))
+  return inTime(asOld ? { ...desk, dates: { from: to, to } } : desk, provision, act, sub)
+}
+
+function doubtsOf({ store, texts }: Desk, cited: ParsedProvision, act: ActRecord, known: Known): Doubt[] {
+  const { provision, sub, imported } = known
+  const ofDigest = provision.rowid > 0
+  const doubts: Doubt[] = []
+  if (cited.unit !== act.unit && !/^A\d/.test(provision.no))
+    doubts.push({
+      finding: 'differs',
+      reason: `The ${bare(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`,
+    })
+  if (imported?.gone && !ofDigest)
+    doubts.push({
+      finding: 'differs',
+      reason: `The imported text of the ${bare(act.title)} has this number as ${imported.gone}.`,
+    })
+  const part = imported === null ? null : texts.findPart(imported.document, cited.sub)
+  if (part !== 'there' && !(ofDigest && subKnown(store, provision, sub)))
+    doubts.push(doubtOfPart(act, cited, provision, part, sub))
+  if (provision.unchecked)
+    doubts.push({
+      finding: 'no lookup',
+      reason: `The library marks this entry as not checked against the official text: ${provision.unchecked.replace(/\.?$/, '.')}`,
+    })
+  if (cited.how === 'guess') doubts.push({ finding: 'no lookup', reason: readAs(cited, act) })
+  return doubts
+}
+
+/** @param part what the imported text says of it; null where none is imported */
+function doubtOfPart(
+  act: ActRecord,
+  cited: ParsedProvision,
+  provision: ProvisionRecord,
+  part: 'missing' | 'unnumbered' | null,
+  sub: string,
+): Doubt {
+  const label = provisionLabel(act, cited.base)
+  if (part === 'missing') return { finding: 'differs', reason: `The imported text of ${label} has no ${cited.sub}.` }
+  return {
+    finding: 'no lookup',
+    reason: part
+      ? `The imported text of ${label} does not number its parts, so ${cited.sub} could not be confirmed.`
+      : `The library's digest of ${provisionLabel(act, provision.no)} does not mention ${sub}, so that part could not be confirmed.`,
+  }
+}
+
+/** An Article without an Act is the Constitution's, as everybody writes it; of a rule or a section it must be said. */
+const readAs = (cited: ParsedProvision, act: ActRecord) =>
+  cited.unit === 'article' && act.unit === 'article'
+    ? ''
+    : `No Act is named beside this number; it was read as the ${bare(act.title)}.`
+
+const together = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
+
+const unitOf = (act: ActRecord, no: string) =>
+  no.startsWith('O') ? 'rule' : no.startsWith('A') ? 'article' : UNITS[act.unit]
+
+/** For a number nobody wrote an entry of: in force as its Act is. */
+const WITHOUT_ENTRY = { rowid: 0, no: '', heading: '', says: '', offences: [], unchecked: null }
 
 /** What is imported without a digest is in force as its Act is. */
 const asProvision = (imported: ProvisionText, act: ActRecord): ProvisionRecord => ({
-  rowid: 0,
+  ...WITHOUT_ENTRY,
   act: act.id,
   no: imported.no,
   heading: imported.heading,
   says: imported.opening,
-  offences: [],
   from: act.from,
   to: act.to,
-  unchecked: null,
 })
-
-const within = ({ base }: ParsedProvision, last: number | null) => {
-  const number = Number.parseInt(base, 10)
-  return number >= 1 && (last === null || number <= last)
-}
 
 const bare = (title: string) => title.replace(/^the /i, '').replace(/\.$/, '')
 
@@ -176,76 +245,3 @@ function subKnown(store: LibraryStore, provision: ProvisionRecord, sub: string):
   if (!sub || provision.says.includes(`section ${sub}`) || provision.says.includes(`clause ${sub}`)) return true
   return store.subs(provision.rowid).some((known) => known === sub || known.startsWith(`${sub}(`))
 }
-
-function inTime(
-  { store, acts, dates, factsDate }: Desk,
-  provision: ProvisionRecord,
-  act: ActRecord,
-  sub: string,
-): { state: 'verified' | 'check'; reason: string } {
-  const { from, to } = provision
-  const procedure = PROCEDURE.has(act.id)
-  const successor = () => successorsOf(acts, store.successors(provision.rowid), sub)
-  const end = to ? readableDate(addDays(to, 1)) : ''
-  if (to && dates.from > to) {
-    const now = successor()
-    const still = procedure
-      ? 'It still governs proceedings that were pending then'
-      : 'It still governs acts before that date'
-    return {
-      state: 'check',
-      reason:
-        `Repealed from ${end}${now ? `, when ${now} took its place` : ''}.${factsDate ? '' : ` ${still}.`}`.replace(
-          '..',
-          '.',
-        ),
-    }
-  }
-  if (to && dates.to > to)
-    return {
-      state: 'check',
-      reason: `Repealed from ${end}: it applies only to what happened before that day${after(successor(), '; since then ')}.`,
-    }
-  if (to) {
-    const reach = procedure ? `It applies to proceedings pending before ${end}` : `It applies to acts before ${end}`
-    return { state: 'verified', reason: `${reach}${after(successor(), '; since then ')}.` }
-  }
-  if (dates.from >= from) return { state: 'verified', reason: '' }
-  const start = readableDate(from)
-  const old = predecessorsOf(acts, store.predecessors(provision.rowid), provision.no + sub)
-  if (procedure)
-    return {
-      state: 'verified',
-      reason: `It governs proceedings begun from ${start}; earlier ones continue under the old code${after(old, ', ')}.`,
-    }
-  const partly = dates.to >= from
-  return {
-    state: 'check',
-    reason: `In force from ${start}: it ${partly ? 'applies only to acts from that day' : 'does not reach acts before that day'}${after(old, '; for earlier acts ')}.`,
-  }
-}
-
-const after = (name: string, lead: string) => (name ? `${lead}${name}` : '')
-
-/** Where old law went: by its sub-section where the table tells them apart. */
-function successorsOf(acts: ReadonlyMap<string, ActRecord>, links: readonly SuccessionRecord[], sub: string): string {
-  const exact = links.filter(({ oldSub }) => sub !== '' && oldSub === sub)
-  return listed((exact.length > 0 ? exact : links).map(({ act, no, now }) => labelOf(acts, act, now ?? no)))
-}
-
-/** What a provision took the place of: by the sub-section cited where the table tells them apart. */
-function predecessorsOf(
-  acts: ReadonlyMap<string, ActRecord>,
-  links: readonly SuccessionRecord[],
-  cited: string,
-): string {
-  const exact = links.filter(({ now }) => now === cited)
-  return listed((exact.length > 0 ? exact : links).map(({ act, no, oldSub }) => labelOf(acts, act, no + oldSub)))
-}
-
-function labelOf(acts: ReadonlyMap<string, ActRecord>, act: string, no: string): string {
-  const record = acts.get(act)
-  return record ? provisionLabel(record, no).replace(/^S/, 's') : ''
-}
-
-const listed = (labels: readonly string[]) => [...new Set(labels.filter(Boolean))].slice(0, 4).join('; ')

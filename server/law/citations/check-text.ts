@@ -64,6 +64,7 @@ const importedAct = (id: string, title: string): ActRecord => ({
   short: title.replace(/^the\s/i, '').replace(/\.$/, ''),
   unit: 'section',
   last: 0,
+  articles: null,
   from: '',
   to: null,
   replacedBy: [],

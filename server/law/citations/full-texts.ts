@@ -1,6 +1,7 @@
 /** The imported texts, as the check needs them: which provision, which sub-sections, which paragraphs, which words. */
 import type { Corpus } from '../corpus/corpus.ts'
 import type { ActRecord } from '../store.ts'
+import { findPart } from './numbered-parts.ts'
 import { comparable } from './quotations.ts'
 
 export interface ProvisionText {
@@ -64,18 +65,8 @@ export function openFullTexts(corpus: Corpus | null) {
         gone: gone && (/^rep/i.test(gone) ? 'repealed' : 'omitted'),
       }
     },
-    /** Whether the text numbers such a part: "(1)(k)" is a (k) after a (1) and before the (2). @param sub "" is always there */
-    hasSub(document: number, sub: string): boolean {
-      let rest = textOf(document).join('\n\n')
-      for (const part of sub.match(/\([^)]*\)/g) ?? []) {
-        const at = rest.indexOf(part)
-        if (at < 0) return false
-        const number = /^\((\d+)\)$/.exec(part)
-        const next = number ? rest.indexOf(`(${Number(number[1]) + 1})`, at) : -1
-        rest = rest.slice(at + part.length, next < 0 ? undefined : next)
-      }
-      return true
-    },
+    /** Whether the text numbers such a part. @param sub "(1)(k)" */
+    findPart: (document: number, sub: string) => findPart(textOf(document).join('\n\n'), sub),
     read(document: number): FullText {
       const before = kept.get(document)
       if (before) return before

@@ -9,8 +9,9 @@ export interface CitedNumber {
   sub: string
 }
 
+/** A letter set apart ("65 B of the Evidence Act", "498 A/406 IPC") counts where the Act, a bracket or another number follows it. */
 const NUMBER =
-  /(\d{1,4})(?:-?([A-Z]{1,3}|[a-z])(?![\p{L}\p{M}]))?((?:\s?\((?:\d{1,3}[A-Za-z]?|[ivxlc]{1,6}|[a-z]{1,2}|[A-Z]{1,2}|[\u0915-\u0939])\))*)(?![\d\p{L}])/uy
+  /(\d{1,4})(?:-?((?!(?:IPC|BNS|BSA|IEA|CPC)(?!\p{L}))[A-Z]{1,3}|[a-z]|[कखगघ]|ए|बी|सी|डी)(?![\p{L}\p{M}])|\s([A-HJ-Z]{1,2})(?=\s?\(\d|\s{1,2}(?:of|under|r\/w|read)\s|\s?[,/&]\s?\d|\s{1,2}(?:IPC|I\.P\.C|Cr\.?\s?P)))?((?:\s?\((?:\d{1,3}[A-Za-z]?|[ivxlc]{1,6}|[a-z]{1,2}|[A-Z]{1,2}|[\u0915-\u0939])\))*)(?:(?![\d\p{L}])|(?<=\))(?=of\s))/uy
 /** Every repetition is bounded: a page of blanks must not cost a page squared. */
 const CONNECTOR =
   /\s{0,3}(?:(?:read\s{1,3}with|r\/w\.?|and\s?\/\s?or|and|or|to|और|एवं|तथा|या|व|से|aur|,|;|\/|&|\+|–|—|-)\s{0,3}){1,2}/iuy
@@ -19,16 +20,24 @@ const COUNTS_SOMETHING =
   /\s{0,3}(?:days?|months?|years?|weeks?|hours?|minutes?|lakhs?|crores?|per\s?cent|percent|%|rupees|rs\b|times|kg|grams?|am\b|pm\b|दिन|साल|महीने|वर्ष|st\b|nd\b|rd\b|th\b|\.\d|of\s\d{4}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iy
 const MAX_NUMBERS = 40
 
+/** "498क" and "498ए" are section 498A; "(1)(छ)" is clause (1)(g): the clauses of the Hindi text run क, ख, ग … */
+const HINDI_LETTERS: Record<string, string> = { ए: 'A', बी: 'B', सी: 'C', डी: 'D', क: 'A', ख: 'B', ग: 'C', घ: 'D' }
+const HINDI_CLAUSES = 'कखगघङचछजझञटठडढण'
+
 /** @returns the number at that place, or null. A bracketed year ("(2014)") is not taken for a sub-section. */
 function numberAt(text: string, at: number): CitedNumber | null {
   NUMBER.lastIndex = at
   const match = NUMBER.exec(text)
   if (!match?.[1]) return null
-  const brackets = (match[3] ?? '').replaceAll(/\s+/g, '')
+  const brackets = (match[4] ?? '').replaceAll(/\s+/g, '').replaceAll(/[\u0915-\u0939]/g, (letter) => {
+    const place = HINDI_CLAUSES.indexOf(letter)
+    return place < 0 ? letter : String.fromCharCode('a'.charCodeAt(0) + place)
+  })
+  const letters = match[2] ?? match[3] ?? ''
   return {
     start: at,
     end: NUMBER.lastIndex,
-    base: `${Number(match[1])}${(match[2] ?? '').toUpperCase()}`,
+    base: `${Number(match[1])}${HINDI_LETTERS[letters] ?? letters.toUpperCase()}`,
     sub: brackets,
   }
 }

@@ -4,11 +4,11 @@
  * Every pattern is linear: it starts at a fixed place and reads a bounded number of characters.
  */
 import { findActMentions, type ActMention, type ActNames } from './act-names.ts'
-import { numbersAt, type CitedNumber } from './numbers.ts'
+import { bareGroups } from './bare-numbers.ts'
+import { numbersAt } from './numbers.ts'
 import { orderAfter, orderPrefix } from './orders.ts'
-import { unknownActAt } from './unknown-acts.ts'
-
-export type Unit = 'section' | 'article' | 'rule'
+import type { Group, Unit } from './provision-group.ts'
+import { foreignInstrumentAt, unknownActAt } from './unknown-acts.ts'
 
 export interface ParsedProvision {
   kind: 'provision'
@@ -31,23 +31,13 @@ export interface ParsedProvision {
   how: 'named' | 'same' | 'guess' | 'default' | 'none'
 }
 
-interface Group {
-  start: number
-  end: number
-  unit: Unit
-  prefix: string
-  numbers: CitedNumber[]
-  mention: { act: string | null; year: number | null; written: number | null; unknown: string | null } | null
-  actStart: number
-  inSchedule: boolean
-  how: ParsedProvision['how']
-}
-
 const TRIGGER =
   /(?<![\p{L}\p{M}\d'’])(?:(sub-?sections?\s?(\([^()\s]{1,5}\))\s?of\s{1,2}(?:the\s)?)?(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|or?\.|o(?=\d)|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?(?=\d|\b)\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
+/** Emphasis, and what the section is about, may stand between: "**Section 302** (murder) of the **IPC**". */
 const BEFORE_ACT =
-  /[\s,]{0,3}(?:(?:of|under|in|from|का|की|के|ki|ke|ka)(?![\p{L}\p{M}])|\(|[-–])?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?/iuy
-const SCHEDULE = /[\s,]{0,3}(?:of|in|to|under)\s(?:the\s)?(?:first\s)?schedule\b\s?(?:to|of|,)?\s?(?:the\s)?/iuy
+  /[*_]{0,3}(?:\s?\([^()\n]{3,60}\)(?=\s{1,2}(?:of|under)\s)|\s(?:first|second|third|fourth|last)ly)?[\s,]{0,3}(?:(?:of|under|in|from|का|की|के|ki|ke|ka)(?![\p{L}\p{M}])|[([]|[-–])?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?[*_]{0,3}/iuy
+const SCHEDULE =
+  /[\s,]{1,3}(?:(?:of|in|to|under)\s)?(?:the\s)?(?:first\s)?schedule\b(?:\s(?:I|1)(?![\p{L}\d]))?\s?(?:to|of|,)?\s?(?:the\s)?/iuy
 const THE_ACT =
   /[\s,]{0,3}(?:of|under|in)\s(?:the\s|this\s|that\s|said\s|the\ssaid\s)(act|code|sanhita|adhiniyam)\b(?!\s{0,2},?\s?\d{4})/iuy
 /** "section 5 of your agreement", "clause 3 of the deed": not law. "of the Act" is. */
@@ -55,20 +45,17 @@ const NOT_A_STATUTE =
   /^\s(?:of|in|under)\s(?:(?:the|your|this|my|our|their|his|her|that|an?|any|such|said)\s){0,2}(?!(?:the|your|this|my|our|their|his|her|that|an?|any|such|said|new|old)\s|act\b|code\b|sanhita|adhiniyam|schedule|first|erstwhile|repealed)\p{Ll}/u
 /** "..., BNS section 318": the Act belongs to what follows it. */
 const OPENS_ANOTHER = /^[\s]{0,2}(?:sections?|sec\b|s\.|ss\.|u\/s|§|धारा|की\sधारा|articles?|arts?\b)/iu
-const BETWEEN_ACT_AND_TRIGGER = /^[\s,]{0,3}(?:'s|’s|का|की|के|ki|ke|ka|[-–:])?\s{0,2}(?:under\s)?$/iu
+const BETWEEN_ACT_AND_TRIGGER = /^\.?[*_]{0,3}[\s,]{0,3}(?:'s|’s|का|की|के|ki|ke|ka|[-–:])?\s{0,2}(?:under\s)?$/iu
 const SAME_BREATH = /^[\s,]{0,3}(?:read\swith|r\/w\.?|and|or|&|\/|और|तथा|एवं|व|सहपठित)?\s{0,3}$/iu
-const BARE_NUMBER = String.raw`\d{1,4}(?!\d)(?:-?[A-Z]{1,2}|[a-z])?(?:\(\w{1,3}\)){0,3}`
-const BARE_JOINT = String.raw`\s{0,2}(?:,|\/|&|and|r\/w|read\swith|\+)\s{0,2}`
-const BARE_BEFORE = new RegExp(
-  String.raw`(?:^|[\s(,:;"“])(${BARE_NUMBER}(?:${BARE_JOINT}${BARE_NUMBER}){0,7})\s{0,2}(?:of\s(?:the\s)?|का\s|की\s|ki\s)?$`,
-  'u',
-)
-const MAX_BARE_CHARS = 64
 /** After "Article 54 of the Schedule to the Limitation Act", an "Article 58" as close as this is of the same Schedule. */
 const NEAR_SCHEDULE = 800
+/** After "Article 65 of the Limitation Act", one as close as this may be of that Act or of the Constitution: a guess. */
+const NEAR_ARTICLE = 160
 
 /** @returns every provision cited, left to right. */
-export function parseProvisions(text: string, names: ActNames): ParsedProvision[] {
+export function parseProvisions(fullText: string, names: ActNames): ParsedProvision[] {
+  // "धारा १३८": one sign for another, so that every place stays where it was.
+  const text = fullText.replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   const mentions = findActMentions(text, names)
   const groups = triggeredGroups(text, mentions)
   groups.push(...bareGroups(text, mentions, groups))
@@ -155,7 +142,7 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
     group.end = THE_ACT.lastIndex
     return false
   }
-  const unknown = unknownActAt(text, from)
+  const unknown = unknownActAt(text, from) ?? (group.unit === 'article' ? foreignInstrumentAt(text, group.end) : null)
   if (!unknown) return false
   group.mention = { act: null, year: null, written: null, unknown: unknown.name }
   group.end = unknown.end
@@ -174,48 +161,13 @@ function nameActBefore(text: string, group: Group, byEnd: readonly ActMention[],
   }
   const mention = byEnd[low - 1]
   if (!mention || mention.start < freeFrom || group.start - mention.end > 12) return
-  if (!BETWEEN_ACT_AND_TRIGGER.test(text.slice(mention.end, group.start))) return
+  const between = text.slice(mention.end, group.start)
+  if (!BETWEEN_ACT_AND_TRIGGER.test(between)) return
+  // "Cr.P.C. s. 125"; of another name the full stop ends a sentence.
+  if (between.startsWith('.') && !text.slice(mention.start, mention.end).includes('.')) return
   group.mention = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
   group.actStart = mention.start
   group.how = 'named'
-}
-
-/** Numbers without "section", beside an Act: "420 IPC", "302/34 of IPC", "BNS 318(4)". A year is not a number. */
-function bareGroups(text: string, mentions: readonly ActMention[], taken: readonly Group[]): Group[] {
-  const groups: Group[] = []
-  const used = [...taken]
-  const overlaps = (start: number, end: number) =>
-    used.some((group) => start < group.end && end > Math.min(group.start, group.actStart))
-  for (const mention of mentions) {
-    const windowStart = Math.max(0, mention.start - MAX_BARE_CHARS)
-    const before = BARE_BEFORE.exec(text.slice(windowStart, mention.start))
-    const named = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
-    if (before?.[1]) {
-      const start = windowStart + before.index + before[0].indexOf(before[1])
-      const numbers = numbersAt(text, start)
-      const last = numbers.at(-1)
-      if (last && last.end <= mention.start && !overlaps(start, mention.end)) {
-        groups.push(bare(start, mention.end, numbers, named))
-        used.push(bare(start, mention.end, numbers, named))
-        continue
-      }
-    }
-    if (mention.end - mention.start > 16) continue
-    const gap = /^[\s,-]{1,2}/.exec(text.slice(mention.end, mention.end + 2))
-    const numbers = gap ? numbersAt(text, mention.end + gap[0].length) : []
-    const last = numbers.at(-1)
-    if (!last || numbers.some(({ base }) => /^(?:1[89]|20)\d\d$/.test(base))) continue
-    if (!overlaps(mention.start, last.end)) {
-      const group = { ...bare(mention.end + (gap?.[0].length ?? 0), last.end, numbers, named), actStart: mention.start }
-      groups.push(group)
-      used.push(group)
-    }
-  }
-  return groups
-}
-
-function bare(start: number, end: number, numbers: CitedNumber[], mention: Group['mention']): Group {
-  return { start, end, unit: 'section', prefix: '', numbers, mention, actStart: start, inSchedule: false, how: 'named' }
 }
 
 /** "Section 420 read with Section 120B of the IPC": the first takes the Act of the second. */
@@ -237,20 +189,26 @@ function resolveUnnamed(groups: readonly Group[], mentions: readonly ActMention[
     if (group.mention) for (const { base } of group.numbers) known.set(`${group.unit} ${group.prefix}${base}`, group)
   let latest = 0
   let schedule: Group | undefined
+  let article: Group | undefined
   for (const group of groups) {
     if (group.mention) {
       if (group.inSchedule) schedule = group
+      if (group.unit === 'article') article = group
       continue
     }
     const same = known.get(`${group.unit} ${group.prefix}${group.numbers[0]?.base}`)
     while ((mentions[latest + 1]?.start ?? Infinity) < group.start) latest += 1
     const last = mentions[latest]
-    const article = group.unit === 'article'
+    const isArticle = group.unit === 'article'
+    const near = article && group.start - article.end < NEAR_ARTICLE ? article : undefined
     if (same) adopt(group, same, 'same')
-    else if (article && schedule && (group.inSchedule || group.start - schedule.end < NEAR_SCHEDULE)) {
+    else if (isArticle && schedule && (group.inSchedule || group.start - schedule.end < NEAR_SCHEDULE)) {
       adopt(group, schedule, 'same')
       schedule = group
-    } else if (group.prefix || (article && !group.inSchedule)) {
+    } else if (isArticle && near?.mention?.act && near.mention.act !== 'constitution') {
+      adopt(group, near, 'guess')
+      article = group
+    } else if (group.prefix || (isArticle && !group.inSchedule)) {
       group.mention = { act: group.prefix ? 'cpc' : 'constitution', year: null, written: null, unknown: null }
       group.how = 'default'
     } else if (last && last.start < group.start && !group.inSchedule) {
@@ -260,7 +218,7 @@ function resolveUnnamed(groups: readonly Group[], mentions: readonly ActMention[
   }
 }
 
-function adopt(group: Group, from: Group, how: 'same'): void {
+function adopt(group: Group, from: Group, how: 'same' | 'guess'): void {
   group.mention = from.mention
   group.inSchedule = from.inSchedule
   group.how = how

@@ -4,6 +4,9 @@ const WORD = /\(?([\p{L}\p{M}][\p{L}\p{M}'’.&-]{0,30})\)?,?/uy
 const SMALL_WORD = /^(?:of|and|the|for|to|in|on|by|with|other|etc)$/i
 const INSTRUMENT =
   /^(?:act|acts|code|sanhita|adhiniyam|rules|regulations|ordinance|constitution|niyam|अधिनियम|संहिता|नियम|संविधान|कानून)$/iu
+/** "Article 12 of the Universal Declaration": no article of the Constitution. Its Parts are, and courts sit under it. */
+const INSTRUMENT_OF_ARTICLES =
+  /\s{1,2}of\s{1,2}((?:the\s{1,2})?(?!the\s|(?:Parts?|Chapters?|Schedules?|Constitution|Indian?|Honou?rable|Hon|Union|High|Supreme)(?!\p{L}))\p{Lu}[\p{L}\p{M}.'’-]{1,30}(?:\s(?:\p{Lu}[\p{L}\p{M}.'’-]{1,30}|of|on|and|for|the|to)(?!\p{L})){0,10})/uy
 const YEAR = /,?\s?\(?(1[89]\d\d|20\d\d)\)?/y
 const NOT_AN_ACT = /^(?:FIR|AND|OR|OF|THE|RS|INR|SC|HC|ITS?|AIR|SCC|SCR)$/
 const MAX_WORDS = 16
@@ -31,6 +34,15 @@ export function unknownActAt(text: string, at: number): { name: string; end: num
     else return null
   }
   return null
+}
+
+/** @param at where the numbers of the articles end @returns what is named after "of", where it is not the Constitution; else null */
+export function foreignInstrumentAt(text: string, at: number): { name: string; end: number } | null {
+  INSTRUMENT_OF_ARTICLES.lastIndex = at
+  const named = INSTRUMENT_OF_ARTICLES.exec(text)?.[1]?.replace(/(?:\s(?:of|on|and|for|the|to))+$/, '')
+  if (!named) return null
+  const start = text.indexOf(named, at)
+  return withYear(text, start, start + named.replace(/\.$/, '').length)
 }
 
 function withYear(text: string, start: number, wordEnd: number): { name: string; end: number } {

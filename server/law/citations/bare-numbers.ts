@@ -1,0 +1,54 @@
+/** Numbers that no "section" stands before, beside the name of an Act: "420 IPC", "BNS 318(4)". */
+import type { ActMention } from './act-names.ts'
+import { numbersAt, type CitedNumber } from './numbers.ts'
+import type { Group } from './provision-group.ts'
+
+const BARE_NUMBER = String.raw`\d{1,4}(?!\d)(?:-?[A-Z]{1,2}|[a-z])?(?:\(\w{1,3}\)){0,3}`
+const BARE_JOINT = String.raw`\s{0,2}(?:,|\/|&|and|r\/w|read\swith|\+)\s{0,2}`
+const BARE_BEFORE = new RegExp(
+  String.raw`(?:^|[\s(,:;"“/])(${BARE_NUMBER}(?:${BARE_JOINT}${BARE_NUMBER}){0,7})\s{0,2}(?:of\s(?:the\s)?|का\s|की\s|ki\s)?$`,
+  'u',
+)
+const MAX_BARE_CHARS = 64
+/** "Order 37 CPC", "Chapter 5 IPC": the number of something else than a section. */
+const NUMBERS_SOMETHING_ELSE =
+  /(?<![\p{L}\p{M}])(?:orders?|or?\.|rules?|chapters?|parts?|schedules?|forms?|paras?|paragraphs?|clauses?|pages?|entry|item|lists?|appendix|no\.?|nos\.?|vol\.?|years?|rs\.?|act)\s{0,2}$/iu
+
+/** Numbers without "section", beside an Act: "420 IPC", "302/34 of IPC", "BNS 318(4)". A year is not a number. */
+export function bareGroups(text: string, mentions: readonly ActMention[], taken: readonly Group[]): Group[] {
+  const groups: Group[] = []
+  const used = [...taken]
+  const overlaps = (start: number, end: number) =>
+    used.some((group) => start < group.end && end > Math.min(group.start, group.actStart))
+  for (const mention of mentions) {
+    const windowStart = Math.max(0, mention.start - MAX_BARE_CHARS)
+    const before = BARE_BEFORE.exec(text.slice(windowStart, mention.start))
+    const named = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
+    if (before?.[1]) {
+      const start = windowStart + before.index + before[0].indexOf(before[1])
+      const numbers = numbersAt(text, start)
+      const last = numbers.at(-1)
+      const other = NUMBERS_SOMETHING_ELSE.test(text.slice(Math.max(0, start - 14), start))
+      if (last && !other && last.end <= mention.start && !overlaps(start, mention.end)) {
+        groups.push(bare(start, mention.end, numbers, named))
+        used.push(bare(start, mention.end, numbers, named))
+        continue
+      }
+    }
+    if (mention.end - mention.start > 16) continue
+    const gap = /^[\s,-]{1,2}/.exec(text.slice(mention.end, mention.end + 2))
+    const numbers = gap ? numbersAt(text, mention.end + gap[0].length) : []
+    const last = numbers.at(-1)
+    if (!last || numbers.some(({ base }) => /^(?:1[89]|20)\d\d$/.test(base))) continue
+    if (!overlaps(mention.start, last.end)) {
+      const group = { ...bare(mention.end + (gap?.[0].length ?? 0), last.end, numbers, named), actStart: mention.start }
+      groups.push(group)
+      used.push(group)
+    }
+  }
+  return groups
+}
+
+function bare(start: number, end: number, numbers: CitedNumber[], mention: Group['mention']): Group {
+  return { start, end, unit: 'section', prefix: '', numbers, mention, actStart: start, inSchedule: false, how: 'named' }
+}
