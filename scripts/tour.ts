@@ -23,6 +23,16 @@ async function answered(page: Page) {
   await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
 }
 
+/** With the library's own page below it. */
+async function sourceOpened(page: Page) {
+  await answered(page)
+  await page
+    .getByRole('button', { name: /^Source 1:/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy citation' }).waitFor()
+}
+
 const stops: Record<string, { member?: boolean; go: Stop }> = {
   home: { go: async (page) => void (await page.goto('/')) },
   login: { go: async (page) => void (await page.goto('/login')) },
@@ -45,15 +55,14 @@ const stops: Record<string, { member?: boolean; go: Stop }> = {
       await page.getByRole('heading', { name: 'Short answer' }).scrollIntoViewIfNeeded()
     },
   },
-  'scenario-source': {
+  'scenario-source': { member: true, go: sourceOpened },
+  'scenario-source-followed': {
     member: true,
     async go(page) {
-      await answered(page)
-      await page
-        .getByRole('button', { name: /^Source 1:/ })
-        .first()
-        .click()
-      await page.getByRole('dialog').waitFor()
+      await sourceOpened(page)
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('region', { name: 'Judgments on it' }).getByRole('link').first().click()
+      await panel.getByRole('region', { name: 'What it decides' }).waitFor()
     },
   },
   'scenario-menu': {
@@ -68,6 +77,8 @@ const stops: Record<string, { member?: boolean; go: Stop }> = {
   'law-provision': { member: true, go: async (page) => void (await page.goto('/law/provision/bns/318')) },
   'law-provision-old': { member: true, go: async (page) => void (await page.goto('/law/provision/ipc/420')) },
   'law-judgment': { member: true, go: async (page) => void (await page.goto('/law/judgment/arnesh-kumar')) },
+  'law-matter': { member: true, go: async (page) => void (await page.goto('/law/matter/cheque-bounce')) },
+  'law-found': { member: true, go: async (page) => void (await page.goto('/law?q=cheque+bounce+notice')) },
   'law-missing': { member: true, go: async (page) => void (await page.goto('/law/provision/bns/999')) },
   subscription: { member: true, go: async (page) => void (await page.goto('/Subscription')) },
 }

@@ -1,5 +1,5 @@
-/** The library's pages: one for each provision and each judgment, with its links both ways. */
-import type { Offence, TextPassage } from './law.ts'
+/** The library's pages: one for each provision, each judgment and each common matter, with its links both ways. */
+import type { MatterRef, Offence, TextLink, TextPassage } from './law.ts'
 
 /** A provision named on a page of the library. */
 export interface ProvisionRef {
@@ -28,10 +28,22 @@ export interface JudgmentRef {
   times: number
 }
 
+/** A paragraph as the reader shows it. */
+export interface ReadPassage extends TextPassage {
+  /** Citations in it that lead to a page of the library, left to right; left out where there are none. */
+  links?: TextLink[]
+}
+
 export interface FullText {
   /** The name of the import: "judgments-text". */
   source: string
-  passages: TextPassage[]
+  passages: ReadPassage[]
+}
+
+/** Words of the library's own, with the authorities they name. */
+export interface LinkedText {
+  text: string
+  links: TextLink[]
 }
 
 /** The provision that took the place of another, or was replaced by it: a split or a merger has several. */
@@ -65,7 +77,7 @@ export interface ProvisionPage {
   newer: Counterpart[]
   texts: FullText[]
   /** Common matters whose answer rests on it. */
-  matters: string[]
+  matters: MatterRef[]
   /** Judgments with a digest first, then imported ones, the most concerned with it first. */
   judgments: JudgmentRef[]
   /** How many imported judgments cite it; the list above may hold fewer. */
@@ -95,7 +107,7 @@ export interface JudgmentPage {
   treats: { judgment: JudgmentRef; how: string }[]
   points: string[]
   unchecked: string | null
-  matters: string[]
+  matters: MatterRef[]
   /** Those of the digest first, then by how often the text names them. */
   provisions: (ProvisionRef & { times: number })[]
   cites: JudgmentRef[]
@@ -107,13 +119,31 @@ export interface JudgmentPage {
   text: FullText | null
 }
 
+/** Everything the library has on one common matter: its playbook. */
+export interface MatterPage extends MatterRef {
+  /** The short answer, a sentence each. */
+  short: LinkedText[]
+  forum: LinkedText
+  /** The time within which it must be brought. */
+  limitation: LinkedText[]
+  /** The court fee, and what it is reckoned on. */
+  cost: LinkedText
+  documents: LinkedText[]
+  steps: LinkedText[]
+  /** Facts that would change the answer. */
+  changes: LinkedText[]
+  /** What it leans on: as it lists them, then what else its texts name. */
+  provisions: ProvisionRef[]
+  judgments: JudgmentRef[]
+}
+
 /** What the library holds, for whoever is about to search it. */
 export interface LawHoldings {
   acts: { id: string; title: string; short: string }[]
   /** Of the digests. */
   provisions: number
   judgments: number
-  matters: number
+  matters: MatterRef[]
   imported: { source: string; documents: number; withText: number }[]
   /** Whether Indian Kanoon can be asked too. */
   indianKanoon: boolean

@@ -155,6 +155,23 @@ export interface TextPassage {
   text: string
 }
 
+/** Words of a text that name an authority the library has a page of. */
+export interface TextLink {
+  /** Offsets in the text, in UTF-16 units. */
+  start: number
+  end: number
+  kind: Source['kind']
+  /** `bns 318`, `j:arnesh-kumar`, `d:<source>/<name>` */
+  id: string
+}
+
+/** A common matter of which the library has a playbook. */
+export interface MatterRef {
+  /** `m:cheque-bounce` */
+  id: string
+  title: string
+}
+
 /** What `/api/law/search` may be asked besides the words. */
 export const SEARCH_FILTERS = ['kind', 'court', 'from', 'to', 'judge', 'bench', 'act', 'no', 'outcome'] as const
 export type SearchFilter = (typeof SEARCH_FILTERS)[number]
@@ -188,6 +205,8 @@ export interface LawSearch {
   /** The words that were looked for, spelled as the library spells them. */
   terms: string[]
   hits: LawHit[]
+  /** The common matters that the words describe, best first; on the first page only. */
+  matters: MatterRef[]
   /** How many were found in all, as far as they were counted. */
   total: number
   /** From 1. */
@@ -207,14 +226,19 @@ export interface LiveSearch {
 }
 
 /**
- * @param id of a provision or judgment, as sources, citations, searches and the library's pages give it
- * @returns where the web app shows it: "/law/provision/bns/318", "/law/judgment/arnesh-kumar"; null where the id names nothing
+ * @param id of a provision, judgment or matter, as sources, citations, searches and the library's pages give it
+ * @returns where the web app shows it: "/law/provision/bns/318", "/law/judgment/arnesh-kumar", "/law/matter/cheque-bounce"; null
+ *   where the id names nothing
  */
-export function lawPath(kind: Source['kind'], id: string | null): string | null {
+export function lawPath(kind: Source['kind'] | 'matter', id: string | null): string | null {
   const [imported, source = '', name = ''] = /^d:([^/]+)\/(.+)$/s.exec(id ?? '') ?? []
   const [, slug] = /^j:([a-z0-9-]+)$/.exec(id ?? '') ?? []
   const [, act, no] = /^([^\s/:]+) (\S.*)$/.exec(id ?? '') ?? []
   const path = (...parts: string[]) => ['/law', kind, ...parts.map(encodeURIComponent)].join('/')
+  if (kind === 'matter') {
+    const [, matter] = /^m:([a-z0-9-]+)$/.exec(id ?? '') ?? []
+    return matter ? path(matter) : null
+  }
   if (kind === 'judgment') {
     if (imported) return `${path(source)}:${encodeURIComponent(name)}`
     return slug ? path(slug) : null

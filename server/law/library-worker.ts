@@ -1,6 +1,6 @@
 /** One worker thread of the library: the file is opened when the thread starts. */
 import { workerData } from 'node:worker_threads'
-import type { JudgmentPage, ProvisionPage } from '#shared/law-pages.ts'
+import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Found, LawSearch } from '#shared/law.ts'
 import type { KanoonDocument } from './kanoon/client.ts'
 import type { Holdings } from './pages/holdings.ts'
@@ -71,6 +71,10 @@ export function outsideJudgment({
   document: KanoonDocument
 }): JudgmentPage | null {
   return reader.outsideJudgment(source, document)
+}
+
+export function matter({ id }: { id: string }): MatterPage | null {
+  return reader.matter(id)
 }
 
 export function holdings(): Holdings {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { JudgmentPage, ProvisionPage } from '#shared/law-pages.ts'
+import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
 import { CURRENT } from './build-library.ts'
 import { openMeaning, type MeaningOptions } from './embeddings/meaning.ts'
@@ -45,6 +45,8 @@ export interface Library {
    * @returns null where the library has no such judgment
    */
   judgment(id: string): Promise<JudgmentPage | null>
+  /** @param id "cheque-bounce" @returns null where the library has no such matter */
+  matter(id: string): Promise<MatterPage | null>
   /**
    * A judgment that was fetched from outside just now, with what the library knows of it and of what it cites
    * @param source under which such documents stand in the library
@@ -107,6 +109,7 @@ export async function openLibrary(
     },
     provision: async (act, no) => pool.run({ act, no }, { name: 'provision' }) as Promise<ProvisionPage | null>,
     judgment: async (id) => pool.run({ id }, { name: 'judgment' }) as Promise<JudgmentPage | null>,
+    matter: async (id) => pool.run({ id }, { name: 'matter' }) as Promise<MatterPage | null>,
     outsideJudgment: async (source, document) =>
       pool.run({ source, document }, { name: 'outsideJudgment' }) as Promise<JudgmentPage | null>,
     holdings: async () => pool.run({}, { name: 'holdings' }) as Promise<Holdings>,

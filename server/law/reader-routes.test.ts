@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
+import type { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
 import { Client } from '#tests/support/client.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
@@ -48,7 +48,7 @@ describe('the pages', () => {
       ['(2)', false],
       ['(4)', true],
     ])
-    expect(cheating.matters).toEqual(['Cheated of money or property'])
+    expect(cheating.matters).toEqual([{ id: 'm:cheating', title: 'Cheated of money or property' }])
     const old = provision('ipc', '420')
     expect(old.newer).toMatchObject([{ id: 'bns 318', label: 'Section 318(4), BNS' }])
     expect([old.reach, old.to]).toEqual(['It governs acts before 1 July 2024.', '2024-06-30'])
@@ -147,6 +147,36 @@ describe('the pages', () => {
       expect(reader.judgment(id)).toBeNull()
   })
 
+  test('a matter has a page with the law it leans on, in its texts and in lists', () => {
+    const matter = reader.matter('anticipatory-bail')
+    expect(matter).toMatchObject({
+      id: 'm:anticipatory-bail',
+      title: 'Bail before arrest',
+      forum: { text: 'The Sessions Court or the High Court.', links: [] },
+      provisions: [{ id: 'bnss 482' }],
+    })
+    expect(matter?.judgments.map(({ id }) => id)).toContain('j:sushila-aggarwal')
+    const [short] = matter?.short ?? []
+    expect(short?.text).not.toContain('[[')
+    expect(short?.links.map(({ start, end, id }) => [short.text.slice(start, end), id])).toEqual([
+      ['Section 482, BNSS', 'bnss 482'],
+      ['Sushila Aggarwal v. State (NCT of Delhi)', 'j:sushila-aggarwal'],
+    ])
+    for (const id of ['nobody', '', '%', 'm:cheating']) expect(reader.matter(id)).toBeNull()
+    expect(reader.holdings().matters).toContainEqual({ id: 'm:cheating', title: 'Cheated of money or property' })
+    expect(lawPath('matter', 'm:cheating')).toBe('/law/matter/cheating')
+  })
+
+  test('a search in plain words names the matter they describe, one narrowed by filters does not', () => {
+    const q = 'he promised a job, took my money and vanished'
+    expect(reader.search({ q, filters: {}, page: 1 }).matters).toEqual([
+      { id: 'm:cheating', title: 'Cheated of money or property' },
+    ])
+    expect(reader.search({ q, filters: {}, page: 2 }).matters).toEqual([])
+    expect(reader.search({ q, filters: { kind: 'judgment' }, page: 1 }).matters).toEqual([])
+    expect(reader.search({ q: 'the price of umbrellas', filters: {}, page: 1 }).matters).toEqual([])
+  })
+
   test('without an import the digests stand alone', () => {
     const alone = openReader(digests)
     expect(alone.judgment('arnesh-kumar')).toMatchObject({ text: null, citedBy: [], citedByCount: 0 })
@@ -170,6 +200,7 @@ test('an id that names nothing leads nowhere', () => {
       if (!(kind === 'provision' && id?.startsWith('Nobody'))) expect(lawPath(kind, id)).toBeNull()
   expect(lawPath('provision', 'cpc O39 R1')).toBe('/law/provision/cpc/O39%20R1')
   expect(lawPath('judgment', 'bns 318')).toBeNull()
+  expect(lawPath('matter', 'cheating')).toBeNull()
 })
 
 describe.each(DATABASES)('over HTTP (%s)', (kind) => {
@@ -190,12 +221,18 @@ describe.each(DATABASES)('over HTTP (%s)', (kind) => {
     expect((await read<ProvisionPage>('/law/provisions/bns/318(4)')).older.map(({ id }) => id)).toContain('ipc 420')
     expect((await read<JudgmentPage>('/law/judgments/arnesh-kumar')).text?.source).toBe('judgments-text')
     expect((await read<JudgmentPage>('/law/judgments/judgments-text:later%2F2016')).title).toContain('Kamla Devi')
+    expect((await read<MatterPage>('/law/matters/cheque-bounce')).provisions.map(({ id }) => id)).toContain('ni 138')
     expect((await read<LawHoldings>('/law/holdings')).imported).toHaveLength(2)
   })
 
   test('a stranger reads nothing', async () => {
     const stranger = new Client(product)
-    for (const path of ['/law/provisions/bns/318', '/law/judgments/arnesh-kumar', '/law/holdings']) {
+    for (const path of [
+      '/law/provisions/bns/318',
+      '/law/judgments/arnesh-kumar',
+      '/law/matters/cheating',
+      '/law/holdings',
+    ]) {
       const response = await stranger.call(path)
       expect([path, response.status, await response.json()]).toEqual([
         path,
@@ -210,6 +247,7 @@ describe.each(DATABASES)('over HTTP (%s)', (kind) => {
       '/law/provisions/bns/999',
       '/law/judgments/nobody',
       '/law/judgments/%00',
+      '/law/matters/nobody',
       `/law/judgments/${'x'.repeat(250)}`,
       `/law/provisions/bns/${encodeURIComponent('(a+)+$'.repeat(20))}`,
     ]) {

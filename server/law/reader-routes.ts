@@ -1,4 +1,4 @@
-/** The library's pages: one provision, one judgment, whole. For whoever is logged in; nothing of it belongs to anybody. */
+/** The library's pages: one provision, one judgment, one matter, whole. For whoever is logged in; nothing of it belongs to anybody. */
 import { z } from 'zod'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
@@ -36,7 +36,7 @@ const given = (filters: { [filter in SearchFilter]?: string | undefined }) =>
 export function readerRoutes(
   app: App,
   { limits }: Pick<Platform, 'limits'>,
-  library: Pick<Library, 'provision' | 'judgment' | 'holdings' | 'search'>,
+  library: Pick<Library, 'provision' | 'judgment' | 'matter' | 'holdings' | 'search'>,
   live: LiveJudgments | null,
 ) {
   app.route({
@@ -74,6 +74,24 @@ export function readerRoutes(
       if (held) return held
       if (live?.serves(id)) await limits.take(kanoonCallsPerDay, String(caller.id))
       return (await live?.judgment(id)) ?? fail('not_found')
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/law/matters/:id',
+    config: { access: 'user' },
+    schema: {
+      summary:
+        'A common matter: forum, limitation, cost, documents, steps, and the provisions and judgments it leans on',
+      description:
+        '`id` is that of a playbook (`cheque-bounce`); `/api/law/holdings` lists them. Texts come with the authorities they name, by offsets. 404 where the library has no such matter.',
+      tags: ['law'],
+      security,
+      params: z.object({ id: name }),
+    },
+    async handler({ params }) {
+      return (await library.matter(params.id)) ?? fail('not_found')
     },
   })
 

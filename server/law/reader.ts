@@ -1,5 +1,5 @@
 /** The library as one thread sees it: opened once, asked synchronously. Workers own one each. */
-import type { JudgmentPage, ProvisionPage } from '#shared/law-pages.ts'
+import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
 import { checkText, openChecker } from './citations/check-text.ts'
 import { lookUp } from './citations/look-up.ts'
@@ -10,11 +10,15 @@ import { judgmentPage } from './pages/judgment-page.ts'
 import { outsidePage } from './pages/outside-page.ts'
 import { provisionPage } from './pages/provision-page.ts'
 import { type Holdings, readHoldings } from './pages/holdings.ts'
+import { matterPage } from './pages/matter-page.ts'
 import { openSearch, type SearchRequest } from './pages/search-page.ts'
-import { openShelf } from './pages/shelf.ts'
+import { matterRef, openShelf } from './pages/shelf.ts'
 import { openFinder, type FindOptions } from './search/find.ts'
 import { readCoverage } from './search/found.ts'
 import { openStore } from './store.ts'
+
+/** A search shows so many. */
+const MATTERS = 3
 
 export interface LibraryReader {
   find(question: string, options?: FindOptions): Found
@@ -24,6 +28,7 @@ export interface LibraryReader {
   search(request: SearchRequest, near?: readonly string[] | null): LawSearch
   provision(act: string, no: string): ProvisionPage | null
   judgment(id: string): JudgmentPage | null
+  matter(id: string): MatterPage | null
   /** @param source under which the service's documents stand in the library @returns null where there is no text in it */
   outsideJudgment(source: string, document: KanoonDocument): JudgmentPage | null
   holdings(): Holdings
@@ -41,17 +46,21 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
   const coverage = readCoverage(store)
   const corpus = corpusFile === null ? null : openCorpus(corpusFile)
   const citations = openChecker(store, corpus)
-  const shelf = openShelf(checker, corpus)
+  const shelf = openShelf({ ...checker, names: citations.names }, corpus)
   const find = openFinder(checker, coverage)
   const search = openSearch(shelf, checker.names, (query) => lookUp(citations, query))
   let holdings: Holdings | undefined
+  /** A filter asks for authorities of one kind, and a matter is none. */
+  const mattersIn = ({ q, filters, page }: SearchRequest) =>
+    page > 1 || Object.keys(filters).length > 0 || !q.trim() ? [] : find(q).playbooks.slice(0, MATTERS).map(matterRef)
   return {
     find,
-    search,
+    search: (request, near) => ({ ...search(request, near), matters: mattersIn(request) }),
     check: (text, options) => checkText(citations, text, options),
     lookUp: (query) => lookUp(citations, query),
     provision: (act, no) => provisionPage(shelf, act, no),
     judgment: (id) => judgmentPage(shelf, id),
+    matter: (id) => matterPage(shelf, id),
     outsideJudgment(source, document) {
       const judgment = judgmentOf(document)
       return judgment && outsidePage(shelf, checker.names, { source, name: document.tid, judgment })

@@ -111,7 +111,7 @@ test('what the library does not hold is said, with a way on', async () => {
 
 test('a visitor is sent home', async () => {
   const page = await stage.page()
-  for (const path of ['/law', '/law/provision/bns/318', '/law/judgment/arnesh-kumar']) {
+  for (const path of ['/law', '/law/provision/bns/318', '/law/judgment/arnesh-kumar', '/law/matter/cheque-bounce']) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/')
   }
@@ -143,6 +143,7 @@ test('a search, by keyboard: what was named first, why, filters in the address, 
       ran: 'Looked for the citation (2014) 8 SCC 273, then for its words.',
       terms: ['arrest'],
       hits: [hit({}), hit({ id: 'bns 85', kind: 'provision', label: 'Section 85, BNS', how: 'ranked', passages: [] })],
+      matters: [{ id: 'm:cheating', title: 'Cheated of money' }],
       total: 12,
       page: asked.at(-1)?.includes('page=2') ? 2 : 1,
       pages: 2,
@@ -193,6 +194,7 @@ test('on a phone nothing scrolls sideways', async () => {
     '/law/judgment/arnesh-kumar',
     '/law/judgment/judgments-text:last',
     '/law/provision/statutes-text/S1',
+    '/law/matter/cheque-bounce',
   ]) {
     await page.goto(path)
     await page.locator('h1').waitFor()

@@ -21,8 +21,8 @@ const TOOL_PATHS = new RegExp(
   'i',
 )
 
-/** The library's search, a provision, a judgment: one screen, so that a step from one to another keeps what stands around. */
-const LAW_PATHS = /^\/law(?:\/provision\/[^/]+\/[^/]+|\/judgment\/[^/]+)?\/?$/i
+/** The library's search, a provision, a judgment, a matter: one screen, so that a step from one to another keeps what stands around. */
+const LAW_PATHS = /^\/law(?:\/provision\/[^/]+\/[^/]+|\/(?:judgment|matter)\/[^/]+)?\/?$/i
 
 /** Every screen there is, by its documented path. */
 export function Routes() {

@@ -1,8 +1,18 @@
 import { lazy } from 'react'
 import { useLocation } from 'wouter'
 import { ChatPage } from '#web/chat/chat-page.tsx'
+import type { Reader } from '#web/chat/source-detail.tsx'
 import { toolOfPath } from '#web/chat/tool-paths.ts'
+import { ReaderMissing } from './reader-missing.tsx'
 import { SignedInLayout } from './signed-in-layout.tsx'
+
+/** The library's pages beside an answer. Most answers are read without: it comes when a source is opened, and takes nothing with it when it does not. */
+const LibraryReader = lazy((): Promise<{ default: Reader }> =>
+  import('#web/law/reader.tsx').then(
+    (pages) => ({ default: pages.Reader }),
+    () => ({ default: ReaderMissing }),
+  ),
+)
 
 /**
  * A tool's start page and its sessions, one screen for both addresses: when a start page becomes a session's page,
@@ -11,7 +21,7 @@ import { SignedInLayout } from './signed-in-layout.tsx'
 export function ToolScreen() {
   const [path] = useLocation()
   const place = toolOfPath(path)
-  return <SignedInLayout>{place && <ChatPage key={place.tool} {...place} />}</SignedInLayout>
+  return <SignedInLayout>{place && <ChatPage key={place.tool} {...place} reader={LibraryReader} />}</SignedInLayout>
 }
 
 const LawPages = lazy(() => import('#web/law/law-pages.tsx').then((pages) => ({ default: pages.LawPages })))

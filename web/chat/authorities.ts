@@ -57,6 +57,29 @@ export function authorityOf(mark: Source | CheckedCitation, list: readonly Autho
   return list.find((authority) => standsFor(authority, mark, sources))
 }
 
+/** ", para 12.1": what stands behind a citation that names a paragraph. */
+const PINPOINT = /^[^\p{L}\d]{0,4}(?:(?:at|in)\s)?(?:paragraphs?|paras?\.?|¶+)\s{0,2}(\d{1,3}(?:\.\d{1,3}){0,2})/iu
+
+/**
+ * What one mark says more than the entry it stands for: an answer may cite several paragraphs of a judgment in the same words,
+ * and the list has it once.
+ * @param after the words behind the mark
+ * @returns where the paragraph is that it names, or in which its quotation stands, and what stands there; nothing where there is none
+ */
+export function placeOf(
+  mark: Source | CheckedCitation,
+  after: string,
+  citations: readonly CheckedCitation[],
+): Partial<Pick<Authority, 'path' | 'passage'>> {
+  if (!('source' in mark)) return {}
+  const named = PINPOINT.exec(after)?.[1] ?? null
+  const alike = citations.filter(({ raw, state }) => raw === mark.raw && state === mark.state)
+  const meant = alike.find(({ source }) => (source?.para ?? null) === named) ?? mark
+  if (!meant.source?.para) return {}
+  const { path, passage } = pick(meant)
+  return { path, passage }
+}
+
 /** A citation of `bns 318(4)` is one of the source `bns 318`. */
 export function isOfSource({ id }: CheckedCitation, source: Source): boolean {
   return id !== null && (id === source.id || id.startsWith(`${source.id}(`))

@@ -9,6 +9,7 @@ import { EmptyState } from './empty-state.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { JumpButton } from './jump-button.tsx'
 import { LoadingTurns } from './loading-turns.tsx'
+import type { Reader } from './source-detail.tsx'
 import { openSession } from './sessions.ts'
 import { type ShownAuthority, SourcePanel } from './source-panel.tsx'
 import { useStartId } from './start-session.ts'
@@ -19,8 +20,15 @@ import { useAttachment } from './use-attachment.ts'
 import { useFollowEnd } from './use-follow-end.ts'
 import { useSend } from './use-send.ts'
 
+interface ChatPageProps {
+  tool: ToolId
+  sessionId: string | null
+  /** Shows the library's own page of a source. */
+  reader: Reader
+}
+
 /** The screen of one tool: a session's messages, the input, and the source a reader has opened. */
-export function ChatPage({ tool, sessionId }: { tool: ToolId; sessionId: string | null }) {
+export function ChatPage({ tool, sessionId, reader }: ChatPageProps) {
   const startId = useStartId(tool)
   const session = openSession(tool, sessionId ?? startId)
   const { turns, phase } = useSyncExternalStore(session.subscribe, session.view)
@@ -74,7 +82,7 @@ export function ChatPage({ tool, sessionId }: { tool: ToolId; sessionId: string 
         </div>
         {drop.over && <p className={styles['drop']}>Drop the file to attach it</p>}
       </main>
-      <SourcePanel shown={shown && inSession(shown, turns) ? shown : null} onShow={setShown} />
+      <SourcePanel shown={shown && inSession(shown, turns) ? shown : null} onShow={setShown} reader={reader} />
     </div>
   )
 }

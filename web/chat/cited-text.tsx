@@ -10,6 +10,8 @@ interface CitedTextProps {
   citation: CheckedCitation
   /** The part that carries the icon: a citation may be cut in two by emphasis. */
   last: boolean
+  /** The words behind it. */
+  after: string
   children: string
 }
 
@@ -32,13 +34,13 @@ const actsAsButton = (press: () => void) =>
 const END = 3
 
 /** A citation as the answer wrote it, underlined in its state; it opens what was found of it. */
-export function CitedText({ citation, last, children }: CitedTextProps) {
+export function CitedText({ citation, last, after, children }: CitedTextProps) {
   const open = useOpenAuthority()
   const { tone, word } = STATES[citation.state]
   const Icon = ICONS[citation.state]
   return (
     <span
-      {...actsAsButton(() => open(citation))}
+      {...actsAsButton(() => open(citation, after))}
       aria-haspopup="dialog"
       title={`${citation.label}: ${word}`}
       className={classNames(styles['cited'], styles[tone])}

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
-/** Opens the panel at what a mark stands for. */
-export type OpenAuthority = (mark: Source | CheckedCitation) => void
+/** Opens the panel at what a mark stands for. @param after the words behind it, which may name the paragraph */
+export type OpenAuthority = (mark: Source | CheckedCitation, after?: string) => void
 
 /** Given by each answer to the marks in its text. */
 export const OpenAuthorityContext = createContext<OpenAuthority>(() => undefined)

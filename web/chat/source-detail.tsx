@@ -1,8 +1,23 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { type ComponentType, Suspense, useRef } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Authority, STATES } from './authorities.ts'
 import styles from './source-detail.module.css'
+import { useTrail } from './use-trail.ts'
+
+/** Shows a page of the library inside the panel; fetched when the first source is opened. */
+export type Reader = ComponentType<{
+  /** "/law/judgment/arnesh-kumar#p12" */
+  path: string
+  /** What it is called, and these words, stand above it already. */
+  titled: boolean
+  said: string
+  /** Another page of the library was asked for in it. */
+  onOpen: (path: string) => void
+}>
 
 interface SourceDetailProps {
   authority: Authority
@@ -10,15 +25,35 @@ interface SourceDetailProps {
   place: [number, number]
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
+  reader: Reader
 }
 
-/** One authority: what it is, whether it can be leaned on and why, and the passage itself. */
-export function SourceDetail({ authority, place, onPrevious, onNext }: SourceDetailProps) {
-  const { tone, word, meaning } = STATES[authority.state]
+/**
+ * One authority: what it is, whether it can be leaned on and why, the passage itself, and below it the library's own page. What is
+ * opened from there takes its place until one goes back: the state above is that of the authority alone.
+ */
+export function SourceDetail({ authority, place, onPrevious, onNext, reader: ReaderOf }: SourceDetailProps) {
+  const { tone, word } = STATES[authority.state]
+  const root = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  const { here, open, goBack } = useTrail(`${authority.key} ${authority.path}`, root, back)
+  const path = here ?? authority.path
   return (
-    <div className={styles['detail']}>
+    <div ref={root} className={styles['detail']} tabIndex={-1}>
       <div className={styles['top']}>
-        <Badge tone={tone}>{word}</Badge>
+        {here === undefined ? (
+          <Badge tone={tone}>{word}</Badge>
+        ) : (
+          <Button
+            ref={back}
+            look="quiet"
+            className={styles['back']}
+            icon={<Undo2 size={18} aria-hidden />}
+            onClick={goBack}
+          >
+            Back
+          </Button>
+        )}
         <div className={styles['steps']}>
           <IconButton
             label="Previous source"
@@ -37,18 +72,38 @@ export function SourceDetail({ authority, place, onPrevious, onNext }: SourceDet
           />
         </div>
       </div>
-      <h3 className={styles['label']}>{authority.label}</h3>
-      {authority.heading && <p className={styles['heading']}>{authority.heading}</p>}
-      <p className={styles['reason']} data-tone={tone}>
-        {authority.reason || meaning}
-      </p>
-      {authority.passage && <blockquote className={styles['passage']}>{authority.passage}</blockquote>}
-      {authority.path && (
-        <a className={styles['open']} href={authority.path} target="_blank" rel="noopener">
-          Open in the library
-          <span className="visually-hidden">(new tab)</span>
-        </a>
+      {here === undefined && <Finding authority={authority} />}
+      {path && (
+        <>
+          <a className={styles['open']} href={path} target="_blank" rel="noopener">
+            Open in the library
+            <span className="visually-hidden">(new tab)</span>
+          </a>
+          <Suspense fallback={<Skeleton lines={6} label="Loading the text" />}>
+            <ReaderOf
+              key={path}
+              path={path}
+              titled={here === undefined}
+              said={here === undefined ? authority.passage : ''}
+              onOpen={open}
+            />
+          </Suspense>
+        </>
       )}
     </div>
+  )
+}
+
+function Finding({ authority: { label, heading, state, reason, passage } }: { authority: Authority }) {
+  const { tone, meaning } = STATES[state]
+  return (
+    <>
+      <h3 className={styles['label']}>{label}</h3>
+      {heading && <p className={styles['heading']}>{heading}</p>}
+      <p className={styles['reason']} data-tone={tone}>
+        {reason || meaning}
+      </p>
+      {passage && <blockquote className={styles['passage']}>{passage}</blockquote>}
+    </>
   )
 }

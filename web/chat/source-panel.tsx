@@ -1,24 +1,26 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Answer } from './answer.ts'
-import { authoritiesOf } from './authorities.ts'
+import { authoritiesOf, type Authority } from './authorities.ts'
 import { SidePanel } from './side-panel.tsx'
-import { SourceDetail } from './source-detail.tsx'
+import { type Reader, SourceDetail } from './source-detail.tsx'
 import { useMedia, WIDE } from './use-media.ts'
 
-/** Which entry of which answer is open. */
+/** Which entry of which answer is open, and at which of its paragraphs. */
 export interface ShownAuthority {
   answer: Answer
   key: string
+  place?: Partial<Pick<Authority, 'path' | 'passage'>>
 }
 
 interface SourcePanelProps {
   shown: ShownAuthority | null
   onShow: (shown: ShownAuthority | null) => void
+  reader: Reader
 }
 
 /** The source a reader has opened: beside the text where there is room, else a sheet over it. */
-export function SourcePanel({ shown, onShow }: SourcePanelProps) {
+export function SourcePanel({ shown, onShow, reader }: SourcePanelProps) {
   const wide = useMedia(WIDE)
   const opener = useRef<HTMLElement | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -36,7 +38,7 @@ export function SourcePanel({ shown, onShow }: SourcePanelProps) {
     if (wide) opener.current?.focus({ preventScroll: true })
   }
 
-  const detail = shown && <ShownDetail shown={shown} onShow={onShow} />
+  const detail = shown && <ShownDetail shown={shown} onShow={onShow} reader={reader} />
   if (!wide)
     return (
       <Dialog open={shown !== null} title="Source" shape="sheet" onClose={close}>
@@ -52,7 +54,7 @@ export function SourcePanel({ shown, onShow }: SourcePanelProps) {
   )
 }
 
-function ShownDetail({ shown, onShow }: { shown: ShownAuthority; onShow: SourcePanelProps['onShow'] }) {
+function ShownDetail({ shown, onShow, reader }: SourcePanelProps & { shown: ShownAuthority }) {
   useSyncExternalStore(shown.answer.subscribe, shown.answer.view)
   const list = authoritiesOf(shown.answer.grounds)
   const index = list.findIndex((authority) => authority.key === shown.key)
@@ -60,7 +62,15 @@ function ShownDetail({ shown, onShow }: { shown: ShownAuthority; onShow: SourceP
   if (!authority) return null
   const step = (by: number) => {
     const next = list[index + by]
-    return next && (() => onShow({ ...shown, key: next.key }))
+    return next && (() => onShow({ answer: shown.answer, key: next.key }))
   }
-  return <SourceDetail authority={authority} place={[index + 1, list.length]} onPrevious={step(-1)} onNext={step(1)} />
+  return (
+    <SourceDetail
+      authority={{ ...authority, ...shown.place }}
+      place={[index + 1, list.length]}
+      onPrevious={step(-1)}
+      onNext={step(1)}
+      reader={reader}
+    />
+  )
 }

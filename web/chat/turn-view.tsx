@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react'
 import { AnswerPart } from './answer-part.tsx'
 import { AttachmentChip } from './attachment-chip.tsx'
-import { authoritiesOf, authorityOf } from './authorities.ts'
+import { authoritiesOf, authorityOf, placeOf } from './authorities.ts'
 import type { ChatSession, Turn } from './chat-session.ts'
 import { type OpenAuthority, OpenAuthorityContext } from './open-authority.ts'
 import type { ShownAuthority } from './source-panel.tsx'
@@ -17,9 +17,9 @@ interface TurnViewProps {
 export const TurnView = memo(({ session, turn, open }: TurnViewProps) => {
   const { answer } = turn
   const openMark = useCallback<OpenAuthority>(
-    (mark) => {
+    (mark, after = '') => {
       const found = authorityOf(mark, authoritiesOf(answer.grounds), answer.grounds.sources)
-      if (found) open({ answer, key: found.key })
+      if (found) open({ answer, key: found.key, place: placeOf(mark, after, answer.grounds.citations) })
     },
     [answer, open],
   )

@@ -1,5 +1,5 @@
 /** The calls of the law library. All throw as `send` does. */
-import type { JudgmentPage, LawHoldings, ProvisionPage } from '#shared/law-pages.ts'
+import type { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { LawSearch, LiveSearch } from '#shared/law.ts'
 import { ApiError, fetchJson } from '#web/lib/api.ts'
 
@@ -10,6 +10,10 @@ export const fetchProvision = (act: string, no: string, signal: AbortSignal) =>
 /** @param id "arnesh-kumar", "judgments-text:C2" */
 export const fetchJudgment = (id: string, signal: AbortSignal) =>
   fetchJson<JudgmentPage>(`/law/judgments/${encodeURIComponent(id)}`, { signal })
+
+/** @param id "cheque-bounce" */
+export const fetchMatter = (id: string, signal: AbortSignal) =>
+  fetchJson<MatterPage>(`/law/matters/${encodeURIComponent(id)}`, { signal })
 
 /** @param query as it stands in the page's address, without its question mark */
 export const searchLaw = (query: string, signal: AbortSignal) =>

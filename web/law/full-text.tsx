@@ -1,26 +1,37 @@
-import type { TextPassage } from '#shared/law.ts'
+import type { ReadPassage } from '#shared/law-pages.ts'
+import { AnchorLink } from './anchor-link.tsx'
 import styles from './full-text.module.css'
+import { useReading } from './reading.ts'
 import { useArrival } from './use-fragment.ts'
+import { Words } from './words.tsx'
 
 interface FullTextBodyProps {
-  passages: readonly TextPassage[]
+  passages: readonly ReadPassage[]
   /** A statute's text: it has no numbers in its margin. */
   plain?: boolean
 }
 
 /** A text in its paragraphs. A printed number is a link to its own paragraph, so that the page's address names it. */
 export function FullTextBody({ passages, plain }: FullTextBodyProps) {
+  const here = useReading()?.anchor
   useArrival()
   return (
     <div className={styles['text']}>
-      {withKeys(passages).map(({ key, anchor, para, text }) => (
-        <div key={key} id={anchor ?? undefined} className={plain ? styles['plain'] : styles['paragraph']}>
+      {withKeys(passages).map(({ key, anchor, para, text, links }) => (
+        <div
+          key={key}
+          id={anchor ?? undefined}
+          className={plain ? styles['plain'] : styles['paragraph']}
+          data-here={here && anchor === here ? true : undefined}
+        >
           {!plain && para !== null && anchor && (
-            <a className={styles['number']} href={`#${anchor}`} aria-label={`Paragraph ${para}`}>
+            <AnchorLink className={styles['number']} to={anchor} aria-label={`Paragraph ${para}`}>
               {para}
-            </a>
+            </AnchorLink>
           )}
-          <p className={styles['words']}>{text}</p>
+          <p className={styles['words']}>
+            <Words text={text} links={links} />
+          </p>
         </div>
       ))}
     </div>
@@ -28,4 +39,4 @@ export function FullTextBody({ passages, plain }: FullTextBodyProps) {
 }
 
 /** A long paragraph is cut into several of one number; each has its place. */
-const withKeys = (passages: readonly TextPassage[]) => passages.map((passage, place) => ({ ...passage, key: place }))
+const withKeys = (passages: readonly ReadPassage[]) => passages.map((passage, place) => ({ ...passage, key: place }))

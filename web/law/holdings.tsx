@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { LawHoldings } from '#shared/law-pages.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import styles from './holdings.module.css'
+import { Matters } from './matters.tsx'
 import { Section } from './section.tsx'
 
 /** One of each kind of question, to be opened as it stands. */
@@ -15,7 +16,7 @@ const EXAMPLES = [
 const whole = new Intl.NumberFormat('en-IN')
 
 /** Before anything is asked: how to ask, and what there is. */
-export function Holdings({ holdings: { acts, provisions, judgments, imported } }: { holdings: LawHoldings }) {
+export function Holdings({ holdings: { acts, provisions, judgments, matters, imported } }: { holdings: LawHoldings }) {
   return (
     <>
       <Section title="How to ask">
@@ -34,7 +35,8 @@ export function Holdings({ holdings: { acts, provisions, judgments, imported } }
       <Section title="What the library holds">
         <p className={styles['words']}>
           Digests in our own words, checked against public tables: {whole.format(provisions)} provisions of{' '}
-          {whole.format(acts.length)} Acts, and {whole.format(judgments)} judgments.
+          {whole.format(acts.length)} Acts, {whole.format(judgments)} judgments, and {whole.format(matters.length)}{' '}
+          common matters.
         </p>
         {imported.length > 0 ? (
           <ul className={styles['imports']}>
@@ -48,6 +50,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, imported } }
           <p className={styles['words']}>No full texts have been imported here.</p>
         )}
       </Section>
+      <Matters title="Common matters" matters={matters} first={12} />
     </>
   )
 }

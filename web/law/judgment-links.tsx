@@ -2,6 +2,7 @@ import type { JudgmentPage } from '#shared/law-pages.ts'
 import { JudgmentRow } from './judgment-row.tsx'
 import styles from './law-page.module.css'
 import { LongList } from './long-list.tsx'
+import { Matters } from './matters.tsx'
 import { ProvisionRow } from './provision-row.tsx'
 import { Section } from './section.tsx'
 
@@ -42,15 +43,7 @@ export function JudgmentLinks({ page }: { page: JudgmentPage }) {
           )}
         </Section>
       )}
-      {matters.length > 0 && (
-        <Section small title="Common matters that rest on it">
-          <ul className={styles['plainList']}>
-            {matters.map((matter) => (
-              <li key={matter}>{matter}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Matters small title="Common matters that rest on it" matters={matters} />
     </>
   )
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JudgmentPage as Page } from '#shared/law-pages.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { AnchorLink } from './anchor-link.tsx'
 import { fetchJudgment, retryUnlessRefused } from './api.ts'
 import { FullTextBody } from './full-text.tsx'
 import { JudgmentFacts } from './judgment-facts.tsx'
 import { JudgmentLinks } from './judgment-links.tsx'
 import { LawFrame } from './law-frame.tsx'
+import { LawHeading } from './law-heading.tsx'
 import styles from './law-page.module.css'
 import { Loaded } from './loaded.tsx'
 import { PageActions } from './page-actions.tsx'
-import { lastPathParts } from './path-parts.ts'
+import { useReading } from './reading.ts'
 import { Section } from './section.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Treatment } from './treatment.tsx'
 
-/** One judgment, whole. */
-export function JudgmentPage() {
-  const [id = ''] = lastPathParts(1)
+/** One judgment, whole. @param id "arnesh-kumar", "judgments-text:C2" */
+export function JudgmentPage({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['judgment', id],
     queryFn: ({ signal }) => fetchJudgment(id, signal),
@@ -32,13 +32,14 @@ export function JudgmentPage() {
 
 function Judgment({ page }: { page: Page }) {
   const { title, label, status, points, unchecked, text } = page
+  const said = useReading()?.said ?? ''
   const [, kanoon] = /^d:indian-kanoon\/(\d+)$/.exec(page.id) ?? []
   const origin = kanoon && `https://indiankanoon.org/doc/${kanoon}/`
   return (
     <LawFrame place="Judgment">
       <article className={styles['page']}>
         <header className={styles['head']}>
-          <PageHeading title={title} />
+          <LawHeading title={title} />
           {status && (
             <p className={styles['badges']}>
               <StatusBadge status={status} />
@@ -55,7 +56,7 @@ function Judgment({ page }: { page: Page }) {
         </header>
         <div className={styles['main']}>
           <Treatment page={page} />
-          {points.length > 0 && (
+          {points.some((point) => !said.includes(point)) && (
             <Section id="points" title="What it decides" note="In the library’s own words">
               <ol className={styles['points']}>
                 {points.map((point) => (
@@ -105,9 +106,9 @@ function Jumps({ page: { points, provisions, cites, citedBy } }: { page: Page })
       {parts
         .filter(([, , count]) => count > 0)
         .map(([id, name]) => (
-          <a key={id} href={`#${id}`}>
+          <AnchorLink key={id} to={id}>
             {name}
-          </a>
+          </AnchorLink>
         ))}
     </nav>
   )

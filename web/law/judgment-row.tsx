@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { longDate } from '#shared/dates.ts'
 import type { JudgmentRef } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
+import { AnchorLink } from './anchor-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './row.module.css'
 
@@ -31,9 +32,9 @@ export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
       )}
       {point && <p className={styles['point']}>{point}</p>}
       {atHere && at && (
-        <a className={styles['at']} href={`#${at.anchor}`}>
+        <AnchorLink className={styles['at']} to={at.anchor}>
           {at.para ? `At paragraph ${at.para}` : 'Where it is cited'}
-        </a>
+        </AnchorLink>
       )}
       {atThere && at?.para && <p className={styles['facts']}>In its paragraph {at.para}</p>}
       {!at && times > 1 && <p className={styles['facts']}>Names it {times} times</p>}

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { useReading } from './reading.ts'
 import styles from './law-frame.module.css'
 
 /** What stands around every page of the library: where one is, and the way to the search. */
 export function LawFrame({ place, children }: { place?: string; children: ReactNode }) {
+  // Inside another page there is no other place to go to, and only that page has a main part.
+  if (useReading()) return children
   return (
     <main id="main" tabIndex={-1} className={styles['page']}>
       <nav className={styles['way']} aria-label="Law library">

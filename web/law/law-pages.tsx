@@ -1,16 +1,10 @@
-import { Route, Switch } from 'wouter'
-import { PATHS } from '#web/lib/paths.ts'
-import { JudgmentPage } from './judgment-page.tsx'
-import { ProvisionPage } from './provision-page.tsx'
+import { useLocation } from 'wouter'
+import { pageAt } from './page-at.tsx'
 import { SearchPage } from './search-page.tsx'
 
-/** The law library: its search, and a page for each provision and judgment. */
+/** The law library: its search, and a page for each provision, judgment and matter. */
 export function LawPages() {
-  return (
-    <Switch>
-      <Route path={`${PATHS.law}/provision/:act/:no`} component={ProvisionPage} />
-      <Route path={`${PATHS.law}/judgment/:id`} component={JudgmentPage} />
-      <Route component={SearchPage} />
-    </Switch>
-  )
+  // Asked for the news that the address has changed; what it says is read where it is written.
+  useLocation()
+  return pageAt(location.pathname) ?? <SearchPage />
 }

@@ -7,17 +7,19 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LawFrame } from './law-frame.tsx'
+import { useReading } from './reading.ts'
 import styles from './loaded.module.css'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
-  /** "provision", "judgment" */
+  /** "provision", "judgment", "matter" */
   what: string
   children: (page: T) => ReactNode
 }
 
 /** A page of the library in whatever state it is: on its way, here, not in the library, or not to be had now. */
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+  const inside = useReading() !== null
   if (query.data) return children(query.data)
   if (query.isPending)
     return (
@@ -27,11 +29,12 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
         </div>
       </LawFrame>
     )
+  const Heading = inside ? InnerHeading : PageHeading
   const missing = query.error instanceof ApiError && query.error.status === 404
   return (
     <LawFrame>
       <div className={styles['words']}>
-        <PageHeading title={missing ? `The library does not hold this ${what}` : `The ${what} could not be loaded`} />
+        <Heading title={missing ? `The library does not hold this ${what}` : `The ${what} could not be loaded`} />
         <p>
           {missing
             ? 'That says nothing of whether it exists. It may be there under another number or name.'
@@ -41,11 +44,15 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
         </p>
         <div className={styles['actions']}>
           {!missing && <Button onClick={() => void query.refetch()}>Load it again</Button>}
-          <Link href={PATHS.law} className={buttonClass(missing ? 'primary' : 'secondary')}>
-            Search the library
-          </Link>
+          {!inside && (
+            <Link href={PATHS.law} className={buttonClass(missing ? 'primary' : 'secondary')}>
+              Search the library
+            </Link>
+          )}
         </div>
       </div>
     </LawFrame>
   )
 }
+
+const InnerHeading = ({ title }: { title: string }) => <h4>{title}</h4>

@@ -6,23 +6,23 @@ import { lawPath } from '#shared/law.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { fetchProvision, retryUnlessRefused } from './api.ts'
 import { Counterparts } from './counterparts.tsx'
 import { FullTextBody } from './full-text.tsx'
 import { JudgmentRow } from './judgment-row.tsx'
 import { LawFrame } from './law-frame.tsx'
+import { LawHeading } from './law-heading.tsx'
 import styles from './law-page.module.css'
 import { Loaded } from './loaded.tsx'
 import { LongList } from './long-list.tsx'
+import { Matters } from './matters.tsx'
 import { Offences } from './offences.tsx'
 import { PageActions } from './page-actions.tsx'
-import { lastPathParts } from './path-parts.ts'
+import { useReading } from './reading.ts'
 import { Section } from './section.tsx'
 
-/** One provision, whole. */
-export function ProvisionPage() {
-  const [act = '', no = ''] = lastPathParts(2)
+/** One provision, whole. @param act "bns", or the name of an import @param no "318(4)", or a document's name in it */
+export function ProvisionPage({ act, no }: { act: string; no: string }) {
   const query = useQuery({
     queryKey: ['provision', act, no],
     queryFn: ({ signal }) => fetchProvision(act, no, signal),
@@ -38,12 +38,13 @@ export function ProvisionPage() {
 
 function Provision({ page }: { page: Page }) {
   const { act, label, heading, says, offences, texts, judgments, imported, matters, unchecked } = page
+  const reading = useReading()
   return (
     <LawFrame place={act.title}>
       <article className={styles['page']}>
         <header className={styles['head']}>
-          <PageHeading title={label} />
-          {heading && <p className={styles['heading']}>{heading.replace(/\.$/, '')}</p>}
+          <LawHeading title={label} />
+          {heading && !reading?.titled && <p className={styles['heading']}>{heading.replace(/\.$/, '')}</p>}
           <InForce page={page} />
           {unchecked && (
             <p className={styles['warning']}>
@@ -54,7 +55,7 @@ function Provision({ page }: { page: Page }) {
           <Counterparts page={page} />
         </header>
         <div className={styles['main']}>
-          {says !== null && (
+          {says !== null && !reading?.said.includes(says) && (
             <Section title="What it provides" note="In the library’s own words">
               <p className={styles['reading']}>{says}</p>
             </Section>
@@ -79,17 +80,13 @@ function Provision({ page }: { page: Page }) {
           <JudgmentsOn
             judgments={judgments}
             imported={imported}
-            search={act.id && `${PATHS.law}?${new URLSearchParams({ kind: 'judgment', act: act.id, no: page.no })}`}
+            search={
+              !reading &&
+              act.id &&
+              `${PATHS.law}?${new URLSearchParams({ kind: 'judgment', act: act.id, no: page.no })}`
+            }
           />
-          {matters.length > 0 && (
-            <Section small title="Common matters that rest on it">
-              <ul className={styles['plainList']}>
-                {matters.map((matter) => (
-                  <li key={matter}>{matter}</li>
-                ))}
-              </ul>
-            </Section>
-          )}
+          <Matters small title="Common matters that rest on it" matters={matters} />
         </aside>
         <Neighbours previous={page.previous} next={page.next} />
       </article>
@@ -113,7 +110,11 @@ function InForce({ page: { from, to } }: { page: Page }) {
   )
 }
 
-function JudgmentsOn({ judgments, imported, search }: Pick<Page, 'judgments' | 'imported'> & { search: string }) {
+function JudgmentsOn({
+  judgments,
+  imported,
+  search,
+}: Pick<Page, 'judgments' | 'imported'> & { search: string | false }) {
   if (judgments.length === 0) return null
   return (
     <Section small title="Judgments on it" note={imported > 0 ? `${imported} imported` : ''}>

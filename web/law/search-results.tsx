@@ -6,6 +6,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Hit } from './hit.tsx'
+import { Matters } from './matters.tsx'
 import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
 import { Section } from './section.tsx'
@@ -35,7 +36,7 @@ export function SearchResults({ found, query, onClear }: SearchResultsProps) {
 }
 
 function Found({ found, query, onClear }: { found: LawSearch; query: SearchQuery; onClear: () => void }) {
-  const { ran, hits, total } = found
+  const { ran, hits, total, matters } = found
   const exact = hits.filter(({ how }) => how === 'exact')
   const ranked = hits.filter(({ how }) => how === 'ranked')
   return (
@@ -48,6 +49,7 @@ function Found({ found, query, onClear }: { found: LawSearch; query: SearchQuery
           <Hits hits={exact} />
         </Section>
       )}
+      <Matters title="Common matters" matters={matters} />
       {ranked.length > 0 && (
         <Section title={exact.length > 0 ? 'What your words lead to' : 'Found'}>
           <Hits hits={ranked} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { useReading } from './reading.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -16,10 +17,11 @@ interface SectionProps {
 /** A part of a page under its own heading. */
 export function Section({ title, note, small, id, children }: SectionProps) {
   const titleId = useId()
+  const Heading = useReading() ? 'h4' : 'h2'
   return (
     <section id={id} className={classNames(styles['section'], small && styles['small'])} aria-labelledby={titleId}>
       <header className={styles['head']}>
-        <h2 id={titleId}>{title}</h2>
+        <Heading id={titleId}>{title}</Heading>
         {note && <p className={styles['note']}>{note}</p>}
       </header>
       {children}

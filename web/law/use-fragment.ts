@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useReading } from './reading.ts'
 
 const subscribe = (listener: () => void) => {
   const events = ['hashchange', 'popstate', 'pushState', 'replaceState']
@@ -13,11 +14,14 @@ export const useFragment = (): string => useSyncExternalStore(subscribe, () => l
 
 /** Goes to the passage that the address names, once what holds it is on the page: the browser looked for it too early. */
 export function useArrival(): void {
+  const reading = useReading()
+  const arrive = useEffectEvent(() => {
+    if (reading) reading.arrive()
+    else if (location.hash) location.replace(location.hash)
+  })
   useEffect(() => {
     // After the page was put to its top, which happens when another one is opened.
-    const frame = requestAnimationFrame(() => {
-      if (location.hash) location.replace(location.hash)
-    })
+    const frame = requestAnimationFrame(() => arrive())
     return () => cancelAnimationFrame(frame)
   }, [])
 }

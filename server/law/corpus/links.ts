@@ -41,6 +41,10 @@ export function openLinks({ db }: Corpus) {
       `SELECT target AS id, min(seq) AS seq, count(*) AS times FROM cite WHERE document = ? AND target IS NOT NULL
        GROUP BY target ORDER BY times DESC, seq LIMIT 100`,
     ),
+    /** Every citation that leads to a document: where it begins in which passage. */
+    targets: rows<{ seq: number; at: number; target: number }>(
+      'SELECT seq, at, target FROM cite WHERE document = ? AND target IS NOT NULL',
+    ),
     /** Citations that lead to no document, each once; its own title above the text is none. */
     citedElsewhere: count(
       `SELECT count(DISTINCT coalesce(key, petitioner || ' v. ' || respondent)) AS n FROM cite

@@ -64,7 +64,7 @@ export async function embedLibrary(
     writer = openVectorWriter(vectors, access.model)
     const sending = { embed: patient(openEmbeddings(access), backoff), writer, counts }
     const acts = new Map(store.acts().map((act) => [act.id, act]))
-    const { total, all } = listTexts(openShelf({ store, acts }, corpus))
+    const { total, all } = listTexts(openShelf({ store, names: store.actNames(), acts }, corpus))
     let waiting: Waiting[] = []
     let characters = 0
     let done = 0

@@ -28,7 +28,7 @@ describe('Acts', () => {
       gzipSync(
         [
           jsonl([
-            unit('1', 'Short title.', '^1[1. Short title.--(1) This is the Kites Act.\n(2) It extends to India.'),
+            unit('1', 'Short title.', '^1[1. Short title.--(1) This is\nthe Kites Act.\n(2) It extends to India.'),
             unit('2', 'Strings.', ''),
             unit('1', 'Amendment.', 'In the Ribbons Act, for one word another.'),
           ]),

@@ -1,6 +1,7 @@
 /** `india-code <jsonl>`: the Central Acts by section, as India Code prints them; some come as whole pages. */
 import { z } from 'zod'
 import { onePart, Skip, type Importer, type Incoming, type Item } from './incoming.ts'
+import { joinLines } from './joined-lines.ts'
 import { hashOf, readRows } from './lines.ts'
 import { sectionsOf } from './page-sections.ts'
 import { provisionOf } from './provision-text.ts'
@@ -69,7 +70,7 @@ function* pagesOf(pages: readonly Unit[], named: Named): Generator<Item> {
   const split = sectionsOf(pages.map(({ text }) => text ?? ''))
   const whole = (name: string, texts: (string | null)[]) =>
     item(named(name), fingerprint, () => {
-      const passages = texts.flatMap((text) => (text?.trim() ? [{ para: null, text: text.trim() }] : []))
+      const passages = texts.flatMap((text) => (text?.trim() ? [{ para: null, text: joinLines(text) }] : []))
       if (passages.length === 0) throw new Skip('pages without text')
       return { kind: 'provision', title: act, actTitle: act, no: null, passages }
     })

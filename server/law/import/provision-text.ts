@@ -1,5 +1,6 @@
 /** The text of a provision as the official print has it, in its sub-sections. */
 import type { IncomingProvision, Passage } from './incoming.ts'
+import { joinLines } from './joined-lines.ts'
 import { risingNumbers } from './rising-numbers.ts'
 
 /** "(1)", "(2A)" at the start of a line: a sub-section. */
@@ -17,13 +18,13 @@ export function provisionOf(
   footnotes = '',
 ): IncomingProvision {
   const clean = withoutHeading(text.replaceAll('\r\n', '\n').replaceAll(FOOTNOTE_MARK, ''), no, heading)
-  const notes = footnotes.trim()
+  const notes = joinLines(footnotes)
   return {
     kind: 'provision',
     title: heading.replace(/[\s.]+$/, ''),
     actTitle,
     no,
-    passages: [...splitSubsections(clean), ...(notes ? [{ para: null, text: notes }] : [])],
+    passages: [...splitSubsections(joinLines(clean)), ...(notes ? [{ para: null, text: notes }] : [])],
   }
 }
 

@@ -1,32 +1,49 @@
 /** An imported text as the reader shows it: paragraphs with anchors that a pinpoint can name. */
-import type { FullText } from '#shared/law-pages.ts'
-import type { TextPassage } from '#shared/law.ts'
+import type { FullText, ReadPassage } from '#shared/law-pages.ts'
+import type { TextLink } from '#shared/law.ts'
 import type { CorpusDocument, CorpusPassage } from '../corpus/corpus.ts'
-import type { Imported } from './shelf.ts'
+import { inlineCitations, type Passage } from './inline-citations.ts'
+import type { Shelf } from './shelf.ts'
 
-/** @returns the text, or null where only the citation of the document is known */
-export function fullText({ corpus }: Imported, document: CorpusDocument): FullText | null {
-  const passages = corpus.passages(document.id)
+/**
+ * @param id of the page that shows it
+ * @returns the text, or null where only the citation of the document is known
+ */
+export function fullText(shelf: Shelf, document: CorpusDocument, id: string): FullText | null {
+  const passages = shelf.imported?.corpus.passages(document.id) ?? []
   if (passages.length === 0) return null
-  return { source: document.source, passages: shownPassages(passages) }
+  const { act } = document
+  return {
+    source: document.source,
+    passages: shownPassages(passages, inlineCitations(shelf, passages, { id, document: document.id, act })),
+  }
 }
 
-/** @returns the passages, each paragraph's first with its anchor */
-export function shownPassages(passages: readonly Pick<CorpusPassage, 'seq' | 'para' | 'text'>[]): TextPassage[] {
+/** @param links of each passage, by its place in the text @returns the passages, each paragraph's first with its anchor */
+export function shownPassages(
+  passages: readonly Passage[],
+  links: ReadonlyMap<number, readonly TextLink[]>,
+): ReadPassage[] {
   const seen = new Set<string>()
   return passages.map((passage) => {
     const anchor = anchorOf(passage)
     const first = !seen.has(anchor)
     seen.add(anchor)
-    return { anchor: first ? anchor : null, para: passage.para, text: withoutNumber(passage, first) }
+    const text = withoutNumber(passage, first)
+    const moved = movedBy(passage.text.length - text.length, links.get(passage.seq) ?? [])
+    return { anchor: first ? anchor : null, para: passage.para, text, ...(moved.length > 0 ? { links: moved } : {}) }
   })
 }
 
 /** @returns "p12" for the paragraph printed as 12, "p12.1"; "s3" for the fourth passage where no number is printed */
 export const anchorOf = ({ seq, para }: Pick<CorpusPassage, 'seq' | 'para'>) => (para === null ? `s${seq}` : `p${para}`)
 
+/** @param cut so many characters are left out in front of the words */
+const movedBy = (cut: number, links: readonly TextLink[]): TextLink[] =>
+  links.filter(({ start }) => start >= cut).map((link) => ({ ...link, start: link.start - cut, end: link.end - cut }))
+
 /** The number stands in the margin; in front of the words it would be there twice. */
-function withoutNumber({ para, text }: Pick<CorpusPassage, 'para' | 'text'>, first: boolean): string {
+function withoutNumber({ para, text }: Passage, first: boolean): string {
   if (para === null || !first) return text
   const start = text.replace(/^[\s(]{1,9}/, '')
   return start.startsWith(para) ? start.slice(para.length).replace(/^[.)\]]{0,2}\s{1,6}/, '') : text

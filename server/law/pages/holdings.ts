@@ -1,19 +1,19 @@
 /** What the library holds, for whoever is about to search it. */
 import type { LawHoldings } from '#shared/law-pages.ts'
 import type { Coverage } from '#shared/law.ts'
-import type { Shelf } from './shelf.ts'
+import { matterRef, type Shelf } from './shelf.ts'
 
 /** Whether another source may be asked is not the library's to know. */
 export type Holdings = Omit<LawHoldings, 'indianKanoon'>
 
-export function readHoldings({ imported }: Shelf, { acts, provisions, judgments, playbooks }: Coverage): Holdings {
+export function readHoldings({ imported, store }: Shelf, { acts, provisions, judgments }: Coverage): Holdings {
   return {
     acts: acts
       .map(({ id, title, short }) => ({ id, title, short }))
       .toSorted((a, b) => bare(a.title).localeCompare(bare(b.title), 'en')),
     provisions,
     judgments,
-    matters: playbooks,
+    matters: store.playbooks().map(matterRef),
     imported:
       imported?.corpus.coverage().sources.map(({ source, documents, withText }) => ({ source, documents, withText })) ??
       [],

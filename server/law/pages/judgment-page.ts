@@ -11,6 +11,7 @@ import {
   documentId,
   documentRef,
   documentsOf,
+  mattersOf,
   plainText,
   provisionRef,
   type Shelf,
@@ -45,8 +46,9 @@ export function pageOf(shelf: Shelf, digest: JudgmentRecord | null, documents: C
   const reports = [...new Set([...(digest?.reports ?? []), ...documents.flatMap((document) => document.reports)])]
   const neutral = digest?.neutral ?? firstOf(documents, 'neutral')
   const judges = documents.find((document) => document.judges.length > 0)?.judges ?? []
+  const id = digest ? `j:${digest.id}` : first ? documentId(first) : ''
   return {
-    id: digest ? `j:${digest.id}` : first ? documentId(first) : '',
+    id,
     title,
     label: judgmentLabel({ title, reports, neutral }),
     court: digest?.court ?? firstOf(documents, 'court'),
@@ -61,15 +63,10 @@ export function pageOf(shelf: Shelf, digest: JudgmentRecord | null, documents: C
     treats: digest ? treatedBy(shelf, digest) : [],
     points: digest?.points.map((point) => plainText(shelf, point)) ?? [],
     unchecked: digest?.unchecked ?? null,
-    matters: digest
-      ? shelf.store
-          .playbooksOnJudgment(digest.rowid)
-          .map(({ id }) => shelf.store.playbookById(id)?.title)
-          .filter((matter) => matter !== undefined)
-      : [],
+    matters: digest ? mattersOf(shelf, shelf.store.playbooksOnJudgment(digest.rowid)) : [],
     provisions: provisionsOf(shelf, digest, withText),
     ...citationsOf(shelf, documents, withText),
-    text: shelf.imported && withText ? fullText(shelf.imported, withText) : null,
+    text: withText ? fullText(shelf, withText, id) : null,
   }
 }
 

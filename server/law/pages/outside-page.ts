@@ -5,6 +5,7 @@ import { extractJudgments, extractProvisions } from '../corpus/extract.ts'
 import type { IncomingJudgment } from '../import/incoming.ts'
 import { judgmentLabel } from '../reference.ts'
 import { anchorOf, shownPassages } from './full-text.ts'
+import { inlineCitations } from './inline-citations.ts'
 import { pageOf } from './judgment-page.ts'
 import { digestOf, digestRef, documentId, documentRef, documentsOf, provisionRef, type Shelf } from './shelf.ts'
 
@@ -24,10 +25,12 @@ export function outsidePage(shelf: Shelf, names: ActNames, { source, name, judgm
   const { title, court, judges, date, passages } = judgment
   const neutral = held.neutral ?? judgment.neutral
   const reports = [...new Set([...held.reports, ...judgment.reports])]
-  const text = { source, passages: shownPassages(passages.map((passage, seq) => ({ ...passage, seq }))) }
+  const id = documentId({ source, name })
+  const placed = passages.map((passage, seq) => ({ ...passage, seq }))
+  const text = { source, passages: shownPassages(placed, inlineCitations(shelf, placed, { id, document: null })) }
   return {
     ...held,
-    id: documentId({ source, name }),
+    id,
     title: held.title || title,
     label: judgmentLabel({ title: held.title || title, reports, neutral }),
     court: held.court ?? court,

@@ -1,11 +1,11 @@
 /** Everything the library has on one provision. */
 import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law-pages.ts'
-import { PROCEDURE } from '../citations/check-provision.ts'
+import { PROCEDURE } from '../citations/in-time.ts'
 import type { CorpusDocument } from '../corpus/corpus.ts'
 import { addDays, readableDate } from '../dates.ts'
 import type { ProvisionRecord, SuccessionRecord } from '../store.ts'
 import { fullText } from './full-text.ts'
-import { digestRef, documentId, documentRef, labelOf, plainText, provisionRef, type Shelf } from './shelf.ts'
+import { digestRef, documentId, documentRef, labelOf, mattersOf, plainText, provisionRef, type Shelf } from './shelf.ts'
 
 const numerically = new Intl.Collator('en', { numeric: true })
 
@@ -65,13 +65,8 @@ function numbered(shelf: Shelf, known: Known): ProvisionPage {
     offences: digest?.offences ?? [],
     older,
     newer,
-    texts: imported ? texts.map((text) => fullText(imported, text)).filter((text) => text !== null) : [],
-    matters: digest
-      ? store
-          .playbooksOnProvision(digest.rowid)
-          .map(({ id }) => store.playbookById(id)?.title)
-          .filter((matter) => matter !== undefined)
-      : [],
+    texts: texts.map((text) => fullText(shelf, text, `${act} ${no}`)).filter((text) => text !== null),
+    matters: digest ? mattersOf(shelf, store.playbooksOnProvision(digest.rowid)) : [],
     judgments: judgmentsOn(shelf, known),
     imported: imported?.links.judgmentsOnCount(act, no) ?? 0,
     ...neighbours(shelf, act, no, title),
@@ -79,8 +74,8 @@ function numbered(shelf: Shelf, known: Known): ProvisionPage {
 }
 
 /** A text that names neither its Act nor its number. */
-function unnumbered({ imported }: Shelf, document: CorpusDocument): ProvisionPage {
-  const text = imported && fullText(imported, document)
+function unnumbered(shelf: Shelf, document: CorpusDocument): ProvisionPage {
+  const text = fullText(shelf, document, documentId(document))
   return {
     id: documentId(document),
     act: { id: '', title: document.actTitle ?? '', short: document.actTitle ?? '' },

@@ -44,7 +44,10 @@ export function openSearch(shelf: Shelf, names: ActNames, lookUp: (query: string
   const ranker = openRanker(store, terms)
   const corpusSearch: CorpusSearch | null = imported && openCorpusSearch(imported.corpus, names)
 
-  return ({ q, filters: given, page }: SearchRequest, near: readonly string[] | null = null): LawSearch => {
+  return (
+    { q, filters: given, page }: SearchRequest,
+    near: readonly string[] | null = null,
+  ): Omit<LawSearch, 'matters'> => {
     const query = q.slice(0, READ_CHARACTERS).trim()
     const filters = given.act === undefined ? given : { ...given, act: actOf(given.act) }
     const words = new Set(meaningWords(query))

@@ -1,5 +1,7 @@
 /** What a page is made from: the shipped digests, and beside them what was imported, where anything was. */
-import type { JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
+import type { JudgmentRef, LinkedText, ProvisionRef } from '#shared/law-pages.ts'
+import type { MatterRef } from '#shared/law.ts'
+import type { ActNames } from '../citations/act-names.ts'
 import { parseReports } from '../citations/reports.ts'
 import { COMMON_PARTY_WORDS, partyWords, splitTitle } from '../citations/party-names.ts'
 import type { Corpus, CorpusDocument } from '../corpus/corpus.ts'
@@ -10,7 +12,7 @@ import type { ActRecord, JudgmentRecord, LibraryStore } from '../store.ts'
 /** Names are shortened and spelled in many ways: so much of both must agree. */
 const ALIKE = 0.7
 
-export interface Imported {
+interface Imported {
   corpus: Corpus
   links: CorpusLinks
 }
@@ -18,26 +20,54 @@ export interface Imported {
 export interface Shelf {
   store: LibraryStore
   acts: ReadonlyMap<string, ActRecord>
+  /** What Acts are called, those that only the import knows too. */
+  names: ActNames
   imported: Imported | null
 }
 
 /** @param corpus the imported library, where there is one */
 export function openShelf(
-  { store, acts }: { store: LibraryStore; acts: ReadonlyMap<string, ActRecord> },
+  { store, acts, names }: Pick<Shelf, 'store' | 'acts' | 'names'>,
   corpus: Corpus | null,
 ): Shelf {
-  return { store, acts, imported: corpus && { corpus, links: openLinks(corpus) } }
+  return { store, acts, names, imported: corpus && { corpus, links: openLinks(corpus) } }
 }
 
 /** The id of what was imported and has no digest. */
 export const documentId = ({ source, name }: { source: string; name: string }) => `d:${source}/${name}`
 
 /** @returns the text with its `[[bns 318(4)]]` marks written as people read them */
-export const plainText = ({ acts, store }: Shelf, text: string): string =>
-  text.replaceAll(/\[\[([^[\]]{1,120})\]\]/g, (_, mark: string) => {
-    if (mark.startsWith('j:')) return store.judgmentTitle(mark.slice(2))?.title ?? mark.slice(2)
-    const [act = '', ...no] = mark.split(' ')
-    return provisionLabel(acts.get(act) ?? { unit: 'section', short: act }, no.join(' '))
+export const plainText = (shelf: Shelf, text: string): string => linkedText(shelf, text).text
+
+/** @returns the same, with where each mark leads */
+export function linkedText(shelf: Shelf, text: string): LinkedText {
+  const made: LinkedText = { text: '', links: [] }
+  let from = 0
+  for (const { 0: whole, 1: mark = '', index } of text.matchAll(/\[\[([^[\]]{1,120})\]\]/g)) {
+    const name = nameOf(shelf, mark)
+    made.text += text.slice(from, index)
+    const start = made.text.length
+    made.text += name
+    made.links.push({ start, end: made.text.length, kind: mark.startsWith('j:') ? 'judgment' : 'provision', id: mark })
+    from = index + whole.length
+  }
+  made.text += text.slice(from)
+  return made
+}
+
+function nameOf({ acts, store }: Shelf, mark: string): string {
+  if (mark.startsWith('j:')) return store.judgmentTitle(mark.slice(2))?.title ?? mark.slice(2)
+  const [act = '', ...no] = mark.split(' ')
+  return provisionLabel(acts.get(act) ?? { unit: 'section', short: act }, no.join(' '))
+}
+
+export const matterRef = ({ id, title }: { id: string; title: string }): MatterRef => ({ id: `m:${id}`, title })
+
+/** @param playbooks rows that name one */
+export const mattersOf = ({ store }: Shelf, playbooks: readonly { id: number }[]): MatterRef[] =>
+  playbooks.flatMap(({ id }) => {
+    const playbook = store.playbookById(id)
+    return playbook ? [matterRef(playbook)] : []
   })
 
 export function digestRef(shelf: Shelf, judgment: JudgmentRecord): JudgmentRef {

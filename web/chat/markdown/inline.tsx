@@ -85,7 +85,12 @@ function withMarks(text: string, walk: Walk): ReactNode {
     if (range.kind === 'cited')
       parts.push(
         before,
-        <CitedText key={range.start} citation={range.citation} last={end === range.end}>
+        <CitedText
+          key={range.start}
+          citation={range.citation}
+          last={end === range.end}
+          after={text.slice(end - from, end - from + PINPOINT)}
+        >
           {inside}
         </CitedText>,
       )
@@ -96,6 +101,9 @@ function withMarks(text: string, walk: Walk): ReactNode {
   parts.push(text.slice(drawn - from))
   return parts
 }
+
+/** How far behind a citation its paragraph is named, in characters. */
+const PINPOINT = 40
 
 /** Marks that never begin a line: the word they follow comes down with them. */
 function boundMarks(before: string, sources: readonly Source[], key: number): ReactNode[] {

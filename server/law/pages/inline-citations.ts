@@ -1,0 +1,186 @@
+/**
+ * The citations in a full text that lead to a page of the library. What is read in two ways, or only guessed, leads nowhere:
+ * a link says that this is what the court named.
+ */
+import type { JudgmentRef } from '#shared/law-pages.ts'
+import type { TextLink } from '#shared/law.ts'
+import { parseJudgments, type ParsedJudgment } from '../citations/judgments.ts'
+import { namesParty, partyWords, splitTitle } from '../citations/party-names.ts'
+import { parseProvisions, type ParsedProvision } from '../citations/provisions.ts'
+import type { CorpusPassage } from '../corpus/corpus.ts'
+import { digestRef, documentRef, provisionRef, type Shelf } from './shelf.ts'
+
+export type Passage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
+
+/** Whose text it is: no text leads to itself. */
+export interface TextOf {
+  /** Of its page: `j:arnesh-kumar`, `bns 318`. */
+  id: string
+  /** The imported document, whose links were found when it was imported; null for a text from outside. */
+  document: number | null
+  /** Of a statute: "section 12" with no Act beside it is one of this. */
+  act?: string | null
+}
+
+/** Provisions are read in stretches of this size, so that an Act named is remembered for the sections after it. Characters. */
+const STRETCH = 150_000
+/** "section 12 of schedule 3", "article 2.302": another law than the one it stands in, or no number of it. */
+const OF_ANOTHER = /^(?:\s{0,3}of\s|\.\d)/
+/** "article 73, 5[article 162]": the number of a footnote. */
+const FOOTNOTE = /^\d{1,3}\s?\[/
+/** "section 12 of that Act": not of this one. */
+const THAT_ACT = /\b(?:that|said)\s+\S+$/i
+/** "Article 1 of the Constitution of the United States": not ours. */
+const OF_ABROAD = /^\s{0,3}of\s(?:the\s)?(?!India)\p{Lu}/u
+/** An article with no name beside it is one of the Constitution, except where a treaty is spoken of: it has articles too. */
+const TREATY = /\b(?:Convention|Covenant|Treaty|Charter|Declaration|Protocol)\b/
+const NEAR = 400
+
+/** @returns for each passage, by its place in the text, its links left to right, with offsets in the passage's own words */
+export function inlineCitations(shelf: Shelf, passages: readonly Passage[], of: TextOf): Map<number, TextLink[]> {
+  const judgments = judgmentLinks(shelf, of)
+  const found = new Map(passages.map(({ seq, text }) => [seq, parseJudgments(text).flatMap(judgments(seq, text))]))
+  for (const stretch of stretches(passages))
+    for (const [seq, links] of provisionLinks(shelf, stretch, of)) {
+      const taken = found.get(seq) ?? []
+      found.set(seq, [...taken, ...links.filter((link) => !taken.some((other) => overlap(link, other)))])
+    }
+  for (const links of found.values()) links.sort((a, b) => a.start - b.start)
+  return found
+}
+
+const overlap = (a: TextLink, b: TextLink) => a.start < b.end && b.start < a.end
+
+function judgmentLinks(shelf: Shelf, of: TextOf) {
+  const stored = new Map<string, number>()
+  for (const { seq, at, target } of of.document === null ? [] : (shelf.imported?.links.targets(of.document) ?? []))
+    stored.set(`${seq} ${at}`, target)
+  const ids = new Map<number, string | null>()
+  const pageOf = (target: number): string | null => {
+    const known = ids.get(target)
+    if (known !== undefined) return known
+    const document = shelf.imported?.corpus.document(target)
+    const id = document ? documentRef(shelf, document).id : null
+    ids.set(target, id)
+    return id
+  }
+  return (seq: number, text: string) =>
+    (cited: ParsedJudgment): TextLink[] => {
+      const { start, end } = cited
+      const target = stored.get(`${seq} ${start}`)
+      const id = target === undefined ? byNumber(shelf, cited, text) : pageOf(target)
+      return id === null || id === of.id ? [] : [{ start, end, kind: 'judgment', id }]
+    }
+}
+
+/** The one judgment that bears a number of the citation, and whose parties are the ones named, where any are. */
+function byNumber(shelf: Shelf, { reports, name }: ParsedJudgment, text: string): string | null {
+  const said = (words: readonly { start: number; end: number }[]) =>
+    words[0] ? text.slice(words[0].start, words.at(-1)?.end) : ''
+  const parties = name && [said(name.petitionerWords), said(name.respondentWords)].map(partyWords)
+  const fits = (title: string) => {
+    const split = splitTitle(title)
+    if (!parties || !split) return !parties
+    const sides = [partyWords(split.petitioner), partyWords(split.respondent)]
+    return parties.every((words, side) => namesParty(words, sides[side] ?? []) !== null)
+  }
+  const bearing = reports
+    .map(({ key }) => bearers(shelf, key))
+    .filter((refs) => refs.length > 0)
+    .map((refs) => new Set(refs.filter(({ title }) => fits(title)).map(({ id }) => id)))
+  // A number of another judgment in the same breath: then it cannot be told which of them is meant.
+  const meant = bearing.length > 0 ? bearing.reduce((all, ids) => all.intersection(ids)) : new Set<string>()
+  return meant.size === 1 ? ([...meant][0] ?? null) : null
+}
+
+const bearers = (shelf: Shelf, key: string): JudgmentRef[] => [
+  ...shelf.store.judgmentsByReport(key).flatMap((id) => {
+    const digest = shelf.store.judgmentById(id)
+    return digest ? [digestRef(shelf, digest)] : []
+  }),
+  ...(shelf.imported?.corpus.documentsByReport(key) ?? []).flatMap((id) => {
+    const document = shelf.imported?.corpus.document(id)
+    return document ? [documentRef(shelf, document)] : []
+  }),
+]
+
+function* stretches(passages: readonly Passage[]): Generator<Passage[]> {
+  let taken: Passage[] = []
+  let size = 0
+  for (const passage of passages) {
+    if (size > STRETCH) {
+      yield taken
+      taken = []
+      size = 0
+    }
+    taken.push(passage)
+    size += passage.text.length
+  }
+  yield taken
+}
+
+function provisionLinks(shelf: Shelf, passages: readonly Passage[], of: TextOf): Map<number, TextLink[]> {
+  const whole = passages.map(({ text }) => text).join('\n\n')
+  const cited = parseProvisions(whole, shelf.names)
+  const acts = actsNamed(cited)
+  const pages = new Map<string, string | null>()
+  const found = new Map<number, TextLink[]>()
+  let place = 0
+  let from = 0
+  for (const one of cited) {
+    while (one.start >= from + (passages[place]?.text.length ?? Infinity) + 2) {
+      from += (passages[place]?.text.length ?? 0) + 2
+      place += 1
+    }
+    const passage = passages[place]
+    const named = numberOf(shelf, one, acts, of, whole)
+    if (!passage || !named || one.end > from + passage.text.length) continue
+    const key = `${named.act} ${named.no}`
+    const id = pages.get(key) ?? provisionRef(shelf, named.act, named.no)?.id ?? null
+    pages.set(key, id)
+    if (id === null || id === of.id) continue
+    const links = found.get(passage.seq) ?? []
+    found.set(passage.seq, links)
+    const link: TextLink = { start: one.start - from, end: one.end - from, kind: 'provision', id }
+    if (!links.some((other) => overlap(link, other))) links.push(link)
+  }
+  return found
+}
+
+/** Under which Acts a text names each number. */
+function actsNamed(cited: readonly ParsedProvision[]): Map<string, Set<string>> {
+  const acts = new Map<string, Set<string>>()
+  for (const { how, unit, base, act, unknownAct } of cited) {
+    if (how !== 'named') continue
+    const known = acts.get(`${unit} ${base}`) ?? new Set()
+    acts.set(`${unit} ${base}`, known.add(act ?? unknownAct ?? ''))
+  }
+  return acts
+}
+
+/** @returns under which Act and number the library would file what is cited; null where the text leaves a doubt */
+function numberOf(
+  shelf: Shelf,
+  { act, how, unit, base, inSchedule, writtenYear, actYear, start, end }: ParsedProvision,
+  acts: ReadonlyMap<string, ReadonlySet<string>>,
+  of: TextOf,
+  whole: string,
+): { act: string; no: string } | null {
+  const behind = whole.slice(end, end + 24)
+  if (FOOTNOTE.test(whole.slice(start, end) + behind)) return null
+  if (how === 'named' ? OF_ABROAD.test(behind) : OF_ANOTHER.test(behind)) return null
+  if (how === 'default' && TREATY.test(whole.slice(Math.max(0, start - NEAR), end + NEAR))) return null
+  if (how === 'guess' || how === 'none') {
+    const own = shelf.acts.get(of.act ?? '')
+    return own?.unit === unit && !inSchedule && !THAT_ACT.test(whole.slice(start, end))
+      ? { act: own.id, no: base }
+      : null
+  }
+  if (act === null || (writtenYear !== null && actYear !== null && writtenYear !== actYear)) return null
+  // Two Acts of one text may both have a section 11.
+  if (how === 'same' && (acts.get(`${unit} ${base}`)?.size ?? 0) > 1) return null
+  const has = shelf.acts.get(act)?.unit ?? 'section'
+  if (inSchedule) return unit === 'article' ? { act, no: `A${base}` } : null
+  if (unit !== has && !/^O\d/.test(base)) return null
+  return { act, no: base }
+}

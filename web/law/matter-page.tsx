@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LinkedText, MatterPage as Page } from '#shared/law-pages.ts'
+import { fetchMatter, retryUnlessRefused } from './api.ts'
+import { JudgmentRow } from './judgment-row.tsx'
+import { LawFrame } from './law-frame.tsx'
+import { LawHeading } from './law-heading.tsx'
+import styles from './law-page.module.css'
+import { Loaded } from './loaded.tsx'
+import { LongList } from './long-list.tsx'
+import { PageActions } from './page-actions.tsx'
+import { ProvisionRow } from './provision-row.tsx'
+import { Section } from './section.tsx'
+import { Words } from './words.tsx'
+
+/** One common matter: what to do, where, by when, and the law it rests on. @param id "cheque-bounce" */
+export function MatterPage({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: ['matter', id],
+    queryFn: ({ signal }) => fetchMatter(id, signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <Loaded query={query} what="matter">
+      {(page) => <Matter key={page.id} page={page} />}
+    </Loaded>
+  )
+}
+
+function Matter({ page }: { page: Page }) {
+  const { title, short, forum, limitation, cost, documents, steps, changes, provisions, judgments } = page
+  return (
+    <LawFrame place="Common matter">
+      <article className={styles['page']}>
+        <header className={styles['head']}>
+          <LawHeading title={title} />
+          <PageActions />
+        </header>
+        <div className={styles['main']}>
+          <Section title="Short answer" note="In the library’s own words">
+            <div className={styles['reading']}>
+              {short.map((sentence) => (
+                <p key={sentence.text} className={styles['sentence']}>
+                  <Words {...sentence} />
+                </p>
+              ))}
+            </div>
+          </Section>
+          <Section title="Forum">
+            <p className={styles['reading']}>
+              <Words {...forum} />
+            </p>
+          </Section>
+          <Section title="Limitation">
+            <Points texts={limitation} />
+          </Section>
+          <Section title="Court fee and cost">
+            <p className={styles['reading']}>
+              <Words {...cost} />
+            </p>
+          </Section>
+          <Section title="Steps">
+            <Points texts={steps} numbered />
+          </Section>
+          <Section title="Documents">
+            <Points texts={documents} />
+          </Section>
+          <Section title="What would change the answer">
+            <Points texts={changes} />
+          </Section>
+        </div>
+        <aside className={styles['beside']}>
+          {provisions.length > 0 && (
+            <Section small title="Provisions it leans on">
+              <LongList items={provisions} keyOf={({ id }) => id} what="provisions">
+                {(provision) => <ProvisionRow provision={provision} />}
+              </LongList>
+            </Section>
+          )}
+          {judgments.length > 0 && (
+            <Section small title="Judgments it leans on">
+              <LongList items={judgments} keyOf={({ id }) => id} first={5} what="judgments">
+                {(judgment) => <JudgmentRow judgment={judgment} />}
+              </LongList>
+            </Section>
+          )}
+        </aside>
+      </article>
+    </LawFrame>
+  )
+}
+
+function Points({ texts, numbered }: { texts: readonly LinkedText[]; numbered?: boolean }) {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List className={styles['points']}>
+      {texts.map((point) => (
+        <li key={point.text}>
+          <Words {...point} />
+        </li>
+      ))}
+    </List>
+  )
+}

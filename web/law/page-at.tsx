@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { JudgmentPage } from './judgment-page.tsx'
+import { MatterPage } from './matter-page.tsx'
+import { ProvisionPage } from './provision-page.tsx'
+
+/**
+ * @param path as the address has it. (The router hands out parts that are decoded once already, in which an escaped slash or
+ *   percent sign of a document's name could no longer be told from a written one.)
+ * @returns the page of a provision, a judgment or a matter; null where the path is none of these
+ */
+export function pageAt(path: string): ReactNode {
+  const [, kind = '', ...parts] = path.replace(/\/$/, '').split('/').slice(1).map(decode)
+  const [first = '', second = ''] = parts
+  switch (`${kind.toLowerCase()} ${parts.length}`) {
+    case 'provision 2':
+      return <ProvisionPage act={first} no={second} />
+    case 'judgment 1':
+      return <JudgmentPage id={first} />
+    case 'matter 1':
+      return <MatterPage id={first} />
+    default:
+      return null
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
