@@ -1,127 +1,205 @@
 /**
- * How fast judgments are imported and how large the library gets: `node bench/import.ts [--upto 30000]`. First the 2,914 real judgments of
- * ../shared/data, then invented ones of the same length (words by Zipf's law, paragraphs, citations) up to the number given, into one
- * library, and at the end the same command once more. Skipped where ../shared/data is absent.
+ * What an import costs, how large the library gets and how fast it is searched, as it grows: node bench/import.ts --upto 30000 --length 20000
+ * First the 2,914 real judgments and 197 statutes of ../shared/data, then judgments put together from their paragraphs, `length`
+ * characters on the average, tenfold with each step up to the number given; after each step 300 more, for what little costs where much is.
+ * CPU beside wall time: on a shared machine only that is the program's own. Skipped where ../shared/data is absent.
  */
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { actNameKey } from '#server/law/citations/act-names.ts'
+import { readQuestions } from '#server/law/commands/run.ts'
+import { openCorpus } from '#server/law/corpus/corpus.ts'
+import { openCorpusSearch } from '#server/law/corpus-search/search-corpus.ts'
 import { runImport } from '#server/law/import/run-import.ts'
-import { root } from './support.ts'
+import { buildLibrary } from '#server/law/index.ts'
+import { openReader } from '#server/law/reader.ts'
+import { openStore } from '#server/law/store.ts'
+import { inventJudgments } from './invented-judgments.ts'
+import { percentile, root } from './support.ts'
 
-const packed = join(root, '../shared/data/aila2019/documents.tar.gz')
-const { values } = parseArgs({ options: { upto: { type: 'string', default: '30000' } } })
+const data = join(root, '../shared/data/aila2019')
+const { values } = parseArgs({
+  options: { upto: { type: 'string', default: '30000' }, length: { type: 'string', default: '20000' } },
+})
+const FEW = 300
+const LIMIT = 20
+/** Of the product's questions every fourth is asked; of judgments, so many openings as pages of facts. */
+const EVERY_QUESTION = 4
+const PAGES = 40
+const PAGE = 6_000
+const CITATIONS = 200
 
-const SYLLABLES = 'ka ri mo te sha vu len dra pi no gar hul bes tin yo wa'.split(' ')
-
-if (existsSync(packed)) await measure(Number(values.upto))
-else console.log(`Skipped: there is no ${packed}.`)
-
-async function measure(upTo: number) {
+async function measure(upTo: number, length: number) {
   const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
-  const library = join(dir, 'library.sqlite')
-  const rows: Record<string, string | number>[] = []
-  let documents = 0
-  let text = 0
-  async function add(what: string, folder: string, characters: number) {
-    const began = performance.now()
-    const { added, same } = await runImport(
-      { library, source: 'judgments-text', from: folder, known: [] },
-      () => undefined,
-    )
-    const seconds = (performance.now() - began) / 1_000
-    documents += added
-    text += characters
-    const size = statSync(library).size
-    rows.push({
-      what,
-      'in the library': documents,
-      seconds: seconds.toFixed(1),
-      'judgments/s': Math.round((added + same) / seconds),
-      'text MB': Math.round(text / 1e6),
-      'library MB': Math.round(size / 1e6),
-      'library / text': (size / text).toFixed(2),
-      'RSS MB': Math.round(process.memoryUsage().rss / 1e6),
-    })
-  }
   try {
-    const real = join(dir, 'real')
-    const characters = await unpack(real)
-    await add('real', real, characters)
-    const length = characters / documents
-    for (let at = 0, until = documents * 3; documents < upTo; at++, until *= 3) {
-      const folder = join(dir, `invented-${at}`)
-      await add(`${at + 1}. invented`, folder, invent(folder, Math.min(until, upTo) - documents, length, at))
+    const real = await unpack(dir)
+    const digestsFile = await buildLibrary(join(root, 'content/law'), join(dir, 'dist'))
+    const bench = openBench(join(dir, 'library.sqlite'), digestsFile)
+    await bench.add('real judgments', 'judgments-text', join(dir, 'judgments-text'), bytesOf(real))
+    await bench.add('real statutes', 'statutes-text', join(dir, 'statutes-text'), 0)
+    const invented = inventJudgments(real)
+    let known = 0
+    const more = async (count: number) => {
+      const folder = join(dir, 'invented')
+      const bytes = invented.write(folder, known, known + count, length)
+      known += count
+      await bench.add(`${count} invented`, 'judgments-text', folder, bytes)
+      rmSync(folder, { recursive: true })
     }
-    await add('the real ones again', real, 0)
-    console.table(rows)
+    const pages = [
+      ...readQuestions(readFileSync(join(data, 'queries_dev.txt'), 'utf8')).map(({ text }) => text),
+      ...real.filter((_, at) => at % Math.floor(real.length / PAGES) === 0).map((text) => text.slice(0, PAGE)),
+    ]
+    const search = () => {
+      const exact = Array.from({ length: Math.min(CITATIONS, known) }, (_, at) =>
+        invented.citationOf(Math.floor((at * known) / CITATIONS)),
+      )
+      bench.search(pages, exact)
+    }
+    for (let size = 10 * FEW; ; size = Math.min(upTo, size * 10)) {
+      if (real.length + known < size) await more(size - real.length - known)
+      await more(FEW)
+      search()
+      if (size >= upTo) break
+    }
+    bench.print()
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
 }
 
-/** @returns how many bytes of text there are */
-async function unpack(folder: string): Promise<number> {
-  mkdirSync(folder)
-  const entries = extract()
-  const fed = pipeline(createReadStream(packed), createGunzip(), entries)
-  let bytes = 0
-  for await (const entry of entries) {
-    if (entry.header.type === 'file' && /casedocs\/[^/]+\.txt$/.test(entry.header.name)) {
-      const content = Buffer.concat(await Array.fromAsync(entry as AsyncIterable<Buffer>))
-      writeFileSync(join(folder, basename(entry.header.name)), content)
-      bytes += content.length
-    }
-    entry.resume()
+function openBench(library: string, digestsFile: string) {
+  const store = openStore(digestsFile)
+  const known = store.namesOfActs().map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year }))
+  const names = store.actNames()
+  const digests = store.headingsOfAll()
+  store.close()
+  const imports: Record<string, string | number>[] = []
+  const searches: Record<string, string | number>[] = []
+  let documents = 0
+  let text = 0
+  return {
+    async add(what: string, source: string, from: string, bytes: number) {
+      const clock = startClock()
+      let read = clock()
+      const counts = await runImport({ library, source, from, known, digests }, (done, total) => {
+        if (done === total) read = clock()
+      })
+      const whole = clock()
+      documents += counts.added
+      text += bytes
+      const size = statSync(library).size
+      imports.push({
+        what,
+        'in the library': documents,
+        seconds: whole.wall.toFixed(1),
+        'CPU s': whole.cpu.toFixed(1),
+        'documents/s': Math.round(counts.added / whole.wall),
+        'of it linking, s': (whole.wall - read.wall).toFixed(1),
+        'linking, CPU s': (whole.cpu - read.cpu).toFixed(1),
+        'text MB': Math.round(text / 1e6),
+        'library MB': Math.round(size / 1e6),
+        'index / text': (size / text - 1).toFixed(2),
+        'RSS MB': Math.round(process.memoryUsage().rss / 1e6),
+      })
+      console.log(imports.at(-1))
+    },
+    search(pages: readonly string[], exact: readonly string[]) {
+      const corpus = openCorpus(library)
+      const search = openCorpusSearch(corpus, names)
+      const reader = openReader(digestsFile, library)
+      const row = (what: string, texts: readonly string[], ask: (text: string) => unknown) => {
+        const times = texts.map((one) => {
+          const clock = startClock()
+          ask(one)
+          return clock()
+        })
+        const at = (share: number, read: 'wall' | 'cpu') =>
+          (
+            1_000 *
+            percentile(
+              times.map((time) => time[read]),
+              share,
+            )
+          ).toFixed(1)
+        searches.push({
+          'in the library': documents,
+          what,
+          n: times.length,
+          'p50 ms': at(0.5, 'wall'),
+          'p95 ms': at(0.95, 'wall'),
+          'p50 CPU ms': at(0.5, 'cpu'),
+          'p95 CPU ms': at(0.95, 'cpu'),
+        })
+        console.log(searches.at(-1))
+      }
+      row('lay question', layQuestions(), (ask) => search({ text: ask, kind: 'judgment', limit: LIMIT }))
+      row('page of facts, judgments', pages, (ask) => search({ text: ask, kind: 'judgment', limit: LIMIT }))
+      row('page of facts, provisions', pages, (ask) => search({ text: ask, kind: 'provision', limit: LIMIT }))
+      row('exact citation', exact, (ask) => {
+        if (reader.lookUp(ask).length === 0) throw new Error(`not found: ${ask}`)
+      })
+      reader.close()
+      corpus.close()
+    },
+    print() {
+      console.table(imports)
+      console.table(searches)
+    },
   }
-  await fed
-  return bytes
 }
 
-/** @param length of one, in characters @returns how many there are in all */
-function invent(folder: string, count: number, length: number, seed: number): number {
-  mkdirSync(folder)
-  const next = random(seed + 1)
-  const vocabulary = Array.from({ length: 60_000 }, (_, at) => syllables(at))
-  // Rank r comes up as often as 1/r: the inverse of the distribution's sum.
-  const word = () => vocabulary[Math.min(vocabulary.length - 1, Math.floor(vocabulary.length ** next()))] ?? ''
-  const name = () =>
-    `${word().replace(/^./, (letter) => letter.toUpperCase())} ${syllables(Math.floor(next() * 9_000)).toUpperCase()}`
-  let characters = 0
-  for (let at = 0; at < count; at++) {
-    const year = 1950 + Math.floor(next() * 75)
-    let text = `${name()} v ${name()}\nSupreme Court of India\n\n${1 + Math.floor(next() * 28)} March ${year}\n`
-    for (let para = 1; text.length < length; para++) {
-      text += `${para}. The ${Array.from({ length: 120 }, word).join(' ')}.`
-      if (next() < 0.3)
-        text += ` See ${name()} v. ${name()}, (${year - 1}) ${1 + (para % 9)} SCC ${1 + Math.floor(next() * 900)}.`
-      if (next() < 0.3) text += ` Section ${1 + Math.floor(next() * 500)} of the Indian Penal Code, 1860 applies.`
-      text += '\n'
-    }
-    writeFileSync(join(folder, `${seed}-${at}.txt`), text)
-    characters += text.length
-  }
-  return characters
-}
-
-/** A number as a word of its own. */
-function syllables(number: number): string {
-  let word = ''
-  for (let rest = number + 16; rest > 0; rest = Math.floor(rest / 16)) word = (SYLLABLES[rest % 16] ?? '') + word
-  return word
-}
-
-/** Numbers from 0 to 1, the same ones each time (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed
+/** Seconds since it was started. */
+function startClock() {
+  const wall = performance.now()
+  const cpu = process.cpuUsage()
   return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    const { user, system } = process.cpuUsage(cpu)
+    return { wall: (performance.now() - wall) / 1_000, cpu: (user + system) / 1e6 }
   }
 }
+
+function layQuestions(): string[] {
+  return z
+    .array(z.looseObject({ ask: z.string() }))
+    .parse(parse(readFileSync(join(root, 'tests/questions/questions.yaml'), 'utf8')))
+    .map(({ ask }) => ask)
+    .filter((_, at) => at % EVERY_QUESTION === 0)
+}
+
+function bytesOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+}
+
+/** The archive's two folders, as the importers take them. @returns the judgments */
+async function unpack(dir: string): Promise<string[]> {
+  const judgments: string[] = []
+  const folders = { Object_casedocs: join(dir, 'judgments-text'), Object_statutes: join(dir, 'statutes-text') }
+  for (const folder of Object.values(folders)) mkdirSync(folder)
+  for await (const entry of createReadStream(join(data, 'documents.tar.gz')).pipe(createGunzip()).pipe(extract())) {
+    const folder = Object.entries(folders).find(([name]) => entry.header.name.includes(`${name}/`))?.[1]
+    const bytes = Buffer.concat(await Array.fromAsync(entry as AsyncIterable<Buffer>))
+    if (!folder || !entry.header.name.endsWith('.txt')) continue
+    writeFileSync(join(folder, basename(entry.header.name)), bytes)
+    if (folder === folders.Object_casedocs) judgments.push(bytes.toString())
+  }
+  return judgments
+}
+
+if (existsSync(data)) await measure(Number(values.upto), Number(values.length))
+else console.log(`Skipped: the judgments are not in ${data}.`)

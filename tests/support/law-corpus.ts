@@ -1,5 +1,5 @@
 /** An imported library of a few judgments and provisions, in words of our own. */
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { actNameKey } from '#server/law/citations/act-names.ts'
 import { openCorpusWriter } from '#server/law/corpus/write-corpus.ts'
 import type { Incoming, IncomingJudgment, IncomingProvision } from '#server/law/import/incoming.ts'
@@ -41,7 +41,7 @@ export function writeImported(file: string, digests: string, documents: Record<s
     const [source = '', ...name] = path.split('/')
     writer.put(source, { name: name.join('/'), fingerprint: '1' }, incoming)
   }
-  writer.finish('test', '', file)
+  renameSync(writer.finish('test', '', file), file)
   writer.close()
   rmSync(`${file}.importing`, { force: true })
 }

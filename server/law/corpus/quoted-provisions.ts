@@ -35,7 +35,7 @@ export function openQuotedProvisions(
     Math.log(1 + judgments / (1 + Number(citing.get(act, no)?.['n'] ?? 0))) / Math.log(2 + judgments)
 
   return ({ title, body }) => {
-    const runs = runsOf(title, body).filter((run) => index.judgmentsWithPhrase([run], FORMULA).length < FORMULA)
+    const runs = runsOf(title, body).filter((run) => index.countWithPhrase(run, FORMULA) < FORMULA)
     const sums = new Map<string, { act: string; no: string; sum: number }>()
     for (const judgment of index.judgmentsWithPhrase(runs, JUDGMENTS_READ))
       for (const row of passagesOf.all(judgment)) {

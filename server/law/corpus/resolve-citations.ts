@@ -7,7 +7,19 @@ const MOST_WITH_WORD = 4_000
 /** A case is reported in the year it was decided or some years later. */
 const REPORTED_WITHIN = 4
 
-export function resolveCitations(db: DatabaseSync): void {
+const CITE = 'cite.document, cite.seq, cite.at, key, petitioner, respondent, year, target'
+const OF_FRESH_DOCUMENTS = `SELECT ${CITE} FROM fresh_document CROSS JOIN cite ON cite.document = fresh_document.document`
+/** A later document may answer what nothing answered, or make two of what was one. */
+const OF_FRESH_MARKS = `
+  SELECT DISTINCT ${CITE} FROM fresh_mark CROSS JOIN cite_mark ON cite_mark.mark = fresh_mark.mark
+    JOIN cite ON cite.document = cite_mark.document AND cite.seq = cite_mark.seq AND cite.at = cite_mark.at
+  WHERE cite.document NOT IN (SELECT document FROM fresh_document)`
+
+/**
+ * Resolves the citations of what was written since, and those that it may answer.
+ * @returns the report keys of the citations that lead elsewhere now
+ */
+export function resolveCitations(db: DatabaseSync): Set<string> {
   const byKey = db.prepare('SELECT document FROM report WHERE key = ? ORDER BY document')
   const byWord = db.prepare(`SELECT document FROM name_word WHERE word = ? LIMIT ${MOST_WITH_WORD}`)
   const titled = db.prepare('SELECT title, date FROM document WHERE id = ?')
@@ -74,21 +86,23 @@ export function resolveCitations(db: DatabaseSync): void {
     return named.length === 1 ? (named[0] ?? null) : null
   }
 
-  db.exec('BEGIN')
-  const open = db
-    .prepare('SELECT document, seq, at, key, petitioner, respondent, year FROM cite WHERE target IS NULL')
-    .all()
-  for (const row of open) {
-    const petitioner = String(row['petitioner'] ?? '')
-    const respondent = String(row['respondent'] ?? '')
-    const keys = row['key'] ? String(row['key']).split(';') : []
-    const found =
-      keys.map((key) => byNumber(key, petitioner, respondent)).find((id) => id !== null) ??
-      (petitioner && respondent
-        ? byName(petitioner, respondent, row['year'] === null ? null : Number(row['year']))
-        : null)
-    if (found !== null && found !== row['document'])
-      set.run(found, row['document'] as number, row['seq'] as number, row['at'] as number)
-  }
-  db.exec('COMMIT')
+  const forget = db.prepare('DELETE FROM learned_cite WHERE document = ? AND seq = ? AND at = ?')
+  const changed = new Set<string>()
+  for (const sql of [OF_FRESH_DOCUMENTS, OF_FRESH_MARKS])
+    for (const row of db.prepare(sql).all()) {
+      const petitioner = String(row['petitioner'] ?? '')
+      const respondent = String(row['respondent'] ?? '')
+      const keys = row['key'] ? String(row['key']).split(';') : []
+      const found =
+        keys.map((key) => byNumber(key, petitioner, respondent)).find((id) => id !== null) ??
+        (petitioner && respondent
+          ? byName(petitioner, respondent, row['year'] === null ? null : Number(row['year']))
+          : null)
+      forget.run(row['document'] as number, row['seq'] as number, row['at'] as number)
+      const target = found === row['document'] ? null : found
+      if (target === row['target']) continue
+      set.run(target, row['document'] as number, row['seq'] as number, row['at'] as number)
+      for (const key of keys) changed.add(key)
+    }
+  return changed
 }

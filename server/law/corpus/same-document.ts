@@ -22,9 +22,8 @@ interface Entry {
   text: number
 }
 
-/** @param forget takes a document out of what is searched: its words, its names, its numbers */
+/** Looks at the days of which anything is new. @param forget takes a document out of what is searched: its words, its names, its numbers */
 export function linkSameDocuments(db: DatabaseSync, forget: (id: number) => void): void {
-  db.exec('BEGIN')
   const link = db.prepare('INSERT OR REPLACE INTO same_as VALUES (?, ?)')
   const follow = db.prepare('UPDATE cite SET target = ? WHERE target = ?')
   const lend = makeLender(db)
@@ -34,7 +33,6 @@ export function linkSameDocuments(db: DatabaseSync, forget: (id: number) => void
     lend(less, more)
     if (!less.text) forget(less.id)
   }
-  db.exec('COMMIT')
 }
 
 /** What was linked to a document that changes or goes is a document of its own again. @param restore puts it back into what is searched */
@@ -51,7 +49,8 @@ function* sameJudgments(db: DatabaseSync): Generator<Pair> {
   const entries = db
     .prepare(
       `SELECT id, source, title, lower(court) AS court, date, neutral, reports, chars > 0 AS text FROM document
-       WHERE kind = 'judgment' AND date IS NOT NULL AND court IS NOT NULL AND id NOT IN (SELECT document FROM same_as)
+       WHERE kind = 'judgment' AND court IS NOT NULL AND id NOT IN (SELECT document FROM same_as)
+         AND date IN (SELECT date FROM document WHERE kind = 'judgment' AND id IN (SELECT document FROM fresh_document))
        ORDER BY date, lower(court), text DESC, id`,
     )
     .iterate()
@@ -156,6 +155,8 @@ const printOf = (id: number): Entry => ({
 function makeLender(db: DatabaseSync): (less: Entry, more: Entry) => void {
   const set = db.prepare('UPDATE document SET neutral = coalesce(neutral, ?), reports = ? WHERE id = ?')
   const number = db.prepare('INSERT OR IGNORE INTO report VALUES (?, ?)')
+  // Citations of the number may mean another document from now on.
+  const fresh = db.prepare('INSERT OR IGNORE INTO fresh_mark VALUES (?)')
   const now = db.prepare('SELECT reports FROM document WHERE id = ?')
   return (less, more) => {
     const keys = keysOf(less)
@@ -166,6 +167,9 @@ function makeLender(db: DatabaseSync): (less: Entry, more: Entry) => void {
       (report) => !parseReports(report).some(({ key }) => has.has(key)),
     )
     set.run(less.neutral, JSON.stringify([...own, ...lent]), more.id)
-    for (const key of keys) number.run(key, more.id)
+    for (const key of keys) {
+      number.run(key, more.id)
+      fresh.run(key)
+    }
   }
 }

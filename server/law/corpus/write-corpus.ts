@@ -6,11 +6,11 @@ import { parseReports } from '../citations/reports.ts'
 import { ImportError, type Incoming, type Item, type Passage } from '../import/incoming.ts'
 import { meaningWords } from '../search/words.ts'
 import { makeActIds, type KnownActs } from './act-ids.ts'
-import { alignProvisions, type KnownProvision } from './align-provisions.ts'
+import type { KnownProvision } from './align-provisions.ts'
 import { extractJudgments, extractProvisions } from './extract.ts'
-import { learnReports } from './learn-reports.ts'
-import { resolveCitations } from './resolve-citations.ts'
-import { linkSameDocuments, unlinkSameDocuments } from './same-document.ts'
+import { linkCorpus, settle } from './link-corpus.ts'
+import { openPending } from './pending.ts'
+import { unlinkSameDocuments } from './same-document.ts'
 import { CORPUS_FORMAT, CORPUS_TABLES } from './tables.ts'
 
 /** How much of a judgment is its opening, in words that carry its matter: the facts, before the law is discussed. */
@@ -42,6 +42,7 @@ export function openCorpusWriter(file: string, known: KnownActs) {
   if (format === 0) db.exec(`BEGIN; ${CORPUS_TABLES}; PRAGMA user_version = ${CORPUS_FORMAT}; COMMIT`)
   else if (format !== CORPUS_FORMAT) throw new Error(`${file} is of format ${format}, not ${CORPUS_FORMAT}`)
 
+  const pending = openPending(db)
   const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   const run = (sql: string, ...values: SQLInputValue[]) => {
     const statement = statements.get(sql) ?? db.prepare(sql)
@@ -121,6 +122,7 @@ export function openCorpusWriter(file: string, known: KnownActs) {
     )
     putWords(id)
     if (judgment) putCitations(id, judgment.passages)
+    pending.document(id)
     run('DELETE FROM skipped WHERE source = ? AND name IN (?, ?)', source, item.name, `${item.name}: text`)
     return before === undefined ? 'added' : 'changed'
   }
@@ -142,19 +144,25 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       run('INSERT INTO opening_text (rowid, body) VALUES (?, ?)', id, words.flat().slice(0, OPENING_WORDS).join(' '))
     if (kind !== 'judgment') return
     const numbers = [neutral ?? '', ...(JSON.parse(reports ?? '[]') as string[])].join(' ; ')
-    for (const { key } of parseReports(numbers)) run('INSERT OR IGNORE INTO report VALUES (?, ?)', key, id)
+    const keys = parseReports(numbers).map(({ key }) => key)
+    for (const key of keys) run('INSERT OR IGNORE INTO report VALUES (?, ?)', key, id)
     for (const word of nameWords(title ?? '')) run('INSERT OR IGNORE INTO name_word VALUES (?, ?)', word, id)
+    pending.answers(title ?? '', keys)
   }
 
   function forgetWords(id: number) {
+    const title = ask(`SELECT title FROM document WHERE id = ? AND kind = 'judgment'`, id)?.['title']
+    const keys = all('SELECT key FROM report WHERE document = ?', id).map(({ key }) => String(key))
+    if (title !== undefined) pending.answers(String(title), keys)
     for (const table of ['report', 'name_word']) run(`DELETE FROM ${table} WHERE document = ?`, id)
     for (const table of ['judgment_text', 'opening_text', 'provision_text'])
       run(`DELETE FROM ${table} WHERE rowid = ?`, id)
   }
 
   function putCitations(id: number, passages: readonly Passage[]) {
-    for (const { seq, at, keys, petitioner, respondent, year } of extractJudgments(passages))
-      run(
+    for (const cited of extractJudgments(passages)) {
+      const { seq, at, keys, petitioner, respondent, year } = cited
+      const { changes: put } = run(
         'INSERT OR IGNORE INTO cite (document, seq, at, key, petitioner, respondent, year) VALUES (?, ?, ?, ?, ?, ?, ?)',
         id,
         seq,
@@ -164,6 +172,8 @@ export function openCorpusWriter(file: string, known: KnownActs) {
         respondent,
         year,
       )
+      if (put > 0) pending.cite(id, cited)
+    }
     names ??= actNames()
     for (const { act, no, times } of extractProvisions(passages, names, idOf))
       run('INSERT INTO cite_provision VALUES (?, ?, ?, ?)', id, act, no, times)
@@ -180,11 +190,18 @@ export function openCorpusWriter(file: string, known: KnownActs) {
   }
 
   function remove(id: number) {
-    unlinkSameDocuments(db, id, putWords)
+    unlinkSameDocuments(db, id, restore)
     forgetWords(id)
+    pending.forgetCites(id)
+    pending.citing(id)
     for (const table of ['passage', 'cite', 'cite_provision']) run(`DELETE FROM ${table} WHERE document = ?`, id)
     run('UPDATE cite SET target = NULL WHERE target = ?', id)
     run('DELETE FROM document WHERE id = ?', id)
+  }
+
+  function restore(id: number) {
+    putWords(id)
+    pending.document(id)
   }
 
   return {
@@ -235,6 +252,7 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       const documents = db.prepare('SELECT id, kind, act_title AS actTitle FROM document ORDER BY id').all()
       const passagesOf = db.prepare('SELECT para, text FROM passage WHERE document = ? ORDER BY seq')
       begin()
+      pending.everything()
       run('DELETE FROM same_as')
       for (const { id, actTitle } of documents)
         if (actTitle) run('UPDATE document SET act = ? WHERE id = ?', idOf(String(actTitle)), id as number)
@@ -249,20 +267,21 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       })
       commit()
     },
-    /** Links what cites to what is cited, and writes the finished file; the working copy is of no use afterwards. @param out its path @param digests the provisions that the shipped digests know */
-    finish(source: string | null, path: string, out: string, digests: readonly KnownProvision[] = []) {
+    /**
+     * Links what cites to what is cited, and closes the finished file. What reads the whole library waits until a quarter of it is new.
+     * @param out where it is written when it is written anew @param digests the provisions that the shipped digests know
+     * @returns the finished file: `out`, or the working copy itself
+     */
+    finish(source: string | null, path: string, out: string, digests: readonly KnownProvision[] = []): string {
       commit()
       if (source) run('INSERT OR REPLACE INTO imported VALUES (?, ?, ?)', source, path, new Date().toISOString())
-      linkSameDocuments(db, forgetWords)
-      resolveCitations(db)
-      learnReports(db)
-      for (const table of ['judgment_text', 'opening_text', 'provision_text'])
-        db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`)
-      alignProvisions(db, { digests, names: (names ??= actNames()), idOf })
-      db.exec('ANALYZE')
-      db.prepare('VACUUM INTO ?').run(out)
+      linkCorpus(db, pending, { digests, names: () => (names ??= actNames()), idOf, forget: forgetWords })
+      const finished = settle(db, pending, file, out)
+      db.close()
+      return finished
     },
     close() {
+      if (!db.isOpen) return
       commit()
       db.close()
     },

@@ -2,7 +2,7 @@
  * One import, from beginning to end: the working copy stands beside the library and survives a kill, so that the same command
  * goes on where it was; the finished library takes the old one's place in one step, and whoever reads the old one goes on.
  */
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { KnownProvision } from '../corpus/align-provisions.ts'
 import { openCorpusWriter, type CorpusWriter, type KnownActs } from '../corpus/write-corpus.ts'
@@ -46,12 +46,12 @@ export async function runImport(
   const { open } = SOURCES[source] as (typeof SOURCES)[string]
   const { total, parts, close } = await open(from, { has: (item) => writer?.has(source, item) ?? false })
   try {
-    writer = openWorkingCopy(library, known)
-    const taking = { writer, source, counts, done: 0, tell: (done: number) => progress(done, total, counts) }
+    const writing = (writer = openWorkingCopy(library, known))
+    const taking = { writer: writing, source, counts, done: 0, tell: (done: number) => progress(done, total, counts) }
     for await (const part of parts) await takePart(taking, part)
     // A library that is as it was stays where it is.
-    if (goesOn || !existsSync(library) || writer.changed())
-      publish(library, (out) => writer?.finish(source, from, out, digests))
+    if (goesOn || !existsSync(library) || writing.changed())
+      publish(library, (out) => writing.finish(source, from, out, digests))
   } finally {
     writer?.close()
     await close?.()
@@ -153,17 +153,17 @@ function openWorkingCopy(library: string, known: KnownActs): CorpusWriter {
   mkdirSync(dirname(library), { recursive: true })
   const copy = workingCopy(library)
   if (!existsSync(copy) && existsSync(library)) {
-    copyFileSync(library, `${copy}.tmp`)
+    // Where the file system can, the copy shares what neither changes.
+    copyFileSync(library, `${copy}.tmp`, constants.COPYFILE_FICLONE)
     renameSync(`${copy}.tmp`, copy)
   }
   return openCorpusWriter(copy, known)
 }
 
-function publish(library: string, write: (out: string) => void) {
+function publish(library: string, write: (out: string) => string) {
   const out = `${library}.new`
   rmSync(out, { force: true })
-  write(out)
-  renameSync(out, library)
+  renameSync(write(out), library)
 }
 
 function dropWorkingCopy(library: string) {
