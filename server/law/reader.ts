@@ -12,13 +12,10 @@ import { provisionPage } from './pages/provision-page.ts'
 import { type Holdings, readHoldings } from './pages/holdings.ts'
 import { matterPage } from './pages/matter-page.ts'
 import { openSearch, type SearchRequest } from './pages/search-page.ts'
-import { matterRef, openShelf } from './pages/shelf.ts'
+import { openShelf } from './pages/shelf.ts'
 import { openFinder, type FindOptions } from './search/find.ts'
 import { readCoverage } from './search/found.ts'
 import { openStore } from './store.ts'
-
-/** A search shows so many. */
-const MATTERS = 3
 
 export interface LibraryReader {
   find(question: string, options?: FindOptions): Found
@@ -48,14 +45,11 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
   const citations = openChecker(store, corpus)
   const shelf = openShelf({ ...checker, names: citations.names }, corpus)
   const find = openFinder(checker, coverage)
-  const search = openSearch(shelf, checker.names, (query) => lookUp(citations, query))
+  const search = openSearch(shelf, checker.names, { lookUp: (query) => lookUp(citations, query), find })
   let holdings: Holdings | undefined
-  /** A filter asks for authorities of one kind, and a matter is none. */
-  const mattersIn = ({ q, filters, page }: SearchRequest) =>
-    page > 1 || Object.keys(filters).length > 0 || !q.trim() ? [] : find(q).playbooks.slice(0, MATTERS).map(matterRef)
   return {
     find,
-    search: (request, near) => ({ ...search(request, near), matters: mattersIn(request) }),
+    search,
     check: (text, options) => checkText(citations, text, options),
     lookUp: (query) => lookUp(citations, query),
     provision: (act, no) => provisionPage(shelf, act, no),

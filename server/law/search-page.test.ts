@@ -42,6 +42,13 @@ describe('a search', () => {
     expect(found.hits[0]).toMatchObject({ id: 'j:arnesh-kumar', citedBy: 2 })
   })
 
+  test('what a common matter rests on comes first, whatever other section has more of the words', () => {
+    const found = search('cheque bounce cognizance of offences')
+    expect(found.matters.map(({ id }) => id)).toEqual(['m:cheque-bounce'])
+    expect(found.hits[0]?.id).toBe('ni 138')
+    expect(search('cheque bounce', { kind: 'provision' }).matters).toEqual([])
+  })
+
   test('words lead to paragraphs with their numbers', () => {
     const hit = search('officer writes contract crime').hits.find(({ id }) => id === 'd:judgments-text/last')
     expect(hit?.passages.map(({ anchor, para }) => [anchor, para])).toContainEqual(['p1', '1'])

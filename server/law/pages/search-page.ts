@@ -1,7 +1,8 @@
 /** A search of the library: what the query names exactly first, then what its words lead to, digests and imports together. */
-import type { Authority, LawHit, LawSearch } from '#shared/law.ts'
+import type { Authority, Found, LawHit, LawSearch } from '#shared/law.ts'
 import { findActMentions, type ActNames } from '../citations/act-names.ts'
 import { openCorpusSearch, type CorpusSearch } from '../corpus-search/search-corpus.ts'
+import type { Finder } from '../search/find.ts'
 import { JUDGMENTS, openRanker, PROVISIONS } from '../search/rank.ts'
 import { openTermReader } from '../search/terms.ts'
 import { meaningWords } from '../search/words.ts'
@@ -15,7 +16,7 @@ import {
 } from './search-filters.ts'
 import { digestHit, documentHit, hitId, provisionHit } from './search-hits.ts'
 import { nearHits } from './near-hits.ts'
-import { digestOf, type Shelf } from './shelf.ts'
+import { digestOf, matterRef, type Shelf } from './shelf.ts'
 
 export interface SearchRequest {
   /** Its first 8,000 characters are read. */
@@ -26,6 +27,10 @@ export interface SearchRequest {
 }
 
 const PER_PAGE = 20
+/** Common matters that are offered beside what was found. */
+const MATTERS = 3
+/** Of what they rest on, so much comes first. */
+const RESTS_ON = 5
 const MOST_RANKED = 400
 const READ_CHARACTERS = 8_000
 /** Reciprocal rank fusion: what two lists have stands above what one has, whatever their scores mean. */
@@ -38,21 +43,25 @@ interface Candidate {
   hit(): LawHit | null
 }
 
-export function openSearch(shelf: Shelf, names: ActNames, lookUp: (query: string) => Authority[]) {
+/** What else of the library is asked: what a query names exactly, and the law for it as a question. */
+interface Asked {
+  lookUp(query: string): Authority[]
+  find: Finder
+}
+
+export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Asked) {
   const { store, acts, imported } = shelf
   const terms = openTermReader(store)
   const ranker = openRanker(store, terms)
   const corpusSearch: CorpusSearch | null = imported && openCorpusSearch(imported.corpus, names)
 
-  return (
-    { q, filters: given, page }: SearchRequest,
-    near: readonly string[] | null = null,
-  ): Omit<LawSearch, 'matters'> => {
+  return ({ q, filters: given, page }: SearchRequest, near: readonly string[] | null = null): LawSearch => {
     const query = q.slice(0, READ_CHARACTERS).trim()
     const filters = given.act === undefined ? given : { ...given, act: actOf(given.act) }
     const words = new Set(meaningWords(query))
     const exact = query === '' ? [] : lookUp(query).filter((one) => passes(one, filters))
-    const { candidates, searched } = query === '' ? listed(filters, words) : ranked(query, filters, words, near ?? [])
+    const found = query === '' ? null : find(query)
+    const { candidates, searched } = found ? ranked(query, filters, words, near ?? [], found) : listed(filters, words)
     const named = new Set(exact.map(({ id }) => id))
     const rest = candidates.filter(({ id }) => !named.has(id))
     const all: (() => LawHit | null)[] = [
@@ -63,6 +72,11 @@ export function openSearch(shelf: Shelf, names: ActNames, lookUp: (query: string
     return {
       ran: sentence({ query, exact, searched, filters, meaning: near !== null && near.length > 0 }),
       terms: searched,
+      // A filter asks for authorities of one kind, and a matter is none.
+      matters:
+        found && page === 1 && Object.keys(filters).length === 0
+          ? found.playbooks.slice(0, MATTERS).map(matterRef)
+          : [],
       hits: all.slice(from, from + PER_PAGE).flatMap((make) => make() ?? []),
       total: all.length,
       page,
@@ -113,7 +127,13 @@ export function openSearch(shelf: Shelf, names: ActNames, lookUp: (query: string
     return { ...(hit ?? bare), id, kind, label: hit?.label ?? label, heading: hit?.heading ?? heading, how: 'exact' }
   }
 
-  function ranked(query: string, filters: Filters, words: ReadonlySet<string>, near: readonly string[]) {
+  function ranked(
+    query: string,
+    filters: Filters,
+    words: ReadonlySet<string>,
+    near: readonly string[],
+    { playbooks, provisions, judgments }: Found,
+  ) {
     const found = new Map<string, Candidate>()
     const add = (id: string, place: number, hit: () => LawHit | null) => {
       const known = found.get(id)
@@ -132,6 +152,18 @@ export function openSearch(shelf: Shelf, names: ActNames, lookUp: (query: string
         const row = store.judgmentById(id)
         if (row && digestPasses(shelf, row, filters)) add(`j:${row.id}`, place, () => digestHit(shelf, row, words))
       })
+    // What a common matter rests on answers the question, whatever other section has more of its words.
+    const rests = playbooks.length > 0 ? { provisions, judgments } : { provisions: [], judgments: [] }
+    rests.provisions.slice(0, RESTS_ON).forEach(({ act, no }, place) => {
+      const row = store.provision(act, no)
+      if (row && wantsProvisions(filters) && provisionPasses(row, filters))
+        add(`${row.act} ${row.no}`, place, () => provisionHit(shelf, row))
+    })
+    rests.judgments.slice(0, RESTS_ON).forEach(({ id }, place) => {
+      const row = digestNamed(`j:${id}`)
+      if (row && wantsJudgments(filters) && digestPasses(shelf, row, filters))
+        add(`j:${row.id}`, place, () => digestHit(shelf, row, words))
+    })
     for (const kind of ['judgment', 'provision'] as const) {
       if (!corpusSearch || !(kind === 'judgment' ? wantsJudgments(filters) : wantsProvisions(filters))) continue
       const answer = corpusSearch({ text: query, kind, limit: MOST_RANKED })
