@@ -4,12 +4,10 @@
  * cite within the pool (every `step`th), statutes with those of every eighth judgment of the pool; the weights were chosen on
  * one half of each, the other tells whether they hold. The track's ten training questions stand beside, few and odd as they are.
  */
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createGunzip } from 'node:zlib'
-import { extract } from 'tar-stream'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { actNameKey } from '#server/law/citations/act-names.ts'
@@ -20,10 +18,10 @@ import { runImport } from '#server/law/import/run-import.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { openStore } from '#server/law/store.ts'
 import { maskedFacts } from './masked-citations.ts'
+import { aila, unpackPools } from './pools.ts'
 import { root, spread } from './support.ts'
 
 const { values } = parseArgs({ options: { step: { type: 'string', default: '1' } } })
-const data = join(root, '../shared/data/aila2019')
 const EVERY_STATUTES = 8
 /** An alignment less sure than this makes no answer. */
 const SURE = 0.8
@@ -36,13 +34,13 @@ interface Asked {
   without?: number
 }
 
-if (existsSync(data)) await measure()
-else console.log(`Skipped: the track's documents are not in ${data}.`)
+if (existsSync(aila)) await measure()
+else console.log(`Skipped: the track's documents are not in ${aila}.`)
 
 async function measure() {
   const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
   try {
-    await unpack(dir)
+    await unpackPools(dir)
     const store = openStore(await buildLibrary(join(root, 'content/law'), join(dir, 'dist')))
     const known = store.namesOfActs().map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year }))
     const digests = store.headingsOfAll()
@@ -65,7 +63,7 @@ async function measure() {
       return maskedFacts({ title, text: passages.join('\n') }, names)
     }
     const cited = Map.groupBy(
-      readFileSync(join(data, 'citation_edges.jsonl'), 'utf8')
+      readFileSync(join(aila, 'citation_edges.jsonl'), 'utf8')
         .trim()
         .split('\n')
         .map((line) => z.object({ citing: z.string(), cited: z.string() }).parse(JSON.parse(line))),
@@ -148,28 +146,16 @@ async function measure() {
 
 function training(answers: 'priorcases' | 'statutes'): Asked[] {
   const relevant = Map.groupBy(
-    readFileSync(join(data, `qrels_dev_${answers}.txt`), 'utf8')
+    readFileSync(join(aila, `qrels_dev_${answers}.txt`), 'utf8')
       .trim()
       .split('\n')
       .map((line) => line.split(/\s+/))
       .filter(([, , , grade]) => grade === '1'),
     ([query]) => query,
   )
-  return readQuestions(readFileSync(join(data, 'queries_dev.txt'), 'utf8')).map(({ id, text }) => ({
+  return readQuestions(readFileSync(join(aila, 'queries_dev.txt'), 'utf8')).map(({ id, text }) => ({
     set: 'the ten training questions',
     text,
     answers: new Set(relevant.get(id)?.map(([, , document = '']) => document)),
   }))
-}
-
-/** The archive's two folders, as the importers take them. */
-async function unpack(dir: string) {
-  const folders = { Object_casedocs: join(dir, 'judgments-text'), Object_statutes: join(dir, 'statutes-text') }
-  for (const folder of Object.values(folders)) mkdirSync(folder)
-  for await (const entry of createReadStream(join(data, 'documents.tar.gz')).pipe(createGunzip()).pipe(extract())) {
-    const folder = Object.entries(folders).find(([name]) => entry.header.name.includes(`${name}/`))?.[1]
-    const bytes = await Array.fromAsync(entry as AsyncIterable<Buffer>)
-    if (folder && entry.header.name.endsWith('.txt'))
-      writeFileSync(join(folder, basename(entry.header.name)), Buffer.concat(bytes))
-  }
 }

@@ -4,21 +4,10 @@
  * characters on the average, tenfold with each step up to the number given; after each step 300 more, for what little costs where much is.
  * CPU beside wall time: on a shared machine only that is the program's own. Skipped where ../shared/data is absent.
  */
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createGunzip } from 'node:zlib'
-import { extract } from 'tar-stream'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { actNameKey } from '#server/law/citations/act-names.ts'
@@ -30,9 +19,9 @@ import { buildLibrary } from '#server/law/index.ts'
 import { openReader } from '#server/law/reader.ts'
 import { openStore } from '#server/law/store.ts'
 import { inventJudgments } from './invented-judgments.ts'
+import { aila, unpackPools } from './pools.ts'
 import { percentile, root } from './support.ts'
 
-const data = join(root, '../shared/data/aila2019')
 const { values } = parseArgs({
   options: { upto: { type: 'string', default: '30000' }, length: { type: 'string', default: '20000' } },
 })
@@ -47,7 +36,7 @@ const CITATIONS = 200
 async function measure(upTo: number, length: number) {
   const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
   try {
-    const real = await unpack(dir)
+    const real = await unpackPools(dir)
     const digestsFile = await buildLibrary(join(root, 'content/law'), join(dir, 'dist'))
     const bench = openBench(join(dir, 'library.sqlite'), digestsFile)
     await bench.add('real judgments', 'judgments-text', join(dir, 'judgments-text'), bytesOf(real))
@@ -62,7 +51,7 @@ async function measure(upTo: number, length: number) {
       rmSync(folder, { recursive: true })
     }
     const pages = [
-      ...readQuestions(readFileSync(join(data, 'queries_dev.txt'), 'utf8')).map(({ text }) => text),
+      ...readQuestions(readFileSync(join(aila, 'queries_dev.txt'), 'utf8')).map(({ text }) => text),
       ...real.filter((_, at) => at % Math.floor(real.length / PAGES) === 0).map((text) => text.slice(0, PAGE)),
     ]
     const search = () => {
@@ -186,20 +175,5 @@ function bytesOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 }
 
-/** The archive's two folders, as the importers take them. @returns the judgments */
-async function unpack(dir: string): Promise<string[]> {
-  const judgments: string[] = []
-  const folders = { Object_casedocs: join(dir, 'judgments-text'), Object_statutes: join(dir, 'statutes-text') }
-  for (const folder of Object.values(folders)) mkdirSync(folder)
-  for await (const entry of createReadStream(join(data, 'documents.tar.gz')).pipe(createGunzip()).pipe(extract())) {
-    const folder = Object.entries(folders).find(([name]) => entry.header.name.includes(`${name}/`))?.[1]
-    const bytes = Buffer.concat(await Array.fromAsync(entry as AsyncIterable<Buffer>))
-    if (!folder || !entry.header.name.endsWith('.txt')) continue
-    writeFileSync(join(folder, basename(entry.header.name)), bytes)
-    if (folder === folders.Object_casedocs) judgments.push(bytes.toString())
-  }
-  return judgments
-}
-
-if (existsSync(data)) await measure(Number(values.upto), Number(values.length))
-else console.log(`Skipped: the judgments are not in ${data}.`)
+if (existsSync(aila)) await measure(Number(values.upto), Number(values.length))
+else console.log(`Skipped: the judgments are not in ${aila}.`)
