@@ -28,9 +28,10 @@ const TOO_COMMON = 0.6
 const SMALL = 20
 /**
  * Places in the index that one question reads in each table, some 1 to 2 µs each: in a library of a hundred thousand judgments the commoner
- * words of a page of facts are left out. Up to 8,000 judgments it leaves out none (80 terms in 60 % of them).
+ * words of a page of facts are left out. Up to 8,000 judgments it leaves out none (80 terms in 60 % of them). A section's own words
+ * say little of the facts it governs, so fewer of them are read.
  */
-const MOST_READ = 400_000
+const MOST_READ: Record<VocabularyTable, number> = { judgment_text: 400_000, provision_text: 12_000 }
 const STEM_CACHE = 100_000
 const FREQUENCY_CACHE = 200_000
 
@@ -48,12 +49,14 @@ export function openTextIndex(db: DatabaseSync) {
   const judgments = openVocabulary(db, 'judgment_text', 'judgment_stems')
   const provisions = openVocabulary(db, 'provision_text', 'provision_stems')
   const scoring = Object.fromEntries(
-    (['judgment_text', 'opening_text', 'provision_text'] as const).map((table) => [
-      table,
-      db.prepare(
-        `SELECT rowid AS id, -bm25(${table}) AS score FROM ${table} WHERE ${table} MATCH ? ORDER BY score DESC LIMIT ?`,
-      ),
-    ]),
+    (['judgment_text', 'opening_text', 'provision_text'] as const).map((table) => {
+      const statement = db.prepare(
+        `SELECT rowid, -bm25(${table}) AS score FROM ${table} WHERE ${table} MATCH ? ORDER BY score DESC LIMIT ?`,
+      )
+      // Tens of thousands of rows a question: as arrays they cost half.
+      statement.setReturnArrays(true)
+      return [table, (asked: string, most: number) => statement.all(asked, most) as unknown as [number, number][]]
+    }),
   )
   const holding = db.prepare('SELECT rowid FROM judgment_text WHERE judgment_text MATCH ? LIMIT ?')
   const stems = new Map<string, string>()
@@ -90,7 +93,7 @@ export function openTextIndex(db: DatabaseSync) {
         if (known) known.count += 1
         else counts.set(stem, { word: words[at] ?? stem, count: 1 })
       })
-      let left = MOST_READ
+      let left = MOST_READ[table]
       const read = (stem: string) => {
         const places = frequency(stem)
         if (places > left) return false
@@ -121,10 +124,8 @@ export function openTextIndex(db: DatabaseSync) {
       const total = new Map<number, number>()
       for (const [weight, group] of Map.groupBy(terms, (term) => term.weight)) {
         const asked = group.map(({ word }) => quote(word)).join(' OR ')
-        for (const row of scoring[table]?.all(asked, most) ?? []) {
-          const id = Number(row['id'])
-          total.set(id, (total.get(id) ?? 0) + weight * Number(row['score']))
-        }
+        for (const [id, score] of scoring[table]?.(asked, most) ?? [])
+          total.set(id, (total.get(id) ?? 0) + weight * score)
       }
       return total
     },
@@ -135,9 +136,7 @@ export function openTextIndex(db: DatabaseSync) {
     /** Judgments in which any of these runs of words stands, the likeliest first. */
     judgmentsWithPhrase(phrases: readonly string[], most: number): number[] {
       if (phrases.length === 0) return []
-      return (scoring['judgment_text']?.all(phrases.map(quote).join(' OR '), most) ?? []).map((row) =>
-        Number(row['id']),
-      )
+      return (scoring['judgment_text']?.(phrases.map(quote).join(' OR '), most) ?? []).map(([id]) => id)
     },
   }
 }

@@ -31,7 +31,7 @@ const PER_PAGE = 20
 const MATTERS = 3
 /** Of what they rest on, so much comes first. */
 const RESTS_ON = 5
-const MOST_RANKED = 400
+const MOST_RANKED = 100
 const READ_CHARACTERS = 8_000
 /** Reciprocal rank fusion: what two lists have stands above what one has, whatever their scores mean. */
 const FUSED_AT = 60

@@ -12,7 +12,7 @@ maritime admiralty ship vessel cargo aircraft space satellite port lien charterp
 sebi securities shares shareholder dividend ipo listing stock mutualfund insider merger acquisition competition antitrust cartel takeover prospectus
 fema forex remittance fcra ngo waqf wakf mosque church endowment
 passport visa immigration citizenship extradition deportation asylum refugee oci
-election candidate voter vote mla mp sarpanch polling
+election prediction franchise candidate voter vote mla mp sarpanch polling
 arms licence license pistol gun rifle revolver liquor alcohol excise
 mining forest wildlife emission clearance
 surrogacy surrogate ivf abortion pregnancy pregnant transplant organ clinical
@@ -20,6 +20,7 @@ telecom spectrum broadcast cinema film censor gaming betting gambling lottery cr
 army navy soldier military census aadhaar pan ration
 terrorism terrorist sedition riot espionage treason hijacking
 mutation zoning cooperative sarfaesi auction recall recipe weather cricket paneer biryani cooking chess hobby capital president minister
+wto petrol diesel breed planet mars astrology upsc ias neet
 football movie song poem joke story novel translate python university admission ragging marks syllabus`
 
 /** Folded and brought to one word, as questions are. */
