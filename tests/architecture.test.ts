@@ -5,7 +5,20 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 /** A slice stands only on those before it. */
-const ORDER = ['files', 'notify', 'auth', 'account', 'law', 'earn', 'billing', 'chat', 'lawyers', 'site', 'admin']
+const ORDER = [
+  'files',
+  'notify',
+  'auth',
+  'account',
+  'law',
+  'drafts',
+  'earn',
+  'billing',
+  'chat',
+  'lawyers',
+  'site',
+  'admin',
+]
 
 const IMPORT =
   /^\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm

@@ -1,0 +1,36 @@
+/** How a court wants its paper, as data: content/drafts/courts.yaml. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const points = z.number().min(8).max(24)
+const spacing = z.number().min(1).max(3)
+const centimetres = z.number().min(1).max(8)
+
+const profile = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  name: z.string().min(1),
+  paper: z.enum(['A4', 'LEGAL']),
+  font: z.literal('Times New Roman'),
+  /** Points. */
+  size: points,
+  /** Of single line spacing. */
+  spacing,
+  quotation: z.strictObject({ size: points, spacing }),
+  margins: z.strictObject({ top: centimetres, bottom: centimetres, left: centimetres, right: centimetres }),
+  /** On which sides of the sheet it is to be printed: no file can say so to a printer, so the person is told. */
+  sides: z.enum(['one', 'both']),
+})
+
+export type CourtProfile = z.infer<typeof profile>
+
+/** Width and height in points. */
+export const PAPERS: Record<CourtProfile['paper'], [number, number]> = { A4: [595.28, 841.89], LEGAL: [612, 1008] }
+
+/** @param dir content/drafts @throws with the rule that is broken */
+export const readCourtProfiles = (dir: string): CourtProfile[] =>
+  z
+    .array(profile)
+    .min(1)
+    .parse(parse(readFileSync(join(dir, 'courts.yaml'), 'utf8')))

@@ -1,0 +1,48 @@
+import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
+
+export type Counted = Extract<BlockStyle, 'numbered' | 'lettered' | 'ground' | 'list'>
+
+export interface NumberedBlock extends Block {
+  /** Which run of numbers it belongs to, from 1 for each style; null where nothing is counted. */
+  run: number | null
+  /** "4.", "(b)", "C."; empty where nothing is counted. */
+  marker: string
+}
+
+/** Where counting begins anew. Paragraphs are counted through a whole paper, whatever headings stand between. */
+const BEGINS_ANEW: Record<Counted, ReadonlySet<BlockStyle>> = {
+  numbered: new Set(['page-break']),
+  lettered: new Set(['page-break', 'title', 'heading', 'plain']),
+  ground: new Set(['page-break', 'heading']),
+  list: new Set(['page-break', 'title', 'heading']),
+}
+
+const MARKERS: Record<Counted, (count: number) => string> = {
+  numbered: (count) => `${count}.`,
+  lettered: (count) => `(${letters(count).toLowerCase()})`,
+  ground: (count) => `${letters(count)}.`,
+  list: (count) => `${count}.`,
+}
+
+/** 1 → A, 26 → Z, 27 → AA: as grounds are lettered. */
+function letters(count: number): string {
+  const rest = count - 1
+  return (rest >= 26 ? letters(Math.floor(rest / 26)) : '') + String.fromCharCode(65 + (rest % 26))
+}
+
+const isCounted = (style: BlockStyle): style is Counted => Object.hasOwn(MARKERS, style)
+
+/** @returns every block with the number it has in print */
+export function numberBlocks({ blocks }: Pick<DraftDocument, 'blocks'>): NumberedBlock[] {
+  const counts = new Map<Counted, { run: number; count: number; open: boolean }>()
+  return blocks.map((block) => {
+    for (const [style, state] of counts) if (BEGINS_ANEW[style].has(block.style)) state.open = false
+    if (!isCounted(block.style)) return { ...block, run: null, marker: '' }
+    const before = counts.get(block.style)
+    const state = before?.open
+      ? { ...before, count: before.count + 1 }
+      : { run: (before?.run ?? 0) + 1, count: 1, open: true }
+    counts.set(block.style, state)
+    return { ...block, run: state.run, marker: MARKERS[block.style](state.count) }
+  })
+}
