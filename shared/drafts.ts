@@ -60,3 +60,78 @@ export interface DraftFacts {
   first: DraftParty[]
   second: DraftParty[]
 }
+
+/** One question of the guided form. */
+export interface DraftField {
+  id: string
+  label: string
+  kind: (typeof FIELD_KINDS)[number]
+  choices?: string[] | undefined
+  hint?: string | undefined
+}
+
+/** What a template asks, as the guided form shows it. */
+export interface DraftForm {
+  /** Category and sub-draft: "civil-suits/partition". */
+  template: string
+  name: string
+  /** What one of each side is called. */
+  parties: { first: string; second: string }
+  /** The common ones (court, place, advocate, date, documents) stand last. */
+  fields: DraftField[]
+  /** What to see to before filing; never printed. */
+  beforeFiling: string[]
+}
+
+/** Where a fact was found. Page and line are null where the person wrote it in the message. */
+export interface FactPlace {
+  page: number | null
+  line: number | null
+  /** The words it was taken from. */
+  quote: string
+}
+
+/** `assembled` from the facts, `edited` by hand, `restored` from an older version, `written` by a hosted model. */
+export type DraftOrigin = 'assembled' | 'edited' | 'restored' | 'written'
+
+export interface DraftVersion {
+  /** From 1. */
+  version: number
+  origin: DraftOrigin
+  /** ISO time. */
+  created_at: string
+}
+
+/** A draft somebody works on, with its newest version. */
+export interface Draft {
+  id: string
+  template: string
+  name: string
+  /** The chat session it was made in; null when it was begun from the catalogue. */
+  session: string | null
+  facts: DraftFacts
+  /** By field id, `first.0.name` for a party: where what was not typed into the form was found. */
+  found: Record<string, FactPlace>
+  /** Whether the person has gone through the form since the facts were read. */
+  confirmed: boolean
+  version: number
+  origin: DraftOrigin
+  document: DraftDocument
+  /** ISO times. */
+  created_at: string
+  updated_at: string
+}
+
+/** A court whose print can be chosen. */
+export interface DraftCourt {
+  id: string
+  name: string
+  /** On which sides of the sheet it is to be printed. */
+  sides: 'one' | 'both'
+}
+
+export const EXPORT_FORMATS = ['docx', 'pdf'] as const
+
+/** A document may hold so much. */
+export const MAX_BLOCKS = 2_000
+export const MAX_DOCUMENT_CHARS = 400_000
