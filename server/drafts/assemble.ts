@@ -17,7 +17,7 @@ export function assemble(template: Template, closings: Closings, facts: DraftFac
   const blocks = [
     ...(template.layout === 'pleading' ? causeTitle(filling) : letterHead(filling)),
     ...template.parts.flatMap((part) => {
-      if (!holds(filling, part.when)) return []
+      if (!holds(filling, part.when) || (part.unless !== undefined && holds(filling, part.unless))) return []
       const style = PARTS[part.kind]
       return [
         ...(part.heading ? [block('heading', filled(filling, part.heading))] : []),
@@ -83,10 +83,12 @@ function paragraphBlocks(filling: Filling, paragraph: TemplateParagraph, style: 
   return shown.map((item) => block(own, filled(filling, text, each, item)))
 }
 
-/** "owner_known", or "mode = Bank transfer". A list with entries holds. */
-function holds({ facts }: Filling, condition: string | undefined): boolean {
-  if (condition === undefined) return true
-  const [id = '', wanted] = condition.split(' = ')
+/** "owner_known", "mode = Bank transfer & owner_known". A list with entries holds. */
+const holds = (filling: Filling, condition: string | undefined): boolean =>
+  condition === undefined || condition.split(' & ').every((clause) => isSaid(filling, clause))
+
+function isSaid({ facts }: Filling, clause: string): boolean {
+  const [id = '', wanted] = clause.split(' = ')
   const said = facts.fields[id]
   if (wanted !== undefined) return typeof said === 'string' && wanted.split(' | ').includes(said)
   return Array.isArray(said) ? said.length > 0 : Boolean(said?.trim())

@@ -89,8 +89,9 @@ function faultsOf(template: TemplateFile, closings: Closings): string[] {
   ]
   const conditions = [...template.parts, ...paragraphs.filter((one) => typeof one !== 'string')].flatMap((one) => [
     one.when,
-    'unless' in one ? one.unless : undefined,
+    one.unless,
   ])
+  const clauses = conditions.flatMap((one) => one?.split(' & ') ?? [])
   const slots = paragraphs.flatMap((one) => [...(typeof one === 'string' ? one : one.text).matchAll(SLOT)])
   return [
     ...doubled.map(({ id }) => `the field ${id} is asked twice`),
@@ -99,21 +100,18 @@ function faultsOf(template: TemplateFile, closings: Closings): string[] {
       .map(([, slot = '']) => slot)
       .filter((slot) => !fields.has(slot) && !PARTY_SLOT.test(slot))
       .map((slot) => `no field fills {{${slot}}}`),
-    ...conditions.flatMap((one) => conditionFault(one, template, fields)),
+    ...clauses.flatMap((one) => conditionFault(one, template, fields)),
     ...paragraphs.flatMap((one) =>
       typeof one !== 'string' && one.each && !lists.has(one.each) ? [`${one.each} is no list`] : [],
     ),
     ...template.asks
-      .filter(
-        ({ id }) => !slots.some(([, slot]) => slot === id) && !conditions.some((one) => one?.split(' = ')[0] === id),
-      )
+      .filter(({ id }) => !slots.some(([, slot]) => slot === id) && !clauses.some((one) => one.split(' = ')[0] === id))
       .filter(({ id }) => !paragraphs.some((one) => typeof one !== 'string' && one.each === id))
       .map(({ id }) => `the field ${id} is asked and used nowhere`),
   ]
 }
 
-function conditionFault(condition: string | undefined, template: TemplateFile, fields: ReadonlySet<string>): string[] {
-  if (!condition) return []
+function conditionFault(condition: string, template: TemplateFile, fields: ReadonlySet<string>): string[] {
   const [id = '', value] = condition.split(' = ')
   if (!fields.has(id)) return [`the condition ${condition} names no field`]
   const choices = template.asks.find((field) => field.id === id)?.choices

@@ -4,8 +4,13 @@ import { BLOCK_STYLES, FIELD_KINDS } from '#shared/drafts.ts'
 
 const words = z.string().trim().min(1)
 const fieldId = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/, 'small letters, digits and underscores')
-/** "owner_known", "mode = Cheque | Bank transfer": whether a field is filled, or chosen so. */
-const condition = z.string().regex(/^[a-z][a-z0-9_]*(?: = .+)?$/, 'a field, or a field = one of its choices')
+/** "owner_known", "mode = Cheque | Bank transfer": whether a field is filled, or chosen so; several joined by " & " must all hold. */
+const condition = z
+  .string()
+  .refine(
+    (text) => text.split(' & ').every((one) => /^[a-z][a-z0-9_]*(?: = .+)?$/.test(one)),
+    'a field, or a field = one of its choices',
+  )
 
 const field = z
   .strictObject({
@@ -59,6 +64,7 @@ const part = z.strictObject({
   /** A sentence after them. */
   after: words.optional(),
   when: condition.optional(),
+  unless: condition.optional(),
 })
 
 /** What follows the prayer, written once for all templates in content/drafts/closings.yaml. */

@@ -123,6 +123,37 @@ describe('a paper', () => {
     expect(several.some((line) => /\bPlaintiffs (?:prays|submits|has)\b/.test(line))).toBe(false)
   })
 
+  test.each([
+    [{}, 'neither'],
+    [{ mode: 'Cheque' }, 'paid'],
+    [{ mode: 'Cash', reply: 'none' }, 'paid answered'],
+    [{ mode: 'Kind', reply: 'none' }, 'neither'],
+  ])('a condition may name several choices, and several must hold: %o', (fields, said) => {
+    const choices = ['Cheque', 'Cash', 'Kind']
+    const template: Template = {
+      ...suit,
+      asks: [
+        { id: 'mode', label: 'Mode', kind: 'choice', choices },
+        { id: 'reply', label: 'Reply', kind: 'text' },
+      ],
+      parts: [
+        {
+          kind: 'body',
+          paragraphs: [
+            { text: 'paid', when: 'mode = Cheque | Cash' },
+            { text: 'answered', when: 'mode = Cheque | Cash & reply' },
+          ],
+        },
+        { kind: 'body', unless: 'mode = Cheque | Cash', paragraphs: ['neither'] },
+      ],
+      closings: [],
+    }
+    const text = paper(template, { ...NOTHING, fields })
+      .filter(({ style }) => style === 'plain')
+      .map(textOf)
+    expect(text.join(' ')).toBe(said)
+  })
+
   test.each(['x {{y}}', '{{first_names}}', '<b>bold</b>', '**bold**'])('takes %j as it is', (answer) => {
     const text = paper(suit, { ...NOTHING, first: [{ ...ASHA, name: answer }] }).map(textOf)
     expect(text.some((line) => line.includes(answer))).toBe(true)
