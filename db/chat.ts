@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { AnswerStatus, ToolId } from '#shared/chat.ts'
+import type { AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -49,6 +49,8 @@ export const chatMessages = pgTable(
     status: text().$type<AnswerStatus>().notNull().default('running'),
     sources: jsonb().$type<Source[]>().notNull().default([]),
     citations: jsonb().$type<CheckedCitation[]>().notNull().default([]),
+    /** The court paper that it made or changed. */
+    draft: jsonb().$type<ChatDraft>(),
     /** Which model wrote it: "offline", or provider and name. */
     model: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

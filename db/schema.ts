@@ -2,5 +2,6 @@
 export * from './auth.ts'
 export * from './billing.ts'
 export * from './chat.ts'
+export * from './drafts.ts'
 export * from './files.ts'
 export * from './notify.ts'

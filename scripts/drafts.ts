@@ -7,8 +7,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Block } from '#shared/drafts.ts'
-import { assemble, readCourtProfiles, readTemplates, toDocx, toPdf } from '#server/drafts/index.ts'
+import { EXPORT_FORMATS, type Block } from '#shared/drafts.ts'
+import { assemble, openPrinter, readCourtProfiles, readTemplates } from '#server/drafts/index.ts'
 import { buildLibrary, openLibrary } from '#server/law/index.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -33,9 +33,11 @@ async function main(): Promise<number> {
       const profile = values.court ? profiles.find(({ id }) => id === values.court) : profiles[0]
       if (!profile)
         throw new Error(`There is no court ${values.court}. There are: ${profiles.map(({ id }) => id).join(', ')}`)
-      const print = file.endsWith('.docx') ? toDocx : file.endsWith('.pdf') ? toPdf : null
-      if (!print) throw new Error('Name a file that ends with .docx or .pdf')
-      await writeFile(file, await print(paper, profile))
+      const format = EXPORT_FORMATS.find((one) => file.endsWith(`.${one}`))
+      if (!format) throw new Error('Name a file that ends with .docx or .pdf')
+      const printer = openPrinter()
+      await writeFile(file, await printer.print({ document: paper, profile, format }, ''))
+      await printer.close()
     }
     return 0
   }

@@ -5,22 +5,47 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { startServer } from '../bench/support.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { briefs } from '#tests/support/briefs.ts'
 import { Client } from '#tests/support/client.ts'
+import { textPdf } from '#tests/support/documents.ts'
+import { toolNames, type ToolId } from '#shared/chat.ts'
 import { buildChanged } from './build.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const folder = join(import.meta.dirname, '../tour')
 const QUESTION = 'My cheque of Rs 4,50,000 was returned by the bank unpaid. What can I do?'
 
+const LOOKUP = 'Arrest in a section 498A case without notice to the accused'
+
 type Stop = (page: Page) => Promise<void>
-const input = (page: Page) => page.getByRole('textbox', { name: 'Message Scenario Solver' })
-async function answered(page: Page) {
-  await page.goto('/scenario')
-  await page.evaluate(() => localStorage.setItem('scenario_id', crypto.randomUUID()))
+
+/** A new session of a tool, in which these are asked one after the other. */
+async function asked(page: Page, tool: ToolId, ...questions: string[]) {
+  const { label, page: start, storageKey } = toolNames(tool)
+  await page.goto(start)
+  await page.evaluate((key) => localStorage.setItem(key, crypto.randomUUID()), storageKey)
   await page.reload()
-  await input(page).fill(QUESTION)
+  for (const [at, question] of questions.entries()) {
+    await page.getByRole('textbox', { name: `Message ${label}` }).fill(question)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Copy the answer' }).nth(at).waitFor()
+  }
+}
+const answered = (page: Page) => asked(page, 'scenario', QUESTION)
+
+const brief = briefs.find(({ name }) => name === 'lane-assault')
+async function crossExamined(page: Page) {
+  await page.goto('/CrossQussion')
+  await page.evaluate(() => localStorage.setItem('crossquestion_id', crypto.randomUUID()))
+  await page.reload()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'case-papers.pdf',
+    mimeType: 'application/pdf',
+    buffer: await textPdf(brief?.pages.map(({ text }) => text) ?? []),
+  })
+  await page.getByRole('textbox', { name: 'Message Cross Q/A' }).fill('Prepare the cross-examination of PW-1.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
+  await page.getByRole('button', { name: 'Copy the answer' }).waitFor({ timeout: 120_000 })
 }
 
 /** With the library's own page below it. */
@@ -71,6 +96,58 @@ const stops: Record<string, { member?: boolean; go: Stop }> = {
       await page.goto('/scenario')
       await page.getByRole('button', { name: /^Account menu/ }).click()
       await page.getByRole('menu').waitFor()
+    },
+  },
+  'judgement-empty': { member: true, go: async (page) => void (await page.goto('/judgement')) },
+  'judgement-answer': {
+    member: true,
+    async go(page) {
+      await asked(page, 'judgement', LOOKUP)
+      await page.getByRole('heading', { name: 'Judgments' }).scrollIntoViewIfNeeded()
+    },
+  },
+  'judgement-source': {
+    member: true,
+    async go(page) {
+      await asked(page, 'judgement', LOOKUP)
+      await page
+        .getByRole('button', { name: /^Source 1:/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Copy citation' }).waitFor()
+    },
+  },
+  'judgement-narrowed': { member: true, go: (page) => asked(page, 'judgement', LOOKUP, 'High Court of Bombay') },
+  'judgement-file': {
+    member: true,
+    async go(page) {
+      await asked(page, 'judgement')
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'notice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+      await page.getByText('notice.pdf').waitFor()
+    },
+  },
+  'cross-empty': { member: true, go: async (page) => void (await page.goto('/CrossQussion')) },
+  'cross-answer': {
+    member: true,
+    async go(page) {
+      await crossExamined(page)
+      await page.getByRole('heading', { name: 'Contradictions and omissions' }).scrollIntoViewIfNeeded()
+    },
+  },
+  'cross-questions': {
+    member: true,
+    async go(page) {
+      await crossExamined(page)
+      await page.getByRole('heading', { name: 'PW-1 Ramesh Chand' }).scrollIntoViewIfNeeded()
+    },
+  },
+  'cross-printed': {
+    member: true,
+    async go(page) {
+      await crossExamined(page)
+      await page.emulateMedia({ media: 'print' })
     },
   },
   'law-search': { member: true, go: async (page) => void (await page.goto('/law')) },

@@ -8,9 +8,11 @@ import { createApp } from '#server/platform/http.ts'
 import { Jobs } from '#server/platform/jobs.ts'
 import { Limits } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { toolNames } from '#shared/chat.ts'
 import { authRoutes, openAuth } from './auth/index.ts'
 import { openBilling } from './billing/index.ts'
 import { chatRoutes, openChat } from './chat/index.ts'
+import { DRAFTING_FEATURE, draftRoutes, openDrafts } from './drafts/index.ts'
 import { openFiles } from './files/index.ts'
 import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside } from './law/index.ts'
 import { openNotify } from './notify/index.ts'
@@ -54,12 +56,19 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const notify = await openNotify(platform)
   const auth = await openAuth(platform, notify)
   const billing = openBilling(platform, auth)
+  const drafts = openDrafts(platform, { auth, billing, library })
   const chat = await openChat(platform, {
     auth,
     billing,
     files,
     library,
+    drafts,
     offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE,
+  })
+
+  // Drafts come before chat and cannot ask for this themselves.
+  chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
+    if (toolNames(tool).feature === DRAFTING_FEATURE) await drafts.forgetSession(tx, userId, sessionId)
   })
 
   const app = await createApp(config)
@@ -72,6 +81,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   authRoutes(app, auth)
   lawRoutes(app, platform, library)
   readerRoutes(app, platform, library, live)
+  draftRoutes(app, drafts)
   chatRoutes(app, chat)
   await siteRoutes(app, platform, surroundings.webRoot)
   const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
@@ -82,6 +92,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     app,
     address,
     platform,
+    drafts,
     chat,
     /** Stops politely: what is being written may finish, then everything is saved and closed. @param patience ms */
     async stop(patience = DRAIN) {
@@ -94,6 +105,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
       clearTimeout(hurry)
       await jobs.stop()
       live?.close()
+      await drafts.close()
       await library.close()
       await database.close()
     },

@@ -1,7 +1,7 @@
 /** The chat tools as both sides know them: paths, field names, limits, and the language an answer streams in. */
 import type { CheckedCitation, Source } from './law.ts'
 
-export type ToolId = 'scenario'
+export type ToolId = 'scenario' | 'legaldrafting' | 'crossquestion' | 'judgement'
 
 /** The documented names of a tool, odd spellings included. `session` is what follows in `/S/{session_id}`. */
 export const TOOLS = {
@@ -20,18 +20,91 @@ export const TOOLS = {
     list: 'Scenario_history',
     copiedMs: 300,
     stoppedNote: true,
+    hint: 'Ask in your own words. Every provision and judgment in the answer is checked, and opens beside it. For example:',
     examples: [
       'A cheque for Rs 2 lakh was returned unpaid last week. What must I do, and by when?',
       'The police refused to write my complaint. How do I get an FIR registered?',
       'My landlord will not return the deposit after I moved out. What are my remedies?',
     ],
   },
+  legaldrafting: {
+    feature: 2,
+    label: 'Legal Drafting',
+    placeholder: 'Message  Legal Drafting...',
+    page: '/LegalDrafting',
+    sessionPage: '/L',
+    storageKey: 'LegalDrafting_id',
+    post: 'legaldrafting',
+    promptField: 'LegalDrafting',
+    fileField: 'LegalDraft_pdf',
+    cancel: 'draft',
+    history: 'L-history',
+    list: 'Draft_history',
+    copiedMs: 300,
+    stoppedNote: false,
+    hint: 'Say which paper you need and what you know of the case, or attach the document with the facts. The paper opens beside the answer; what nobody said is a blank in it. For example:',
+    examples: [
+      'Draft a cheque bounce notice: cheque No. 123456 dated 12 August 2025 for Rs 4,50,000, returned for insufficient funds.',
+      'Draft a bail application before the Sessions Court from the FIR I attach.',
+      'Draft a suit for recovery of Rs 5 lakh that my client lent in March 2024.',
+    ],
+  },
+  crossquestion: {
+    feature: 3,
+    label: 'Cross Q/A',
+    placeholder: 'Message Cross Q/A...',
+    sessionPlaceholder: 'Message Scenario Solver...',
+    page: '/CrossQussion',
+    sessionPage: '/C',
+    storageKey: 'crossquestion_id',
+    post: 'crossquestion',
+    promptField: 'crossquestion',
+    fileField: 'crossquestion_pdf',
+    cancel: 'cross_question',
+    history: 'C-history',
+    list: 'Crossquestions_history',
+    copiedMs: 2_000,
+    stoppedNote: false,
+    hint: 'Attach the FIR, the statements and the deposition in one PDF: each question then names the page and line it rests on. For example:',
+    examples: [
+      'Prepare the cross-examination from the FIR, the police statement and the deposition I attach.',
+      'Put the contradictions of this witness side by side, with page and line.',
+      'What may I use a statement to the police for, and how do I confront a witness with it?',
+    ],
+  },
+  judgement: {
+    feature: 4,
+    label: 'Relevant Judgement',
+    placeholder: 'Message Relevant Judgement...',
+    page: '/judgement',
+    sessionPage: '/R',
+    storageKey: 'judgement_id',
+    post: 'judgement',
+    promptField: 'judgement',
+    fileField: null,
+    cancel: 'judgement',
+    history: 'R-history',
+    list: 'Relevant_judgements',
+    copiedMs: 300,
+    stoppedNote: false,
+    hint: 'Ask for case law in your own words, then narrow the list: "only Supreme Court", "after 2015", "three judges or more". Every judgment in it was looked up, and opens beside it. For example:',
+    examples: [
+      'Arrest in a section 498A case without notice to the accused',
+      'When can the High Court quash an FIR on a settlement?',
+      'Supreme Court judgments on cheque bounce after 2015',
+    ],
+  },
 } as const satisfies Record<ToolId, ToolNames>
+
+/** A tool's entry, as code that serves every tool reads it. */
+export const toolNames = (tool: ToolId): ToolNames => TOOLS[tool]
 
 export interface ToolNames {
   feature: number
   label: string
   placeholder: string
+  /** What the input says on the screen of a session; the tool's own placeholder when left out. */
+  sessionPlaceholder?: string
   page: string
   sessionPage: string
   storageKey: string
@@ -45,6 +118,8 @@ export interface ToolNames {
   copiedMs: number
   /** Says `CHAT_TEXTS.stopped` under an answer that was stopped. */
   stoppedNote: boolean
+  /** What stands above the questions offered on the empty screen. */
+  hint: string
   /** Questions offered on the empty screen. */
   examples: readonly string[]
 }
@@ -66,8 +141,15 @@ export type AnswerEvent =
   | { type: 'text'; at: number; text: string }
   | { type: 'citation'; citation: CheckedCitation }
   | { type: 'notice'; text: string }
+  | { type: 'draft'; draft: ChatDraft }
   | { type: 'done'; status: Exclude<AnswerStatus, 'running' | 'failed'> }
   | { type: 'failed'; message: string }
+
+/** A court paper that an answer made or changed; it opens under `/draft/{id}`. */
+export interface ChatDraft {
+  id: string
+  name: string
+}
 
 /** One prompt and its answer, as a session's history gives it. `prompt` and `answer` are the documented fields. */
 export interface ChatMessage {
@@ -78,6 +160,7 @@ export interface ChatMessage {
   attachment: { name: string; type: string; bytes: number } | null
   sources: Source[]
   citations: CheckedCitation[]
+  draft: ChatDraft | null
   /** ISO time. */
   created_at: string
 }

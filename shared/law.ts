@@ -15,6 +15,8 @@ export interface Source {
   heading: string
   /** The passage of the library that supports it. Empty when nothing was found. */
   passage: string
+  /** Where that stands on its page: "p12", paragraph 12 of an imported text. Left out where the passage is the library's own. */
+  anchor?: string
   state: CitationState
   /** Why it is not plainly verified, or what the reader should know; empty when there is nothing to say. */
   reason: string

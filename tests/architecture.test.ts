@@ -11,6 +11,7 @@ const ORDER = [
   'auth',
   'account',
   'law',
+  'papers',
   'earn',
   'billing',
   'drafts',

@@ -1,14 +1,24 @@
 import { fail } from '#server/platform/errors.ts'
-import { MAX_PROMPT_CHARS } from '#shared/chat.ts'
+import { MAX_PROMPT_CHARS, toolNames } from '#shared/chat.ts'
 import type { ReceivedFile } from '../files/index.ts'
 import type { Chat } from './index.ts'
 import * as limit from './limits.ts'
 import type { LiveAnswer } from './live-answer.ts'
 import { writeAnswer } from './pipeline.ts'
 import { beginReading, type Reading } from './read-attachment.ts'
-import { countRunning, insertMessage, listMessages, lockUser, upsertSession, type SessionKey } from './store.ts'
+import {
+  countRunning,
+  insertMessage,
+  listMessages,
+  listPrompts,
+  lockUser,
+  upsertSession,
+  type SessionKey,
+} from './store.ts'
 
 const HISTORY_TURNS = 6
+/** Of a question asked long ago and narrowed ever since, the answer must still know it. */
+const EARLIER_PROMPTS = 100
 const TITLE_CHARS = 80
 
 /**
@@ -24,17 +34,28 @@ export async function ask(
 ): Promise<LiveAnswer> {
   let attachment: Reading | undefined
   try {
-    await allow(chat, key.userId, prompt, file)
+    await allow(chat, key, prompt, file)
     // A file that cannot be read is refused here, before anything is stored or streamed.
     attachment = file && (await beginReading(chat.files, file))
-    const history = await listMessages(chat.platform.db, key, HISTORY_TURNS)
+    const [history, earlier] = await Promise.all([
+      listMessages(chat.platform.db, key, HISTORY_TURNS),
+      listPrompts(chat.platform.db, key, EARLIER_PROMPTS),
+    ])
     const words = prompt.trim().replaceAll('\0', '').toWellFormed()
     const id = await store(chat, key, words, file)
     return chat.live.start(id, (signal) => {
       signal.addEventListener('abort', () => attachment?.stop(), { once: true })
       return writeAnswer(
         chat.desk,
-        { tool: key.tool, prompt: words, history, attachment: attachment?.events() },
+        {
+          user: key.userId,
+          session: key.sessionId,
+          tool: key.tool,
+          prompt: words,
+          history,
+          earlier,
+          attachment: attachment?.events(),
+        },
         signal,
       )
     })
@@ -47,11 +68,11 @@ export async function ask(
 
 async function allow(
   { platform: { limits }, hosted }: Chat,
-  userId: number,
+  { userId, tool }: SessionKey,
   prompt: string,
   file: ReceivedFile | undefined,
 ) {
-  if (!prompt.trim() && !file) fail('prompt_empty')
+  if (!prompt.trim() && !file) fail(toolNames(tool).fileField ? 'prompt_empty' : 'prompt_needed')
   if (prompt.length > MAX_PROMPT_CHARS) fail('prompt_too_long')
   const user = String(userId)
   if (!hosted) return limits.take(limit.offlinePer5Minutes, user)

@@ -38,8 +38,9 @@ async function* followStored(chat: Chat, first: StoredMessage, from: number): As
   yield { type: 'done', status: 'cancelled' }
 }
 
-function* ending({ status, sources, citations }: StoredMessage): Generator<AnswerEvent> {
+function* ending({ status, sources, citations, draft }: StoredMessage): Generator<AnswerEvent> {
   if (sources.length > 0) yield { type: 'sources', sources }
+  if (draft) yield { type: 'draft', draft }
   for (const citation of citations) yield { type: 'citation', citation }
   if (status === 'failed') yield { type: 'failed', message: CHAT_TEXTS.failed }
   else if (status !== 'running') yield { type: 'done', status }

@@ -3,15 +3,18 @@
  * Must never happen: somebody else's session read, stopped or deleted; an acknowledged prompt lost; an answer with two
  * ends or none; an authority shown that code did not find.
  */
+import { Announcement } from '#server/platform/events.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openModel } from '#server/platform/models/index.ts'
 import { SESSION_ENDED, type Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
+import type { Drafts } from '../drafts/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Library } from '../law/index.ts'
 import { ANSWER_CANCELLED, LiveAnswers } from './live-answers.ts'
 import { checkLeftAnswer, type Desk } from './pipeline.ts'
 import { Readers } from './readers.ts'
+import type { SessionKey } from './store.ts'
 import { openOfflineModel } from './tools/index.ts'
 
 export { chatRoutes } from './routes.ts'
@@ -24,6 +27,8 @@ export interface Chat {
   desk: Desk
   live: LiveAnswers
   readers: Readers
+  /** Told in the transaction that deletes a session. */
+  sessionDeleted: Announcement<SessionKey>
   /** What answers are recorded to have been written by. */
   modelName: string
   hosted: boolean
@@ -37,18 +42,21 @@ export async function openChat(
     billing,
     files,
     library,
+    drafts,
     offlinePaceMs,
-  }: { auth: Auth; billing: Billing; files: Files; library: Library; offlinePaceMs: number },
+  }: { auth: Auth; billing: Billing; files: Files; library: Library; drafts: Drafts; offlinePaceMs: number },
 ): Promise<Chat> {
   const { config, clock, database, db } = platform
-  const model = openModel(config.ai, () => openOfflineModel(offlinePaceMs))
-  const desk: Desk = { library, model, now: clock.now }
+  const own = openOfflineModel(offlinePaceMs)
+  const model = openModel(config.ai, () => own)
+  const hosted = config.ai.provider !== 'offline'
+  const modelName = hosted ? `${config.ai.provider}:${model.modelId}` : 'offline'
+  const desk: Desk = { library, model, own, drafts, modelName, hosted, now: clock.now }
   const live = new LiveAnswers(db, clock, (prompt, answer) => checkLeftAnswer(desk, prompt, answer))
   if (database.kind === 'embedded') await live.interruptAll()
   await database.listen(ANSWER_CANCELLED, (id) => live.stop(id, 'cancelled'))
   const readers = new Readers()
   await database.listen(SESSION_ENDED, (sid) => readers.end(sid))
-  const hosted = config.ai.provider !== 'offline'
   return {
     platform,
     auth,
@@ -57,7 +65,8 @@ export async function openChat(
     desk,
     live,
     readers,
-    modelName: hosted ? `${config.ai.provider}:${model.modelId}` : 'offline',
+    sessionDeleted: new Announcement(),
+    modelName,
     hosted,
   }
 }

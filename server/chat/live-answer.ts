@@ -1,4 +1,4 @@
-import type { AnswerEvent, AnswerStatus } from '#shared/chat.ts'
+import type { AnswerEvent, AnswerStatus, ChatDraft } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
 /** What the pipeline yields; the offset of a text is the reader's business. */
@@ -15,6 +15,7 @@ export class LiveAnswer {
   sources: Source[] = []
   readonly citations: CheckedCitation[] = []
   notice = ''
+  draft: ChatDraft | null = null
   end: End | undefined
   readonly #stop = new AbortController()
   readonly #waiting = new Set<() => void>()
@@ -47,6 +48,9 @@ export class LiveAnswer {
       case 'citation':
         this.citations.push(event.citation)
         break
+      case 'draft':
+        this.draft = event.draft
+        break
       case 'notice':
         this.notice = event.text
         break
@@ -71,9 +75,14 @@ export class LiveAnswer {
     let sources: Source[] = []
     let cited = 0
     let noticed = ''
+    let draft: ChatDraft | null = null
     for (;;) {
       if (this.sources !== sources) yield { type: 'sources', sources: (sources = this.sources) }
       if (this.notice !== noticed) yield { type: 'notice', text: (noticed = this.notice) }
+      if (this.draft !== draft) {
+        draft = this.draft
+        if (draft) yield { type: 'draft', draft }
+      }
       while (at < this.text.length) {
         const text = this.text.slice(at)
         yield { type: 'text', at, text }
@@ -81,7 +90,8 @@ export class LiveAnswer {
       }
       for (let citation = this.citations[cited]; citation; citation = this.citations[++cited])
         yield { type: 'citation', citation }
-      if (at < this.text.length || cited < this.citations.length || this.sources !== sources) continue
+      if (at < this.text.length || cited < this.citations.length || this.sources !== sources || this.draft !== draft)
+        continue
       if (this.end) return yield this.end
       await new Promise<void>((resolve) => this.#waiting.add(resolve))
     }

@@ -5,7 +5,7 @@ import { log } from '#server/platform/log.ts'
 import { CHAT_TEXTS } from '#shared/chat.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import { LiveAnswer, type End, type WrittenEvent } from './live-answer.ts'
-import { endMessage, interruptStale, saveCitations, saveProgress } from './store.ts'
+import { endMessage, interruptStale, saveCitations, saveDraft, saveProgress } from './store.ts'
 
 /** Heard by every node: the payload is the message's id. */
 export const ANSWER_CANCELLED = 'answer_cancelled'
@@ -77,7 +77,11 @@ export class LiveAnswers {
   async #run(answer: LiveAnswer, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>) {
     let end: End = { type: 'done', status: 'complete' }
     try {
-      for await (const event of write(answer.signal)) answer.take(event)
+      for await (const event of write(answer.signal)) {
+        answer.take(event)
+        // It exists from here on: an answer that is cut off must still lead to it.
+        if (event.type === 'draft') await saveDraft(this.#db, answer.id, event.draft)
+      }
     } catch (error) {
       if (!answer.stopped) {
         const refusal = asRefusal(error)

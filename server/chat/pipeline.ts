@@ -1,9 +1,10 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Drafts } from '../drafts/index.ts'
 import type { Library } from '../law/index.ts'
 import { writeText } from '#server/platform/models/index.ts'
 import type { WrittenEvent } from './live-answer.ts'
 import { hostedMessages, type Turn } from './prompt.ts'
-import { numberSources, sourcesSection } from './sources.ts'
+import { sourcesSection } from './sources.ts'
 import { asBrief, tools, type Grounds, type ReadAttachment } from './tools/index.ts'
 import type { ToolId } from '#shared/chat.ts'
 import { isoDay, longDate } from '#shared/dates.ts'
@@ -12,13 +13,24 @@ import type { CheckedCitation, Found } from '#shared/law.ts'
 export interface Desk {
   library: Library
   model: LanguageModelV4
+  /** Our own model, for answers that code composes whatever model is configured. */
+  own: LanguageModelV4
+  drafts: Drafts
+  /** What answers are recorded to have been written by. */
+  modelName: string
+  hosted: boolean
   now(): Date
 }
 
 export interface Question {
+  user: number
+  /** The client's UUID. */
+  session: string
   tool: ToolId
   prompt: string
   history: Turn[]
+  /** What was asked before in the session, oldest first: further back than the history goes. */
+  earlier: readonly string[]
   /** Yields what the reader should know while a scan is read, and returns what was read. */
   attachment: AsyncGenerator<WrittenEvent, ReadAttachment | null> | undefined
 }
@@ -29,33 +41,24 @@ export interface Question {
  */
 export async function* writeAnswer(desk: Desk, question: Question, signal: AbortSignal): AsyncGenerator<WrittenEvent> {
   const attachment = question.attachment ? yield* question.attachment : null
-  const grounds = await findTheLaw(desk, question, attachment)
+  const { prompt, earlier, user, session } = question
+  const tool = tools[question.tool]
+  const asked = { prompt, earlier, attachment, today: isoDay(desk.now()) }
+  const gathered = await tool.gather(desk.library, asked)
+  const grounds = tool.make ? yield* tool.make({ ...desk, user, session }, asked, gathered, signal) : gathered
   yield { type: 'sources', sources: grounds.sources }
   const answer = yield* write(desk, question, grounds, signal)
+  const amiss = tool.check?.(grounds, answer)
+  if (amiss) yield { type: 'text', text: `\n\n${amiss}` }
   yield* checkCitations(desk, grounds, answer)
-}
-
-async function findTheLaw(
-  { library, now }: Desk,
-  { prompt, history }: Question,
-  attachment: ReadAttachment | null,
-): Promise<Grounds> {
-  const today = isoDay(now())
-  const document = attachment?.pages.map(({ text }) => text).join('\n') ?? ''
-  let found = await library.find(prompt, { today, document })
-  const before = history.at(-1)?.prompt
-  // "And how long do I have?" means something only after the question before it.
-  if (found.playbooks.length === 0 && found.provisions.length === 0 && before)
-    found = await library.find(`${prompt}\n\n${before}`, { today })
-  const cited = document ? await library.check(document, { today, factsDate: found.factsDate }) : []
-  return { prompt, found, sources: numberSources(found), attachment, cited }
 }
 
 async function* write(desk: Desk, { tool, history }: Question, grounds: Grounds, signal: AbortSignal) {
   let answer = ''
   const instructions = hostedMessages(tools[tool], history, grounds, desk.now())
   try {
-    for await (const text of writeText(desk.model, { ...instructions, offline: asBrief(tool, grounds) }, signal)) {
+    const model = tools[tool].byCode ? desk.own : desk.model
+    for await (const text of writeText(model, { ...instructions, offline: asBrief(tool, grounds) }, signal)) {
       answer += text
       yield { type: 'text', text } satisfies WrittenEvent
     }

@@ -27,7 +27,9 @@ export function hostedMessages(
       ]),
       {
         role: 'user',
-        text: [sourcesBlock(grounds), attachmentBlock(grounds.attachment), grounds.prompt].filter(Boolean).join('\n\n'),
+        text: [sourcesBlock(tool, grounds), attachmentBlock(grounds.attachment), grounds.prompt]
+          .filter(Boolean)
+          .join('\n\n'),
       },
     ],
   }
@@ -46,20 +48,17 @@ function recent(history: Turn[]): Turn[] {
   return kept
 }
 
-function sourcesBlock({ sources, found }: Grounds): string {
-  const [matter] = found.playbooks
-  const lines = sources.map(
+function sourcesBlock(tool: Tool, grounds: Grounds): string {
+  const lines = grounds.sources.map(
     ({ n, label, heading, passage, reason }) =>
       `[${n}] ${label} (${heading}): ${passage}${reason ? ` (${reason})` : ''}`,
   )
-  const practice = matter
-    ? `Practice in this matter (${matter.title}): forum: ${matter.forum} Limitation: ${matter.limitation.join(' ')} Cost: ${matter.cost} Steps: ${matter.steps.join(' ')} Documents: ${matter.documents.join('; ')}. Facts that matter: ${matter.changes.join(' ')}`
-    : ''
-  const body = [...lines, practice].filter(Boolean).join('\n')
+  const body = [...lines, tool.material(grounds)].filter(Boolean).join('\n')
   return `<sources>\n${body || 'The library holds nothing on this question. Say that you do not know.'}\n</sources>`
 }
 
-function attachmentBlock(attachment: ReadAttachment | null): string {
+/** An attachment as a model is shown it: marked off, and unable to end its own block. */
+export function attachmentBlock(attachment: ReadAttachment | null): string {
   if (!attachment) return ''
   const text = attachment.pages.map(({ page, text: words }) => `[page ${page}]\n${words}`).join('\n')
   // The closing tag inside a document would let its author write outside the block.

@@ -31,6 +31,7 @@ function asChatMessage(message: StoredMessage, live: Chat['live']): ChatMessage 
     attachment: message.attachment,
     sources: running?.sources ?? message.sources,
     citations: running?.citations ?? message.citations,
+    draft: running?.draft ?? message.draft,
     created_at: message.createdAt.toISOString(),
   }
 }
@@ -52,12 +53,15 @@ export async function cancelAnswer({ platform, live }: Chat, key: SessionKey): P
 }
 
 /** Removes a session with its messages and files; what is being written in it stops. @throws Refusal `not_found` */
-export async function removeSession({ platform, live, files }: Chat, key: SessionKey): Promise<void> {
+export async function removeSession({ platform, live, files, sessionDeleted }: Chat, key: SessionKey): Promise<void> {
   const removed = await platform.db.transaction(async (tx) => {
     const running = await requestCancel(tx, key, platform.clock.now())
     if (running) await announce(tx, ANSWER_CANCELLED, running)
     const fileIds = await deleteSession(tx, key)
-    if (fileIds) await files.forget(tx, fileIds, key.userId)
+    if (fileIds) {
+      await files.forget(tx, fileIds, key.userId)
+      await sessionDeleted.emit(tx, key)
+    }
     return { running, found: fileIds !== undefined }
   })
   if (removed.running) live.stop(removed.running, 'cancelled')

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { AnswerStatus, ToolId } from '#shared/chat.ts'
+import type { AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
 /** Whose session of which tool. Every query on a session carries all three. */
@@ -66,6 +66,17 @@ export const findMessage = async (db: Db, userId: number, id: string): Promise<S
 export async function listMessages(db: Db, key: SessionKey, most: number): Promise<StoredMessage[]> {
   const rows = await db.select().from(chatMessages).where(ofSession(key)).orderBy(desc(chatMessages.seq)).limit(most)
   return rows.toReversed()
+}
+
+/** What was asked in a session, oldest first, the newest so many. */
+export async function listPrompts(db: Db, key: SessionKey, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ prompt: chatMessages.prompt })
+    .from(chatMessages)
+    .where(ofSession(key))
+    .orderBy(desc(chatMessages.seq))
+    .limit(most)
+  return rows.map(({ prompt }) => prompt).toReversed()
 }
 
 export const listSessions = (db: Db, userId: number, tool: ToolId, most: number) =>
@@ -167,6 +178,10 @@ export async function interruptStale(db: Db, staleAfter: number, own: string[], 
       ),
     )
     .returning({ id: chatMessages.id, prompt: chatMessages.prompt, answer: chatMessages.answer })
+}
+
+export async function saveDraft(db: Db, id: string, draft: ChatDraft): Promise<void> {
+  await db.update(chatMessages).set({ draft }).where(eq(chatMessages.id, id))
 }
 
 export async function saveCitations(db: Db, id: string, citations: CheckedCitation[]): Promise<void> {

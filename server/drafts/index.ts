@@ -1,13 +1,83 @@
 /**
- * Court papers: the templates of content/drafts, a paper assembled from one and from what is known of the case, and its print by the
- * rules of a court. Reads no table of the database and knows no user.
+ * Owns: court papers: the templates of content/drafts, the drafts that people make of them with every version, and their print by the
+ * rules of a court.
  *
  * Must never happen:
  * - a fact in a paper that nobody said: what is not known stays a blank, and a blank is seen;
- * - an authority in a template that the law library does not hold, or that is not in force for the case it is offered for.
+ * - an authority in a template that the law library does not hold, or that is not in force for the case it is offered for;
+ * - somebody else's draft read, changed, printed or deleted; a save that silently takes the place of another;
+ * - a statement on the use of artificial intelligence that says anything but what the record says.
  */
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Library } from '../law/index.ts'
+import { openCatalogue, type Catalogue } from './catalogue.ts'
+import { createDraft, type NewDraft } from './create-draft.ts'
+import { openPrinter, type Printer } from './export/printer.ts'
+import { draftOfSession, reviseDraft, type Revision } from './revise-draft.ts'
+import { deleteOfSession } from './store.ts'
+
+export { missingOf } from './ask-missing.ts'
 export { assemble } from './assemble.ts'
+export { chooseTemplate, templateName, type Candidate, type TemplateChoice } from './choose-template.ts'
 export { readCourtProfiles } from './export/court-profile.ts'
-export { toDocx } from './export/docx.ts'
-export { toPdf } from './export/pdf.ts'
-export { readTemplates } from './read-templates.ts'
+export { openPrinter } from './export/printer.ts'
+export { DRAFTING_FEATURE } from './limits.ts'
+export { mergeFacts } from './merge-facts.ts'
+export { readFacts, type Contradiction, type FactText, type ReadFacts } from './read-facts.ts'
+export { readTemplates, type Template } from './read-templates.ts'
+export { draftRoutes } from './routes.ts'
+export type { WrittenParagraphs } from './written-paragraphs.ts'
+
+interface Neighbours {
+  auth: Auth
+  billing: Billing
+  library: Library
+}
+
+export interface Drafts extends Neighbours {
+  platform: Platform
+  catalogue: Catalogue
+  printer: Printer
+  /** By category and sub-draft: "civil-suits/partition". */
+  templates: Catalogue['templates']
+  /** What a template asks. @throws Refusal draft_template_unknown */
+  form: Catalogue['form']
+  /**
+   * A draft made for somebody from what software read: its facts are not confirmed yet. Whether the person may is the caller's to ask.
+   * @param user who it is for, and belongs to
+   * @throws Refusal for a paper that is not in the catalogue, facts that it does not ask, and one draft too many
+   */
+  create(user: number, wanted: Omit<NewDraft, 'confirmed'>): ReturnType<typeof createDraft>
+  /** The draft that was made last in a drafting session, or null. */
+  ofSession(user: number, session: string): ReturnType<typeof draftOfSession>
+  /**
+   * A new version from what software read in a later message, not confirmed yet.
+   * @throws Refusal `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
+   */
+  revise(user: number, id: string, revision: Revision): ReturnType<typeof reviseDraft>
+  /** Deletes what was made in a drafting session, in the transaction of its end. */
+  forgetSession(tx: Db, userId: number, session: string): Promise<void>
+  close(): Promise<void>
+}
+
+export function openDrafts(platform: Platform, neighbours: Neighbours): Drafts {
+  const catalogue = openCatalogue()
+  const printer = openPrinter()
+  const drafts: Drafts = {
+    ...neighbours,
+    platform,
+    catalogue,
+    printer,
+    templates: catalogue.templates,
+    form: catalogue.form,
+    create: (user, wanted) => createDraft(drafts, user, { ...wanted, confirmed: false }),
+    ofSession: (user, session) => draftOfSession(drafts, user, session),
+    revise: (user, id, revision) => reviseDraft(drafts, user, id, revision),
+    forgetSession: deleteOfSession,
+    close: () => printer.close(),
+  }
+  return drafts
+}

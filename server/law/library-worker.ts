@@ -4,6 +4,7 @@ import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.
 import type { Authority, CheckedCitation, Found, LawSearch } from '#shared/law.ts'
 import type { KanoonDocument } from './kanoon/client.ts'
 import type { Holdings } from './pages/holdings.ts'
+import type { CaseRequest, CaseSearch } from './pages/find-cases.ts'
 import type { SearchRequest } from './pages/search-page.ts'
 import { openReader, type LibraryReader } from './reader.ts'
 import type { FindOptions } from './search/find.ts'
@@ -53,6 +54,10 @@ export function lookUp({ query }: { query: string }): Authority[] {
 
 export function search({ request, near }: { request: SearchRequest; near: string[] | null }): LawSearch {
   return reader.search(request, near)
+}
+
+export function cases({ request, near }: { request: CaseRequest; near: string[] | null }): CaseSearch {
+  return reader.cases(request, near)
 }
 
 export function provision({ act, no }: { act: string; no: string }): ProvisionPage | null {

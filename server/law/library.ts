@@ -9,6 +9,7 @@ import { openMeaning, type MeaningOptions } from './embeddings/meaning.ts'
 import type { KanoonDocument } from './kanoon/client.ts'
 import type { FindOptions } from './search/find.ts'
 import type { Holdings } from './pages/holdings.ts'
+import type { CaseRequest, CaseSearch } from './pages/find-cases.ts'
 import type { SearchRequest } from './pages/search-page.ts'
 import { readCoverage } from './search/found.ts'
 import { openStore } from './store.ts'
@@ -35,6 +36,8 @@ export interface Library {
   lookUp(query: string): Promise<Authority[]>
   /** @returns what the query names exactly, then what its words lead to and, where vectors are, what is near in meaning, one page of it */
   search(request: SearchRequest): Promise<LawSearch>
+  /** @returns the judgments that answer the question, best first, a page of them; none rather than one about something else */
+  cases(request: CaseRequest): Promise<CaseSearch>
   /**
    * @param act the library's id of an Act, "bns" (or the name of an import); @param no "318", "318(4)" (or a document's name in it)
    * @returns null where the library has no such provision
@@ -106,6 +109,10 @@ export async function openLibrary(
     async search(request) {
       const near = (await meanings?.near(request.q)) ?? null
       return pool.run({ request, near }, { name: 'search' }) as Promise<LawSearch>
+    },
+    async cases(request) {
+      const near = (await meanings?.near(request.q)) ?? null
+      return pool.run({ request, near }, { name: 'cases' }) as Promise<CaseSearch>
     },
     provision: async (act, no) => pool.run({ act, no }, { name: 'provision' }) as Promise<ProvisionPage | null>,
     judgment: async (id) => pool.run({ id }, { name: 'judgment' }) as Promise<JudgmentPage | null>,

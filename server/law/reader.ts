@@ -6,6 +6,7 @@ import { lookUp } from './citations/look-up.ts'
 import { openCorpus } from './corpus/corpus.ts'
 import type { KanoonDocument } from './kanoon/client.ts'
 import { judgmentOf } from './kanoon/judgment-of.ts'
+import { openCases, type CaseRequest, type CaseSearch } from './pages/find-cases.ts'
 import { judgmentPage } from './pages/judgment-page.ts'
 import { outsidePage } from './pages/outside-page.ts'
 import { provisionPage } from './pages/provision-page.ts'
@@ -23,6 +24,8 @@ export interface LibraryReader {
   lookUp(query: string): Authority[]
   /** @param near keys of what is near in meaning, nearest first; null where meaning was not compared */
   search(request: SearchRequest, near?: readonly string[] | null): LawSearch
+  /** @param near as for `search` */
+  cases(request: CaseRequest, near?: readonly string[] | null): CaseSearch
   provision(act: string, no: string): ProvisionPage | null
   judgment(id: string): JudgmentPage | null
   matter(id: string): MatterPage | null
@@ -46,10 +49,12 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
   const shelf = openShelf({ ...checker, names: citations.names }, corpus)
   const find = openFinder(checker, coverage)
   const search = openSearch(shelf, checker.names, { lookUp: (query) => lookUp(citations, query), find })
+  const cases = openCases(shelf, { search, find })
   let holdings: Holdings | undefined
   return {
     find,
     search,
+    cases,
     check: (text, options) => checkText(citations, text, options),
     lookUp: (query) => lookUp(citations, query),
     provision: (act, no) => provisionPage(shelf, act, no),

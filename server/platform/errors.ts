@@ -28,6 +28,7 @@ const errors = {
 
   // Chat
   prompt_empty: [400, 'Please type a message or attach a file.'],
+  prompt_needed: [400, 'Please type a message.'],
   prompt_too_long: [413, 'The message is too long. Please keep it under 32,000 characters.'],
   session_id_invalid: [400, 'The session id must be a version-4 UUID.'],
   answer_running: [409, 'An answer is already being written in this session. Stop it or wait for it to finish.'],
@@ -37,6 +38,21 @@ const errors = {
 
   // Law
   kanoon_silent: [502, 'Indian Kanoon gave no answer. Please try again in a moment.'],
+
+  // Drafts
+  draft_template_unknown: [404, 'There is no such paper in the catalogue.'],
+  draft_changed: [
+    409,
+    'This draft was changed meanwhile, in another tab or on another device. Nothing was overwritten: open the newest version, then make your change again.',
+  ],
+  draft_edited: [
+    409,
+    'This draft was edited by hand. To assemble it anew from the facts, confirm that the edited text is replaced; it stays among the versions.',
+  ],
+  draft_version_gone: [404, 'The text of this version is no longer kept.'],
+  drafts_full: [413, 'You have reached 300 drafts. Delete those you no longer need to make room.'],
+  court_unknown: [400, 'There is no print for that court.'],
+  export_too_heavy: [422, 'Printing this draft took more time or memory than one file may have. Please split it.'],
 
   // Files
   file_too_large: [413, 'File size should be less than 10 MB.'],

@@ -66,9 +66,9 @@ export async function createApp(config: Config) {
   if (Object.values(config.apiHosts).some(Boolean))
     await app.register(cors, {
       origin: new URL(config.publicUrl).origin,
-      methods: ['GET', 'POST', 'DELETE'],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
       credentials: true,
-      exposedHeaders: ['x-message-id', 'x-flow-id', 'x-auth-token', 'retry-after'],
+      exposedHeaders: ['x-message-id', 'x-flow-id', 'x-auth-token', 'retry-after', 'content-disposition'],
     })
   await app.register(multipart, {
     throwFileSizeLimit: false,

@@ -1,7 +1,7 @@
 /** Talks to a product as a browser or a script would. */
 import { randomUUID } from 'node:crypto'
 import type { TokenClaims } from '#shared/auth.ts'
-import type { AnswerEvent, ChatMessage } from '#shared/chat.ts'
+import { toolNames, type AnswerEvent, type ChatMessage, type ToolId } from '#shared/chat.ts'
 import { codeIn, messageTo } from './outbox.ts'
 
 export interface Signup {
@@ -87,30 +87,32 @@ export class Client {
     return this
   }
 
-  /** Asks the Scenario Solver; the answer is the raw response. */
-  ask(prompt: string, { session = randomUUID(), file, accept }: AskOptions = {}): Promise<Response> {
+  /** Asks a tool, the Scenario Solver when none is named; the answer is the raw response. */
+  ask(prompt: string, { tool = 'scenario', session = randomUUID(), file, accept }: AskOptions = {}): Promise<Response> {
+    const { post, promptField, fileField } = toolNames(tool)
     const form = new FormData()
-    form.append('scenario', prompt)
+    form.append(promptField, prompt)
     if (file)
       form.append(
-        'scenario_pdf',
+        fileField ?? `${promptField}_pdf`,
         new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type ?? 'application/pdf' }),
         file.name ?? 'file.pdf',
       )
-    return this.call(`/scenario/${this.claims.id}/${session}`, {
+    return this.call(`/${post}/${this.claims.id}/${session}`, {
       method: 'POST',
       body: form,
       headers: accept ? { accept } : {},
     })
   }
 
-  async history(session: string): Promise<ChatMessage[]> {
-    const response = await this.call(`/S-history/${session}`)
+  async history(session: string, tool: ToolId = 'scenario'): Promise<ChatMessage[]> {
+    const response = await this.call(`/${toolNames(tool).history}/${session}`)
     return response.ok ? ((await response.json()) as { messages: ChatMessage[] }).messages : []
   }
 }
 
 interface AskOptions {
+  tool?: ToolId
   session?: string
   file?: { bytes: Uint8Array; type?: string; name?: string }
   accept?: string

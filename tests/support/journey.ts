@@ -1,6 +1,7 @@
 /** A browser on a product of its own, and the things a person does in it. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { toolNames, type ToolId } from '#shared/chat.ts'
 import { signupForm, type Signup } from './client.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { startProduct, type TestProduct } from './product.ts'
@@ -76,8 +77,8 @@ export async function logIn(page: Page, form: Signup): Promise<void> {
   await page.waitForURL('**/scenario')
 }
 
-/** Types a question and sends it with Enter. */
-export async function ask(page: Page, question: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message Scenario Solver' }).fill(question)
+/** Types a question to a tool, the Scenario Solver when none is named, and sends it with Enter. */
+export async function ask(page: Page, question: string, tool: ToolId = 'scenario'): Promise<void> {
+  await page.getByRole('textbox', { name: `Message ${toolNames(tool).label}` }).fill(question)
   await page.keyboard.press('Enter')
 }

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   ReceiptIndianRupee,
   Scale,
+  ScrollText,
 } from 'lucide-react'
 import { Link } from 'wouter'
 import { logout } from '#web/lib/logout.ts'
@@ -24,6 +25,7 @@ export function AccountMenuList() {
       <Entry href={PATHS.paymentHistory} icon={ReceiptIndianRupee} text="Payment History" />
       <Entry href={PATHS.earning} icon={FileUp} text="Upload document" />
       <Entry href={PATHS.law} icon={Scale} text="Law library" />
+      <Entry href={PATHS.drafts} icon={ScrollText} text="Court papers" />
       <MenuSeparator />
       <Entry href={PATHS.help} icon={LifeBuoy} text="FaQ & help" />
       <Entry href={PATHS.terms} icon={FileText} text="Terms & Policies" />

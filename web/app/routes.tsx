@@ -9,6 +9,7 @@ import { LandingPage, LoginPage, NotFoundPage, RegisterPage, VerifyOtpPage } fro
 const fetchToolScreen = () => import('./tool-screen.tsx').then((page) => ({ default: page.ToolScreen }))
 const ToolScreen = lazy(fetchToolScreen)
 const LawScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.LawScreen })))
+const DraftScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.DraftScreen })))
 const SubscriptionPage = lazy(() =>
   import('#web/billing/subscription-page.tsx').then((page) => ({ default: page.SubscriptionPage })),
 )
@@ -23,6 +24,9 @@ const TOOL_PATHS = new RegExp(
 
 /** The library's search, a provision, a judgment, a matter: one screen, so that a step from one to another keeps what stands around. */
 const LAW_PATHS = /^\/law(?:\/provision\/[^/]+\/[^/]+|\/(?:judgment|matter)\/[^/]+)?\/?$/i
+
+/** One's own court papers with the catalogue, the form of a new one, a paper. */
+const DRAFT_PATHS = /^\/draft(?:\/[^/]+|\/new\/[^/]+\/[^/]+)?\/?$/i
 
 /** Every screen there is, by its documented path. */
 export function Routes() {
@@ -44,6 +48,11 @@ export function Routes() {
       <Route path={LAW_PATHS}>
         <Guard>
           <LawScreen />
+        </Guard>
+      </Route>
+      <Route path={DRAFT_PATHS}>
+        <Guard>
+          <DraftScreen />
         </Guard>
       </Route>
       <Route path={PATHS.subscription}>

@@ -1,8 +1,9 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { useLocation } from 'wouter'
 import { ChatPage } from '#web/chat/chat-page.tsx'
 import type { Reader } from '#web/chat/source-detail.tsx'
 import { toolOfPath } from '#web/chat/tool-paths.ts'
+import { DraftMissing } from './draft-missing.tsx'
 import { ReaderMissing } from './reader-missing.tsx'
 import { SignedInLayout } from './signed-in-layout.tsx'
 
@@ -14,6 +15,13 @@ const LibraryReader = lazy((): Promise<{ default: Reader }> =>
   ),
 )
 
+const DraftPanel = lazy((): Promise<{ default: ComponentType<{ id: string; change: string; onClose: () => void }> }> =>
+  import('#web/drafts/draft-panel.tsx').then(
+    (panel) => ({ default: panel.DraftPanel }),
+    () => ({ default: DraftMissing }),
+  ),
+)
+
 /**
  * A tool's start page and its sessions, one screen for both addresses: when a start page becomes a session's page,
  * after the first question, nothing is taken down and built again.
@@ -21,7 +29,11 @@ const LibraryReader = lazy((): Promise<{ default: Reader }> =>
 export function ToolScreen() {
   const [path] = useLocation()
   const place = toolOfPath(path)
-  return <SignedInLayout>{place && <ChatPage key={place.tool} {...place} reader={LibraryReader} />}</SignedInLayout>
+  return (
+    <SignedInLayout>
+      {place && <ChatPage key={place.tool} {...place} reader={LibraryReader} draftPanel={DraftPanel} />}
+    </SignedInLayout>
+  )
 }
 
 const LawPages = lazy(() => import('#web/law/law-pages.tsx').then((pages) => ({ default: pages.LawPages })))
@@ -31,6 +43,17 @@ export function LawScreen() {
   return (
     <SignedInLayout>
       <LawPages />
+    </SignedInLayout>
+  )
+}
+
+const DraftPages = lazy(() => import('#web/drafts/draft-pages.tsx').then((pages) => ({ default: pages.DraftPages })))
+
+/** Court papers; asked for from here for the same reason. */
+export function DraftScreen() {
+  return (
+    <SignedInLayout>
+      <DraftPages />
     </SignedInLayout>
   )
 }

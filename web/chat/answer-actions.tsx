@@ -1,5 +1,5 @@
-import { Check, Copy, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { Check, Copy, Mail, Printer } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import type { ToolId } from '#shared/chat.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { useLater } from '#web/lib/use-later.ts'
@@ -9,7 +9,7 @@ import styles from './answer-actions.module.css'
 import { toolNames } from './api.ts'
 import { mailLink } from './share.ts'
 
-/** What can be done with a finished answer: copy it, send it by mail. */
+/** What can be done with a finished answer: copy it, send it by mail, print it. */
 export function AnswerActions({ tool, prompt, answer }: { tool: ToolId; prompt: string; answer: string }) {
   const [copied, setCopied] = useState(false)
   const later = useLater()
@@ -28,6 +28,15 @@ export function AnswerActions({ tool, prompt, answer }: { tool: ToolId; prompt: 
       <a className={styles['mail']} href={mailLink(prompt, answer)} title="Share by mail" aria-label="Share by mail">
         <Mail size={18} aria-hidden />
       </a>
+      <IconButton label="Print the answer" icon={<Printer size={18} aria-hidden />} onClick={printAlone} />
     </div>
   )
+}
+
+/** Of a long session the one answer: the print styles leave out the turns around the one that is marked. */
+function printAlone(event: MouseEvent<HTMLButtonElement>) {
+  const turn = event.currentTarget.closest('article')
+  turn?.setAttribute('data-printed', '')
+  addEventListener('afterprint', () => turn?.removeAttribute('data-printed'), { once: true })
+  print()
 }

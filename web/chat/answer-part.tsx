@@ -9,6 +9,7 @@ import { AnswerText } from './answer-text.tsx'
 import type { AnswerView } from './answer.ts'
 import { toolNames } from './api.ts'
 import type { ChatSession, Turn } from './chat-session.ts'
+import { DraftCard } from './draft-card.tsx'
 import { SourceList } from './source-list.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -19,6 +20,7 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
   return (
     <div className={styles['answer']} aria-busy={running}>
       <h2 className="visually-hidden">Answer</h2>
+      {view.draft && <DraftCard draft={view.draft} />}
       {!view.empty && <AnswerText groups={view.groups} />}
       {running && (view.empty || view.notice) && <Waiting notice={view.notice} />}
       <Ending view={view} stoppedNote={toolNames(session.tool).stoppedNote} />

@@ -1,4 +1,4 @@
-import type { AnswerEvent, AnswerStatus, ChatMessage } from '#shared/chat.ts'
+import type { AnswerEvent, AnswerStatus, ChatDraft, ChatMessage } from '#shared/chat.ts'
 import type { Source } from '#shared/law.ts'
 import { AnswerBlocks, type BlockGroup } from './answer-blocks.ts'
 import type { Grounds } from './authorities.ts'
@@ -13,6 +13,8 @@ export interface AnswerView {
   notice: string
   /** Why it failed, beyond the documented text; empty when there is nothing to add. */
   reason: string
+  /** The court paper it made or changed. */
+  draft: ChatDraft | null
   /** No word has come yet. */
   empty: boolean
 }
@@ -26,16 +28,18 @@ export class Answer {
   #status: AnswerStatus
   #notice = ''
   #reason = ''
+  #draft: ChatDraft | null = null
   #sources: readonly Source[] = []
   readonly #blocks = new AnswerBlocks()
   readonly #frames = new FrameBatch(() => this.#publish())
   readonly #listeners = new Set<() => void>()
   #view: AnswerView | undefined
 
-  constructor(saved?: Pick<ChatMessage, 'answer' | 'status' | 'sources' | 'citations'>) {
+  constructor(saved?: Pick<ChatMessage, 'answer' | 'status' | 'sources' | 'citations' | 'draft'>) {
     this.#status = saved?.status ?? 'running'
     if (!saved) return
     this.#text = saved.answer
+    this.#draft = saved.draft
     this.#sources = saved.sources
     this.#blocks.append(saved.answer)
     if (saved.sources.length > 0) this.#blocks.setSources(saved.sources)
@@ -45,6 +49,11 @@ export class Answer {
   /** The markdown so far. */
   get text(): string {
     return this.#text
+  }
+
+  /** The court paper it made or changed, as far as it is known. */
+  get draft(): ChatDraft | null {
+    return this.#draft
   }
 
   /** What the answer leans on, as far as it is known. */
@@ -78,6 +87,9 @@ export class Answer {
       case 'citation':
         if (this.#blocks.addCitation(event.citation)) this.#frames.ask()
         return
+      case 'draft':
+        this.#draft = event.draft
+        return this.#frames.ask()
       case 'notice':
         this.#notice = event.text
         return this.#frames.ask()
@@ -126,6 +138,7 @@ export class Answer {
       groups: listed ? withoutSourceSection(this.#blocks.groups) : this.#blocks.groups,
       notice: this.#status === 'running' ? this.#notice : '',
       reason: this.#reason,
+      draft: this.#draft,
       empty: this.#text === '',
     }
   }

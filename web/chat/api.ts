@@ -1,10 +1,9 @@
 /** The calls of the chat tools, with the documented names out of the registry. All throw as `send` does. */
-import { type SessionHistory, type SessionListItem, type ToolId, type ToolNames, TOOLS } from '#shared/chat.ts'
+import { type SessionHistory, type SessionListItem, type ToolId, toolNames } from '#shared/chat.ts'
 import { ApiError, fetchJson, send } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 
-/** A tool's entry in the registry, as the screens read it. */
-export const toolNames = (tool: ToolId): ToolNames => TOOLS[tool]
+export { toolNames } from '#shared/chat.ts'
 
 export interface Prompt {
   text: string

@@ -8,18 +8,24 @@ interface AttachmentChipProps {
   bytes: number
   /** A small picture of it. */
   preview?: string | null
+  /** What becomes of it, in place of its size. */
+  note?: string | undefined
   /** A button at its end. */
   action?: ReactNode
 }
 
 /** An attached file: its name, its size, and a picture when it is one. */
-export function AttachmentChip({ name, bytes, preview, action }: AttachmentChipProps) {
+export function AttachmentChip({ name, bytes, preview, note, action }: AttachmentChipProps) {
   return (
     <div className={styles['chip']}>
       {preview ? <img src={preview} alt="" className={styles['picture']} /> : <FileText size={22} aria-hidden />}
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['size']}>{fileSize(bytes)}</span>
+        {note ? (
+          <output className={styles['note']}>{note}</output>
+        ) : (
+          <span className={styles['size']}>{fileSize(bytes)}</span>
+        )}
       </span>
       {action}
     </div>

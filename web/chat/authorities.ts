@@ -95,6 +95,6 @@ function standsFor(authority: Authority, citation: CheckedCitation, sources: rea
 function pick(mark: Source | CheckedCitation) {
   const { kind, id, label, heading, passage, state, reason } = mark
   const page = state === 'not found' ? null : lawPath(kind, id)
-  const para = 'source' in mark ? mark.source?.para : null
-  return { label, heading, passage, state, reason, path: page && para ? `${page}#p${para}` : page }
+  const anchor = 'source' in mark ? mark.source?.para && `p${mark.source.para}` : mark.anchor
+  return { label, heading, passage, state, reason, path: page && anchor ? `${page}#${anchor}` : page }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ToolId } from '#shared/chat.ts'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { toolNames } from './api.ts'
@@ -10,6 +10,7 @@ import { HelpMenu } from './help-menu.tsx'
 import { JumpButton } from './jump-button.tsx'
 import { LoadingTurns } from './loading-turns.tsx'
 import type { Reader } from './source-detail.tsx'
+import { OpenDraftContext } from './open-draft.ts'
 import { openSession } from './sessions.ts'
 import { type ShownAuthority, SourcePanel } from './source-panel.tsx'
 import { useStartId } from './start-session.ts'
@@ -18,6 +19,7 @@ import { TurnList } from './turn-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useAttachment } from './use-attachment.ts'
 import { useFollowEnd } from './use-follow-end.ts'
+import { useDraftBeside } from './use-draft-beside.ts'
 import { useSend } from './use-send.ts'
 
 interface ChatPageProps {
@@ -25,14 +27,17 @@ interface ChatPageProps {
   sessionId: string | null
   /** Shows the library's own page of a source. */
   reader: Reader
+  /** Shows a court paper beside the chat. */
+  draftPanel: ComponentType<{ id: string; change: string; onClose: () => void }>
 }
 
 /** The screen of one tool: a session's messages, the input, and the source a reader has opened. */
-export function ChatPage({ tool, sessionId, reader }: ChatPageProps) {
+export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: ChatPageProps) {
   const startId = useStartId(tool)
   const session = openSession(tool, sessionId ?? startId)
   const { turns, phase } = useSyncExternalStore(session.subscribe, session.view)
   const [shown, setShown] = useState<ShownAuthority | null>(null)
+  const paper = useDraftBeside(turns)
   const attaching = useAttachment()
   const drop = useFileDrop(attaching.pick)
   const scroller = useRef<HTMLDivElement>(null)
@@ -40,16 +45,27 @@ export function ChatPage({ tool, sessionId, reader }: ChatPageProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const { atEnd, toEnd } = useFollowEnd(scroller, content, session)
   const sendPrompt = useSend(session)
-  const { label } = toolNames(tool)
+  const { label, fileField } = toolNames(tool)
   usePageTitle(label)
 
   useEffect(() => {
     if (sessionId) void session.load()
   }, [session, sessionId])
 
+  // Beside the chat there is room for one.
+  const { close: closePaper } = paper
+  const showSource = useCallback(
+    (authority: ShownAuthority | null) => {
+      if (authority) closePaper()
+      setShown(authority)
+    },
+    [closePaper],
+  )
+
   const send = async (text: string) => {
-    const { file } = attaching
-    attaching.remove()
+    // A tool that reads text only leaves a picked file where it is: it was said that it is not sent.
+    const file = fileField === null ? null : attaching.file
+    if (file) attaching.remove()
     toEnd()
     const taken = await sendPrompt({ text, file })
     if (!taken && file) attaching.pick([file])
@@ -65,7 +81,9 @@ export function ChatPage({ tool, sessionId, reader }: ChatPageProps) {
             {phase !== 'loading' && turns.length === 0 && (
               <EmptyState tool={tool} sessionId={session.id} input={input} />
             )}
-            <TurnList session={session} turns={turns} open={setShown} />
+            <OpenDraftContext value={paper.open}>
+              <TurnList session={session} turns={turns} open={showSource} />
+            </OpenDraftContext>
           </div>
         </div>
         <div className={styles['foot']}>
@@ -76,13 +94,23 @@ export function ChatPage({ tool, sessionId, reader }: ChatPageProps) {
             phase={phase}
             attaching={attaching}
             input={input}
+            saved={sessionId !== null}
             onSend={send}
           />
           <HelpMenu />
         </div>
         {drop.over && <p className={styles['drop']}>Drop the file to attach it</p>}
       </main>
-      <SourcePanel shown={shown && inSession(shown, turns) ? shown : null} onShow={setShown} reader={reader} />
+      <SourcePanel
+        shown={shown && !paper.shown && inSession(shown, turns) ? shown : null}
+        onShow={showSource}
+        reader={reader}
+      />
+      {paper.shown && (
+        <Suspense fallback={null}>
+          <DraftPanel key={paper.shown.key} id={paper.shown.id} change={paper.shown.key} onClose={paper.close} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -54,6 +54,7 @@ const saved = (more: Partial<ChatMessage> = {}): ChatMessage => ({
   attachment: null,
   sources: [],
   citations: [],
+  draft: null,
   created_at: '',
   ...more,
 })

@@ -29,16 +29,18 @@ interface ComposerProps {
   phase: Phase
   attaching: Attaching
   input: RefObject<HTMLTextAreaElement | null>
+  /** Whether this is the screen of a saved session, not the tool's start page. */
+  saved: boolean
   onSend: (text: string) => void
 }
 
 /** Where a question is written: text that grows to 250 px, one attachment, and a send button that becomes stop. */
-export function Composer({ session, phase, attaching, input, onSend }: ComposerProps) {
+export function Composer({ session, phase, attaching, input, saved, onSend }: ComposerProps) {
   const [text, setText] = useDraft(session.id)
   const touch = useMedia(TOUCH)
   const chooser = useRef<HTMLInputElement>(null)
   const problemId = useId()
-  const { label, placeholder, fileField } = toolNames(session.tool)
+  const { label, placeholder, sessionPlaceholder, fileField } = toolNames(session.tool)
   const { file, preview, pick, remove } = attaching
   const tooLong = text.length > MAX_PROMPT_CHARS
   const problem = tooLong ? 'The message is too long. Please keep it under 32,000 characters.' : attaching.problem
@@ -75,6 +77,7 @@ export function Composer({ session, phase, attaching, input, onSend }: ComposerP
           name={file.name}
           bytes={file.size}
           preview={preview}
+          note={fileField === null ? `Not sent: ${label} reads text only` : undefined}
           action={<RemoveButton name={file.name} onClick={remove} onGone={() => toInput(input)} />}
         />
       )}
@@ -104,7 +107,7 @@ export function Composer({ session, phase, attaching, input, onSend }: ComposerP
           rows={1}
           className={styles['input']}
           value={text}
-          placeholder={placeholder}
+          placeholder={saved ? (sessionPlaceholder ?? placeholder) : placeholder}
           aria-label={`Message ${label}`}
           aria-describedby={problem ? problemId : undefined}
           aria-invalid={tooLong || undefined}

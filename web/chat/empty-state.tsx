@@ -13,6 +13,7 @@ interface EmptyStateProps {
 /** Before the first question: the documented greeting and a few questions to begin with. */
 export function EmptyState({ tool, sessionId, input }: EmptyStateProps) {
   const [, setText] = useDraft(sessionId)
+  const { hint, examples } = toolNames(tool)
   const fill = (question: string) => {
     setText(question)
     input.current?.focus()
@@ -21,10 +22,10 @@ export function EmptyState({ tool, sessionId, input }: EmptyStateProps) {
     <div className={styles['empty']}>
       <p className={styles['greeting']}>{CHAT_TEXTS.empty}</p>
       <p className={styles['hint']} id="examples">
-        Ask in your own words. Every provision and judgment in the answer is checked, and opens beside it. For example:
+        {hint}
       </p>
       <ul className={styles['examples']} aria-labelledby="examples">
-        {toolNames(tool).examples.map((question) => (
+        {examples.map((question) => (
           <li key={question}>
             <button type="button" className={styles['example']} onClick={() => fill(question)}>
               {question}

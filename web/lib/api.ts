@@ -25,7 +25,7 @@ export class NetworkError extends Error {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   json?: unknown
   /** Sent as multipart. */

@@ -7,6 +7,7 @@ export const PATHS = {
   forgotPassword: '/forgetpassmobileOtp',
   scenario: '/scenario',
   law: '/law',
+  drafts: '/draft',
   subscription: '/Subscription',
   terms: '/Terms',
   help: '/help&FAQ',

@@ -18,7 +18,7 @@ interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
 
 /** A labelled input. The error and the hint are tied to it, so a screen reader speaks them with the field. */
 export function TextField({ label, error, hint, trailing, className, ...input }: TextFieldProps) {
-  const { id, errorId, hintId, aria } = useFieldIds(error, hint, input.id)
+  const { id, errorId, hintId, aria } = useFieldIds(error, hint, input)
   return (
     <div className={classNames(styles['field'], className)}>
       <label htmlFor={id}>{label}</label>
@@ -31,11 +31,27 @@ export function TextField({ label, error, hint, trailing, className, ...input }:
   )
 }
 
+interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {}
+
+/** A labelled box for several lines. It grows with what is written where the browser can do that. */
+export function TextAreaField({ label, error, hint, className, ...area }: TextAreaFieldProps) {
+  const { id, errorId, hintId, aria } = useFieldIds(error, hint, area)
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classNames(styles['box'], error && styles['invalid'])}>
+        <textarea rows={3} {...area} id={id} {...aria} />
+      </div>
+      <FieldNotes error={error} errorId={errorId} hint={hint} hintId={hintId} />
+    </div>
+  )
+}
+
 interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {}
 
 /** A labelled choice from a list: the browser's own, which phones show best. */
 export function SelectField({ label, error, hint, className, children, ...select }: SelectFieldProps) {
-  const { id, errorId, hintId, aria } = useFieldIds(error, hint, select.id)
+  const { id, errorId, hintId, aria } = useFieldIds(error, hint, select)
   return (
     <div className={classNames(styles['field'], className)}>
       <label htmlFor={id}>{label}</label>
@@ -49,11 +65,16 @@ export function SelectField({ label, error, hint, className, children, ...select
   )
 }
 
-function useFieldIds(error: string | undefined, hint: string | undefined, given: string | undefined) {
+/** @param given what the caller says of the input; a note elsewhere that describes it is spoken last */
+function useFieldIds(
+  error: string | undefined,
+  hint: string | undefined,
+  given: { id?: string | undefined; 'aria-describedby'?: string | undefined },
+) {
   const made = useId()
-  const id = given ?? made
+  const id = given.id ?? made
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
-  const describedBy = classNames(error && errorId, hint && hintId)
+  const describedBy = classNames(error && errorId, hint && hintId, given['aria-describedby'])
   return {
     id,
     errorId,

@@ -1,13 +1,21 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { offlineModel, type OfflineBrief } from '#server/platform/models/index.ts'
 import type { ToolId } from '#shared/chat.ts'
+import { crossQuestion } from './cross-question.ts'
+import { drafting } from './drafting.ts'
+import { judgement } from './judgement.ts'
 import { scenario } from './scenario.ts'
 import type { Grounds, Tool } from './tool.ts'
 
 export type { Grounds, ReadAttachment, Tool } from './tool.ts'
 export { asBrief } from './tool.ts'
 
-export const tools = { scenario } satisfies Record<ToolId, Tool>
+export const tools: Record<ToolId, Tool> = {
+  scenario,
+  legaldrafting: drafting,
+  crossquestion: crossQuestion,
+  judgement,
+}
 
 /** Our own model, which speaks for whichever tool asks it. @param paceMs rest between two pieces */
 export function openOfflineModel(paceMs: number): LanguageModelV4 {

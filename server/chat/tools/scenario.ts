@@ -1,8 +1,11 @@
+import { findTheLaw, practiceIn } from './find-the-law.ts'
 import { composeScenario } from './scenario-compose.ts'
 import type { Tool } from './tool.ts'
 
 export const scenario: Tool = {
   planNeeded: 'plan_needed_scenario',
+  gather: findTheLaw,
+  material: practiceIn,
   compose: composeScenario,
   instructions: `You answer legal questions for people in India: advocates, companies, officials and citizens. Write plain, exact English (or the language of the question), in Markdown, with these headings in this order and no others:
 

@@ -1,5 +1,9 @@
 import type { ErrorCode } from '#server/platform/errors.ts'
 import type { OfflineBrief } from '#server/platform/models/index.ts'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Drafts } from '../../drafts/index.ts'
+import type { Library } from '../../law/index.ts'
+import type { WrittenEvent } from '../live-answer.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law.ts'
 
 /** What was read of an attachment. */
@@ -8,6 +12,29 @@ export interface ReadAttachment {
   pages: { page: number; text: string; ocr: boolean }[]
   pageCount: number
   truncated: boolean
+}
+
+/** What a tool looks for the law with. */
+export interface Asked {
+  prompt: string
+  /** What was asked before in this session, oldest first. */
+  earlier: readonly string[]
+  attachment: ReadAttachment | null
+  /** ISO date */
+  today: string
+}
+
+/** What a tool works with that makes more than an answer, and for whom. */
+export interface Workshop {
+  library: Library
+  drafts: Drafts
+  /** The configured model; it writes nothing unless it is a hosted one. */
+  model: LanguageModelV4
+  modelName: string
+  hosted: boolean
+  user: number
+  /** The client's UUID. */
+  session: string
 }
 
 /** Everything an answer may stand on, gathered before a word of it is written. */
@@ -22,13 +49,23 @@ export interface Grounds {
 }
 
 /** One chat tool. A new one is a file here, a line in the registry and its names in shared/chat.ts. */
-export interface Tool {
+export interface Tool<G extends Grounds = Grounds> {
   /** Which of the documented plan texts it answers with. */
   planNeeded: Extract<ErrorCode, `plan_needed${string}`>
   /** What a hosted model is told, before the sources and the question. */
   instructions: string
+  /** Finds what the answer may stand on. */
+  gather(library: Library, asked: Asked): Promise<G>
+  /** What it makes besides the answer, once the law is found: a paper. Its events reach the reader before the first word. */
+  make?(workshop: Workshop, asked: Asked, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
+  /** The answer is composed by code whatever model is configured: it tells what was made. */
+  byCode?: true
+  /** What a hosted model is told with the numbered sources, beside them; empty when they say it all. */
+  material(grounds: G): string
   /** What the offline model answers, from the grounds alone. */
-  compose(grounds: Grounds): string
+  compose(grounds: G): string
+  /** Looks at a finished answer, whoever wrote it. @returns what to add to it; empty when nothing is amiss */
+  check?(grounds: G, answer: string): string
 }
 
 /** The grounds as the offline model receives them: plain JSON. */

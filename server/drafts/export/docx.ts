@@ -15,7 +15,7 @@ import {
 } from 'docx'
 import type { DraftDocument, Span } from '#shared/drafts.ts'
 import { PAPERS, type CourtProfile } from './court-profile.ts'
-import { numberBlocks, type Counted, type NumberedBlock } from './number-blocks.ts'
+import { numberBlocks, type Counted, type NumberedBlock } from '#shared/number-blocks.ts'
 import { PRINT_STYLES, type PrintStyle } from './print-styles.ts'
 
 /** Twentieths of a point, Word's unit. */

@@ -8,7 +8,6 @@ import { assemble } from '../assemble.ts'
 import { readTemplates } from '../read-templates.ts'
 import { readCourtProfiles, type CourtProfile } from './court-profile.ts'
 import { toDocx } from './docx.ts'
-import { numberBlocks } from './number-blocks.ts'
 import { toPdf } from './pdf.ts'
 
 const folder = join(import.meta.dirname, '../../../content/drafts')
@@ -25,28 +24,6 @@ const papers = [...templates].map(([id, template]): [string, DraftDocument] => [
 const simple = (...styles: DraftDocument['blocks'][number]['style'][]): DraftDocument => ({
   title: 'Paper',
   blocks: styles.map((style, at) => ({ style, spans: [{ text: `block ${at}` }] })),
-})
-
-describe('numbers', () => {
-  const markers = (...styles: Parameters<typeof simple>) => numberBlocks(simple(...styles)).map(({ marker }) => marker)
-
-  test('paragraphs are counted through the paper, whatever headings stand between; a new paper begins anew', () => {
-    expect(markers('numbered', 'heading', 'numbered', 'plain', 'numbered', 'page-break', 'numbered')).toEqual([
-      '1.',
-      '',
-      '2.',
-      '',
-      '3.',
-      '',
-      '1.',
-    ])
-  })
-
-  test('the clauses of each prayer and the grounds under each heading begin anew', () => {
-    expect(markers('lettered', 'lettered', 'plain', 'lettered')).toEqual(['(a)', '(b)', '', '(a)'])
-    expect(markers('ground', 'ground', 'heading', 'ground')).toEqual(['A.', 'B.', '', 'A.'])
-    expect(markers(...Array.from({ length: 28 }, () => 'ground' as const)).slice(-3)).toEqual(['Z.', 'AA.', 'AB.'])
-  })
 })
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' })

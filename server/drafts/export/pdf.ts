@@ -1,10 +1,10 @@
 /** A draft as a PDF, its text searchable and its Devanagari shaped. */
 import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
-import type { ContentColumns, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { ContentColumns, ContentStack, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { DraftDocument, Span } from '#shared/drafts.ts'
 import { PAPERS, type CourtProfile } from './court-profile.ts'
-import { numberBlocks, type NumberedBlock } from './number-blocks.ts'
+import { numberBlocks, type NumberedBlock } from '#shared/number-blocks.ts'
 import { byScript, PRINT_STYLES } from './print-styles.ts'
 
 const POINTS_IN_CM = 72 / 2.54
@@ -74,11 +74,11 @@ function paragraphOf(
   { style, spans, marker }: NumberedBlock,
   { quotation }: CourtProfile,
   textWidth: number,
-): ContentColumns | ContentText {
-  if (style === 'page-break') return { text: '' }
+): ContentColumns | ContentStack {
+  if (style === 'page-break') return { stack: [] }
   const { align, before, after, bold, underline, capitals, indent = 0 } = PRINT_STYLES[style]
   const width = indent * POINTS_IN_CM
-  const text = spans.flatMap((span) => runsOf(span, capitals === true))
+  const texts = inPieces(spans.flatMap((span) => runsOf(span, capitals === true)))
   const look = {
     alignment: align,
     ...(bold && { bold }),
@@ -90,11 +90,12 @@ function paragraphOf(
     return {
       columns: [
         { width, text: marker },
-        { width: textWidth - width, text, ...look },
+        { width: textWidth - width, stack: texts.map((text) => ({ text, ...look })) },
       ],
       margin: margin(0, 0),
     }
-  return { text, ...look, margin: margin(width, style === 'quotation' ? width : 0) }
+  const stack = texts.map((text) => ({ text, ...look }))
+  return { stack, margin: margin(width, style === 'quotation' ? width : 0) }
 }
 
 function runsOf({ text, blank, bold, italic, underline }: Span, capitals: boolean) {
@@ -107,4 +108,31 @@ function runsOf({ text, blank, bold, italic, underline }: Span, capitals: boolea
     ...(italic && { italics: true }),
     ...(underline && { decoration: 'underline' as const }),
   }))
+}
+
+/** The time that a paragraph takes grows with the square of its length: a minute, were a whole paper one paragraph. In characters. */
+const PIECE = 4_000
+
+/** A paragraph beyond all measure, as several that stand on each other; any other is one. */
+function inPieces(runs: ReturnType<typeof runsOf>): (typeof runs)[] {
+  const pieces: (typeof runs)[] = [[]]
+  let room = PIECE
+  for (const run of runs)
+    for (let { text } = run; text;) {
+      if (room === 0) {
+        pieces.push([])
+        room = PIECE
+      }
+      const end = text.length > room ? breakBefore(text, room) : text.length
+      if (end > 0) pieces.at(-1)?.push({ ...run, text: text.slice(0, end) })
+      room = end < text.length ? 0 : room - end
+      text = text.slice(end)
+    }
+  return pieces
+}
+
+/** After the last blank that fits, so that no word is torn; anywhere, when a word is longer than a whole piece. */
+function breakBefore(text: string, room: number): number {
+  const blank = text.lastIndexOf(' ', room - 1)
+  return blank >= 0 || room < PIECE ? blank + 1 : room
 }

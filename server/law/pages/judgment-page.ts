@@ -73,7 +73,7 @@ export function pageOf(shelf: Shelf, digest: JudgmentRecord | null, documents: C
 const firstOf = (documents: readonly CorpusDocument[], key: 'neutral' | 'court' | 'date' | 'outcome') =>
   documents.find((document) => document[key])?.[key] ?? null
 
-function treatmentOf(shelf: Shelf, { treatment }: JudgmentRecord): JudgmentPage['treatment'] {
+export function treatmentOf(shelf: Shelf, { treatment }: Pick<JudgmentRecord, 'treatment'>): JudgmentPage['treatment'] {
   return treatment.map(({ by, how }) => {
     const named = by.startsWith('j:') ? shelf.store.judgmentNamed(by.slice(2)) : undefined
     const judgment = named && shelf.store.judgmentById(named.id)

@@ -96,7 +96,7 @@ function mostTelling<T>(parts: readonly T[], textOf: (part: T) => string, words:
 }
 
 /** The stretch of a long paragraph in which the first word of the query stands. */
-function excerpt(text: string, words: ReadonlySet<string>): string {
+export function excerpt(text: string, words: ReadonlySet<string>): string {
   if (text.length <= EXCERPT) return text
   const match = text.matchAll(/[\p{L}\p{M}\p{N}]+/gu).find(([word]) => meaningWords(word).some((one) => words.has(one)))
   const from = Math.max(0, Math.min((match?.index ?? 0) - EXCERPT / 3, text.length - EXCERPT))

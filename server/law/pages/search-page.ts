@@ -24,6 +24,8 @@ export interface SearchRequest {
   filters: Filters
   /** From 1. */
   page: number
+  /** Hits to a page; 20 when left out. */
+  perPage?: number
 }
 
 const PER_PAGE = 20
@@ -32,6 +34,8 @@ const MATTERS = 3
 /** Of what they rest on, so much comes first. */
 const RESTS_ON = 5
 const MOST_RANKED = 100
+/** What a filter leaves may stand far down: a court that is rarely reported is not one that decided nothing. */
+const MOST_RANKED_TO_FILTER = 1_500
 const READ_CHARACTERS = 8_000
 /** Reciprocal rank fusion: what two lists have stands above what one has, whatever their scores mean. */
 const FUSED_AT = 60
@@ -55,7 +59,10 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
   const ranker = openRanker(store, terms)
   const corpusSearch: CorpusSearch | null = imported && openCorpusSearch(imported.corpus, names)
 
-  return ({ q, filters: given, page }: SearchRequest, near: readonly string[] | null = null): LawSearch => {
+  return (
+    { q, filters: given, page, perPage = PER_PAGE }: SearchRequest,
+    near: readonly string[] | null = null,
+  ): LawSearch => {
     const query = q.slice(0, READ_CHARACTERS).trim()
     const filters = given.act === undefined ? given : { ...given, act: actOf(given.act) }
     const words = new Set(meaningWords(query))
@@ -68,7 +75,7 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
       ...exact.map((one) => () => exactHit(one, words)),
       ...rest.map(({ hit }) => hit),
     ]
-    const from = (page - 1) * PER_PAGE
+    const from = (page - 1) * perPage
     return {
       ran: sentence({ query, exact, searched, filters, meaning: near !== null && near.length > 0 }),
       terms: searched,
@@ -77,10 +84,10 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
         found && page === 1 && Object.keys(filters).length === 0
           ? found.playbooks.slice(0, MATTERS).map(matterRef)
           : [],
-      hits: all.slice(from, from + PER_PAGE).flatMap((make) => make() ?? []),
+      hits: all.slice(from, from + perPage).flatMap((make) => make() ?? []),
       total: all.length,
       page,
-      pages: Math.max(1, Math.ceil(all.length / PER_PAGE)),
+      pages: Math.max(1, Math.ceil(all.length / perPage)),
     }
   }
 
@@ -135,6 +142,7 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
     { playbooks, provisions, judgments }: Found,
   ) {
     const found = new Map<string, Candidate>()
+    const most = Object.keys(filters).some((name) => name !== 'kind') ? MOST_RANKED_TO_FILTER : MOST_RANKED
     const add = (id: string, place: number, hit: () => LawHit | null) => {
       const known = found.get(id)
       const score = (known?.score ?? 0) + 1 / (FUSED_AT + place)
@@ -143,12 +151,12 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
     const asked = terms.read(query, '')
     const searched = new Set(asked.terms.map(({ word }) => word))
     if (wantsProvisions(filters))
-      ranker.rank(PROVISIONS, asked, MOST_RANKED).forEach(({ id }, place) => {
+      ranker.rank(PROVISIONS, asked, most).forEach(({ id }, place) => {
         const row = store.provisionById(id)
         if (row && provisionPasses(row, filters)) add(`${row.act} ${row.no}`, place, () => provisionHit(shelf, row))
       })
     if (wantsJudgments(filters))
-      ranker.rank(JUDGMENTS, asked, MOST_RANKED).forEach(({ id }, place) => {
+      ranker.rank(JUDGMENTS, asked, most).forEach(({ id }, place) => {
         const row = store.judgmentById(id)
         if (row && digestPasses(shelf, row, filters)) add(`j:${row.id}`, place, () => digestHit(shelf, row, words))
       })
@@ -166,7 +174,7 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
     })
     for (const kind of ['judgment', 'provision'] as const) {
       if (!corpusSearch || !(kind === 'judgment' ? wantsJudgments(filters) : wantsProvisions(filters))) continue
-      const answer = corpusSearch({ text: query, kind, limit: MOST_RANKED })
+      const answer = corpusSearch({ text: query, kind, limit: most })
       for (const term of answer.terms) searched.add(term)
       answer.documents.forEach(({ id, because }, place) => {
         const document = imported?.corpus.document(id)
@@ -217,7 +225,9 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
 
   function becauseOf(ids: readonly number[]): string {
     const titles = ids.slice(0, 2).flatMap((id) => imported?.corpus.document(id)?.title ?? [])
-    return titles.length > 0 ? `Relied on by ${titles.join(' and ')}, which match your words.` : ''
+    return titles.length > 0
+      ? `Relied on by ${titles.join(' and ')}, which ${titles.length === 1 ? 'matches' : 'match'} your words.`
+      : ''
   }
 }
 

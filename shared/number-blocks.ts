@@ -1,4 +1,4 @@
-import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
+import type { Block, BlockStyle, DraftDocument } from './drafts.ts'
 
 export type Counted = Extract<BlockStyle, 'numbered' | 'lettered' | 'ground' | 'list'>
 

@@ -1,0 +1,60 @@
+/**
+ * How much of the planted contradictions and omissions of the invented cases is found, what is found that nobody planted, and
+ * what a long paper costs: time a page of one with 300 pages, as a few long statements and as many short ones.
+ *
+ *     node bench/cross.ts
+ */
+import { readPapers, type PaperPage } from '#server/papers/index.ts'
+import { briefs, score } from '#tests/support/briefs.ts'
+
+const PAGES = 300
+
+const quality = await Promise.all(
+  briefs.map(async (brief) => {
+    const { findings } = await readPapers(brief.pages)
+    const { recall, missed, invented, found } = score(brief, findings)
+    return {
+      brief: brief.name,
+      planted: brief.planted.length,
+      recall: recall.toFixed(2),
+      missed: missed.map(({ what }) => what).join(', '),
+      'found in one witness': found,
+      'of these not planted': invented.length,
+      'between two': findings.filter(({ between }) => between === 'two witnesses').length,
+    }
+  }),
+)
+console.table(quality)
+
+/** The body of a deposition, without the heading that would begin another. */
+const bodyOf = ({ text }: PaperPage) => text.split('\n').slice(5, -3).join('\n')
+
+const papers: Record<string, (brief: (typeof briefs)[number], page: number) => string> = {
+  'as it is, again and again': ({ pages }, page) => pages[page % pages.length]?.text ?? '',
+  'one deposition that goes on': ({ pages }, page) =>
+    page < 3 ? (pages[page]?.text ?? '') : bodyOf(pages[2] ?? { page: 1, text: '', ocr: false }),
+}
+
+const costs = []
+for (const [how, textOf] of Object.entries(papers))
+  for (const brief of briefs) {
+    const pages = Array.from({ length: PAGES }, (_, i) => ({ page: i + 1, text: textOf(brief, i), ocr: false }))
+    let [longest, last] = [0, performance.now()]
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 1)
+    const start = performance.now()
+    const { statements, findings } = await readPapers(pages)
+    const took = performance.now() - start
+    clearInterval(watch)
+    costs.push({
+      paper: `${brief.name}, ${how}`,
+      'characters a page': Math.round(pages.reduce((sum, { text }) => sum + text.length, 0) / PAGES),
+      statements: statements.length,
+      findings: findings.length,
+      'ms a page': (took / PAGES).toFixed(2),
+      'others waited, ms': Math.round(longest),
+    })
+  }
+console.table(costs)

@@ -1,0 +1,94 @@
+import { confrontation } from './confront.ts'
+import { dangers } from './danger.ts'
+import { differences } from './differences.ts'
+import type { CrossGrounds } from './grounds.ts'
+import { fromFacts, questionsFor, witnessesOf, type Question } from './questions.ts'
+import { PAPERS, plain, span, speaker } from './words.ts'
+
+const MOST_WITNESSES = 30
+const MOST_QUESTIONS = 60
+const MOST_STATEMENTS = 60
+
+/** A cross-examination from the papers alone. What they do not say is asked for, never supposed. */
+export function composeCross(grounds: CrossGrounds): string {
+  const { papers } = grounds
+  const parts = papers.statements.length === 0 ? withoutStatements(grounds) : [...fromPapers(grounds)]
+  return [FACE, ...parts, unread(grounds), namedLaw(grounds)].filter(Boolean).join('\n\n')
+}
+
+const FACE =
+  '> **Offline mode: no language model was used.** The questions were put together by code from the words of the papers. Page and line are those of the text as it was read; empty lines are not counted. Check each against the paper before court.'
+
+function* fromPapers(grounds: CrossGrounds): Generator<string> {
+  const { papers } = grounds
+  yield statementsTable(grounds)
+  yield differences(papers)
+  const witnesses = witnessesOf(papers)
+  const lists = witnesses.slice(0, MOST_WITNESSES).map((witness) => {
+    const questions = questionsFor(witness, papers)
+    const left = questions.length - MOST_QUESTIONS
+    return `### ${witness.name}\n\n${numbered(questions.slice(0, MOST_QUESTIONS))}${left > 0 ? `\n\n${left} more rest on the table above.` : ''}`
+  })
+  const more = witnesses.length - MOST_WITNESSES
+  yield `## Questions, witness by witness\n\n${lists.join('\n\n')}${more > 0 ? `\n\n${more} more witnesses are in the papers: attach their statements by themselves.` : ''}`
+  yield `## How to confront\n\n${confrontation(grounds)}`
+  yield `## Questions not to ask\n\n${dangers(papers)
+    .map((note) => `- ${note}`)
+    .join('\n')}`
+}
+
+const numbered = (questions: readonly Question[]) =>
+  questions.map(({ purpose, text }, i) => `${i + 1}. **${purpose}** ${text}`).join('\n')
+
+function statementsTable({ papers, attachment, ownPage }: CrossGrounds): string {
+  const rows = papers.statements
+    .slice(0, MOST_STATEMENTS)
+    .map((one) => `| ${PAPERS[one.kind]} | ${speaker(one)} | ${span(one)} |`)
+  const read = attachment
+    ? `${attachment.pages.length} of ${attachment.pageCount} pages of ${plain(attachment.name)} were read${attachment.truncated ? '; the rest was left out' : ''}.`
+    : ''
+  const own = ownPage ? ` What you wrote yourself is called page ${ownPage}.` : ''
+  const left = papers.statements.length - rows.length
+  return `## The papers\n\n${read}${own}\n\n| Paper | Of | Where |\n| --- | --- | --- |\n${rows.join('\n')}${left > 0 ? `\n\nAnd ${left} more.` : ''}`
+}
+
+function withoutStatements(grounds: CrossGrounds): string[] {
+  const { attachment, facts, ownPage } = grounds
+  const asked = attachment
+    ? `## No statement was found\n\nNothing in ${plain(attachment.name)} is headed as a First Information Report, a statement to the police or a Magistrate, or a deposition. Attach the paper that holds the witness’s words; of several papers make one PDF, so that they can be held against each other.`
+    : '## Which paper?\n\nNo paper came with the question. Attach the First Information Report, the statements to the police and the Magistrate, and the deposition, in one PDF: questions then rest on their pages and lines, and contradictions stand side by side. What you write here is read too, when it is headed as such a statement.'
+  const questions = fromFacts(facts)
+  const where = ownPage && !attachment ? `your message is page ${ownPage}` : 'as they stand in the paper'
+  const plan =
+    questions.length > 0
+      ? `## A general plan, from these facts alone (${where})\n\n${numbered(questions)}`
+      : '## A general plan\n\nNo date, place, person or thing is named yet, so there is no fact to ask about.'
+  return [asked, plan, `## How to confront\n\n${confrontation(grounds)}`]
+}
+
+function unread({ papers, attachment }: CrossGrounds): string {
+  const notes = papers.unread.map(
+    ({ page, why }) =>
+      `- Page ${page}: ${why}. It may be handwriting, a poor scan or a picture: nothing here rests on it.`,
+  )
+  const scanned = attachment?.pages.filter(({ ocr }) => ocr).length ?? 0
+  if (scanned > 0)
+    notes.push(
+      `- ${scanned === 1 ? '1 page was' : `${scanned} pages were`} read by character recognition: check names and figures against the paper.`,
+    )
+  if (attachment?.truncated)
+    notes.push('- The paper was too long or too heavy to read whole. Attach the rest by itself.')
+  return notes.length > 0 ? `## What could not be read\n\n${notes.join('\n')}` : ''
+}
+
+/** A paper may cite what does not exist: it is shown as it was looked up, and is never an authority here. */
+function namedLaw({ cited, attachment }: CrossGrounds): string {
+  if (!attachment || cited.length === 0) return ''
+  // The matter's own title is no authority.
+  const named = [
+    ...new Map(
+      cited.filter(({ kind, raw }) => kind === 'provision' || /\d/.test(raw)).map((one) => [one.raw, one]),
+    ).values(),
+  ].slice(0, 15)
+  return `## Law that the papers name\n\n${named.map(({ raw, state }) => `- ${plain(raw)} (${state})`).join('\n')}`
+}

@@ -1,0 +1,40 @@
+import type { Fact, Papers } from '../../../papers/index.ts'
+import { cite } from './words.ts'
+
+const MOST = 8
+
+/** Questions that are better not asked of these papers, and why. */
+export function dangers({ statements, findings }: Papers): string[] {
+  const steady = steadyFacts(statements, findings)
+  const injured = statements.some(({ kind }) => kind === 'medical')
+  return [
+    'Do not ask why the two statements differ: the witness then explains, and the explanation stays. Put the two, and stop.',
+    'Do not ask what the papers do not answer. Where the answer is unknown, a question gives it to the other side.',
+    ...steady.map(
+      ([a, b]) =>
+        `Do not touch *${a.topic}*: it was told in the same way each time, ${cite(a)} and ${cite(b)}. A question only strengthens it.`,
+    ),
+    findings.some(({ between }) => between === 'two witnesses') &&
+      'Do not put one witness’s words to another: they are not his previous statement. Leave the difference for argument.',
+    findings.some(({ kind }) => kind === 'omission') &&
+      'Do not ask "did you not tell the police?" in general: name the one fact, or the witness says that he told everything and it was not written down.',
+    injured && 'Do not ask the doctor about a weapon the paper does not name: he may find that it fits.',
+    'Do not ask about communications between a client and his advocate, nor, in an offence against a woman, about her character or past.',
+  ].filter((note) => note !== false)
+}
+
+/** The same fact, told alike in two statements of which neither contradicts it. */
+function steadyFacts(statements: Papers['statements'], findings: Papers['findings']): [Fact, Fact][] {
+  const differing = new Set(findings.map(({ topic }) => topic))
+  const first = new Map<string, { fact: Fact; n: number }>()
+  const found = new Map<string, [Fact, Fact]>()
+  for (const { facts, n } of statements)
+    for (const fact of facts) {
+      if (fact.kind === 'person' || fact.topic.startsWith('mention of') || differing.has(fact.topic)) continue
+      const key = `${fact.topic} ${fact.of} ${fact.value}`
+      const before = first.get(key)
+      if (!before) first.set(key, { fact, n })
+      else if (before.n !== n && !found.has(fact.topic)) found.set(fact.topic, [before.fact, fact])
+    }
+  return [...found.values()].slice(0, MOST)
+}

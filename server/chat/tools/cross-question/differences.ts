@@ -1,0 +1,31 @@
+import type { Finding, Papers } from '../../../papers/index.ts'
+import { cite, PAPERS, span, speaker } from './words.ts'
+
+/** A table is read across on paper: more rows than this are no table any more. */
+const MOST_ROWS = 80
+
+/** What differs, side by side: of one witness, which may be put to him, then of two, which is for argument. */
+export function differences(papers: Papers): string {
+  const own = papers.findings.filter(({ between }) => between === 'one witness')
+  const others = papers.findings.filter(({ between }) => between === 'two witnesses')
+  const parts = [
+    own.length > 0
+      ? table(own, papers)
+      : 'No witness has two statements in these papers that differ on a fact this reading knows of. Read them side by side yourself as well.',
+    others.length > 0 &&
+      `### Between two witnesses\n\nFor argument, not for confronting: neither is the other’s previous statement.\n\n${table(others, papers)}`,
+  ]
+  return ['## Contradictions and omissions', ...parts].filter(Boolean).join('\n\n')
+}
+
+function table(findings: readonly Finding[], { statements }: Papers): string {
+  const of = (n: number) => statements.find((one) => one.n === n)
+  const rows = findings.slice(0, MOST_ROWS).map(({ kind, topic, earlier, later }) => {
+    const [before, now] = [of(earlier.statement), of(later.statement)]
+    if (!before || !now) return ''
+    const first = earlier.fact ? cite(earlier.fact) : `nothing of it, ${span(before)}`
+    return `| ${kind === 'omission' ? 'first said later' : topic} | ${PAPERS[before.kind]}, ${speaker(before)}: ${first} | ${PAPERS[now.kind]}, ${speaker(now)}: ${cite(later.fact)} |`
+  })
+  const left = findings.length - rows.length
+  return `| On | Earlier | Later |\n| --- | --- | --- |\n${rows.filter(Boolean).join('\n')}${left > 0 ? `\n\n${left} more were left out.` : ''}`
+}

@@ -1,0 +1,53 @@
+import type { Library } from '../../../law/index.ts'
+import { readPapers, readWords, type Fact, type PaperPage, type Papers } from '../../../papers/index.ts'
+import { numberSources } from '../../sources.ts'
+import type { Asked, Grounds } from '../tool.ts'
+
+/** What questions to a witness rest on: the law of putting them, and what the papers say. */
+export interface CrossGrounds extends Grounds {
+  papers: Papers
+  /** Of papers without a statement, and of a question without papers: what they say all the same. */
+  facts: Fact[]
+  /** The pages that a place in the answer may name; a statement pasted into the question is the last of them. */
+  pages: PaperPage[]
+  /** Number of the page that the question itself is; null when it is none. */
+  ownPage: number | null
+}
+
+/** How a witness is questioned and confronted. Each is in the library with what it replaced. */
+const LAW =
+  'section 148 BSA, section 146 BSA, section 149 BSA, section 151 BSA, section 157 BSA, section 158 BSA, section 160 BSA, section 162 BSA, section 181 BNSS, section 180 BNSS, section 183 BNSS, section 170 BSA'
+const ids = [...LAW.matchAll(/section (\d+) (B\w+)/g)].map(([, no, act]) => `${act?.toLowerCase()} ${no}`)
+
+/** Evidence follows the day on which the proceedings began, not that of the acts: section 170(2), BSA; section 531(2), BNSS. */
+export async function gatherPapers(library: Library, { prompt, attachment, today }: Asked): Promise<CrossGrounds> {
+  const attached: PaperPage[] = attachment?.pages ?? []
+  const own: PaperPage = { page: (attachment?.pageCount ?? 0) + 1, text: prompt, ocr: false }
+  const pasted = (await readPapers([own])).statements.length > 0
+  const pages = pasted || !attachment ? [...attached, own] : attached
+  const papers = await readPapers(pasted ? pages : attached)
+  const { begun } = papers
+  const all = await library.find(LAW, { today })
+  const found = {
+    ...all,
+    question: prompt,
+    playbooks: [],
+    judgments: [],
+    provisions: all.provisions
+      .filter(({ id }) => ids.includes(id))
+      .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+    factsDate: begun ? { from: begun, to: begun, quoted: begun } : null,
+  }
+  const text = pages.map((page) => page.text).join('\n')
+  return {
+    prompt,
+    found,
+    sources: numberSources(found),
+    attachment,
+    cited: text ? await library.check(text, { today, factsDate: found.factsDate }) : [],
+    papers,
+    facts: papers.statements.length === 0 ? await readWords(pages) : [],
+    pages,
+    ownPage: pages.includes(own) ? own.page : null,
+  }
+}

@@ -1,0 +1,151 @@
+import { sameName, type Fact, type FactKind, type Finding, type Papers, type Statement } from '../../../papers/index.ts'
+import { cite, PAPERS, place, quoted, span, speaker } from './words.ts'
+
+type Purpose = 'identity' | 'opportunity' | 'omission' | 'contradiction' | 'motive' | 'document' | 'expert'
+
+export interface Question {
+  purpose: Purpose
+  /** One line of Markdown: one fact, with the words it rests on and their place. */
+  text: string
+}
+
+/** Everything one witness has stated, earliest first. */
+export interface Witness {
+  name: string
+  statements: Statement[]
+}
+
+const MOST_FACTS = 14
+const IN_COURT = new Set(['chief', 'cross', 're-examination'])
+
+/** The witnesses of the papers, those who have been to court first: one entry each, however often their name is spelled otherwise. */
+export function witnessesOf({ statements }: Papers): Witness[] {
+  const found: Witness[] = []
+  for (const statement of statements.filter(({ kind }) => kind !== 'seizure')) {
+    const known = found.find(({ statements: own }) => own.some(({ witness }) => sameName(witness, statement.witness)))
+    if (known) known.statements.push(statement)
+    else found.push({ name: speaker(statement), statements: [statement] })
+  }
+  for (const one of found)
+    one.name = speaker(
+      one.statements.find(({ number }) => number) ?? one.statements[0] ?? { witness: null, number: null },
+    )
+  return found.toSorted((a, b) => Number(isInCourt(b)) - Number(isInCourt(a)))
+}
+const isInCourt = ({ statements }: Witness) => statements.some(({ kind }) => IN_COURT.has(kind))
+
+/** In the order in which they are asked: who he is and what he wrote, what helps, then each difference by itself. */
+export function questionsFor(witness: Witness, papers: Papers): Question[] {
+  const own = new Set(witness.statements.map(({ n }) => n))
+  const findings = papers.findings.filter(({ between, later }) => between === 'one witness' && own.has(later.statement))
+  const differing = new Set(findings.flatMap(({ earlier, later }) => [earlier.fact?.quote, later.fact.quote]))
+  const expert = witness.statements.filter(({ kind }) => kind === 'medical')
+  return [
+    ...witness.statements.filter(({ kind }) => !IN_COURT.has(kind)).map((one) => made(one)),
+    ...favourable(witness, differing),
+    ...findings.filter(({ kind }) => kind === 'contradiction').flatMap((one) => confront(one, papers)),
+    ...findings.filter(({ kind }) => kind === 'omission').map((one) => firstInCourt(one, witness)),
+    ...expert.flatMap(({ facts }) =>
+      facts
+        .filter(({ kind }) => kind === 'injury' || kind === 'weapon')
+        .slice(0, MOST_FACTS)
+        .map((fact) => ({
+          purpose: 'expert' as const,
+          text: `The paper before you says no more of it than this: ${cite(fact)}?`,
+        })),
+    ),
+  ]
+}
+
+/** The statement must be his before it is put to him. Its first words are the ones that identify it. */
+function made({ kind, sentences }: Statement): Question {
+  const [first] = sentences
+  const words = first ? cite({ quote: first.text, at: first.at }) : ''
+  const how =
+    kind === 'fir'
+      ? 'You made this report'
+      : kind === 'medical'
+        ? 'You made this paper'
+        : kind === 'magistrate'
+          ? 'You stated this to the Magistrate'
+          : 'You were examined by the police'
+  return { purpose: 'document', text: `${how}, and it begins: ${words}?` }
+}
+
+const PURPOSE: Partial<Record<FactKind, Purpose>> = {
+  light: 'identity',
+  identity: 'identity',
+  distance: 'identity',
+  relation: 'motive',
+  time: 'opportunity',
+  date: 'opportunity',
+  place: 'opportunity',
+  sequence: 'opportunity',
+}
+const LEAD: [RegExp, string][] = [
+  [/^light$/, 'This was the light'],
+  [/^distance/, 'You saw it from there'],
+  [/^known before/, 'This is how you knew them'],
+  [/^covered faces/, 'The faces were so'],
+  [/^earlier dispute/, 'There was this between you'],
+  [/^how long known/, 'You have known each other so long'],
+  [/^whom the witness told/, 'That is whom you told'],
+  [/^where the witness was/, 'You were there when it began'],
+  [/^time of/, 'It was at this time'],
+  [/^date of/, 'It was on this day'],
+  [/^place of/, 'It was at this place'],
+]
+
+/** What he has said and is better held to before he is confronted: each fact once, and nothing he has told in two ways. */
+function favourable({ statements }: Witness, differing: ReadonlySet<string | undefined>): Question[] {
+  const seen = new Set<string>()
+  return statements
+    .flatMap(({ facts }) => facts)
+    .flatMap((fact): Question[] => {
+      const lead = LEAD.find(([topic]) => topic.test(fact.topic))?.[1]
+      if (!lead || differing.has(fact.quote) || seen.has(fact.topic) || seen.has(fact.quote)) return []
+      seen.add(fact.topic).add(fact.quote)
+      return [{ purpose: PURPOSE[fact.kind] ?? 'opportunity', text: `${lead}: ${cite(fact)}?` }]
+    })
+    .slice(0, MOST_FACTS)
+}
+
+const ADDRESSEE: Partial<Record<Statement['kind'], string>> = {
+  fir: 'In the report you said',
+  police: 'To the police you said',
+  magistrate: 'To the Magistrate you said',
+}
+
+/** Commit him to the later words, then read him the earlier ones. */
+function confront({ topic, earlier, later }: Finding, { statements }: Papers): Question[] {
+  const [before, now] = [
+    statements.find(({ n }) => n === earlier.statement),
+    statements.find(({ n }) => n === later.statement),
+  ]
+  if (!before || !now || !earlier.fact) return []
+  return [
+    {
+      purpose: 'contradiction',
+      text: `*${topic}*: ${IN_COURT.has(now.kind) ? 'Today you say' : (ADDRESSEE[now.kind] ?? 'There you say')} ${cite(later.fact)}?`,
+    },
+    {
+      purpose: 'contradiction',
+      text: `*${topic}*: ${ADDRESSEE[before.kind] ?? 'There you said'} ${cite(earlier.fact)}?`,
+    },
+  ]
+}
+
+function firstInCourt({ topic, later }: Finding, { statements }: Witness): Question {
+  const before = statements.filter(({ n, kind }) => n < later.statement && !IN_COURT.has(kind))
+  const where = before.map((one) => `your ${PAPERS[one.kind]} (${span(one)})`).join(', nor in ')
+  return { purpose: 'omission', text: `*${topic}*: ${cite(later.fact)}: you did not say that in ${where}?` }
+}
+
+/** Facts of a paper without statements, or of the question: a plan holds each of them up, whoever will be asked. */
+export function fromFacts(facts: readonly Fact[]): Question[] {
+  const told = new Map(facts.filter(({ kind }) => kind !== 'person').map((fact) => [fact.quote, fact]))
+  return [...told.values()].slice(0, MOST_FACTS).map((fact) => ({
+    purpose: PURPOSE[fact.kind] ?? 'opportunity',
+    text: `It is on paper: ${quoted(fact.quote)} ${place(fact.at)}: did you see that yourself?`,
+  }))
+}

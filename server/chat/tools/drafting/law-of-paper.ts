@@ -1,0 +1,46 @@
+import type { Library } from '../../../law/index.ts'
+import type { DraftDocument } from '#shared/drafts.ts'
+import type { CheckedCitation, Source } from '#shared/law.ts'
+
+/** The paper as the citation check reads it. */
+const textOf = ({ blocks }: DraftDocument) =>
+  blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? '…' : text)).join('')).join('\n')
+
+/**
+ * The law a paper rests on: what its template names, looked up, then the judgments that stand in it; numbered.
+ * @param law provisions as the library calls them: "ni 138"
+ */
+export async function lawOfPaper(
+  library: Library,
+  law: readonly string[],
+  document: DraftDocument,
+  today: string,
+): Promise<{ sources: Source[]; citations: CheckedCitation[] }> {
+  const [pages, citations] = await Promise.all([
+    Promise.all(law.map((id) => library.provision(id.slice(0, id.indexOf(' ')), id.slice(id.indexOf(' ') + 1)))),
+    library.check(textOf(document), { today }),
+  ])
+  const provisions = pages
+    .filter((page) => page !== null)
+    .map(({ id, label, heading, act, says, unchecked, to }): Omit<Source, 'n'> => {
+      const reason = to
+        ? 'It is no longer in force; it governs older cases only.'
+        : unchecked === null
+          ? ''
+          : 'Its number or heading could not be checked against the official table.'
+      return {
+        id,
+        kind: 'provision',
+        label,
+        heading: `${heading.replace(/\.$/, '')} (${act.title})`,
+        passage: says ?? '',
+        state: reason ? 'check' : 'verified',
+        reason,
+      }
+    })
+  const judgments = new Map<string, Omit<Source, 'n'>>()
+  for (const { id, kind, label, heading, passage, state, reason } of citations)
+    if (kind === 'judgment' && id !== null && state !== 'not found')
+      judgments.set(id, { id, kind, label, heading, passage, state, reason })
+  return { sources: [...provisions, ...judgments.values()].map((source, at) => ({ n: at + 1, ...source })), citations }
+}

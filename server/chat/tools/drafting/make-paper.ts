@@ -1,0 +1,121 @@
+/** From a request to a paper: which one, what is known, what it rests on; kept as a draft of the session. */
+import { Refusal } from '#server/platform/errors.ts'
+import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
+import {
+  chooseTemplate,
+  mergeFacts,
+  missingOf,
+  readFacts,
+  type FactText,
+  type ReadFacts,
+  type TemplateChoice,
+} from '../../../drafts/index.ts'
+import type { WrittenEvent } from '../../live-answer.ts'
+import type { Asked, Grounds, Workshop } from '../tool.ts'
+import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
+import { lawOfPaper } from './law-of-paper.ts'
+import { writeParagraphs } from './write-paragraphs.ts'
+
+/** Words that ask for a paper, where one is there already that a message may only add to. */
+const ASKS_ANEW =
+  /(?<![\p{L}])(?:draft|prepare|make|write|need|want|banao|banaye|banaiye|banana|taiyar|chahiye|instead|use)(?![\p{L}])|तैयार|बना|चाहिए/iu
+const NO_PAPER: TemplateChoice = { chosen: null, alternatives: [], notHeld: null }
+
+export async function* makePaper(
+  workshop: Workshop,
+  asked: Asked,
+  grounds: Grounds,
+  signal: AbortSignal,
+): AsyncGenerator<WrittenEvent, DraftingGrounds> {
+  const { drafts, library, user, session } = workshop
+  const before = await drafts.ofSession(user, session)
+  const choice = chooseTemplate(asked.prompt)
+  const wanted = choice.chosen?.template
+  const anew = !before || (wanted !== before.template && ASKS_ANEW.test(asked.prompt))
+  // "Bail application, please" may be the answer to what was asked back: the facts stand in the message before it.
+  const templateId = anew ? wanted : before.template
+  const template = templateId === undefined ? undefined : drafts.templates.get(templateId)
+  if (!template || templateId === undefined || (anew && choice.notHeld !== null))
+    return { ...grounds, sources: [], made: null, choice }
+
+  const form = drafts.form(templateId)
+  const said: FactText[] = (before ? [asked.prompt] : [...asked.earlier, asked.prompt]).map((text) => ({
+    page: null,
+    text,
+  }))
+  const pages = asked.attachment?.pages.map(({ page, text }): FactText => ({ page, text })) ?? []
+  const read = await readFacts(template, form, [...said, ...pages])
+  signal.throwIfAborted()
+  const known = anew || !before ? read : { ...read, ...mergeFacts(before, read, asked.prompt) }
+  const isNew = anew || before.version === 0
+  const changes = isNew || hasFacts(read)
+
+  const plain = drafts.catalogue.assemble(templateId, known.facts)
+  const { sources } = await lawOfPaper(library, template.law, plain, asked.today)
+  const material = { template, form, facts: known.facts, sources, asked }
+  const written = changes && workshop.hosted ? yield* writeParagraphs(workshop, material, signal) : null
+  const document = written ? drafts.catalogue.assemble(templateId, known.facts, written.paragraphs) : plain
+  const by =
+    written && written.paragraphs.facts.length + written.paragraphs.grounds.length > 0 ? workshop.modelName : null
+  const revision = { facts: known.facts, found: known.found, written: by === null ? undefined : { document, by } }
+
+  let [draft, keptBecause] = [anew ? null : before, '']
+  if (isNew) draft = await drafts.create(user, { template: templateId, session, ...revision })
+  else if (changes)
+    try {
+      draft = await drafts.revise(user, before.id, { ...revision, version: before.version })
+    } catch (error) {
+      if (!(error instanceof Refusal) || !KEPT.has(error.code)) throw error
+      keptBecause = error.message
+    }
+  if (!draft) return { ...grounds, sources, made: null, choice: NO_PAPER }
+  yield { type: 'draft', draft: { id: draft.id, name: draft.name } }
+
+  const law = await lawOfPaper(library, template.law, draft.document, asked.today)
+  const made: MadePaper = {
+    draft: { id: draft.id, name: draft.name, version: draft.version },
+    what: isNew ? 'made' : changes && !keptBecause ? 'changed' : 'kept',
+    keptBecause,
+    template: templateId,
+    because: isNew ? (choice.chosen?.because ?? []) : [],
+    alternatives: isNew ? choice.alternatives : [],
+    facts: shown(form, isNew ? known : read),
+    contradictions: read.contradictions,
+    missing: missingOf(template, form, draft.facts, draft.document),
+    beforeFiling: form.beforeFiling,
+    doubtful: law.citations.filter(({ state }) => state === 'not found'),
+    writtenBy: by,
+    leftOut: written?.leftOut ?? [],
+  }
+  return { ...grounds, sources: law.sources, made, choice }
+}
+
+/** Refusals after which the paper stands as it was, and the answer says why. */
+const KEPT = new Set<string>(['draft_edited', 'draft_changed'])
+
+const hasFacts = ({ facts }: ReadFacts) =>
+  Object.keys(facts.fields).length > 0 || facts.first.length > 0 || facts.second.length > 0
+
+function shown(
+  form: DraftForm,
+  { facts, found }: { facts: DraftFacts; found: Record<string, FactPlace> },
+): ShownFact[] {
+  const parties = (['first', 'second'] as const).flatMap((side) =>
+    facts[side].map((party, at): ShownFact => {
+      const { name, parentage, age, occupation, address } = party
+      const value = [name, parentage, age && `aged ${age} years`, occupation, address && `of ${address}`]
+      return {
+        label: form.parties[side],
+        value: value.filter(Boolean).join(', '),
+        place: found[`${side}.${at}.name`] ?? null,
+      }
+    }),
+  )
+  const fields = form.fields.flatMap(({ id, label }): ShownFact[] => {
+    const value = facts.fields[id]
+    return value === undefined || value.length === 0
+      ? []
+      : [{ label, value: Array.isArray(value) ? value.join('; ') : value, place: found[id] ?? null }]
+  })
+  return [...parties, ...fields]
+}

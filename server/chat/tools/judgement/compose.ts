@@ -1,0 +1,124 @@
+/** The answer of Relevant Judgement from the library alone: what was asked, the judgments, and what the library does not hold. */
+import type { FoundCase } from '../../../law/index.ts'
+import { longDate } from '#shared/dates.ts'
+import { coverage, filtersSaid, nothingFound, wholeSays } from './say.ts'
+import { firstOf, type JudgementGrounds, type Lookup } from './gather.ts'
+
+/** @returns Markdown */
+export function composeJudgments(grounds: JudgementGrounds): string {
+  const { lookup } = grounds
+  const { standing, search } = lookup
+  const face =
+    '> **Offline mode: no language model was used.** This list was put together by code from the law library alone: nothing in it is recalled or guessed.'
+  if (standing.question === '') return [face, noQuestion(lookup), coverage(search.holdings)].join('\n\n')
+  const list =
+    search.cases.length > 0
+      ? ['## Judgments', counted(lookup), ...search.cases.map((one, at) => entry(lookup, one, firstOf(standing) + at))]
+      : [nothingFound(lookup)]
+  return [face, '## What was looked for', asked(lookup), ...list, coverage(search.holdings)]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function noQuestion(lookup: Lookup): string {
+  const filters = filtersSaid(lookup)
+  return `## Which question?\n\nNothing was asked yet that judgments could be looked up for.${filters ? ` Kept for your question: ${filters}.` : ''} Say what it is about, as you would to a colleague: "arrest under section 498A without notice", or the name of a case.`
+}
+
+function asked(lookup: Lookup): string {
+  const { standing, search } = lookup
+  const { question, added, kept } = standing
+  const filters = filtersSaid(lookup)
+  const lines = [
+    `- **${kept ? 'Question kept' : 'Question'}:** ${plain(question.length > 300 ? `${question.slice(0, 300).trimEnd()} …` : question)}${added.length > 0 ? `, and: ${plain(added.join('; '))}` : ''}`,
+    `- **Filters:** ${filters || `none: ${wholeSays(standing.lifted)}`}`,
+    lookup.unread &&
+      `- **Not applied:** ${plain(lookup.unread)}. The library could not tell which Act is meant; name it, as in "on section 138 NI Act".`,
+    search.terms.length > 0 && `- **Words looked for:** ${search.terms.slice(0, 12).map(wordSaid).join(', ')}`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+function counted({ standing, search: { total, cases } }: Lookup): string {
+  const first = firstOf(standing)
+  const last = first + cases.length - 1
+  const bad = cases.filter(({ status }) => status === 'overruled' || status === 'doubted')
+  const range =
+    total > cases.length
+      ? `${first} to ${last} of ${total} that answer to your words, best first${last < total ? '; say "more" for the next' : ''}.`
+      : `${total} ${total === 1 ? 'answers' : 'answer'} to your words, best first.`
+  const warning =
+    bad.length > 0
+      ? ` **No longer good law as ${bad.length === 1 ? 'it stands' : 'they stand'}:** ${bad.map(({ title, status }) => `*${plain(title)}* (${status})`).join('; ')}.`
+      : ''
+  return `${range} Where nothing is said of later treatment, the library records none.${warning}`
+}
+
+function entry({ quoted }: Lookup, one: FoundCase, n: number): string {
+  const { id, title, court, date, numbers, bench, judges, status, treatment, points, paragraph, outcome } = one
+  const report = numbers.find((number) => !/\bINSC\b/.test(number)) ?? numbers[0]
+  const others = numbers.filter((number) => number !== report).slice(0, 3)
+  const bad = status !== null && status !== 'good'
+  const later = treatment.map(({ by, how }) => `${plain(by)}: ${plain(how)}`).join('; ')
+  const facts = [
+    court && plain(court),
+    date && longDate(date),
+    bench !== null &&
+      `${bench} ${bench === 1 ? 'judge' : 'judges'}${judges.length > 0 ? ` (${judges.slice(0, 5).map(plain).join(', ')})` : ''}`,
+    outcome && plain(outcome),
+    citedBySaid(one),
+  ].filter(Boolean)
+  const words = quoted[id] ?? ''
+  const lines = [
+    `### ${n}. ${plain(title)}${report ? `, ${report}` : ''} [${n}]`,
+    bad && `**${capital(status)}.** ${later ? sentence(later) : 'Do not cite it without reading what was done to it.'}`,
+    `${facts.join(' · ')}${others.length > 0 ? `  \nAlso ${others.join('; ')}` : ''}`,
+    words !== '' && paragraph?.para && `Para ${paragraph.para}:`,
+    words !== '' && `> ${plain(withoutNumber(words, paragraph?.para ?? null))}`,
+    [
+      points.length > 0 && `- **Decided:** ${points.map(plain).join(' ')}`,
+      `- **Why it is here:** ${reasonOf(one)}`,
+      !bad && (later || status === null) && `- **Treatment:** ${later ? sentence(later) : treatmentUnknown(one)}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ]
+  return lines.filter(Boolean).join('\n\n')
+}
+
+export const citedBySaid = ({ citedBy }: FoundCase) =>
+  citedBy === 0 ? '' : `cited by ${citedBy} ${citedBy === 1 ? 'judgment' : 'judgments'} in the library`
+
+export const treatmentUnknown = ({ status }: FoundCase) =>
+  status === 'good'
+    ? 'nothing against it is recorded in the library.'
+    : 'not known: the library has its text and no digest. Look for later treatment before you cite it.'
+
+/** In the words of the library's search, never in those of the judgment. */
+export function reasonOf({ named, words, why, matter }: FoundCase): string {
+  const parts = [
+    named && 'you named it, or what it is about',
+    words.length > 0 && `it has your words: ${words.slice(0, 8).map(wordSaid).join(', ')}`,
+    matter !== null && `it is an authority in the common matter *${plain(matter)}*, which your question describes`,
+    why !== '' && plain(why.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())),
+  ].filter(Boolean)
+  return sentence(parts.length > 0 ? parts.join('; ') : 'it passes the filters')
+}
+
+/** "498A", as it is printed. */
+const wordSaid = (word: string) => plain(/\d/.test(word) ? word.toUpperCase() : word)
+const sentence = (text: string) => `${capital(text.replace(/[.\s]+$/, ''))}.`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function withoutNumber(text: string, para: string | null): string {
+  return para !== null && text.startsWith(para) ? text.slice(para.length).replace(/^[.)\]]{0,2}\s{0,6}/, '') : text
+}
+
+/** Imported words are nobody's markup, and a number in brackets in them is no source of this answer. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\[(\d{1,3})\]/g, '($1)')
+    .replaceAll(/[\\*_`<>|~#]/g, String.raw`\$&`)
+    .replaceAll('](', '] (')
+    .trim()

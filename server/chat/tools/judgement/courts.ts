@@ -1,0 +1,85 @@
+/** Courts as people name them, in English, Hinglish and Hindi. */
+import { type Rule, titleCase, word } from './filters.ts'
+
+/** The High Courts by a word that every spelling of their name has, and how else they are called. */
+const HIGH_COURTS: Record<string, string> = {
+  Allahabad: 'allahabad|prayagraj|lucknow|इलाहाबाद',
+  'Andhra Pradesh': 'andhra pradesh|andhra|amaravati',
+  Bombay: 'bombay|mumbai|nagpur|aurangabad|बॉम्बे|बंबई|मुंबई',
+  Calcutta: 'calcutta|kolkata|कलकत्ता|कोलकाता',
+  Chhattisgarh: 'chh?att?isgarh|bilaspur',
+  Delhi: 'delhi|दिल्ली',
+  Gauhati: 'gauhati|guwahati|assam',
+  Gujarat: 'gujarat|ahmedabad|गुजरात',
+  Himachal: 'himachal pradesh|himachal|shimla',
+  Jammu: 'jammu (?:and|&) kashmir|j ?& ?k|jammu|srinagar',
+  Jharkhand: 'jharkhand|ranchi|झारखंड',
+  Karnataka: 'karnataka|bangalore|bengaluru|कर्नाटक',
+  Kerala: 'kerala|ernakulam|kochi|केरल',
+  'Madhya Pradesh': String.raw`madhya pradesh|m\.? ?p\.?|jabalpur|मध्य प्रदेश`,
+  Madras: 'madras|chennai|madurai|मद्रास',
+  Manipur: 'manipur|imphal',
+  Meghalaya: 'meghalaya|shillong',
+  Orissa: 'orissa|odisha|cuttack',
+  Patna: 'patna|bihar|पटना',
+  Punjab: String.raw`punjab (?:and|&) haryana|p ?& ?h|punjab|haryana|chandigarh|पंजाब`,
+  Rajasthan: 'rajasthan|jodhpur|jaipur|राजस्थान',
+  Sikkim: 'sikkim|gangtok',
+  Telangana: 'telangana|hyderabad|तेलंगाना',
+  Tripura: 'tripura|agartala',
+  Uttarakhand: 'uttarakhand|uttaranchal|nainital|उत्तराखंड',
+}
+const SEATS = Object.values(HIGH_COURTS).join('|')
+const SEAT_OF = Object.entries(HIGH_COURTS).map(
+  ([value, names]) => ({ value, pattern: new RegExp(`^(?:${names})$`, 'iu') }) as const,
+)
+const HIGH_COURT = String.raw`high\s+courts?|h\.?c\.?|हाई\s?कोर्ट|उच्च न्यायालय`
+/** Words that stand before "High Court" and name none. */
+const NO_SEAT =
+  'only|just|the|any|all|some|every|of|from|by|in|other|which|same|sirf|keval|bas|sab|sabhi|and|or|ya|aur|s'
+
+const seat = (name: string) => {
+  const known = SEAT_OF.find(({ pattern }) => pattern.test(name.trim()))?.value
+  const value = known ?? name.trim()
+  return { value, label: `${titleCase(value)} High Court` }
+}
+
+const SUPREME = String.raw`supreme\s+courts?(?:\s+of\s+india)?|apex\s+court|s\.?c\.?(?!\s*[/&]|\s+st(?![\p{L}]))|सुप्रीम\s?कोर्ट|उच्चतम न्यायालय|सर्वोच्च न्यायालय`
+const OTHERS =
+  'NCDRC|NCLAT|NCLT|ITAT|CESTAT|NGT|DRAT|DRT|Privy Council|Federal Court|District Court|Sessions Court|Trial Court'
+
+/** "High Courts", whichever. */
+const ANY_HIGH_COURT: Rule<'court'> = {
+  pattern: new RegExp(word(HIGH_COURT), 'iu'),
+  read: () => ({ value: 'High Court', label: 'the High Courts' }),
+}
+
+/** The more exact first. In a full question "the High Court" is mostly a fact of it, so that rule stands apart. */
+export const COURTS: readonly Rule<'court'>[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?:${word(HIGH_COURT)})\s+(?:of|at)\s+(?:the\s+)?(?:judicature\s+(?:at|for)\s+)?(${word(SEATS)}|[a-z]{3,20})`,
+      'iu',
+    ),
+    read: ([, name = '']) => seat(name),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`((?:${word(SEATS)})|(?<![\p{L}\p{M}])(?!(?:${NO_SEAT})\s)[a-z]{3,20})\s+(?:${word(HIGH_COURT)})`,
+      'iu',
+    ),
+    read: ([, name = '']) => seat(name),
+  },
+  { pattern: new RegExp(word(SUPREME), 'iu'), read: () => ({ value: 'Supreme Court', label: 'the Supreme Court' }) },
+  { pattern: new RegExp(word(OTHERS), 'iu'), read: ([name]) => ({ value: name, label: name }) },
+]
+
+/** Besides, where all that is said is what to narrow by. */
+export const COURTS_ALONE: readonly Rule<'court'>[] = [
+  ...COURTS,
+  ANY_HIGH_COURT,
+  {
+    pattern: new RegExp(String.raw`(?:${word('only|just|sirf|keval|bas')})\s+(${word(SEATS)})`, 'iu'),
+    read: ([, name = '']) => seat(name),
+  },
+]

@@ -1,0 +1,122 @@
+/** The judgments on what a session is about by now, as its filters leave them: found by code, numbered, each with why it is there. */
+import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
+import { longDate } from '#shared/dates.ts'
+import type { Found, Source } from '#shared/law.ts'
+import type { Asked, Grounds } from '../tool.ts'
+import type { Chosen } from './filters.ts'
+import { followSession, type Standing } from './follow-session.ts'
+
+/** Judgments in one answer: more is a list nobody reads to its end. */
+const PER_ANSWER = 8
+
+/** The number of the first judgment of an answer: "more" counts on. */
+export const firstOf = ({ page }: Standing) => (page - 1) * PER_ANSWER + 1
+
+export interface Lookup {
+  standing: Standing
+  search: CaseSearch
+  /** The words of each paragraph that is quoted, by the id of its judgment, without citations the library does not hold. */
+  quoted: Record<string, string>
+  /** A provision that was asked for and could not be told: how it was written. */
+  unread: string | null
+  /** Words of the provision that narrows it: "Section 138, NI Act". */
+  provision: string | null
+}
+
+export interface JudgementGrounds extends Grounds {
+  lookup: Lookup
+}
+
+/** @returns the judgments found, the sources that the answer may name, and by what they were narrowed */
+export async function gatherJudgments(library: Library, { prompt, earlier, today }: Asked): Promise<JudgementGrounds> {
+  const standing = followSession([...earlier, prompt], today)
+  const { words, chosen, page } = standing
+  const found = await library.find(words, { today })
+  const provision = chosen.provision ? await tellProvision(library, chosen.provision, found) : null
+  const search = await library.cases({
+    q: words,
+    filters: filtersOf(chosen, provision?.id ?? null),
+    page,
+    perPage: PER_ANSWER,
+  })
+  const cases = standing.question === '' ? [] : search.cases
+  const quoted = await Promise.all(
+    cases.map(async ({ id, paragraph }) => [id, await onlyKnown(library, paragraph?.text ?? '', today)] as const),
+  )
+  return {
+    prompt,
+    found,
+    sources: cases.map((one, at) => sourceOf(one, firstOf(standing) + at)),
+    attachment: null,
+    cited: [],
+    lookup: {
+      standing,
+      search: { ...search, cases },
+      quoted: Object.fromEntries(quoted),
+      unread: chosen.provision && !provision ? chosen.provision.label : null,
+      provision: provision?.label ?? null,
+    },
+  }
+}
+
+function filtersOf({ court, years, judge, bench, outcome }: Chosen, provision: string | null): Filters {
+  const [, act, no] = /^(\S+) (.+)$/.exec(provision ?? '') ?? []
+  return {
+    kind: 'judgment',
+    ...(court ? { court: court.value } : {}),
+    ...(years?.from ? { from: years.from } : {}),
+    ...(years?.to ? { to: years.to } : {}),
+    ...(judge ? { judge: judge.value } : {}),
+    ...(bench ? { bench: bench.value } : {}),
+    ...(outcome ? { outcome: outcome.value } : {}),
+    ...(act && no ? { act, no: no.replace(/\(.*$/, '') } : {}),
+  }
+}
+
+/** A number without its Act is that of the law the question is about: its provisions, or the old ones in their place. */
+async function tellProvision(
+  library: Library,
+  { unit, no, act }: NonNullable<Chosen['provision']>,
+  found: Found,
+): Promise<{ id: string; label: string } | null> {
+  const base = no.replace(/\(.*$/, '')
+  if (act !== null) {
+    const named = await library.lookUp(`${unit} ${no} ${act}`)
+    return named.find(({ kind, id }) => kind === 'provision' && !id.startsWith('d:')) ?? null
+  }
+  const meant =
+    found.provisions.find((one) => one.no === base)?.id ??
+    found.provisions.flatMap(({ replaces }) => replaces).find(({ old }) => old.replace(/^\S+ |\(.*$/g, '') === base)
+      ?.old
+  if (meant === undefined) return null
+  const id = meant.replace(/\(.*$/, '')
+  const shown = await library.provision(...(id.split(/ (.*)/s).slice(0, 2) as [string, string]))
+  return { id, label: shown?.label ?? `Section ${base}` }
+}
+
+/** A judgment quotes others; an authority the library does not hold must not stand in an answer as if it had been looked up. */
+async function onlyKnown(library: Library, text: string, today: string): Promise<string> {
+  if (text === '') return ''
+  const missing = (await library.check(text, { today })).filter(({ state }) => state === 'not found')
+  return missing.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)}[…]${rest.slice(end)}`, text)
+}
+
+function sourceOf(one: FoundCase, n: number): Source {
+  const { id, title, court, date, numbers, paragraph, points, status, unchecked } = one
+  const report = numbers.find((number) => !/\bINSC\b/.test(number)) ?? numbers[0]
+  const source = {
+    n,
+    id,
+    kind: 'judgment' as const,
+    label: report ? `${title}, ${report}` : title,
+    heading: [court, date && longDate(date)].filter(Boolean).join(', '),
+    passage: paragraph?.text ?? points.join(' '),
+    ...(paragraph?.anchor ? { anchor: paragraph.anchor } : {}),
+  }
+  if (status !== null && status !== 'good') return { ...source, state: 'check', reason: `It has been ${status}.` }
+  if (unchecked)
+    return { ...source, state: 'check', reason: 'Its citation could not be checked against the official table.' }
+  if (source.passage === '')
+    return { ...source, state: 'check', reason: 'The library holds its citation only, not its words.' }
+  return { ...source, state: 'verified', reason: '' }
+}

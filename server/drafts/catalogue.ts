@@ -1,0 +1,48 @@
+/** Every paper there is, its form, and the courts whose print can be chosen: content/drafts, read once for the whole process. */
+import { join } from 'node:path'
+import { fail } from '#server/platform/errors.ts'
+import { log } from '#server/platform/log.ts'
+import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
+import { assemble } from './assemble.ts'
+import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
+import { formOf } from './form.ts'
+import { readTemplates, type Template } from './read-templates.ts'
+import { withParagraphs, type WrittenParagraphs } from './written-paragraphs.ts'
+
+export interface Catalogue {
+  /** By category and sub-draft: "civil-suits/partition". */
+  templates: ReadonlyMap<string, Template>
+  /** The first is used where no other is chosen. */
+  courts: readonly CourtProfile[]
+  /** @throws Refusal draft_template_unknown */
+  template(id: string): Template
+  /** @throws Refusal draft_template_unknown */
+  form(id: string): DraftForm
+  /**
+   * @param written paragraphs in the place of the template's own, by kind of part
+   * @throws Refusal draft_template_unknown
+   */
+  assemble(id: string, facts: DraftFacts, written?: WrittenParagraphs): DraftDocument
+}
+
+let opened: Catalogue | undefined
+
+/** What is wrong with a template is said in the log, and that paper is not offered. @throws when courts.yaml cannot be read */
+export function openCatalogue(): Catalogue {
+  opened ??= readCatalogue(join(import.meta.dirname, '../../content/drafts'))
+  return opened
+}
+
+function readCatalogue(dir: string): Catalogue {
+  const { templates, closings, faults } = readTemplates(dir)
+  if (faults.length > 0) log.warn({ faults }, 'templates of court papers that are wrong: npm run drafts -- check')
+  const template = (id: string) => templates.get(id) ?? fail('draft_template_unknown')
+  return {
+    templates,
+    courts: readCourtProfiles(dir),
+    template,
+    form: (id) => formOf(id, template(id), closings),
+    assemble: (id, facts, written) =>
+      assemble(written ? withParagraphs(template(id), written) : template(id), closings, facts),
+  }
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fail } from '#server/platform/errors.ts'
+import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
+import { isByHand, saveVersion } from './add-version.ts'
+import { checkFacts } from './check-facts.ts'
+import type { Drafts } from './index.ts'
+import type { OwnDraft } from './store.ts'
+
+/**
+ * The paper assembled anew from the facts as the person confirmed them.
+ * @param worked the version that the form was opened on
+ * @param replace whether a text that was edited by hand may be replaced
+ * @throws Refusal `not_found`; `draft_changed`; `draft_edited`; for facts that the paper does not ask
+ */
+export const confirmFacts = (
+  desk: Drafts,
+  userId: number,
+  id: string,
+  { facts, version: worked, replace }: { facts: DraftFacts; version: number; replace: boolean },
+): Promise<Draft> =>
+  saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
+    checkFacts(desk.catalogue.form(draft.template), facts)
+    if (draft.version !== worked) fail('draft_changed')
+    if (!replace && (await isByHand(tx, userId, newest))) fail('draft_edited')
+    return {
+      origin: 'assembled',
+      writtenBy: 'offline',
+      restoredFrom: null,
+      facts,
+      found: stillFound(newest, facts),
+      confirmed: true,
+      document: desk.catalogue.assemble(draft.template, facts),
+    }
+  })
+
+/** An answer that the person changed is no longer one that was found in a paper. */
+function stillFound({ facts: before, found }: OwnDraft['newest'], after: DraftFacts): Record<string, FactPlace> {
+  return Object.fromEntries(
+    Object.entries(found ?? {}).filter(
+      ([key]) => before && isDeepStrictEqual(answerTo(before, key), answerTo(after, key)),
+    ),
+  )
+}
+
+/** @param key a field's id, or "first.0.name" */
+function answerTo(facts: DraftFacts, key: string): unknown {
+  const [, side, at, part] = /^(first|second)\.(\d+)\.(\w+)$/.exec(key) ?? []
+  if (side !== 'first' && side !== 'second') return facts.fields[key]
+  const party = facts[side][Number(at)]
+  return Object.entries(party ?? {}).find(([name]) => name === part)?.[1]
+}

@@ -1,0 +1,52 @@
+import { fail } from '#server/platform/errors.ts'
+import type { Draft, DraftDocument, DraftFacts, FactPlace } from '#shared/drafts.ts'
+import { checkFacts } from './check-facts.ts'
+import { charsOf } from './document-text.ts'
+import type { Drafts } from './index.ts'
+import { MOST_DRAFTS } from './limits.ts'
+import { nameDraft } from './name-draft.ts'
+import { readDraft } from './read-drafts.ts'
+import { countDrafts, insertDraft, lockUser } from './store.ts'
+
+export interface NewDraft {
+  /** Category and sub-draft: "civil-suits/partition". */
+  template: string
+  facts: DraftFacts
+  /** By field id, `first.0.name` for a party: where what was read by software stands. */
+  found: Record<string, FactPlace>
+  /** Version-4 UUID of the drafting session; null from the catalogue. */
+  session: string | null
+  /** Whether the person filled in the form, or has yet to see it. */
+  confirmed: boolean
+  /** The paper as a hosted model wrote it, and which: "provider:model". Without it the paper is assembled. */
+  written?: { document: DraftDocument; by: string } | undefined
+}
+
+/** @throws Refusal for a paper that is not in the catalogue, facts that it does not ask, and one draft too many */
+export async function createDraft(desk: Drafts, userId: number, wanted: NewDraft): Promise<Draft> {
+  const { catalogue, platform } = desk
+  const { facts, found, confirmed, written, session } = wanted
+  checkFacts(catalogue.form(wanted.template), facts)
+  const document = written?.document ?? catalogue.assemble(wanted.template, facts)
+  const template = catalogue.template(wanted.template)
+  const id = await platform.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if ((await countDrafts(tx, userId)) >= MOST_DRAFTS) fail('drafts_full')
+    return insertDraft(
+      tx,
+      { userId, template: wanted.template, name: nameDraft(template, facts), sessionId: session },
+      {
+        origin: written ? 'written' : 'assembled',
+        writtenBy: written?.by ?? 'offline',
+        restoredFrom: null,
+        facts,
+        found,
+        confirmed,
+        document,
+        chars: charsOf(document),
+      },
+      platform.clock.now(),
+    )
+  })
+  return readDraft(desk, userId, id)
+}

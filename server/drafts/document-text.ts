@@ -1,0 +1,9 @@
+import type { DraftDocument } from '#shared/drafts.ts'
+
+/** The text of each block, in order; a blank stands in brackets, as it is printed. */
+export const blockTexts = ({ blocks }: Pick<DraftDocument, 'blocks'>): string[] =>
+  blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? `[${text}]` : text)).join(''))
+
+/** @returns UTF-16 units of all its text */
+export const charsOf = ({ title, blocks }: DraftDocument): number =>
+  blocks.reduce((sum, { spans }) => spans.reduce((all, { text }) => all + text.length, sum), title.length)

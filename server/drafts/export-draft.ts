@@ -1,0 +1,54 @@
+import { isoDay } from '#shared/dates.ts'
+import type { EXPORT_FORMATS } from '#shared/drafts.ts'
+import { fail } from '#server/platform/errors.ts'
+import { checkAuthorities } from './check-authorities.ts'
+import { aiStatement } from './export/ai-statement.ts'
+import { contentDisposition } from './export/file-name.ts'
+import type { Drafts } from './index.ts'
+import { exportsPer5Minutes } from './limits.ts'
+import { findDraft, listVersions } from './store.ts'
+
+export interface Wanted {
+  format: (typeof EXPORT_FORMATS)[number]
+  /** A court's id; the first court's print when left out. */
+  court?: string | undefined
+  /** Whether the statement on the use of artificial intelligence is its last page. */
+  annexure: boolean
+}
+
+const TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+} as const
+
+/**
+ * The newest version as a file.
+ * @throws Refusal `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy`
+ */
+export async function exportDraft(
+  { platform, catalogue, library, printer }: Drafts,
+  userId: number,
+  id: string,
+  { format, court, annexure }: Wanted,
+): Promise<{ bytes: Buffer; type: string; disposition: string }> {
+  const profile = catalogue.courts.find((one) => court === undefined || one.id === court) ?? fail('court_unknown')
+  const own = (await findDraft(platform.db, userId, id)) ?? fail('not_found')
+  await platform.limits.take(exportsPer5Minutes, String(userId))
+  const { draft, newest } = own
+  const document = newest.document ?? fail('draft_version_gone')
+  const statement = async () => {
+    const at = platform.clock.now()
+    return aiStatement({
+      draft: own,
+      paper: catalogue.templates.get(draft.template)?.name ?? document.title,
+      document,
+      versions: await listVersions(platform.db, userId, id),
+      citations: await checkAuthorities(library, document, isoDay(at)),
+      at,
+    })
+  }
+  const blocks = annexure ? [...document.blocks, ...(await statement())] : document.blocks
+  const task = { document: { title: draft.name, blocks }, profile, format }
+  const bytes = await printer.print(task, String(userId))
+  return { bytes, type: TYPES[format], disposition: contentDisposition(draft.name, format) }
+}

@@ -1,0 +1,112 @@
+/**
+ * The last page that says how the paper was made and what was looked up: from the record of its versions and from the check of its
+ * citations, never from a model.
+ */
+import { longDate } from '#shared/dates.ts'
+import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
+import type { CheckedCitation } from '#shared/law.ts'
+import type { OwnDraft, VersionRecord } from '../store.ts'
+
+interface Record_ {
+  draft: OwnDraft
+  /** As the catalogue calls the paper. */
+  paper: string
+  document: DraftDocument
+  /** Of all versions, in any order. */
+  versions: readonly VersionRecord[]
+  citations: readonly CheckedCitation[]
+  /** When the check was made. */
+  at: Date
+}
+
+export const STATEMENT_TITLE = 'Statement on the use of artificial intelligence'
+
+const block = (style: BlockStyle, text: string): Block => ({ style, spans: [{ text }] })
+
+/** @returns the blocks to put after the paper's own, on a page of their own */
+export function aiStatement(record: Record_): Block[] {
+  const { draft, document, at } = record
+  const blanks = document.blocks.reduce((sum, { spans }) => sum + spans.filter(({ blank }) => blank).length, 0)
+  const authorities = authorityLines(record.citations)
+  return [
+    { style: 'page-break', spans: [] },
+    block('title', STATEMENT_TITLE),
+    block(
+      'plain',
+      `This statement belongs to the paper above, “${draft.draft.name}”, version ${draft.newest.version}. It was made by NyayaDesk on ${longDate(at)} from the record kept of the paper; no language model wrote any part of this statement.`,
+    ),
+    block('heading', 'How the paper was written'),
+    ...versionLines(record).map((line) => block('list', line)),
+    block('plain', factsLine(draft.newest)),
+    block(
+      'plain',
+      blanks === 0
+        ? 'No blank was left open.'
+        : `${blanks === 1 ? 'One blank is' : `${blanks} blanks are`} still open, marked with brackets.`,
+    ),
+    block('heading', 'What was verified'),
+    ...(authorities.length === 0
+      ? [block('plain', `The check of ${longDate(at)} found no provision and no judgment cited in the paper.`)]
+      : [
+          block(
+            'plain',
+            `Every provision and judgment cited in the paper was looked up, by number and name, in the law library of NyayaDesk on ${longDate(at)}, when this file was made. Whether it bears out what it is cited for was not checked by software.`,
+          ),
+          ...authorities.map((line) => block('list', line)),
+        ]),
+  ]
+}
+
+/** One line for each run of versions made in the same way. */
+function versionLines({ versions, paper }: Record_): string[] {
+  const runs: VersionRecord[][] = []
+  for (const one of versions.toSorted((a, b) => a.version - b.version)) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && last.origin === one.origin && last.writtenBy === one.writtenBy && one.origin !== 'restored')
+      run.push(one)
+    else runs.push([one])
+  }
+  return runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)]
+    if (!first || !last) return []
+    const [from, to] = [longDate(first.createdAt), longDate(last.createdAt)]
+    const which = first === last ? `Version ${first.version}` : `Versions ${first.version} to ${last.version}`
+    return `${which}, ${from === to ? from : `${from} to ${to}`}: ${howMade(first, paper)}`
+  })
+}
+
+function howMade({ origin, writtenBy, restoredFrom }: VersionRecord, paper: string): string {
+  const template = `from the template “${paper}” and the facts that were entered`
+  if (origin === 'assembled')
+    return `assembled by fixed rules ${template} (offline composition; no language model was used).`
+  if (origin === 'written') return `written by the language model ${(writtenBy ?? '').replace(':', ', ')}, ${template}.`
+  if (origin === 'restored')
+    return `the text of version ${restoredFrom} was brought back by the person whose draft it is.`
+  return 'edited by hand by the person whose draft it is.'
+}
+
+function factsLine({ found, confirmed }: OwnDraft['newest']): string {
+  const read = Object.keys(found ?? {}).length
+  const by =
+    read === 0
+      ? 'The facts were entered by the person whose draft it is.'
+      : `${read === 1 ? 'One of the facts was' : `${read} of the facts were`} read by software from the message or the papers that came with it; the others were entered by the person whose draft it is.`
+  return `${by} ${confirmed ? 'That person went through the form and confirmed them.' : 'They have not been confirmed by a person yet.'}`
+}
+
+const STATES = {
+  verified: 'verified.',
+  check: 'found, to be checked by a person.',
+  'not found': 'not found in the library; do not rely on it.',
+} as const
+const UNKNOWN = 'the library cannot tell; to be checked by a person.'
+
+/** Each authority once for each state it was found in, in the order in which the paper cites them. */
+function authorityLines(citations: readonly CheckedCitation[]): string[] {
+  const lines = citations.map(({ label, raw, state, finding, reason }) => {
+    const said = finding === 'no lookup' ? UNKNOWN : STATES[state]
+    return `${label || raw}: ${said}${reason ? ` ${reason}` : ''}`
+  })
+  return [...new Set(lines)]
+}

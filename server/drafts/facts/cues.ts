@@ -1,0 +1,117 @@
+/** Which words say what a date or a sum is of, and which fields of the templates ask for that. */
+import type { FactPage, Mention } from './page.ts'
+
+interface Cue {
+  fields: readonly string[]
+  words: readonly string[]
+}
+
+/** Fields in the order in which they are tried; a line without fields keeps its dates from being taken for another's. */
+const table = (text: string): Cue[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [fields = '', words = ''] = line.split(':')
+      return { fields: fields.split(' ').filter((id) => id && id !== '-'), words: words.trim().split(' | ') }
+    })
+
+export const DATE_CUES = table(`
+cheque_date: cheque | cheques | check | chek | चेक
+memo_date: memo | returned | dishonoured | dishonored | bounced | bounce | unpaid | बाउंस | अनादृत
+presented_date: presented | deposited
+informed_date: informed | intimated | intimation
+notice_date: notice | नोटिस
+served_date received_date: served | delivered
+- : reply | replied | birth | born | dob | enrolment
+fir_date: fir | f.i.r | registered | एफआईआर | प्राथमिकी
+arrest_date: arrested | arrest | गिरफ्तार | गिरफ्तारी | giraftar
+seized_date: seized | seizure
+incident_date event_date: incident | occurred | happened | stolen | theft | accident | assaulted | घटना | ghatna
+marriage_date: married | marriage | solemnised | solemnized | wedding | shaadi | shadi | विवाह | शादी
+separation_date apart_since desertion_date left_date: separated | separately | apart | deserted | अलग
+order_date: order | आदेश
+judgment_date: judgment | judgement | convicted
+decree_date: decree
+agreement_date contract_date: agreement | lent | loan | borrowed | pronote | contract | gave | उधार | अनुबंध | udhar
+due_date: due | repay | repayable | payable | repaid
+joined appointed_date: joined | joining | appointed
+ended ended_date: terminated | termination | dismissed | retired | resigned | removed
+purchase_date: purchased | purchase | bought | खरीदा | kharida
+lease_date: lease | tenancy
+mortgage_date: mortgaged | mortgage
+death_date: died | death | मृत्यु
+refusal_date: refused | refusal
+report_date station_date: reported | complaint | complained
+next_date hearing_date: next | listed | hearing | adjourned
+demand_date: demanded | demand
+npa_date: npa | non-performing
+minor_birth: minor
+trial_date: trial
+`)
+
+export const AMOUNT_CUES = table(`
+cheque_amount: cheque | cheques | check | chek | चेक
+principal debt claim_total: lent | loan | borrowed | principal | recovery | recover | owed | owes | debt | udhar | उधार | वसूली | dues
+rent: rent | किराया | kiraya
+arrears: arrears
+price: price | sale | consideration
+advance: advance | earnest | token
+deposit: deposit
+wages: wages | salary | वेतन | tankhwah
+respondent_income: earns | earning | income
+monthly claim_spouse: maintenance | गुजारा
+compensation damages: compensation | damages | हर्जाना | मुआवजा
+court_fee: fee
+interest_due: interest
+claim_total total_due total_amount: total | claim
+costs: costs
+gratuity_due: gratuity | ग्रेच्युटी
+balance: balance
+suit_value valuation fee_value share_value: valued | valuation | value
+- : fine | bond | bail | surety | paid
+`)
+
+/** What "the amount" is in each paper, the first that it asks for. */
+export const MAIN_AMOUNTS: Cue = {
+  fields: [
+    'cheque_amount',
+    'principal',
+    'amount',
+    'debt',
+    'demand_amount',
+    'claim_total',
+    'price',
+    'compensation',
+    'wages',
+    'gratuity_due',
+    'suit_value',
+  ],
+  words: ['amount', 'sum', 'money', 'rakam', 'रकम', 'राशि', 'rashi'],
+}
+
+const BEFORE = 64
+const AFTER = 36
+/** The end of a sentence: a short word with a full stop is an abbreviation. */
+const SENTENCE_END = /[;!?।]|[\p{L}\p{M}\d]{4,}\.(?= )/gu
+const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}.'-]*/gu
+
+/** @returns the cue whose word stands nearest before the mention in its sentence, else nearest after it */
+export function cueOf({ flat }: FactPage, { start, end }: Mention, cues: readonly Cue[]): Cue | null {
+  const before = flat.slice(Math.max(0, start - BEFORE), start)
+  const left = before.slice([...before.matchAll(SENTENCE_END)].reduce((_, match) => match.index + match[0].length, 0))
+  const after = flat.slice(end, end + AFTER)
+  const right = after.slice(0, SENTENCE_END.exec(after)?.index ?? AFTER)
+  SENTENCE_END.lastIndex = 0
+  return nearest(wordsOf(left).toReversed(), cues) ?? nearest(wordsOf(right), cues)
+}
+
+const wordsOf = (text: string) => [...text.toLowerCase().matchAll(WORD)].map(([word]) => word.replace(/[.'-]+$/, ''))
+
+function nearest(words: readonly string[], cues: readonly Cue[]): Cue | null {
+  for (const word of words) {
+    const cue = cues.find((one) => one.words.includes(word))
+    if (cue) return cue
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+/** A page as facts are read from it: one long line, so that a fact may run over the end of a printed line, with the way back to it. */
+import type { FactPlace } from '#shared/drafts.ts'
+
+export interface FactText {
+  /** Null for the person's own message. */
+  page: number | null
+  text: string
+}
+
+export interface FactPage {
+  page: number | null
+  /** As long as the page was, its line breaks made spaces. */
+  flat: string
+  /** Offsets at which its lines begin. */
+  starts: readonly number[]
+}
+
+/** What a page of print may hold; more is a page that somebody made to be long. */
+const MOST_CHARS = 40_000
+const QUOTE_BEFORE = 60
+const QUOTE_AFTER = 40
+
+export function openPage({ page, text }: FactText): FactPage {
+  const plain = digitsOf(text.slice(0, MOST_CHARS))
+  const starts = [0]
+  for (let at = plain.indexOf('\n'); at !== -1; at = plain.indexOf('\n', at + 1)) starts.push(at + 1)
+  return { page, flat: plain.replaceAll(/[\r\n\t\u00A0]/g, ' '), starts }
+}
+
+/** Digits of Devanagari are digits; the length stays what it was. */
+const digitsOf = (text: string) =>
+  text.replaceAll(/[\u0966-\u096F]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
+
+/** Where the stretch from `start` to `end` stands, with the words around it. */
+export function placeOf({ page, flat, starts }: FactPage, start: number, end: number): FactPlace {
+  let line = 0
+  for (let low = 0, high = starts.length - 1; low <= high;) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= start) [line, low] = [middle, middle + 1]
+    else high = middle - 1
+  }
+  const from = Math.max(0, start - QUOTE_BEFORE)
+  const words = flat.slice(from, end + QUOTE_AFTER)
+  const quote = (from > 0 ? words.replace(/^\S*\s/, '') : words).replaceAll(/ {2,}/g, ' ').trim()
+  return { page, line: page === null ? null : line + 1, quote: quote.toWellFormed() }
+}
+
+/** A value that stands at a place of a page. */
+export interface Mention {
+  value: string
+  start: number
+  end: number
+}

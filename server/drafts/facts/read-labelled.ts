@@ -1,0 +1,49 @@
+/** Answers that a person gave to the form's own questions: a line "Number of the cheque: 123456". */
+import type { DraftField, DraftForm } from '#shared/drafts.ts'
+import type { FactPage, Mention } from './page.ts'
+import { readAmounts, readDates } from './read-values.ts'
+
+const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
+const MOST_LABEL = 160
+
+/** @param page a message, whose lines are as the person typed them */
+export function readLabelled(page: FactPage, form: DraftForm): (Mention & { id: string })[] {
+  const labels = new Map(
+    form.fields.flatMap((field) =>
+      [field.label, field.id.replaceAll('_', ' ')].map((name) => [plain(name), field] as const),
+    ),
+  )
+  return page.starts.flatMap((start, at) => {
+    const line = page.flat.slice(start, page.starts[at + 1] ?? page.flat.length).trimEnd()
+    const colon = line.lastIndexOf(':', MOST_LABEL)
+    const at0 = line.indexOf(':')
+    for (const cut of new Set([at0, colon])) {
+      if (cut <= 0 || cut > MOST_LABEL) continue
+      // "3. Number of the cheque: …", as the questions were put.
+      const field = labels.get(plain(line.slice(0, cut).replace(/^\s*(?:[-*]|\d{1,2}[.)])\s*/, '')))
+      const value = field && answerOf(field, line.slice(cut + 1).trim())
+      if (field && value) return [{ id: field.id, value, start: start + cut + 1, end: start + line.length }]
+    }
+    return []
+  })
+}
+
+/** @returns the answer as the field wants it; empty when it is none of its kind */
+function answerOf({ kind, choices }: DraftField, said: string): string {
+  const page = { page: null, flat: said, starts: [0] }
+  switch (kind) {
+    case 'date':
+      return readDates(page)[0]?.value ?? ''
+    case 'amount':
+      return readAmounts(page)[0]?.value ?? (/^\d[\d,]{0,15}$/.test(said) ? said.replaceAll(',', '') : '')
+    case 'number':
+      return /^\d{1,9}(?:\.\d{1,4})?/.exec(said)?.[0] ?? ''
+    case 'choice':
+      return choices?.find((choice) => plain(choice) === plain(said)) ?? ''
+    case 'text':
+      return said.slice(0, 1_000)
+    case 'long':
+    case 'list':
+      return said.slice(0, 4_000)
+  }
+}

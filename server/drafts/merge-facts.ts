@@ -1,0 +1,45 @@
+/** What a later message adds to, or puts in the place of, what was known of a case. */
+import type { DraftFacts, DraftParty, FactPlace } from '#shared/drafts.ts'
+
+interface Known {
+  facts: DraftFacts
+  found: Record<string, FactPlace>
+}
+
+const PARTS = ['name', 'parentage', 'age', 'occupation', 'address'] as const
+/** Words by which a person is put beside those already there, and not in the place of the only one. */
+const ADDS =
+  /(?<![\p{L}])(?:add|also|another|second|third|fourth|joint|too|aur|bhi|jodo)(?![\p{L}])|जोड़|और|भी|दूसर|द्वितीय/iu
+
+/** @param message the words in which the later facts were said: "add the second defendant Mohan" */
+export function mergeFacts(before: Known, later: Known, message: string): Known {
+  const merged: Known = {
+    facts: { ...before.facts, fields: { ...before.facts.fields, ...later.facts.fields } },
+    found: { ...before.found },
+  }
+  for (const [key, place] of Object.entries(later.found)) if (key in later.facts.fields) merged.found[key] = place
+  for (const side of ['first', 'second'] as const) {
+    const parties: DraftParty[] = before.facts[side].map((party) => ({ ...party }))
+    later.facts[side].forEach((party, at) => {
+      const same = parties.findIndex(({ name }) => plain(name) === plain(party.name))
+      const unnamed = parties.findIndex(({ name }) => name === '')
+      const only = parties.length === 1 && !ADDS.test(message) ? 0 : -1
+      const to = [same, unnamed, only, parties.length].find((one) => one >= 0) ?? parties.length
+      // Another person: what was said of the one before is not said of this one.
+      const known = to === same || to === unnamed ? parties[to] : undefined
+      if (!known) for (const part of PARTS) delete merged.found[`${side}.${to}.${part}`]
+      const joined: DraftParty = known ?? { name: '', parentage: '', age: '', occupation: '', address: '' }
+      for (const part of PARTS) {
+        if (!party[part]) continue
+        joined[part] = party[part]
+        const place = later.found[`${side}.${at}.${part}`]
+        if (place) merged.found[`${side}.${to}.${part}`] = place
+      }
+      parties[to] = joined
+    })
+    merged.facts[side] = parties
+  }
+  return merged
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')

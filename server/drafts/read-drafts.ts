@@ -1,0 +1,63 @@
+import { fail } from '#server/platform/errors.ts'
+import type { Draft, DraftDocument, DraftVersion } from '#shared/drafts.ts'
+import type { Drafts } from './index.ts'
+import { MOST_DRAFTS } from './limits.ts'
+import { findDraft, findVersion, listDrafts, listVersions, type OwnDraft } from './store.ts'
+
+type Desk = Pick<Drafts, 'platform'>
+
+/** @throws Refusal `not_found`, the same for a draft of somebody else and one that never was */
+export async function readDraft({ platform }: Desk, userId: number, id: string): Promise<Draft> {
+  return asDraft((await findDraft(platform.db, userId, id)) ?? fail('not_found'))
+}
+
+export function asDraft({ draft, newest }: OwnDraft): Draft {
+  const { facts, found, document } = newest
+  if (!facts || !found || !document) throw new Error('the newest version of a draft has lost its text')
+  return {
+    id: draft.id,
+    template: draft.template,
+    name: draft.name,
+    session: draft.sessionId,
+    facts,
+    found,
+    confirmed: newest.confirmed,
+    version: newest.version,
+    origin: newest.origin,
+    document,
+    created_at: draft.createdAt.toISOString(),
+    updated_at: draft.updatedAt.toISOString(),
+  }
+}
+
+/** One's drafts, newest first, without what they say. */
+export async function readDrafts({ platform }: Desk, userId: number) {
+  const rows = await listDrafts(platform.db, userId, MOST_DRAFTS)
+  return rows.map(({ id, name, sessionId, version, updatedAt }) => ({
+    id,
+    name,
+    session: sessionId,
+    version,
+    updated_at: updatedAt.toISOString(),
+  }))
+}
+
+/** The versions whose text is kept, newest first. @throws Refusal `not_found` */
+export async function readVersions({ platform }: Desk, userId: number, id: string): Promise<DraftVersion[]> {
+  const records = await listVersions(platform.db, userId, id)
+  if (records.length === 0) fail('not_found')
+  return records
+    .filter(({ kept }) => kept)
+    .map(({ version, origin, createdAt }) => ({ version, origin, created_at: createdAt.toISOString() }))
+}
+
+/** @throws Refusal `not_found`, or `draft_version_gone` for a text that is no longer kept */
+export async function readVersion(
+  { platform }: Desk,
+  userId: number,
+  id: string,
+  version: number,
+): Promise<DraftDocument> {
+  const row = (await findVersion(platform.db, userId, id, version)) ?? fail('not_found')
+  return row.document ?? fail('draft_version_gone')
+}

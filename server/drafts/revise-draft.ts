@@ -1,0 +1,47 @@
+import { fail } from '#server/platform/errors.ts'
+import type { Draft, DraftDocument, DraftFacts, FactPlace } from '#shared/drafts.ts'
+import { isByHand, saveVersion } from './add-version.ts'
+import { checkFacts } from './check-facts.ts'
+import type { Drafts } from './index.ts'
+import { readDraft } from './read-drafts.ts'
+import { findOfSession } from './store.ts'
+
+export interface Revision {
+  facts: DraftFacts
+  found: Record<string, FactPlace>
+  /** The newest version as it was read. */
+  version: number
+  /** The paper as a hosted model wrote it, and which. Without it the paper is assembled. */
+  written?: { document: DraftDocument; by: string } | undefined
+}
+
+/** The draft that was made last in a drafting session; null when there is none. */
+export async function draftOfSession(desk: Drafts, userId: number, session: string): Promise<Draft | null> {
+  const id = await findOfSession(desk.platform.db, userId, session)
+  return id === undefined ? null : readDraft(desk, userId, id)
+}
+
+/**
+ * A version from what software read in a later message; the person has yet to confirm it.
+ * @throws Refusal `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
+ */
+export const reviseDraft = (
+  desk: Drafts,
+  userId: number,
+  id: string,
+  { facts, found, version, written }: Revision,
+): Promise<Draft> =>
+  saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
+    checkFacts(desk.catalogue.form(draft.template), facts)
+    if (draft.version !== version) fail('draft_changed')
+    if (await isByHand(tx, userId, newest)) fail('draft_edited')
+    return {
+      origin: written ? 'written' : 'assembled',
+      writtenBy: written?.by ?? 'offline',
+      restoredFrom: null,
+      facts,
+      found,
+      confirmed: false,
+      document: written?.document ?? desk.catalogue.assemble(draft.template, facts),
+    }
+  })

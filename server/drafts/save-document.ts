@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fail } from '#server/platform/errors.ts'
+import type { Draft, DraftDocument } from '#shared/drafts.ts'
+import { factsOf, saveVersion } from './add-version.ts'
+import type { Drafts } from './index.ts'
+
+/**
+ * A version by hand.
+ * @param worked the version that was edited
+ * @throws Refusal `not_found`; `draft_changed` when that is not the newest, unless the newest says the same: then it is this save, come twice
+ */
+export const saveDocument = (
+  desk: Drafts,
+  userId: number,
+  id: string,
+  { document, version: worked }: { document: DraftDocument; version: number },
+): Promise<Draft> =>
+  saveVersion(desk, userId, id, ({ draft, newest }) => {
+    if (isDeepStrictEqual(newest.document, document)) return null
+    if (draft.version !== worked) fail('draft_changed')
+    return { ...factsOf(newest), origin: 'edited', writtenBy: null, restoredFrom: null, document }
+  })

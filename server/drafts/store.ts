@@ -1,0 +1,157 @@
+/** SQL on drafts and their versions. Every call takes the owner, and the owner is in the WHERE. */
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { drafts, draftVersions } from '#db/drafts.ts'
+import type { Db } from '#server/platform/db.ts'
+
+/** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
+const COUNT_LOCK = 70_502
+
+export type DraftRow = typeof drafts.$inferSelect
+export type VersionRow = typeof draftVersions.$inferSelect
+/** How a version came about, without what it says. */
+export type VersionRecord = Omit<VersionRow, 'draftId' | 'facts' | 'found' | 'document' | 'chars'> & { kept: boolean }
+export type NewVersion = Omit<VersionRow, 'draftId' | 'version' | 'createdAt'>
+
+export interface OwnDraft {
+  draft: DraftRow
+  newest: VersionRow
+}
+
+const own = (userId: number, id: string) => and(eq(drafts.userId, userId), eq(drafts.id, id))
+const ofDraft = eq(drafts.id, draftVersions.draftId)
+
+/** Serialises the beginnings of one person's drafts, so that their count can be believed. */
+export async function lockUser(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK}::int, ${userId}::int)`)
+}
+
+export async function countDrafts(db: Db, userId: number): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(drafts).where(eq(drafts.userId, userId))
+  return row?.n ?? 0
+}
+
+/** @returns the new draft's id */
+export async function insertDraft(
+  tx: Db,
+  draft: Pick<DraftRow, 'userId' | 'template' | 'name' | 'sessionId'>,
+  version: NewVersion,
+  now: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(drafts)
+    .values({ ...draft, version: 1, createdAt: now, updatedAt: now })
+    .returning({ id: drafts.id })
+  if (!row) throw new Error('a draft was not inserted')
+  await tx.insert(draftVersions).values({ ...version, draftId: row.id, version: 1, createdAt: now })
+  return row.id
+}
+
+/** @returns the draft with its newest version; undefined for one that is not there and for another's */
+export async function findDraft(db: Db, userId: number, id: string): Promise<OwnDraft | undefined> {
+  const [row] = await db
+    .select({ draft: drafts, newest: draftVersions })
+    .from(drafts)
+    .innerJoin(draftVersions, and(ofDraft, eq(draftVersions.version, drafts.version)))
+    .where(own(userId, id))
+  return row
+}
+
+/** @returns the id of the draft of a drafting session that was made last */
+export async function findOfSession(db: Db, userId: number, session: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), eq(drafts.sessionId, session)))
+    .orderBy(desc(drafts.createdAt), desc(drafts.id))
+    .limit(1)
+  return row?.id
+}
+
+export const listDrafts = (db: Db, userId: number, most: number) =>
+  db
+    .select({
+      id: drafts.id,
+      name: drafts.name,
+      sessionId: drafts.sessionId,
+      version: drafts.version,
+      updatedAt: drafts.updatedAt,
+    })
+    .from(drafts)
+    .where(eq(drafts.userId, userId))
+    .orderBy(desc(drafts.updatedAt), asc(drafts.id))
+    .limit(most)
+
+/** Newest first, also those whose text is no longer kept; empty for a draft that is not there and for another's. */
+export const listVersions = (db: Db, userId: number, id: string): Promise<VersionRecord[]> =>
+  db
+    .select({
+      version: draftVersions.version,
+      origin: draftVersions.origin,
+      writtenBy: draftVersions.writtenBy,
+      restoredFrom: draftVersions.restoredFrom,
+      confirmed: draftVersions.confirmed,
+      createdAt: draftVersions.createdAt,
+      kept: sql<boolean>`${draftVersions.document} is not null`,
+    })
+    .from(draftVersions)
+    .innerJoin(drafts, ofDraft)
+    .where(own(userId, id))
+    .orderBy(desc(draftVersions.version))
+
+export async function findVersion(
+  db: Db,
+  userId: number,
+  id: string,
+  version: number,
+): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select({ found: draftVersions })
+    .from(draftVersions)
+    .innerJoin(drafts, ofDraft)
+    .where(and(own(userId, id), eq(draftVersions.version, version)))
+  return row?.found
+}
+
+/**
+ * Adds a version after the one that was worked on. Of two at once, one finds the draft as it was.
+ * @param worked the newest version as far as the caller knows
+ * @returns false when there is a newer one, or no such draft of this person
+ */
+export async function addVersion(
+  tx: Db,
+  { userId, id, worked, name }: { userId: number; id: string; worked: number; name: string },
+  version: NewVersion,
+  now: Date,
+): Promise<boolean> {
+  const next = worked + 1
+  const moved = await tx
+    .update(drafts)
+    .set({ version: next, name, updatedAt: now })
+    .where(and(own(userId, id), eq(drafts.version, worked)))
+    .returning({ id: drafts.id })
+  if (moved.length === 0) return false
+  await tx.insert(draftVersions).values({ ...version, draftId: id, version: next, createdAt: now })
+  return true
+}
+
+/** Lets go of the texts of old versions, oldest first; the first, the newest, and the record of all stay. Only for a draft that `addVersion` found to be the caller's. */
+export async function forgetOldTexts(tx: Db, id: string, most: { versions: number; chars: number }): Promise<void> {
+  await tx.execute(sql`
+    update draft_versions v set document = null, facts = null, found = null
+    from (
+      select version, row_number() over newest as place, sum(chars) over newest as kept
+      from draft_versions where draft_id = ${id} and document is not null
+      window newest as (order by version desc)
+    ) k
+    where v.draft_id = ${id} and v.version = k.version and k.version > 1 and k.place > 1
+      and (k.place > ${most.versions} or k.kept > ${most.chars})`)
+}
+
+/** @returns whether there was such a draft of this person */
+export async function deleteDraft(db: Db, userId: number, id: string): Promise<boolean> {
+  return (await db.delete(drafts).where(own(userId, id)).returning({ id: drafts.id })).length > 0
+}
+
+export async function deleteOfSession(tx: Db, userId: number, sessionId: string): Promise<void> {
+  await tx.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.sessionId, sessionId)))
+}

@@ -1,0 +1,74 @@
+/** The Cross Q/A in a real browser: papers in, contradictions side by side, the law beside them, a sheet for court. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { briefs } from '#tests/support/briefs.ts'
+import { textPdf } from '#tests/support/documents.ts'
+import { ask, join, openStage, type Stage } from '#tests/support/journey.ts'
+
+const papers = briefs.find(({ name }) => name === 'lane-assault')?.pages.map(({ text }) => text) ?? []
+const PROMPT = 'Prepare the cross-examination of the shopkeeper.'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({}, 0)
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
+
+test('a person attaches the papers, sees the contradictions, opens the law and prints a sheet for court', async () => {
+  const page = await stage.page({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await join(page, stage)
+  await page.goto('/CrossQussion')
+  await page.getByText('How can I help you?').waitFor()
+  await page.getByPlaceholder('Message Cross Q/A...').waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'papers.pdf',
+    mimeType: 'application/pdf',
+    buffer: await textPdf(papers),
+  })
+  await ask(page, PROMPT, 'crossquestion')
+  await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
+  await page.waitForURL('**/C/*')
+  // As documented, the session's screen says what the Scenario Solver's does.
+  await page.getByPlaceholder('Message Scenario Solver...').waitFor()
+
+  const row = page.getByRole('row').filter({ hasText: 'a wooden stick in his hand' }).first()
+  await row.getByText('Vikas had an iron rod in his hand').waitFor()
+  await page.getByRole('heading', { name: 'PW-1 Ramesh Chand' }).waitFor()
+
+  await page.getByRole('button', { name: 'Copy the answer' }).click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+
+  await page
+    .getByRole('button', { name: /^Source 1: Section 148, BSA.*verified/i })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('Section 148, BSA').first().waitFor()
+
+  // A browser without a screen opens no dialog: what is seen is what the page is marked with.
+  await page.evaluate(() => (window.print = () => undefined))
+  await page.getByRole('button', { name: 'Print the answer' }).click()
+  expect(await page.locator('article[data-printed]').count()).toBe(1)
+  const sheet = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))), {
+    mergePages: true,
+  })
+  const words = sheet.text.replaceAll(/\s+/g, ' ')
+  expect(sheet.totalPages).toBeGreaterThan(2)
+  expect(words).toContain('Vikas had an iron rod in his hand')
+  expect(words).toContain('Questions not to ask')
+  for (const left of [PROMPT, 'Message Scenario', 'New session', 'Upgrade Plan', '**', '| ---'])
+    expect(words).not.toContain(left)
+  await page.context().close()
+})
+
+test('on a phone the table scrolls in itself, not the page', async () => {
+  const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await join(page, stage)
+  await page.goto('/CrossQussion')
+  await page.getByRole('textbox', { name: 'Message Cross Q/A' }).fill(papers.join('\n'))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
+  await page.getByRole('table').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.context().close()
+})

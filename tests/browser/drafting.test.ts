@@ -1,0 +1,69 @@
+/** Asking for a court paper, and the paper beside the chat. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ask, join, openStage, type Stage } from '#tests/support/journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
+
+const CHEQUE = 'Draft a cheque bounce notice: cheque No. 123456 dated 12 August 2025 for Rs 4,50,000, returned unpaid.'
+const answers = async (page: Page, count: number) => {
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Copy the answer' }).count(), { timeout: 20_000 })
+    .toBe(count)
+}
+/** The facts come first, to be confirmed; the paper is a step away. */
+const readPaper = async (page: Page, words: string) => {
+  await panel(page).getByText('found in what you gave').waitFor()
+  await panel(page).getByRole('button', { name: 'Paper', exact: true }).click()
+  await panel(page).getByText(words).first().waitFor()
+}
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Draft' })
+
+async function enter(page: Page) {
+  await join(page, stage)
+  await page.goto('/LegalDrafting')
+  await page.getByText('How can I help you?').waitFor()
+}
+
+test('the paper opens beside the answer, takes a later fact, and is there again after a reload', async () => {
+  const page = await stage.page()
+  await enter(page)
+  expect(await page.getByRole('textbox').getAttribute('placeholder')).toBe('Message  Legal Drafting...')
+  await ask(page, CHEQUE, 'legaldrafting')
+  await readPaper(page, '123456')
+  await answers(page, 1)
+  await page.waitForURL('**/L/*')
+  await page.getByRole('heading', { name: 'What is missing' }).waitFor()
+
+  await ask(page, 'the amount is 6 lakh', 'legaldrafting')
+  await readPaper(page, '6,00,000')
+  await answers(page, 2)
+
+  await page.reload()
+  await answers(page, 2)
+  await expect.poll(() => panel(page).count()).toBe(0)
+  await page
+    .getByRole('link', { name: /Open the paper/ })
+    .last()
+    .click()
+  await readPaper(page, '6,00,000')
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => panel(page).count()).toBe(0)
+})
+
+test('on a phone the paper waits to be opened, and the answer stays in sight', async () => {
+  const page = await stage.page({ viewport: { width: 360, height: 740 } })
+  await enter(page)
+  await ask(page, CHEQUE, 'legaldrafting')
+  await answers(page, 1)
+  expect(await panel(page).count()).toBe(0)
+  await page.getByRole('link', { name: /Open the paper/ }).click()
+  await readPaper(page, '123456')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel(page).count()).toBe(0)
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { type CatalogueEntry, fetchCatalogue, retryUnlessRefused } from './api.ts'
+import styles from './draft-pages.module.css'
+import { Failure, Waiting } from './loading.tsx'
+
+/** Every paper that can be begun, by its category. */
+export function Catalogue() {
+  const [wanted, setWanted] = useState('')
+  const catalogue = useQuery({
+    queryKey: ['draft-catalogue'],
+    queryFn: ({ signal }) => fetchCatalogue(signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const shown = catalogue.data && narrowed(catalogue.data, wanted)
+  return (
+    <section className={styles['part']} aria-labelledby="catalogue">
+      <h2 id="catalogue">Begin a paper</h2>
+      <TextField
+        className={styles['filter']}
+        label="Find a paper"
+        type="search"
+        value={wanted}
+        autoComplete="off"
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {catalogue.isPending && <Waiting label="Loading the catalogue" />}
+      {catalogue.isError && (
+        <Failure what="The catalogue" error={catalogue.error} again={() => void catalogue.refetch()} />
+      )}
+      {shown?.length === 0 && <p>No paper of the catalogue has these words in its name.</p>}
+      <div className={styles['categories']}>
+        {shown?.map(({ id, name, subdrafts }) => (
+          <section key={id} className={styles['category']} aria-label={name}>
+            <h3>{name}</h3>
+            <ul className={styles['papers']}>
+              {subdrafts.map((subdraft) => (
+                <li key={subdraft.id}>
+                  <Link href={`${PATHS.drafts}/new/${id}/${subdraft.id}`}>{subdraft.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A category whose own name has the words is shown whole. */
+function narrowed(categories: readonly CatalogueEntry[], wanted: string): CatalogueEntry[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const has = (name: string) => words.every((word) => name.toLowerCase().includes(word))
+  return categories
+    .map((category) =>
+      has(category.name) ? category : { ...category, subdrafts: category.subdrafts.filter(({ name }) => has(name)) },
+    )
+    .filter(({ subdrafts }) => subdrafts.length > 0)
+}

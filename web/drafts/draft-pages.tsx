@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link, Route, Switch } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Catalogue } from './catalogue.tsx'
+import styles from './draft-pages.module.css'
+import { DraftList } from './draft-list.tsx'
+import { LoadedDraft } from './loaded-draft.tsx'
+import { NewDraft } from './new-draft.tsx'
+
+/** Court papers: one's own and the catalogue, the form of a new one, and a page for each. */
+export function DraftPages() {
+  return (
+    <Switch>
+      <Route path={`${PATHS.drafts}/new/:category/:subdraft`}>
+        {({ category, subdraft }) => (
+          <Frame>
+            <NewDraft key={`${category}/${subdraft}`} template={`${category}/${subdraft}`} />
+          </Frame>
+        )}
+      </Route>
+      <Route path={`${PATHS.drafts}/:id`}>
+        {({ id }) => (
+          <Frame>
+            <LoadedDraft key={id} id={id}>
+              {(name) => <PageHeading key={name} title={name} />}
+            </LoadedDraft>
+          </Frame>
+        )}
+      </Route>
+      <Route>
+        <Frame top>
+          <PageHeading title="Court papers" />
+          <DraftList />
+          <Catalogue />
+        </Frame>
+      </Route>
+    </Switch>
+  )
+}
+
+/** What stands around every page of the papers: the way back to all of them. */
+const Frame = ({ top = false, children }: { top?: boolean; children: ReactNode }) => (
+  <main id="main" tabIndex={-1} className={styles['page']}>
+    {!top && (
+      <nav className={styles['way']} aria-label="Court papers">
+        <Link href={PATHS.drafts}>All court papers</Link>
+      </nav>
+    )}
+    {children}
+  </main>
+)

@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, type DraftCourt, EXPORT_FORMATS } from '#shared/drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { type ExportChoice, fetchCourts, fetchForm, requestExport, retryUnlessRefused, sentenceOf } from '../api.ts'
+import { BeforeFiling } from '../form/before-filing.tsx'
+import { Failure, Waiting } from '../loading.tsx'
+import type { PaperSaver } from '../saving/paper-saver.ts'
+import { fileNameOf, readFile, saveFile } from './download.ts'
+import styles from './export.module.css'
+
+const FORMATS = { docx: 'Word (DOCX)', pdf: 'PDF' } as const
+const SIDES: Record<DraftCourt['sides'], string> = {
+  one: 'This court wants it printed on one side of the sheet.',
+  both: 'This court wants it printed on both sides of the sheet.',
+}
+
+interface ExportViewProps {
+  draft: Draft
+  saver: PaperSaver
+  /** How many are left. */
+  blanks: number
+}
+
+/** The way out: the paper as a court wants it, as a file. */
+export function ExportView({ draft, saver, blanks }: ExportViewProps) {
+  const courts = useQuery({
+    queryKey: ['draft-courts'],
+    queryFn: ({ signal }) => fetchCourts(signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const form = useQuery({
+    queryKey: ['draft-form', draft.template],
+    queryFn: ({ signal }) => fetchForm(draft.template, signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  if (courts.isPending) return <Waiting label="Loading the courts" />
+  if (courts.isError) return <Failure what="The courts" error={courts.error} again={() => void courts.refetch()} />
+  return (
+    <div className={styles['view']}>
+      {blanks > 0 && (
+        <p className={styles['warning']}>
+          {blanks === 1 ? '1 blank is' : `${blanks} blanks are`} still open. In the file each stands in square brackets.
+        </p>
+      )}
+      <ExportForm draft={draft} saver={saver} courts={courts.data} />
+      {form.data && <BeforeFiling id={draft.id} items={form.data.beforeFiling} />}
+    </div>
+  )
+}
+
+function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 'saver'> & { courts: DraftCourt[] }) {
+  const [choice, setChoice] = useState<ExportChoice>({ format: 'docx', court: courts[0]?.id ?? '', annexure: false })
+  const [part, setPart] = useState<number | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const court = courts.find(({ id }) => id === choice.court)
+
+  const making = useMutation({
+    networkMode: 'always',
+    mutationFn: async (chosen: ExportChoice) => {
+      setPart(null)
+      // The file is made of what is saved.
+      if (!(await saver.flush())) return false
+      stop.current = new AbortController()
+      const response = await requestExport(draft.id, chosen, stop.current.signal)
+      const file = await readFile(response, setPart)
+      saveFile(file, fileNameOf(response.headers.get('content-disposition'), `${draft.name}.${chosen.format}`))
+      return true
+    },
+  })
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!making.isPending) making.mutate(choice)
+      }}
+    >
+      <fieldset className={styles['formats']}>
+        <legend>File</legend>
+        {EXPORT_FORMATS.map((format) => (
+          <label key={format} className={styles['option']}>
+            <input
+              type="radio"
+              name="format"
+              checked={choice.format === format}
+              onChange={() => setChoice({ ...choice, format })}
+            />
+            {FORMATS[format]}
+          </label>
+        ))}
+      </fieldset>
+      <SelectField
+        label="As this court wants it"
+        hint={court && SIDES[court.sides]}
+        value={choice.court}
+        onChange={(event) => setChoice({ ...choice, court: event.target.value })}
+      >
+        {courts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <label className={styles['option']}>
+        <input
+          type="checkbox"
+          checked={choice.annexure}
+          onChange={(event) => setChoice({ ...choice, annexure: event.target.checked })}
+        />
+        <span>
+          Add a statement on the use of artificial intelligence
+          <span className={styles['note']}>
+            A last page, from the record: what made which version, who edited it, and how each authority was checked.
+          </span>
+        </span>
+      </label>
+      <div className={styles['action']}>
+        <Button type="submit" busy={making.isPending} icon={<Download size={18} aria-hidden />}>
+          {making.isPending ? 'Making the file' : 'Download'}
+        </Button>
+        {making.isPending && (
+          <progress
+            className={styles['progress']}
+            aria-label="Making the file"
+            {...(part !== null && { value: part })}
+          />
+        )}
+        <output className={styles['note']}>{making.data === true && 'The file is among your downloads.'}</output>
+      </div>
+      <p role="alert" className={styles['failure']}>
+        {making.isError && `The file could not be made. ${sentenceOf(making.error)}`}
+        {making.data === false && 'The file is made of what is saved, and your last changes could not be saved yet.'}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import styles from './before-filing.module.css'
+
+const key = (id: string) => `filing:${id}`
+
+function readChecked(id: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key(id)) ?? '[]')
+    return Array.isArray(kept) ? kept.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/** What to see to before filing. What is ticked is remembered in this browser. @param id of the draft */
+export function BeforeFiling({ id, items }: { id: string; items: readonly string[] }) {
+  const [checked, setChecked] = useState(() => readChecked(id))
+  if (items.length === 0) return null
+  const toggle = (item: string) => {
+    const changed = checked.includes(item) ? checked.filter((one) => one !== item) : [...checked, item]
+    setChecked(changed)
+    try {
+      localStorage.setItem(key(id), JSON.stringify(changed))
+    } catch {
+      // Storage is full: the ticks last as long as the page.
+    }
+  }
+  return (
+    <fieldset className={styles['list']}>
+      <legend>Before filing</legend>
+      {items.map((item) => (
+        <label key={item} className={styles['item']}>
+          <input type="checkbox" checked={checked.includes(item)} onChange={() => toggle(item)} />
+          <span>{item}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { answerOf, faultOf, tidyFacts } from './form-facts.ts'
+import { FieldRow } from './field-row.tsx'
+import styles from './form.module.css'
+import { PartyFields } from './party-fields.tsx'
+
+interface FactsFormProps {
+  form: DraftForm
+  facts: DraftFacts
+  found: Record<string, FactPlace>
+  /** What its button says. */
+  confirmLabel: string
+  busy: boolean
+  onConfirm: (facts: DraftFacts) => void
+  /** Beside the button: what went wrong. */
+  children?: ReactNode
+}
+
+/** Facts first: what the paper is made from, each with where it was found, to be confirmed by the person. Nothing has to be answered. */
+export function FactsForm({ form, facts: given, found, confirmLabel, busy, onConfirm, children }: FactsFormProps) {
+  const [facts, setFacts] = useState(given)
+  const titleId = useId()
+  const foundCount = Object.keys(found).length
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = form.fields.find((field) => faultOf(field, answerOf(facts, field)))
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong.id}"]`)?.focus()
+    else onConfirm(tidyFacts(facts, form.fields))
+  }
+  return (
+    <form className={styles['form']} aria-labelledby={titleId} noValidate onSubmit={onSubmit}>
+      <div className={styles['lead']}>
+        <h3 id={titleId}>Facts first</h3>
+        <p>
+          {foundCount > 0
+            ? `${foundCount === 1 ? 'One answer was' : `${foundCount} answers were`} found in what you gave. Check each against its place, correct it, and fill in what is missing.`
+            : 'The paper is made from your answers.'}{' '}
+          What you leave out stays a blank in the paper: nothing is made up.
+        </p>
+      </div>
+      <h4 className={styles['part']}>Parties</h4>
+      {(['first', 'second'] as const).map((side) => (
+        <PartyFields
+          key={side}
+          side={side}
+          role={form.parties[side]}
+          parties={facts[side]}
+          found={found}
+          onParties={(parties) => setFacts({ ...facts, [side]: parties })}
+        />
+      ))}
+      <h4 className={styles['part']}>Facts of the case</h4>
+      {form.fields.map((field) => (
+        <FieldRow
+          key={field.id}
+          field={field}
+          answer={answerOf(facts, field)}
+          place={found[field.id]}
+          onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
+        />
+      ))}
+      <div className={styles['confirm']}>
+        {children}
+        <Button type="submit" busy={busy}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Draft, DraftFacts } from '#shared/drafts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { fetchForm, retryUnlessRefused, saveFacts, sentenceOf } from '../api.ts'
+import { Failure, Waiting } from '../loading.tsx'
+import type { PaperSaver } from '../saving/paper-saver.ts'
+import { BeforeFiling } from './before-filing.tsx'
+import { FactsForm } from './facts-form.tsx'
+
+interface FactsViewProps {
+  draft: Draft
+  saver: PaperSaver
+  onReplaced: (draft: Draft) => void
+}
+
+/** The facts of a draft. Confirming them makes the paper anew; what was written by hand is asked about first. */
+export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
+  const [asking, setAsking] = useState<DraftFacts | null>(null)
+  const form = useQuery({
+    queryKey: ['draft-form', draft.template],
+    queryFn: ({ signal }) => fetchForm(draft.template, signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const confirm = useMutation({
+    // Offline it is to fail, and say so: a form that waits unseen would be sent when nobody expects it.
+    networkMode: 'always',
+    mutationFn: ({ facts, replace }: { facts: DraftFacts; replace: boolean }) =>
+      saveFacts(draft.id, facts, saver.view().version, replace),
+    onSuccess: (newest) => {
+      saver.replaced(newest)
+      onReplaced(newest)
+    },
+    onSettled: () => setAsking(null),
+  })
+  const onConfirm = async (facts: DraftFacts) => {
+    const saved = await saver.flush()
+    if (!saved) return
+    if (byHand(saver, draft)) setAsking(facts)
+    else confirm.mutate({ facts, replace: false })
+  }
+  if (form.isPending) return <Waiting label="Loading the form" />
+  if (form.isError) return <Failure what="The form" error={form.error} again={() => void form.refetch()} />
+  return (
+    <>
+      <FactsForm
+        form={form.data}
+        facts={draft.facts}
+        found={draft.found}
+        confirmLabel={draft.confirmed ? 'Make the paper anew' : 'Confirm and make the paper'}
+        busy={confirm.isPending}
+        onConfirm={(facts) => void onConfirm(facts)}
+      >
+        {confirm.isError && <p role="alert">{sentenceOf(confirm.error)}</p>}
+      </FactsForm>
+      <BeforeFiling id={draft.id} items={form.data.beforeFiling} />
+      <ConfirmDialog
+        open={asking !== null}
+        title="The paper was edited by hand"
+        question="Made anew from the facts, the paper no longer has what you wrote in it. The paper as it is now stays among the versions."
+        confirmLabel="Make it anew"
+        busy={confirm.isPending}
+        onConfirm={() => asking && confirm.mutate({ facts: asking, replace: true })}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  )
+}
+
+/** The newest version as the server has it; the draft that was drawn may be of before the last save. */
+const byHand = (saver: PaperSaver, draft: Draft) =>
+  draft.origin !== 'assembled' || saver.view().version !== draft.version

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import type { DraftField, FactPlace } from '#shared/drafts.ts'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { type Answer, amountShown, faultOf } from './form-facts.ts'
+import { FoundNote } from './found-note.tsx'
+import styles from './form.module.css'
+import { ListField } from './list-field.tsx'
+
+interface FieldRowProps {
+  field: DraftField
+  answer: Answer
+  place: FactPlace | undefined
+  onAnswer: (answer: Answer) => void
+}
+
+/** One question, and beside the answer where it was found. */
+export function FieldRow({ field, answer, place, onAnswer }: FieldRowProps) {
+  const noteId = useId()
+  return (
+    <div className={styles['row']}>
+      <Input field={field} answer={answer} note={place && noteId} onAnswer={onAnswer} />
+      <FoundNote id={noteId} place={place} />
+    </div>
+  )
+}
+
+interface InputProps extends Omit<FieldRowProps, 'place'> {
+  /** Id of the note beside it. */
+  note: string | undefined
+}
+
+function Input({ field, answer, note, onAnswer }: InputProps) {
+  const { id, label, kind, choices = [], hint } = field
+  if (Array.isArray(answer))
+    return <ListField label={label} hint={hint} note={note} entries={answer} onEntries={onAnswer} />
+  const texts = { label, hint, name: id, error: faultOf(field, answer), 'aria-describedby': note }
+  const typed = { value: answer, onChange: (event: { target: { value: string } }) => onAnswer(event.target.value) }
+  switch (kind) {
+    case 'long':
+      return <TextAreaField {...texts} {...typed} />
+    case 'choice':
+      return (
+        <SelectField {...texts} {...typed}>
+          <option value="">Not said yet</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </SelectField>
+      )
+    case 'date':
+      // A date that was read in words ("about Diwali") is shown as it is: a date input would hide it.
+      return <TextField {...texts} {...typed} type={/^(?:\d{4}-\d\d-\d\d)?$/.test(answer) ? 'date' : 'text'} />
+    case 'amount':
+      return (
+        <TextField
+          {...texts}
+          {...typed}
+          inputMode="numeric"
+          autoComplete="off"
+          trailing={<output className={styles['amount']}>{amountShown(answer)}</output>}
+        />
+      )
+    default:
+      return <TextField {...texts} {...typed} inputMode={kind === 'number' ? 'decimal' : 'text'} autoComplete="off" />
+  }
+}

@@ -1,0 +1,64 @@
+import { Plus, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './form.module.css'
+
+interface ListFieldProps {
+  label: string
+  hint: string | undefined
+  /** Id of a note beside it. */
+  note: string | undefined
+  entries: readonly string[]
+  onEntries: (entries: string[]) => void
+}
+
+/** Several answers to one question, each with a box of its own. */
+export function ListField({ label, hint, note, entries, onEntries }: ListFieldProps) {
+  const hintId = useId()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const shown = entries.length > 0 ? entries : ['']
+  const put = (at: number, ...others: string[]) => onEntries(shown.toSpliced(at, 1, ...others))
+  /** The list with one box more or less, and the focus in the new one, or in that before the one that went. */
+  const change = (changed: string[], at: number) => {
+    flushSync(() => onEntries(changed))
+    list.current?.querySelectorAll('input')[Math.max(0, at)]?.focus()
+  }
+  return (
+    <fieldset ref={list} className={styles['list']} aria-describedby={classNames(hint && hintId, note) || undefined}>
+      <legend>{label}</legend>
+      {hint && (
+        <p id={hintId} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {shown.map((entry, at) => (
+        // The entries have no name but their place; each box holds nothing but its text.
+        <div key={at} className={styles['entry']}>
+          <TextField
+            className={styles['entryText']}
+            label={`${label}, ${at + 1}`}
+            value={entry}
+            onChange={(event) => put(at, event.target.value)}
+          />
+          <IconButton
+            label={`Remove ${label.toLowerCase()}, ${at + 1}`}
+            icon={<X size={18} aria-hidden />}
+            onClick={() => change(shown.toSpliced(at, 1), at - 1)}
+          />
+        </div>
+      ))}
+      <Button
+        look="quiet"
+        className={styles['add']}
+        icon={<Plus size={18} aria-hidden />}
+        onClick={() => change([...shown, ''], shown.length)}
+      >
+        Add another
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { DraftParty, FactPlace } from '#shared/drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { NOBODY } from './form-facts.ts'
+import { FoundNote } from './found-note.tsx'
+import styles from './form.module.css'
+
+interface PartyFieldsProps {
+  side: 'first' | 'second'
+  /** What one of this side is called: "Plaintiff". */
+  role: string
+  parties: readonly DraftParty[]
+  found: Record<string, FactPlace>
+  onParties: (parties: DraftParty[]) => void
+}
+
+const LABELS: Record<keyof DraftParty, string> = {
+  name: 'Name',
+  parentage: 'Son, daughter or wife of; or through whom',
+  age: 'Age in years',
+  occupation: 'Occupation',
+  address: 'Address',
+}
+const KEYS = Object.keys(LABELS) as (keyof DraftParty)[]
+
+/** Everybody on one side, as the cause title names them. */
+export function PartyFields({ side, role, parties, found, onParties }: PartyFieldsProps) {
+  const root = useRef<HTMLElement>(null)
+  const shown = parties.length > 0 ? parties : [NOBODY]
+  /** With one party more or less, and the focus in the new one, or in that before the one that went. */
+  const change = (changed: DraftParty[], at: number) => {
+    flushSync(() => onParties(changed))
+    root.current?.querySelectorAll('fieldset')[Math.max(0, at)]?.querySelector<HTMLElement>('input')?.focus()
+  }
+  return (
+    <section ref={root} className={styles['side']} aria-label={role}>
+      {shown.map((party, at) => (
+        <fieldset key={at} className={styles['party']}>
+          <legend>{shown.length > 1 ? `${role} ${at + 1}` : role}</legend>
+          {KEYS.map((key) => {
+            const noteId = `${side}-${at}-${key}-found`
+            const place = found[`${side}.${at}.${key}`]
+            const Field = key === 'address' ? TextAreaField : TextField
+            return (
+              <div key={key} className={styles['row']}>
+                <Field
+                  label={LABELS[key]}
+                  aria-describedby={place && noteId}
+                  value={party[key]}
+                  autoComplete="off"
+                  onChange={(event: { target: { value: string } }) =>
+                    onParties(shown.toSpliced(at, 1, { ...party, [key]: event.target.value }))
+                  }
+                />
+                <FoundNote id={noteId} place={place} />
+              </div>
+            )
+          })}
+          {shown.length > 1 && (
+            <Button look="quiet" className={styles['add']} onClick={() => change(shown.toSpliced(at, 1), at - 1)}>
+              Remove {role} {at + 1}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <Button
+        look="quiet"
+        className={styles['add']}
+        icon={<Plus size={18} aria-hidden />}
+        onClick={() => change([...shown, NOBODY], shown.length)}
+      >
+        Add another {role}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { ApiError } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { createDraft, fetchForm, retryUnlessRefused, sentenceOf } from './api.ts'
+import { FactsForm } from './form/facts-form.tsx'
+import { NO_FACTS } from './form/form-facts.ts'
+import { Failure, Waiting } from './loading.tsx'
+
+/** A paper of the catalogue, begun with its form. @param template "civil-suits/partition" */
+export function NewDraft({ template }: { template: string }) {
+  const [, go] = useLocation()
+  const queries = useQueryClient()
+  const form = useQuery({
+    queryKey: ['draft-form', template],
+    queryFn: ({ signal }) => fetchForm(template, signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const create = useMutation({
+    networkMode: 'always',
+    mutationFn: (facts: typeof NO_FACTS) => createDraft(template, facts),
+    onSuccess: (draft) => {
+      void queries.invalidateQueries({ queryKey: ['drafts'] })
+      go(`${PATHS.drafts}/${draft.id}`)
+    },
+  })
+  if (form.isPending) return <Waiting label="Loading the form" />
+  if (form.isError) {
+    const missing = form.error instanceof ApiError && form.error.status === 404
+    if (!missing) return <Failure what="The form" error={form.error} again={() => void form.refetch()} />
+    return (
+      <>
+        <PageHeading title="No such paper" />
+        <p>The catalogue has no paper of this name. All court papers shows those it has.</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading title={form.data.name} />
+      <FactsForm
+        form={form.data}
+        facts={NO_FACTS}
+        found={{}}
+        confirmLabel="Make the paper"
+        busy={create.isPending || create.isSuccess}
+        onConfirm={(facts) => create.mutate(facts)}
+      >
+        {create.isError && <p role="alert">{sentenceOf(create.error)}</p>}
+      </FactsForm>
+    </>
+  )
+}

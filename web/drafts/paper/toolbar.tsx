@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, Bold, FilePlus2, Italic, Redo2, SquareDashed, Underline, Undo2 } from 'lucide-react'
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
+import type { Command, EditorState } from 'prosemirror-state'
+import type { ReactNode } from 'react'
+import { BLOCK_STYLES, type BlockStyle } from '#shared/drafts.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { chosenStyle, insertPageBreak, makeBlank, moveBlocks, setStyle, toggle } from './commands.ts'
+import { STYLE_NAMES } from './style-names.ts'
+import styles from './toolbar.module.css'
+
+interface ToolbarProps {
+  state: EditorState
+  /** `stay`: the focus is left where it is. */
+  run: (command: Command, stay?: boolean) => void
+}
+
+const STYLES = BLOCK_STYLES.filter((style) => style !== 'page-break')
+const up = moveBlocks(-1)
+const down = moveBlocks(1)
+
+/** What can be done to the text: on a phone it scrolls sideways in itself. */
+export function Toolbar({ state, run }: ToolbarProps) {
+  const style = chosenStyle(state)
+  const able = (command: Command) => command(state)
+  return (
+    <fieldset className={styles['bar']} aria-label="Writing">
+      <select
+        className={styles['style']}
+        aria-label="Style of the paragraph"
+        value={style ?? ''}
+        disabled={style === 'page-break'}
+        onChange={(event) => run(setStyle(event.target.value as BlockStyle), true)}
+      >
+        {style === null && <option value="">Several styles</option>}
+        {style === 'page-break' && <option value="page-break">{STYLE_NAMES['page-break']}</option>}
+        {STYLES.map((one) => (
+          <option key={one} value={one}>
+            {STYLE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <Tool
+        label="Undo"
+        keys="Control+Z"
+        icon={<Undo2 size={18} aria-hidden />}
+        able={undoDepth(state) > 0}
+        onClick={() => run(undo)}
+      />
+      <Tool
+        label="Redo"
+        keys="Control+Y"
+        icon={<Redo2 size={18} aria-hidden />}
+        able={redoDepth(state) > 0}
+        onClick={() => run(redo)}
+      />
+      <Tool
+        label="Bold"
+        keys="Control+B"
+        icon={<Bold size={18} aria-hidden />}
+        able={able(toggle.bold)}
+        onClick={() => run(toggle.bold)}
+      />
+      <Tool
+        label="Italic"
+        keys="Control+I"
+        icon={<Italic size={18} aria-hidden />}
+        able={able(toggle.italic)}
+        onClick={() => run(toggle.italic)}
+      />
+      <Tool
+        label="Underline"
+        keys="Control+U"
+        icon={<Underline size={18} aria-hidden />}
+        able={able(toggle.underline)}
+        onClick={() => run(toggle.underline)}
+      />
+      <Tool
+        label="Move up"
+        keys="Alt+ArrowUp"
+        icon={<ArrowUp size={18} aria-hidden />}
+        able={able(up)}
+        onClick={() => run(up)}
+      />
+      <Tool
+        label="Move down"
+        keys="Alt+ArrowDown"
+        icon={<ArrowDown size={18} aria-hidden />}
+        able={able(down)}
+        onClick={() => run(down)}
+      />
+      <Tool
+        label="Leave a blank here"
+        icon={<SquareDashed size={18} aria-hidden />}
+        able={able(makeBlank)}
+        onClick={() => run(makeBlank)}
+      />
+      <Tool
+        label="Begin a new page here"
+        icon={<FilePlus2 size={18} aria-hidden />}
+        able
+        onClick={() => run(insertPageBreak)}
+      />
+    </fieldset>
+  )
+}
+
+interface ToolProps {
+  label: string
+  /** As `aria-keyshortcuts` spells it. */
+  keys?: string
+  icon: ReactNode
+  able: boolean
+  onClick: () => void
+}
+
+/** Stays focusable when it can do nothing just now: a keyboard keeps its place. */
+const Tool = ({ label, keys, icon, able, onClick }: ToolProps) => (
+  <IconButton
+    className={styles['tool']}
+    label={label}
+    title={keys ? `${label} (${keys.replace('Control', 'Ctrl').replace('Arrow', '')})` : label}
+    aria-keyshortcuts={keys}
+    aria-disabled={!able}
+    icon={icon}
+    // The selection stays in the paper, where what the button does is to be seen.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => able && onClick()}
+  />
+)

@@ -1,0 +1,30 @@
+/** What was written and not saved, per draft. In local storage, so that it outlives a reload and dies with a logout. */
+import type { DraftDocument } from '#shared/drafts.ts'
+
+export interface LocalCopy {
+  /** The version that it was written on. */
+  version: number
+  document: DraftDocument
+}
+
+const key = (id: string) => `paper:${id}`
+
+export function readCopy(id: string): LocalCopy | null {
+  try {
+    return JSON.parse(localStorage.getItem(key(id)) ?? 'null') as LocalCopy | null
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether there was room for it */
+export function keepCopy(id: string, copy: LocalCopy): boolean {
+  try {
+    localStorage.setItem(key(id), JSON.stringify(copy))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const dropCopy = (id: string) => localStorage.removeItem(key(id))

@@ -1,0 +1,109 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { DraftDocument, DraftVersion } from '#shared/drafts.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { fetchVersion, retryUnlessRefused } from '../api.ts'
+import { Failure, Waiting } from '../loading.tsx'
+import { STYLE_NAMES } from '../paper/style-names.ts'
+import { type ChangedBlock, type ChangedWords, compareDocuments, type Unchanged } from './compare.ts'
+import styles from './versions.module.css'
+
+interface ChangesProps {
+  id: string
+  versions: readonly DraftVersion[]
+  version: number
+}
+
+const NOTHING: DraftDocument = { title: '', blocks: [] }
+
+/** What changed in a version, since the one before it or any other. */
+export function Changes({ id, versions, version }: ChangesProps) {
+  const others = versions.filter((one) => one.version !== version)
+  const before = others.find((one) => one.version < version) ?? others.at(-1)
+  const [since, setSince] = useState(before?.version)
+  const loaded = useQueries({
+    queries: [since, version].map((number) => ({
+      queryKey: ['draft-version', id, number],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        number === undefined ? NOTHING : fetchVersion(id, number, signal),
+      staleTime: Infinity,
+      retry: retryUnlessRefused,
+    })),
+  })
+  const failed = loaded.find(({ isError }) => isError)
+  const [older, newer] = loaded.map(({ data }) => data)
+  return (
+    <div className={styles['changes']}>
+      {since === undefined ? (
+        <p>This is the first version.</p>
+      ) : (
+        <SelectField
+          className={styles['since']}
+          label="Since"
+          value={since}
+          onChange={(event) => setSince(Number(event.target.value))}
+        >
+          {others.map((one) => (
+            <option key={one.version} value={one.version}>
+              Version {one.version}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {failed ? (
+        <Failure what="The versions" error={failed.error} again={() => loaded.forEach((one) => void one.refetch())} />
+      ) : older && newer ? (
+        since !== undefined && <Compared older={older} newer={newer} />
+      ) : (
+        <Waiting label="Comparing the versions" />
+      )}
+    </div>
+  )
+}
+
+function Compared({ older, newer }: { older: DraftDocument; newer: DraftDocument }) {
+  const blocks = useMemo(() => compareDocuments(older, newer), [older, newer])
+  if (blocks.every(({ kind }) => kind === 'unchanged')) return <p>The text is the same in both.</p>
+  return (
+    <div className={styles['compared']}>
+      {/* Blocks have no name but their place, and the list is made anew as a whole. */}
+      {blocks.map((block, at) =>
+        block.kind === 'unchanged' ? <Same key={at} {...block} /> : <Difference key={at} {...block} />,
+      )}
+    </div>
+  )
+}
+
+const Same = ({ count }: Unchanged) => (
+  <p className={styles['same']}>{count === 1 ? '1 paragraph unchanged' : `${count} paragraphs unchanged`}</p>
+)
+
+const KINDS: Record<ChangedBlock['kind'], string> = {
+  same: '',
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+}
+
+function Difference({ kind, style, was, words }: ChangedBlock) {
+  return (
+    <div className={styles['block']} data-kind={kind}>
+      <p className={styles['kind']}>
+        {KINDS[kind]}: {STYLE_NAMES[style].toLowerCase()}
+        {was && `, before ${STYLE_NAMES[was].toLowerCase()}`}
+      </p>
+      <p className={styles['text']}>
+        {words.map((piece, at) => (
+          <Words key={at} {...piece} />
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** By the elements made for it, which a screen reader tells apart, and never by colour alone. */
+function Words({ kind, text }: ChangedWords) {
+  if (kind === 'added') return <ins>{text}</ins>
+  if (kind === 'removed') return <del>{text}</del>
+  return text
+}

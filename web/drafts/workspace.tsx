@@ -1,0 +1,106 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Command, EditorState } from 'prosemirror-state'
+import { useRef, useState } from 'react'
+import type { Draft } from '#shared/drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ExportView } from './export/export-view.tsx'
+import { FactsView } from './form/facts-view.tsx'
+import { toBlank } from './paper/commands.ts'
+import { countBlanks, fromEditor } from './paper/document.ts'
+import { Paper } from './paper/paper.tsx'
+import type { OpenPaper } from './paper/paper-view.ts'
+import { Toolbar } from './paper/toolbar.tsx'
+import { SaveStatus, SaveTrouble } from './saving/save-status.tsx'
+import { useSaver } from './saving/use-saver.ts'
+import { VersionsView } from './versions/versions-view.tsx'
+import styles from './workspace.module.css'
+
+const VIEWS = { paper: 'Paper', facts: 'Facts', versions: 'Versions', export: 'Download' } as const
+type View = keyof typeof VIEWS
+
+/** A draft that somebody works on: the paper, its facts, its versions, its way out. One that was read from papers begins with its facts. */
+export function Workspace({ draft }: { draft: Draft }) {
+  const { saver, document, ...saving } = useSaver(draft)
+  const [view, setView] = useState<View>(draft.confirmed || Object.keys(draft.found).length === 0 ? 'paper' : 'facts')
+  const [state, setState] = useState<EditorState | null>(null)
+  const paper = useRef<OpenPaper | null>(null)
+  const onStep = (next: EditorState, changed: boolean) => {
+    setState(next)
+    if (changed) saver.change({ title: draft.document.title, blocks: fromEditor(next.doc) })
+  }
+  const replaced = (newest: Draft) => {
+    paper.current?.replace(newest.document)
+    setView('paper')
+  }
+  const run = (command: Command, stay?: boolean) => void paper.current?.run(command, stay)
+  const blanks = state ? countBlanks(state.doc) : 0
+
+  return (
+    <div className={styles['workspace']}>
+      <div className={styles['head']}>
+        <div className={styles['line']}>
+          <nav className={styles['views']} aria-label="Parts of the draft">
+            {Object.entries(VIEWS).map(([name, label]) => (
+              <button
+                key={name}
+                type="button"
+                className={styles['view']}
+                aria-pressed={view === name}
+                onClick={() => setView(name as View)}
+              >
+                {label}
+              </button>
+            ))}
+          </nav>
+          <SaveStatus {...saving} />
+        </div>
+        {view === 'paper' && state && (
+          <div className={styles['line']}>
+            <Toolbar state={state} run={run} />
+            <Blanks count={blanks} run={run} />
+          </div>
+        )}
+      </div>
+      <SaveTrouble saver={saver} {...saving} onOther={replaced} />
+      {/* It stays when another part is looked at: what was done can still be undone. */}
+      <div className={view === 'paper' ? undefined : styles['away']}>
+        <Paper
+          document={document}
+          onOpen={(opened) => {
+            paper.current = opened
+          }}
+          onStep={onStep}
+        />
+      </div>
+      {view === 'facts' && <FactsView draft={draft} saver={saver} onReplaced={replaced} />}
+      {view === 'versions' && <VersionsView draft={draft} saver={saver} onReplaced={replaced} />}
+      {view === 'export' && <ExportView draft={draft} saver={saver} blanks={blanks} />}
+    </div>
+  )
+}
+
+function Blanks({ count, run }: { count: number; run: (command: Command) => void }) {
+  if (count === 0) return <p className={styles['blanks']}>No blanks left</p>
+  return (
+    <div className={styles['blanks']}>
+      <IconButton
+        label="Previous blank"
+        title="Previous blank (Ctrl+Shift+.)"
+        aria-keyshortcuts="Control+Shift+."
+        icon={<ChevronLeft size={18} aria-hidden />}
+        onClick={() => run(toBlank(-1))}
+      />
+      <Button
+        look="secondary"
+        className={styles['next']}
+        title="Next blank (Ctrl+.)"
+        aria-keyshortcuts="Control+."
+        onClick={() => run(toBlank(1))}
+      >
+        {count === 1 ? '1 blank left' : `${count} blanks left`}, next
+        <ChevronRight size={18} aria-hidden />
+      </Button>
+    </div>
+  )
+}
