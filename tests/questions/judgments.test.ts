@@ -12,7 +12,7 @@ import { distFolder } from '#tests/support/product.ts'
 
 const lookup = z.strictObject({
   ask: z.string(),
-  then: z.array(z.string()).default([]),
+  narrowed: z.array(z.string()).default([]),
   first: z.union([z.string(), z.array(z.string())]).transform((ids) => [ids].flat()),
   also: z.array(z.string()).default([]),
   without: z.array(z.string()).default([]),
@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-test.each(lookups)('$ask $then', async ({ ask, then, first, also, without }) => {
-  const prompts = [ask, ...then]
+test.each(lookups)('$ask $narrowed', async ({ ask, narrowed, first, also, without }) => {
+  const prompts = [ask, ...narrowed]
   const grounds = await tools.judgement.gather(library, {
     prompt: prompts.at(-1) ?? '',
     earlier: prompts.slice(0, -1),
