@@ -33,7 +33,7 @@ export function useSaver(draft: Draft): Opened & SaverView {
       keep: (unsaved) => keepCopy(id, unsaved),
       drop: () => dropCopy(id),
       onSaved: (saved) => {
-        queries.setQueryData(['draft', id], saved)
+        queries.setQueriesData({ queryKey: ['draft', id] }, saved)
         void queries.invalidateQueries({ queryKey: ['draft-versions', id] })
         void queries.invalidateQueries({ queryKey: ['drafts'] })
       },
