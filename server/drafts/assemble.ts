@@ -3,7 +3,8 @@ import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument, DraftFacts, DraftParty, Span } from '#shared/drafts.ts'
 import { amountInWords } from './amounts.ts'
 import type { Template } from './read-templates.ts'
-import { PARTS, type Closings, type TemplateParagraph } from './template.ts'
+import { PARTS, type Closings, type TemplateParagraph, type TemplatePart } from './template.ts'
+import { verifiedParagraphs } from './verified-paragraphs.ts'
 
 type Side = 'first' | 'second'
 
@@ -14,23 +15,32 @@ interface Filling {
 
 export function assemble(template: Template, closings: Closings, facts: DraftFacts): DraftDocument {
   const filling = { template, facts }
-  const blocks = [
-    ...(template.layout === 'pleading' ? causeTitle(filling) : letterHead(filling)),
-    ...template.parts.flatMap((part) => {
-      if (!holds(filling, part.when) || (part.unless !== undefined && holds(filling, part.unless))) return []
-      const style = PARTS[part.kind]
-      return [
-        ...(part.heading ? [block('heading', filled(filling, part.heading))] : []),
-        ...(part.lead ? [block('plain', filled(filling, part.lead))] : []),
-        ...part.paragraphs.flatMap((paragraph) => paragraphBlocks(filling, paragraph, style)),
-        ...(part.after ? [block('plain', filled(filling, part.after))] : []),
-      ]
-    }),
-    ...template.closings.flatMap((name) =>
-      (closings[name] ?? []).flatMap((paragraph) => paragraphBlocks(filling, paragraph, 'plain')),
+  const head = template.layout === 'pleading' ? causeTitle(filling) : letterHead(filling)
+  const body = [
+    ...head.map((one) => ({ block: one, onAdvice: false })),
+    ...template.parts.flatMap((part) =>
+      partBlocks(filling, part).map((one) => ({ block: one, onAdvice: part.on_advice ?? ON_ADVICE.has(part.kind) })),
     ),
   ]
-  return { title: template.name, blocks }
+  const closing = { template, facts: { ...facts, fields: { ...facts.fields, ...verifiedParagraphs(body) } } }
+  const printed = (name: string) =>
+    (closings[name] ?? []).flatMap((paragraph) => paragraphBlocks(closing, paragraph, 'plain'))
+  const front = template.front.flatMap((name) => [...printed(name), block('page-break', [])])
+  const end = template.closings.flatMap(printed)
+  return { title: template.name, blocks: [...front, ...body.map((one) => one.block), ...end] }
+}
+
+/** Parts whose paragraphs a party believes on legal advice, and does not know. */
+const ON_ADVICE: ReadonlySet<TemplatePart['kind']> = new Set(['limitation', 'jurisdiction', 'valuation'])
+
+function partBlocks(filling: Filling, part: TemplatePart): Block[] {
+  if (!holds(filling, part.when) || (part.unless !== undefined && holds(filling, part.unless))) return []
+  return [
+    ...(part.heading ? [block('heading', filled(filling, part.heading))] : []),
+    ...(part.lead ? [block('plain', filled(filling, part.lead))] : []),
+    ...part.paragraphs.flatMap((paragraph) => paragraphBlocks(filling, paragraph, PARTS[part.kind])),
+    ...(part.after ? [block('plain', filled(filling, part.after))] : []),
+  ]
 }
 
 const block = (style: BlockStyle, spans: Span[]): Block => ({ style, spans })

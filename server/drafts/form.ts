@@ -47,7 +47,7 @@ export function formOf(id: string, template: Template, closings: Closings): Draf
 function usedBy(template: Template, closings: Closings): Set<string> {
   const paragraphs: TemplateParagraph[] = [
     ...template.parts.flatMap((part) => [...part.paragraphs, part.heading ?? '', part.lead ?? '', part.after ?? '']),
-    ...template.closings.flatMap((name) => closings[name] ?? []),
+    ...[...template.front, ...template.closings].flatMap((name) => closings[name] ?? []),
     template.title,
     template.under ?? '',
     template.court ?? '',

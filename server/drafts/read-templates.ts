@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { closingsFile, templateFile, type Closings, type TemplateFile, type TemplateParagraph } from './template.ts'
+import { VERIFIED_FIELDS } from './verified-paragraphs.ts'
 
 export interface Template extends TemplateFile {
   /** Ids of the catalogue. */
@@ -33,6 +34,7 @@ const COMMON_FIELDS = [
   'date',
   'documents',
   'item',
+  ...VERIFIED_FIELDS,
 ] as const
 
 const SLOT = /\{\{([^{}]*)\}\}/g
@@ -78,13 +80,14 @@ function faultsOf(template: TemplateFile, closings: Closings): string[] {
   const fields = new Set([...template.asks.map(({ id }) => id), ...COMMON_FIELDS])
   const lists = new Set(template.asks.filter(({ kind }) => kind === 'list').map(({ id }) => id)).add('documents')
   const doubled = template.asks.filter(({ id }, at) => template.asks.findIndex((other) => other.id === id) !== at)
+  const named = [...template.front, ...template.closings]
   const paragraphs: TemplateParagraph[] = [
     ...template.parts.flatMap(({ lead, after, paragraphs: own }) => [
       ...own,
       ...(lead ? [lead] : []),
       ...(after ? [after] : []),
     ]),
-    ...template.closings.flatMap((name) => closings[name] ?? []),
+    ...named.flatMap((name) => closings[name] ?? []),
     ...[template.title, template.under, template.court, template.number].filter((text) => text !== undefined),
   ]
   const conditions = [...template.parts, ...paragraphs.filter((one) => typeof one !== 'string')].flatMap((one) => [
@@ -95,7 +98,7 @@ function faultsOf(template: TemplateFile, closings: Closings): string[] {
   const slots = paragraphs.flatMap((one) => [...(typeof one === 'string' ? one : one.text).matchAll(SLOT)])
   return [
     ...doubled.map(({ id }) => `the field ${id} is asked twice`),
-    ...template.closings.filter((name) => !(name in closings)).map((name) => `there is no closing ${name}`),
+    ...named.filter((name) => !(name in closings)).map((name) => `there is no closing ${name}`),
     ...slots
       .map(([, slot = '']) => slot)
       .filter((slot) => !fields.has(slot) && !PARTY_SLOT.test(slot))

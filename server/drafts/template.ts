@@ -63,6 +63,8 @@ const part = z.strictObject({
   paragraphs: z.array(paragraph).min(1),
   /** A sentence after them. */
   after: words.optional(),
+  /** Whether its numbered paragraphs are verified as believed on legal advice; so are limitation, jurisdiction and valuation unless they say otherwise. */
+  on_advice: z.boolean().optional(),
   when: condition.optional(),
   unless: condition.optional(),
 })
@@ -90,11 +92,14 @@ export const templateFile = z.strictObject({
   law: z.array(words).min(1),
   asks: z.array(field).min(1),
   parts: z.array(part).min(1),
+  /** Papers of closings.yaml that are read before it, each on pages of its own: a synopsis. */
+  front: z.array(z.string()).default([]),
   closings: z.array(z.string()),
   /** What to see to before filing: court fee, limitation, copies, annexures. Shown beside the paper, never in it. */
   before_filing: z.array(words).min(1),
 })
 
 export type TemplateFile = z.infer<typeof templateFile>
+export type TemplatePart = z.infer<typeof part>
 export type TemplateParagraph = z.infer<typeof paragraph>
 export type Closings = z.infer<typeof closingsFile>

@@ -1,15 +1,7 @@
 /** What is said of one citation before its quotations and paragraphs are looked at. */
-import type { CitationSource, CitationState, Finding } from '#shared/law.ts'
+import type { CheckedCitation, CitationSource, CitationState } from '#shared/law.ts'
 
-export interface Verdict {
-  id: string | null
-  label: string
-  heading: string
-  passage: string
-  state: CitationState
-  finding: Finding
-  reason: string
-  source: CitationSource | null
+export interface Verdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' | 'kind'> {
   /** What the digest says, for comparing a quotation. */
   texts: string[]
   /** Imported documents that hold its own words, best first. */

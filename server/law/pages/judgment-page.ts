@@ -18,7 +18,7 @@ import {
 } from './shelf.ts'
 
 /** Provisions that are listed: a judgment may name hundreds. */
-const MOST_PROVISIONS = 40
+export const MOST_PROVISIONS = 40
 
 /**
  * @param id "arnesh-kumar", the id of a digest; "judgments-text:C2", an import and the document's name in it

@@ -6,11 +6,8 @@ import type { IncomingJudgment } from '../import/incoming.ts'
 import { judgmentLabel } from '../reference.ts'
 import { anchorOf, shownPassages } from './full-text.ts'
 import { inlineCitations } from './inline-citations.ts'
-import { pageOf } from './judgment-page.ts'
+import { MOST_PROVISIONS, pageOf } from './judgment-page.ts'
 import { digestOf, digestRef, documentId, documentRef, documentsOf, provisionRef, type Shelf } from './shelf.ts'
-
-/** Provisions that are listed: a judgment may name hundreds. */
-const MOST_PROVISIONS = 40
 
 interface Outside {
   /** Under which its documents stand in the library. */
