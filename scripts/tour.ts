@@ -1,9 +1,12 @@
 /** A picture of each screen at 360, 768 and 1440 px, light and dark, into tour/: npm run tour [-- --only scenario] */
-import { mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
-import { startServer } from '../bench/support.ts'
+import { openProduct } from '#server/app.ts'
+import { currentLibrary } from '#server/law/index.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { briefs } from '#tests/support/briefs.ts'
 import { Client } from '#tests/support/client.ts'
@@ -13,6 +16,7 @@ import { buildChanged } from './build.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const folder = join(import.meta.dirname, '../tour')
+const dist = join(import.meta.dirname, '../dist')
 const QUESTION = 'My cheque of Rs 4,50,000 was returned by the bank unpaid. What can I do?'
 
 const LOOKUP = 'Arrest in a section 498A case without notice to the accused'
@@ -46,6 +50,17 @@ async function crossExamined(page: Page) {
   await page.getByRole('textbox', { name: 'Message Cross Q/A' }).fill('Prepare the cross-examination of PW-1.')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('button', { name: 'Copy the answer' }).waitFor({ timeout: 120_000 })
+}
+
+const PAPER = 'Draft a cheque bounce notice: cheque No. 123456 dated 12 August 2025 for Rs 4,50,000, returned unpaid.'
+
+/** The paper beside its answer; on a narrow screen the answer's link opens it. */
+async function drafted(page: Page) {
+  await asked(page, 'legaldrafting', PAPER)
+  const panel = page.getByRole('dialog', { name: 'Draft' })
+  if (!(await panel.isVisible())) await page.getByRole('link', { name: /Open the paper/ }).click()
+  await panel.getByText('found in what you gave').waitFor()
+  return panel
 }
 
 /** With the library's own page below it. */
@@ -150,6 +165,22 @@ const stops: Record<string, { member?: boolean; go: Stop }> = {
       await page.emulateMedia({ media: 'print' })
     },
   },
+  'drafting-empty': { member: true, go: async (page) => void (await page.goto('/LegalDrafting')) },
+  'drafting-answer': { member: true, go: (page) => asked(page, 'legaldrafting', PAPER) },
+  'drafting-facts': { member: true, go: async (page) => void (await drafted(page)) },
+  'drafting-paper': {
+    member: true,
+    async go(page) {
+      const panel = await drafted(page)
+      await panel.getByRole('button', { name: 'Paper', exact: true }).click()
+      await panel.getByText('123456').first().waitFor()
+    },
+  },
+  'draft-catalogue': { member: true, go: async (page) => void (await page.goto('/draft')) },
+  'draft-form': {
+    member: true,
+    go: async (page) => void (await page.goto('/draft/new/civil-suits/recovery-of-money')),
+  },
   'law-search': { member: true, go: async (page) => void (await page.goto('/law')) },
   'law-provision': { member: true, go: async (page) => void (await page.goto('/law/provision/bns/318')) },
   'law-provision-old': { member: true, go: async (page) => void (await page.goto('/law/provision/ipc/420')) },
@@ -161,33 +192,51 @@ const stops: Record<string, { member?: boolean; go: Stop }> = {
 }
 
 await buildChanged()
-rmSync(folder, { recursive: true, force: true })
+if (!values.only) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const server = await startServer()
+const place = mkdtempSync(join(tmpdir(), 'nyayadesk-tour-'))
+process.once('exit', () => rmSync(place, { recursive: true, force: true }))
+// Another build, that of a test say, empties dist/ while the tour goes on: pages then ask for files that are gone.
+const webRoot = join(place, 'web')
+cpSync(join(dist, 'web'), webRoot, { recursive: true })
+const product = await openProduct(readConfig({ PORT: '0', DATA_DIR: join(place, 'data') }), {
+  libraryFile: await currentLibrary(join(dist, 'library')),
+  webRoot,
+})
 const browser = await openBrowser()
-const person = await new Client(server).join()
+const person = await new Client({ address: product.address, dataDir: join(place, 'data') }).join()
 
-for (const [name, { member, go }] of Object.entries(stops)) {
-  if (!name.includes(values.only)) continue
-  for (const width of [360, 768, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({
-        baseURL: server.address,
-        viewport: { width, height: width === 360 ? 740 : 900 },
-        colorScheme,
-        reducedMotion: 'reduce',
-        isMobile: width === 360,
-        hasTouch: width === 360,
-      })
-      const page = await context.newPage()
-      if (member) await page.addInitScript((token) => localStorage.setItem('authToken', token), person.token)
-      await go(page)
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
-      await context.close()
-    }
-  console.log(name)
+async function picture(name: string, width: number, colorScheme: 'light' | 'dark') {
+  const stop = stops[name]
+  const context = await browser.newContext({
+    baseURL: product.address,
+    viewport: { width, height: width === 360 ? 740 : 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    isMobile: width === 360,
+    hasTouch: width === 360,
+  })
+  const page = await context.newPage()
+  if (stop?.member) await page.addInitScript((token) => localStorage.setItem('authToken', token), person.token)
+  try {
+    await stop?.go(page)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  } catch (error) {
+    process.exitCode = 1
+    console.error(`${name}-${width}-${colorScheme}, pictured as it stood: ${(error as Error).message}`)
+  }
+  await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) })
+  await context.close()
 }
-await browser.close()
-await server.stop()
+
+try {
+  for (const name of Object.keys(stops).filter((one) => one.includes(values.only))) {
+    for (const width of [360, 768, 1440])
+      for (const colorScheme of ['light', 'dark'] as const) await picture(name, width, colorScheme)
+    console.log(name)
+  }
+} finally {
+  await browser.close()
+  await product.stop(0)
+}

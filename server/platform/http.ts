@@ -11,6 +11,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { compressAnswers } from './compress-answers.ts'
 import type { Config } from './config.ts'
 import { Refusal, type ErrorCode } from './errors.ts'
 import { log } from './log.ts'
@@ -83,6 +84,7 @@ export async function createApp(config: Config) {
     },
   })
   secureHeaders(app, config)
+  compressAnswers(app)
   return app
 }
 
