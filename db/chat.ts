@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
+import type { AnswerLanguage, AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -24,6 +24,8 @@ export const chatSessions = pgTable(
     tool: text().$type<ToolId>().notNull(),
     sessionId: uuid('session_id').notNull(),
     title: text().notNull(),
+    /** The last message of those on the screen: an edited question leaves others beside it. */
+    shownMessageId: uuid('shown_message_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -40,8 +42,10 @@ export const chatMessages = pgTable(
     userId: integer('user_id').notNull(),
     tool: text().$type<ToolId>().notNull(),
     sessionId: uuid('session_id').notNull(),
-    /** Order within the session, from 1. */
+    /** The order in which they were asked, from 1. */
     seq: integer().notNull(),
+    /** The message that it follows; two of one parent are versions of each other. */
+    parentId: uuid('parent_id'),
     prompt: text().notNull(),
     fileId: uuid('file_id'),
     attachment: jsonb().$type<{ name: string; type: string; bytes: number }>(),
@@ -51,6 +55,8 @@ export const chatMessages = pgTable(
     citations: jsonb().$type<CheckedCitation[]>().notNull().default([]),
     /** The court paper that it made or changed. */
     draft: jsonb().$type<ChatDraft>(),
+    /** What the answer was asked to be written in. */
+    language: text().$type<AnswerLanguage>().notNull().default('en'),
     /** Which model wrote it: "offline", or provider and name. */
     model: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

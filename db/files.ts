@@ -1,4 +1,10 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+interface ReadDocument {
+  pages: { page: number; text: string; ocr: boolean }[]
+  pageCount: number
+  truncated: boolean
+}
 
 /** What people attached. The bytes are in the object store under the row's id; one row, one object. */
 export const files = pgTable(
@@ -14,6 +20,8 @@ export const files = pgTable(
     bytes: integer().notNull(),
     /** For showing only: at most 255 UTF-16 units, no path, no control or direction characters. */
     name: text().notNull(),
+    /** What was read of it, kept so that a scan is read once. */
+    reading: jsonb().$type<ReadDocument>(),
     purpose: text().$type<'chat'>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

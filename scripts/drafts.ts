@@ -8,8 +8,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EXPORT_FORMATS, type Block } from '#shared/drafts.ts'
-import { assemble, openPrinter, readCourtProfiles, readTemplates } from '#server/drafts/index.ts'
+import { assemble, printDraft, readCourtProfiles, readTemplates } from '#server/drafts/index.ts'
 import { buildLibrary, openLibrary } from '#server/law/index.ts'
+import { openPrinter } from '#server/platform/printing/printer.ts'
 
 const root = join(import.meta.dirname, '..')
 const NOTHING = { fields: {}, first: [], second: [] }
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
       const format = EXPORT_FORMATS.find((one) => file.endsWith(`.${one}`))
       if (!format) throw new Error('Name a file that ends with .docx or .pdf')
       const printer = openPrinter()
-      await writeFile(file, await printer.print({ document: paper, profile, format }, ''))
+      await writeFile(file, await printDraft(printer, { document: paper, profile, format }, ''))
       await printer.close()
     }
     return 0

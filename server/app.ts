@@ -8,6 +8,7 @@ import { createApp } from '#server/platform/http.ts'
 import { Jobs } from '#server/platform/jobs.ts'
 import { Limits } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { openPrinter } from '#server/platform/printing/printer.ts'
 import { toolNames } from '#shared/chat.ts'
 import { authRoutes, openAuth } from './auth/index.ts'
 import { openBilling } from './billing/index.ts'
@@ -49,7 +50,16 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   ])
   const live = openLiveJudgments(config, library)
   const jobs = new Jobs(database)
-  const platform: Platform = { config, clock, database, db: database.db, jobs, limits: new Limits(database) }
+  const printer = openPrinter()
+  const platform: Platform = {
+    config,
+    clock,
+    database,
+    db: database.db,
+    jobs,
+    limits: new Limits(database),
+    printer,
+  }
 
   await jobs.start()
   const files = await openFiles(platform)
@@ -105,7 +115,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
       clearTimeout(hurry)
       await jobs.stop()
       live?.close()
-      await drafts.close()
+      await printer.close()
       await library.close()
       await database.close()
     },

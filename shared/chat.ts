@@ -125,8 +125,52 @@ export interface ToolNames {
 }
 
 export const MAX_PROMPT_CHARS = 32_000
+export const MAX_TITLE_CHARS = 80
 export const MAX_ATTACHMENT_BYTES = 10_485_760
 export const ATTACHMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
+
+/**
+ * What an answer may be written in: English and the languages of the Eighth Schedule to the Constitution, as their speakers
+ * write them, by BCP 47 tag. Only a hosted model writes any but the first.
+ */
+export const ANSWER_LANGUAGES = {
+  en: 'English',
+  hi: 'हिन्दी',
+  as: 'অসমীয়া',
+  bn: 'বাংলা',
+  brx: 'बर’',
+  doi: 'डोगरी',
+  gu: 'ગુજરાતી',
+  kn: 'ಕನ್ನಡ',
+  ks: 'کٲشُر',
+  kok: 'कोंकणी',
+  mai: 'मैथिली',
+  ml: 'മലയാളം',
+  mni: 'ꯃꯤꯇꯩꯂꯣꯟ',
+  mr: 'मराठी',
+  ne: 'नेपाली',
+  or: 'ଓଡ଼ିଆ',
+  pa: 'ਪੰਜਾਬੀ',
+  sa: 'संस्कृतम्',
+  sat: 'ᱥᱟᱱᱛᱟᱲᱤ',
+  sd: 'سنڌي',
+  ta: 'தமிழ்',
+  te: 'తెలుగు',
+  ur: 'اردو',
+} as const
+export type AnswerLanguage = keyof typeof ANSWER_LANGUAGES
+
+/** Parts of the form that asks, beside the documented ones. All may be left out. */
+export const ASK_FIELDS = {
+  /** Id of the last message that the person sees; left out, it is the last one on the screen of the session. */
+  after: 'after',
+  /** Id of the message whose place this one takes: an edited question, or the same one asked again. It brings the file of that message along. */
+  replaces: 'replaces',
+  /** `1`: the file of the message that is replaced does not come along. */
+  withoutFile: 'without_file',
+  /** A tag of ANSWER_LANGUAGES. */
+  language: 'language',
+} as const
 
 /** One terminal state each; `running` is the only other. */
 export type AnswerStatus = 'running' | 'complete' | 'cancelled' | 'interrupted' | 'failed'
@@ -161,6 +205,10 @@ export interface ChatMessage {
   sources: Source[]
   citations: CheckedCitation[]
   draft: ChatDraft | null
+  /** Which model wrote it: `offline`, or provider and name. */
+  model: string
+  /** What was asked in this place, this message's id among them, oldest first: an edit and a second answer are one more. */
+  versions: string[]
   /** ISO time. */
   created_at: string
 }
@@ -174,6 +222,8 @@ export interface SessionListItem {
   title: string
   /** The same as session_id: what the client matches after a deletion. */
   _id: string
+  /** Where a search found its words, when they are not in the title. */
+  passage?: string
 }
 
 /** Texts the documented screens show. */

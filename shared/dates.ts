@@ -1,6 +1,6 @@
-/** "12 September 2017", as India's calendar has it. @param date an instant, or an ISO date */
-export const longDate = (date: Date | string) =>
-  new Date(date).toLocaleDateString('en-IN', {
+/** "12 September 2017", as India's calendar has it. @param date an instant, or an ISO date @param locale of its words */
+export const longDate = (date: Date | string, locale = 'en-IN') =>
+  new Date(date).toLocaleDateString(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,17 +1,23 @@
+import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
-import { MAX_PROMPT_CHARS, toolNames } from '#shared/chat.ts'
-import type { ReceivedFile } from '../files/index.ts'
+import { MAX_PROMPT_CHARS, MAX_TITLE_CHARS, toolNames } from '#shared/chat.ts'
+import type { ReceivedFile, ReceivedForm } from '../files/index.ts'
+import { carriedFile, type CarriedFile } from './carried-file.ts'
 import type { Chat } from './index.ts'
 import * as limit from './limits.ts'
 import type { LiveAnswer } from './live-answer.ts'
+import { findPlace } from './find-place.ts'
+import type { Place } from './message-path.ts'
 import { writeAnswer } from './pipeline.ts'
-import { beginReading, type Reading } from './read-attachment.ts'
+import { type Asking, readAsking } from './read-asking.ts'
+import { beginReading, readAgain, type Reading } from './read-attachment.ts'
 import {
   countRunning,
   insertMessage,
   listMessages,
   listPrompts,
   lockUser,
+  showMessage,
   upsertSession,
   type SessionKey,
 } from './store.ts'
@@ -19,42 +25,39 @@ import {
 const HISTORY_TURNS = 6
 /** Of a question asked long ago and narrowed ever since, the answer must still know it. */
 const EARLIER_PROMPTS = 100
-const TITLE_CHARS = 80
 
 /**
  * Takes a question: stores it, then starts its answer, which from here on belongs to the server.
  * @returns the running answer; its prompt is committed
- * @throws Refusal when the question is empty or too long, its attachment unreadable, an answer already running
+ * @throws Refusal when the question is empty or too long, its attachment unreadable, an answer already running, or
+ * `not_found` for a message to be replaced that is not of this session
  */
-export async function ask(
-  chat: Chat,
-  key: SessionKey,
-  prompt: string,
-  file: ReceivedFile | undefined,
-): Promise<LiveAnswer> {
+export async function ask(chat: Chat, key: SessionKey, { fields, file }: ReceivedForm): Promise<LiveAnswer> {
   let attachment: Reading | undefined
   try {
-    await allow(chat, key, prompt, file)
+    const asking = readAsking(key.tool, fields)
+    const place = await findPlace(chat.platform.db, key, asking)
+    const carried = file ? null : await carriedFile(chat, key, place, asking.withoutFile)
+    await allow(chat, key, asking.prompt, file !== undefined || carried?.own === true)
     // A file that cannot be read is refused here, before anything is stored or streamed.
-    attachment = file && (await beginReading(chat.files, file))
-    const [history, earlier] = await Promise.all([
-      listMessages(chat.platform.db, key, HISTORY_TURNS),
-      listPrompts(chat.platform.db, key, EARLIER_PROMPTS),
-    ])
-    const words = prompt.trim().replaceAll('\0', '').toWellFormed()
-    const id = await store(chat, key, words, file)
+    if (file) attachment = await beginReading(chat.files, file)
+    else if (carried) attachment = await readAgain(chat.files, key.userId, carried)
+    const prompt = asking.prompt.trim().replaceAll('\0', '').toWellFormed()
+    const { id, fileId, history, earlier } = await store(chat, key, { ...asking, prompt }, { file, carried })
     return chat.live.start(id, (signal) => {
       signal.addEventListener('abort', () => attachment?.stop(), { once: true })
+      const keep = fileId === null ? undefined : { userId: key.userId, fileId }
       return writeAnswer(
         chat.desk,
         {
           user: key.userId,
           session: key.sessionId,
           tool: key.tool,
-          prompt: words,
+          prompt,
+          language: asking.language,
           history,
           earlier,
-          attachment: attachment?.events(),
+          attachment: attachment?.events(keep),
         },
         signal,
       )
@@ -70,9 +73,9 @@ async function allow(
   { platform: { limits }, hosted }: Chat,
   { userId, tool }: SessionKey,
   prompt: string,
-  file: ReceivedFile | undefined,
+  hasFile: boolean,
 ) {
-  if (!prompt.trim() && !file) fail(toolNames(tool).fileField ? 'prompt_empty' : 'prompt_needed')
+  if (!prompt.trim() && !hasFile) fail(toolNames(tool).fileField ? 'prompt_empty' : 'prompt_needed')
   if (prompt.length > MAX_PROMPT_CHARS) fail('prompt_too_long')
   const user = String(userId)
   if (!hosted) return limits.take(limit.offlinePer5Minutes, user)
@@ -80,29 +83,46 @@ async function allow(
   await limits.take(limit.hostedPerDay, user)
 }
 
-/** Commits the prompt and its attachment. @returns the message's id */
+/** Commits the prompt and its attachment. @returns the message's id, its own file, and what was said before it */
 async function store(
   { platform: { db, clock }, files, modelName }: Chat,
   key: SessionKey,
-  prompt: string,
-  file: ReceivedFile | undefined,
+  asking: Asking,
+  { file, carried }: { file: ReceivedFile | undefined; carried: CarriedFile | null },
 ) {
-  const fileId = file ? await files.keep(file) : null
+  const { prompt, language } = asking
+  const kept = file ? await files.keep(file) : null
   const now = clock.now()
   return db.transaction(async (tx) => {
     await lockUser(tx, key.userId)
     if ((await countRunning(tx, key.userId)) >= limit.ANSWERS_AT_ONCE) fail('answers_at_once')
+    const place = await findPlace(tx, key, asking)
+    const before = await saidBefore(tx, key.userId, place)
     await upsertSession(tx, key, titleOf(prompt, file), now)
-    if (file && fileId) await files.record(tx, fileId, file, key.userId, 'chat')
-    const attachment = file ? { name: file.name, type: file.mediaType, bytes: file.bytes } : null
-    return (
-      (await insertMessage(tx, { ...key, prompt, fileId, attachment, model: modelName, createdAt: now })) ??
-      fail('answer_running')
-    )
+    if (file && kept) await files.record(tx, kept, file, key.userId, 'chat')
+    const attachment = file
+      ? { name: file.name, type: file.mediaType, bytes: file.bytes }
+      : carried?.own
+        ? carried.attachment
+        : null
+    const fileId = kept ?? (carried?.own ? carried.fileId : null)
+    const { parentId } = place
+    const message = { ...key, prompt, fileId, attachment, language, model: modelName, parentId, createdAt: now }
+    const id = (await insertMessage(tx, message)) ?? fail('answer_running')
+    await showMessage(tx, key, id)
+    return { id, fileId, ...before }
   })
+}
+
+async function saidBefore(tx: Db, userId: number, { before }: Place) {
+  const ids = before.map(({ id }) => id)
+  return {
+    history: await listMessages(tx, userId, ids.slice(-HISTORY_TURNS)),
+    earlier: await listPrompts(tx, userId, ids.slice(-EARLIER_PROMPTS)),
+  }
 }
 
 function titleOf(prompt: string, file: ReceivedFile | undefined): string {
   const line = prompt.replaceAll(/\s+/g, ' ') || file?.name || 'New session'
-  return line.length > TITLE_CHARS ? `${line.slice(0, TITLE_CHARS - 1).trimEnd()}…` : line
+  return line.length > MAX_TITLE_CHARS ? `${line.slice(0, MAX_TITLE_CHARS - 1).trimEnd()}…` : line
 }

@@ -5,7 +5,7 @@
  */
 import { Announcement } from '#server/platform/events.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { openModel } from '#server/platform/models/index.ts'
+import { modelName, openModel } from '#server/platform/models/index.ts'
 import { SESSION_ENDED, type Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Drafts } from '../drafts/index.ts'
@@ -50,8 +50,8 @@ export async function openChat(
   const own = openOfflineModel(offlinePaceMs)
   const model = openModel(config.ai, () => own)
   const hosted = config.ai.provider !== 'offline'
-  const modelName = hosted ? `${config.ai.provider}:${model.modelId}` : 'offline'
-  const desk: Desk = { library, model, own, drafts, modelName, hosted, now: clock.now }
+  const name = modelName(config.ai)
+  const desk: Desk = { library, model, own, drafts, modelName: name, hosted, now: clock.now }
   const live = new LiveAnswers(db, clock, (prompt, answer) => checkLeftAnswer(desk, prompt, answer))
   if (database.kind === 'embedded') await live.interruptAll()
   await database.listen(ANSWER_CANCELLED, (id) => live.stop(id, 'cancelled'))
@@ -66,7 +66,7 @@ export async function openChat(
     live,
     readers,
     sessionDeleted: new Announcement(),
-    modelName,
+    modelName: name,
     hosted,
   }
 }

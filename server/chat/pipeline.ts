@@ -6,7 +6,7 @@ import type { WrittenEvent } from './live-answer.ts'
 import { hostedMessages, type Turn } from './prompt.ts'
 import { sourcesSection } from './sources.ts'
 import { asBrief, tools, type Grounds, type ReadAttachment } from './tools/index.ts'
-import type { ToolId } from '#shared/chat.ts'
+import { ANSWER_LANGUAGES, type AnswerLanguage, type ToolId } from '#shared/chat.ts'
 import { isoDay, longDate } from '#shared/dates.ts'
 import type { CheckedCitation, Found } from '#shared/law.ts'
 
@@ -28,6 +28,7 @@ export interface Question {
   session: string
   tool: ToolId
   prompt: string
+  language: AnswerLanguage
   history: Turn[]
   /** What was asked before in the session, oldest first: further back than the history goes. */
   earlier: readonly string[]
@@ -47,15 +48,25 @@ export async function* writeAnswer(desk: Desk, question: Question, signal: Abort
   const gathered = await tool.gather(desk.library, asked)
   const grounds = tool.make ? yield* tool.make({ ...desk, user, session }, asked, gathered, signal) : gathered
   yield { type: 'sources', sources: grounds.sources }
+  const excuse = notInLanguage(desk, question)
+  if (excuse) yield { type: 'text', text: excuse }
   const answer = yield* write(desk, question, grounds, signal)
   const amiss = tool.check?.(grounds, answer)
   if (amiss) yield { type: 'text', text: `\n\n${amiss}` }
   yield* checkCitations(desk, grounds, answer)
 }
 
-async function* write(desk: Desk, { tool, history }: Question, grounds: Grounds, signal: AbortSignal) {
+/** What code composes it composes in English. @returns what says so, empty where the language asked for can be had */
+function notInLanguage({ hosted }: Desk, { tool, language }: Question): string {
+  if (language === 'en') return ''
+  if (hosted && !tools[tool].byCode) return ''
+  const why = hosted ? 'this answer is composed by code, in English' : 'no language model is configured'
+  return `> **Not in ${ANSWER_LANGUAGES[language]}:** ${why}.\n\n`
+}
+
+async function* write(desk: Desk, { tool, history, language }: Question, grounds: Grounds, signal: AbortSignal) {
   let answer = ''
-  const instructions = hostedMessages(tools[tool], history, grounds, desk.now())
+  const instructions = hostedMessages(tools[tool], history, grounds, { today: desk.now(), language })
   try {
     const model = tools[tool].byCode ? desk.own : desk.model
     for await (const text of writeText(model, { ...instructions, offline: asBrief(tool, grounds) }, signal)) {

@@ -1,4 +1,5 @@
 import type { Message } from '#server/platform/models/index.ts'
+import { ANSWER_LANGUAGES, type AnswerLanguage } from '#shared/chat.ts'
 import { isoDay } from '#shared/dates.ts'
 import type { Grounds, ReadAttachment, Tool } from './tools/index.ts'
 
@@ -16,10 +17,12 @@ export function hostedMessages(
   tool: Tool,
   history: Turn[],
   grounds: Grounds,
-  today: Date,
+  { today, language }: { today: Date; language: AnswerLanguage },
 ): { instructions: string; messages: Message[] } {
   return {
-    instructions: `${tool.instructions}\n\nToday is ${isoDay(today)}.`,
+    instructions: [tool.instructions, languageRule(language), `Today is ${isoDay(today)}.`]
+      .filter(Boolean)
+      .join('\n\n'),
     messages: [
       ...recent(history).flatMap(({ prompt, answer }): Message[] => [
         { role: 'user', text: prompt },
@@ -34,6 +37,14 @@ export function hostedMessages(
     ],
   }
 }
+
+/** What is looked up by code stays as the library spells it: a translated case name or citation would not be found. */
+const languageRule = (language: AnswerLanguage) =>
+  language === 'en'
+    ? ''
+    : `Write the whole answer, its headings too, in ${LANGUAGE_NAMES.of(language)} (${ANSWER_LANGUAGES[language]}), whatever the language of the question. Leave the names of cases and Acts, section numbers, citations, quotations and the marks like [2] exactly as the sources print them.`
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** The latest turns that fit, whole, oldest first. */
 function recent(history: Turn[]): Turn[] {

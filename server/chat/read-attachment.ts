@@ -1,11 +1,15 @@
 import { PassThrough } from 'node:stream'
-import type { Files, ReceivedFile } from '../files/index.ts'
+import type { Files, ReadDocument, ReceivedFile } from '../files/index.ts'
+import type { CarriedFile } from './carried-file.ts'
 import type { WrittenEvent } from './live-answer.ts'
 import type { ReadAttachment } from './tools/index.ts'
 
 export interface Reading {
-  /** Progress while pages are recognised, then what was read; the received file is discarded at the end. */
-  events(): AsyncGenerator<WrittenEvent, ReadAttachment | null>
+  /**
+   * Progress while pages are recognised, then what was read; the received file is discarded at the end.
+   * @param keep the file whose text is kept, for questions that are asked of it later
+   */
+  events(keep?: { userId: number; fileId: string }): AsyncGenerator<WrittenEvent, ReadAttachment | null>
   stop(): void
 }
 
@@ -14,19 +18,18 @@ export interface Reading {
  * the first page is under way. A scan may take minutes, which belong into the answer, not before it.
  * @throws Refusal with the sentence of what is wrong with the file
  */
-export async function beginReading(files: Files, file: ReceivedFile): Promise<Reading> {
+export async function beginReading(files: Files, file: ReceivedFile, earlier = false): Promise<Reading> {
   const stop = new AbortController()
   const notices = new PassThrough({ objectMode: true })
   const underWay = Promise.withResolvers<void>()
 
-  async function read(): Promise<ReadAttachment> {
+  async function read(): Promise<ReadDocument> {
     try {
       const onProgress = (text: string) => {
         notices.write(text)
         underWay.resolve()
       }
-      const { pages, pageCount, truncated } = await files.read(file, { signal: stop.signal, onProgress })
-      return { name: file.name, pages, pageCount, truncated }
+      return await files.read(file, { signal: stop.signal, onProgress })
     } finally {
       notices.end()
     }
@@ -39,13 +42,36 @@ export async function beginReading(files: Files, file: ReceivedFile): Promise<Re
 
   return {
     stop: () => stop.abort(),
-    async *events() {
+    async *events(keep) {
       try {
         for await (const text of notices as AsyncIterable<string>) yield { type: 'notice', text }
-        return await reading
+        const document = await reading
+        if (keep) await files.keepReading(keep.userId, keep.fileId, document)
+        return { name: file.name, earlier, ...document }
       } finally {
         await file.discard()
       }
+    },
+  }
+}
+
+/** Reads a file that came with an earlier message: from what was kept of it then, else anew. @throws as `beginReading` */
+export async function readAgain(
+  files: Files,
+  userId: number,
+  { fileId, attachment: { name }, own }: CarriedFile,
+): Promise<Reading> {
+  const earlier = !own
+  const known = await files.readingOf(userId, fileId)
+  if (!known) {
+    const reading = await beginReading(files, await files.fetch(userId, fileId), earlier)
+    return { ...reading, events: () => reading.events({ userId, fileId }) }
+  }
+  return {
+    stop: () => undefined,
+    // eslint-disable-next-line require-yield -- nothing is left to be told while it is read
+    async *events() {
+      return { name, earlier, ...known }
     },
   }
 }

@@ -1,27 +1,59 @@
 import { announce } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
-import type { ChatMessage, SessionListItem, ToolId } from '#shared/chat.ts'
+import { type ChatMessage, MAX_TITLE_CHARS, type SessionListItem, type ToolId } from '#shared/chat.ts'
 import type { Chat } from './index.ts'
-import { HISTORY_PAGE, SESSIONS_LISTED } from './limits.ts'
+import { HISTORY_PAGE, SESSIONS_FOUND, SESSIONS_LISTED } from './limits.ts'
 import { ANSWER_CANCELLED } from './live-answers.ts'
+import { newestAfter, pathTo, versionsOf } from './message-path.ts'
 import {
   deleteSession,
+  findMessage,
+  findRunning,
+  findSession,
   listMessages,
+  listPlaces,
   listSessions,
+  lockUser,
+  renameSession,
   requestCancel,
+  searchSessions,
+  showMessage,
   type SessionKey,
   type StoredMessage,
 } from './store.ts'
 
-/** @throws Refusal `not_found`, the same for a session of somebody else and one that never was */
-export async function readHistory({ platform, live }: Chat, key: SessionKey): Promise<ChatMessage[]> {
-  const messages = await listMessages(platform.db, key, HISTORY_PAGE)
+/**
+ * The messages on the screen of a session, oldest first.
+ * @throws Refusal `not_found`, the same for a session of somebody else and one that never was
+ */
+export async function readHistory({ platform: { db }, live }: Chat, key: SessionKey): Promise<ChatMessage[]> {
+  const [places, session] = await Promise.all([listPlaces(db, key), findSession(db, key)])
+  const path = pathTo(places, session?.shownMessageId ?? null).slice(-HISTORY_PAGE)
+  const ids = path.map(({ id }) => id)
+  const messages = await listMessages(db, key.userId, ids)
   if (messages.length === 0) fail('not_found')
-  return messages.map((message) => asChatMessage(message, live))
+  const versions = versionsOf(places)
+  return messages.map((message) => asChatMessage(message, versions.get(message.parentId) ?? [], live))
+}
+
+/**
+ * Puts another version of a question on the screen, with what followed it.
+ * @throws Refusal `not_found`, `answer_running` while one is written: it would go on out of sight
+ */
+export async function showVersion(chat: Chat, userId: number, id: string): Promise<ChatMessage[]> {
+  const { db } = chat.platform
+  const { tool, sessionId } = (await findMessage(db, userId, id)) ?? fail('not_found')
+  const key = { userId, tool, sessionId }
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if (await findRunning(tx, key)) fail('answer_running')
+    await showMessage(tx, key, newestAfter(await listPlaces(tx, key), id))
+  })
+  return readHistory(chat, key)
 }
 
 /** What is being written on this node is newer in memory than in the table. */
-function asChatMessage(message: StoredMessage, live: Chat['live']): ChatMessage {
+function asChatMessage(message: StoredMessage, versions: string[], live: Chat['live']): ChatMessage {
   const running = live.find(message.id)
   return {
     id: message.id,
@@ -32,13 +64,43 @@ function asChatMessage(message: StoredMessage, live: Chat['live']): ChatMessage 
     sources: running?.sources ?? message.sources,
     citations: running?.citations ?? message.citations,
     draft: running?.draft ?? message.draft,
+    model: message.model,
+    versions,
     created_at: message.createdAt.toISOString(),
   }
 }
 
+const asListItem = ({ sessionId, title }: { sessionId: string; title: string }): SessionListItem => ({
+  session_id: sessionId,
+  title,
+  _id: sessionId,
+})
+
 export async function readSessions({ platform }: Chat, userId: number, tool: ToolId): Promise<SessionListItem[]> {
   const sessions = await listSessions(platform.db, userId, tool, SESSIONS_LISTED)
-  return sessions.map(({ sessionId, title }) => ({ session_id: sessionId, title, _id: sessionId }))
+  return sessions.map(asListItem)
+}
+
+/** Sessions whose title, questions or answers hold the words, in any case of the letters. */
+export async function findSessions(
+  { platform: { db } }: Chat,
+  userId: number,
+  tool: ToolId,
+  words: string,
+): Promise<SessionListItem[]> {
+  const sessions = await searchSessions(db, userId, tool, words, SESSIONS_FOUND)
+  return sessions.map(({ passage, ...session }) => ({
+    ...asListItem(session),
+    ...(passage !== null && { passage: passage.replaceAll(/\s+/g, ' ') }),
+  }))
+}
+
+/** @throws Refusal `title_wrong`, `not_found` */
+export async function retitle({ platform: { db } }: Chat, key: SessionKey, title: string): Promise<SessionListItem> {
+  const line = title.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim()
+  if (line === '' || line.length > MAX_TITLE_CHARS) fail('title_wrong')
+  if (!(await renameSession(db, key, line))) fail('not_found')
+  return asListItem({ sessionId: key.sessionId, title: line })
 }
 
 /** Stops the running answer of a session, on whichever node it runs. @throws Refusal `nothing_running` */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
@@ -13,9 +13,13 @@ export interface SessionKey {
 
 export type EndedStatus = Exclude<AnswerStatus, 'running'>
 export type StoredMessage = typeof chatMessages.$inferSelect
+export type MessagePlace = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'>
 
 const ofSession = ({ userId, tool, sessionId }: SessionKey) =>
   and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool), eq(chatMessages.sessionId, sessionId))
+
+const sessionIs = ({ userId, tool, sessionId }: SessionKey) =>
+  and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool), eq(chatSessions.sessionId, sessionId))
 
 export async function upsertSession(tx: Db, key: SessionKey, title: string, now: Date): Promise<void> {
   await tx
@@ -43,7 +47,8 @@ export async function countRunning(tx: Db, userId: number): Promise<number> {
 /** @returns the message's id, or nothing when an answer is already running in the session */
 export async function insertMessage(
   tx: Db,
-  message: SessionKey & Pick<StoredMessage, 'prompt' | 'fileId' | 'attachment' | 'model' | 'createdAt'>,
+  message: SessionKey &
+    Pick<StoredMessage, 'prompt' | 'fileId' | 'attachment' | 'language' | 'model' | 'parentId' | 'createdAt'>,
 ): Promise<string | undefined> {
   const next = sql<number>`(select coalesce(max(${chatMessages.seq}), 0) + 1 from ${chatMessages} where ${ofSession(message)})`
   const [row] = await tx
@@ -62,21 +67,59 @@ export const findMessage = async (db: Db, userId: number, id: string): Promise<S
       .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))
   )[0]
 
-/** The newest messages of a session, oldest first. */
-export async function listMessages(db: Db, key: SessionKey, most: number): Promise<StoredMessage[]> {
-  const rows = await db.select().from(chatMessages).where(ofSession(key)).orderBy(desc(chatMessages.seq)).limit(most)
-  return rows.toReversed()
-}
+/** Every message of a session by what it follows, in the order in which they were asked. */
+export const listPlaces = (db: Db, key: SessionKey): Promise<MessagePlace[]> =>
+  db
+    .select({ id: chatMessages.id, parentId: chatMessages.parentId, fileId: chatMessages.fileId })
+    .from(chatMessages)
+    .where(ofSession(key))
+    .orderBy(asc(chatMessages.seq))
 
-/** What was asked in a session, oldest first, the newest so many. */
-export async function listPrompts(db: Db, key: SessionKey, most: number): Promise<string[]> {
+/** Those of the messages that are one's own, in the order in which they were asked. */
+export const listMessages = (db: Db, userId: number, ids: string[]): Promise<StoredMessage[]> =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, ids)))
+    .orderBy(asc(chatMessages.seq))
+
+/** What was asked in those of the messages that are one's own, in the order in which they were asked. */
+export async function listPrompts(db: Db, userId: number, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ prompt: chatMessages.prompt })
     .from(chatMessages)
-    .where(ofSession(key))
-    .orderBy(desc(chatMessages.seq))
-    .limit(most)
-  return rows.map(({ prompt }) => prompt).toReversed()
+    .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, ids)))
+    .orderBy(asc(chatMessages.seq))
+  return rows.map(({ prompt }) => prompt)
+}
+
+export async function findSession(db: Db, key: SessionKey): Promise<typeof chatSessions.$inferSelect | undefined> {
+  const [row] = await db.select().from(chatSessions).where(sessionIs(key))
+  return row
+}
+
+/** @returns the id of the message that is being answered in a session */
+export async function findRunning(db: Db, key: SessionKey): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(ofSession(key), eq(chatMessages.status, 'running')))
+  return row?.id
+}
+
+/** Puts a message, with those before it, on the screen of its session. */
+export async function showMessage(tx: Db, key: SessionKey, id: string): Promise<void> {
+  await tx.update(chatSessions).set({ shownMessageId: id }).where(sessionIs(key))
+}
+
+/** @returns whether there was such a session */
+export async function renameSession(db: Db, key: SessionKey, title: string): Promise<boolean> {
+  const renamed = await db
+    .update(chatSessions)
+    .set({ title })
+    .where(sessionIs(key))
+    .returning({ id: chatSessions.sessionId })
+  return renamed.length > 0
 }
 
 export const listSessions = (db: Db, userId: number, tool: ToolId, most: number) =>
@@ -87,19 +130,41 @@ export const listSessions = (db: Db, userId: number, tool: ToolId, most: number)
     .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
     .limit(most)
 
+/** Characters before and after the words that a search found. */
+const [BEFORE, PASSAGE] = [40, 140]
+
+/**
+ * Sessions of a tool that hold the words in their title, a question or an answer, newest first.
+ * @returns each with a stretch of text around the words, null when they are in the title only
+ */
+export async function searchSessions(db: Db, userId: number, tool: ToolId, words: string, most: number) {
+  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const text = sql`m.prompt || E'\n' || m.answer`
+  // Drizzle drops the table of a column that is put in here: the owner is a value, and the session's table is named.
+  const found = sql<string | null>`(
+    select substr(${text}, greatest(1, strpos(lower(${text}), lower(${words})) - ${BEFORE}::int), ${PASSAGE}::int)
+    from chat_messages m
+    where m.user_id = ${userId} and m.tool = ${tool} and m.session_id = chat_sessions.session_id
+      and ${text} ilike ${like}
+    order by m.seq desc limit 1)`
+  return db
+    .select({ sessionId: chatSessions.sessionId, title: chatSessions.title, passage: found })
+    .from(chatSessions)
+    .where(
+      and(
+        eq(chatSessions.userId, userId),
+        eq(chatSessions.tool, tool),
+        or(ilike(chatSessions.title, like), isNotNull(found)),
+      ),
+    )
+    .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
+    .limit(most)
+}
+
 /** @returns the ids of the files that its messages carried, or nothing when there was no such session */
 export async function deleteSession(tx: Db, key: SessionKey): Promise<string[] | undefined> {
   const files = await tx.select({ fileId: chatMessages.fileId }).from(chatMessages).where(ofSession(key))
-  const gone = await tx
-    .delete(chatSessions)
-    .where(
-      and(
-        eq(chatSessions.userId, key.userId),
-        eq(chatSessions.tool, key.tool),
-        eq(chatSessions.sessionId, key.sessionId),
-      ),
-    )
-    .returning({ id: chatSessions.sessionId })
+  const gone = await tx.delete(chatSessions).where(sessionIs(key)).returning({ id: chatSessions.sessionId })
   return gone.length > 0 ? files.flatMap(({ fileId }) => fileId ?? []) : undefined
 }
 

@@ -4,11 +4,12 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longDate } from '#shared/dates.ts'
 import { MAX_BLOCKS, MAX_DOCUMENT_CHARS, type BlockStyle, type Draft, type DraftDocument } from '#shared/drafts.ts'
+import { openPrinter } from '#server/platform/printing/printer.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { begin, LOAN, put, said, withParagraph } from '#tests/support/drafts.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { STATEMENT_TITLE } from './export/ai-statement.ts'
-import { openPrinter } from './export/printer.ts'
+import { printDraft } from './export/print-draft.ts'
 import { exportsPer5Minutes } from './limits.ts'
 
 const CITED =
@@ -203,7 +204,7 @@ describe('the longest paper', () => {
     ['pdf', 'without a blank', paper('plain', 1, 'x'.repeat(MAX_DOCUMENT_CHARS / 4))],
   ] as const)('can be printed as %s, %s', async (format, _, long) => {
     const printer = openPrinter()
-    expect((await printer.print({ document: long, profile, format }, 'asha')).length).toBeGreaterThan(10_000)
+    expect((await printDraft(printer, { document: long, profile, format }, 'asha')).length).toBeGreaterThan(10_000)
     await printer.close()
   })
 
@@ -212,7 +213,7 @@ describe('the longest paper', () => {
     const counted = Array.from({ length: 3_000 }, (_, at) => `word${at}`)
     const spans = counted.map((text, at) => ({ text: `${text} `, ...(at % 2 && { bold: true as const }) }))
     const document = { title: 'Long', blocks: [{ style: 'numbered' as const, spans }] }
-    const bytes = await printer.print({ document, profile, format: 'pdf' }, 'asha')
+    const bytes = await printDraft(printer, { document, profile, format: 'pdf' }, 'asha')
     await printer.close()
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)))
     expect(text.join(' ').match(/word\d+/g)).toEqual(counted)
@@ -220,7 +221,7 @@ describe('the longest paper', () => {
 
   test('that takes too long is given up in plain words, and the next is printed', async () => {
     const hurried = openPrinter({ patience: 1 })
-    await expect(hurried.print({ document, profile, format: 'pdf' }, 'asha')).rejects.toMatchObject({
+    await expect(printDraft(hurried, { document, profile, format: 'pdf' }, 'asha')).rejects.toMatchObject({
       code: 'export_too_heavy',
     })
     await hurried.close()

@@ -1,9 +1,11 @@
 import { isoDay } from '#shared/dates.ts'
 import type { EXPORT_FORMATS } from '#shared/drafts.ts'
 import { fail } from '#server/platform/errors.ts'
+import { contentDisposition } from '#server/platform/file-name.ts'
+import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkAuthorities } from './check-authorities.ts'
 import { aiStatement } from './export/ai-statement.ts'
-import { contentDisposition } from './export/file-name.ts'
+import { printDraft } from './export/print-draft.ts'
 import type { Drafts } from './index.ts'
 import { exportsPer5Minutes } from './limits.ts'
 import { findDraft, listVersions } from './store.ts'
@@ -16,17 +18,12 @@ export interface Wanted {
   annexure: boolean
 }
 
-const TYPES = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-} as const
-
 /**
  * The newest version as a file.
  * @throws Refusal `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy`
  */
 export async function exportDraft(
-  { platform, catalogue, library, printer }: Drafts,
+  { platform, catalogue, library }: Drafts,
   userId: number,
   id: string,
   { format, court, annexure }: Wanted,
@@ -49,6 +46,6 @@ export async function exportDraft(
   }
   const blocks = annexure ? [...document.blocks, ...(await statement())] : document.blocks
   const task = { document: { title: draft.name, blocks }, profile, format }
-  const bytes = await printer.print(task, String(userId))
-  return { bytes, type: TYPES[format], disposition: contentDisposition(draft.name, format) }
+  const bytes = await printDraft(platform.printer, task, String(userId))
+  return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(draft.name, format, 'Draft') }
 }

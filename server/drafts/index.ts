@@ -15,7 +15,6 @@ import type { Billing } from '../billing/index.ts'
 import type { Library } from '../law/index.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { createDraft, type NewDraft } from './create-draft.ts'
-import { openPrinter, type Printer } from './export/printer.ts'
 import { draftOfSession, reviseDraft, type Revision } from './revise-draft.ts'
 import { deleteOfSession } from './store.ts'
 
@@ -23,7 +22,7 @@ export { missingOf } from './ask-missing.ts'
 export { assemble } from './assemble.ts'
 export { chooseTemplate, templateName, type Candidate, type TemplateChoice } from './choose-template.ts'
 export { readCourtProfiles } from './export/court-profile.ts'
-export { openPrinter } from './export/printer.ts'
+export { printDraft } from './export/print-draft.ts'
 export { DRAFTING_FEATURE } from './limits.ts'
 export { mergeFacts } from './merge-facts.ts'
 export { readFacts, type Contradiction, type FactText, type ReadFacts } from './read-facts.ts'
@@ -40,7 +39,6 @@ interface Neighbours {
 export interface Drafts extends Neighbours {
   platform: Platform
   catalogue: Catalogue
-  printer: Printer
   /** By category and sub-draft: "civil-suits/partition". */
   templates: Catalogue['templates']
   /** What a template asks. @throws Refusal draft_template_unknown */
@@ -60,24 +58,20 @@ export interface Drafts extends Neighbours {
   revise(user: number, id: string, revision: Revision): ReturnType<typeof reviseDraft>
   /** Deletes what was made in a drafting session, in the transaction of its end. */
   forgetSession(tx: Db, userId: number, session: string): Promise<void>
-  close(): Promise<void>
 }
 
 export function openDrafts(platform: Platform, neighbours: Neighbours): Drafts {
   const catalogue = openCatalogue()
-  const printer = openPrinter()
   const drafts: Drafts = {
     ...neighbours,
     platform,
     catalogue,
-    printer,
     templates: catalogue.templates,
     form: catalogue.form,
     create: (user, wanted) => createDraft(drafts, user, { ...wanted, confirmed: false }),
     ofSession: (user, session) => draftOfSession(drafts, user, session),
     revise: (user, id, revision) => reviseDraft(drafts, user, id, revision),
     forgetSession: deleteOfSession,
-    close: () => printer.close(),
   }
   return drafts
 }

@@ -14,11 +14,6 @@ export const savesPer5Minutes: Limit = { name: 'drafts-save-5m', points: 300, se
 /** A print costs up to some seconds of a thread that everybody shares. */
 export const exportsPer5Minutes: Limit = { name: 'drafts-export-5m', points: 30, seconds: 300 }
 
-/** How long a print may take, its wait in the queue included, ms. */
-export const PRINT_PATIENCE = 30_000
-/** Prints that may wait for a thread. */
-export const PRINTS_WAITING = 50
-
 /** Of what a person says of the case. In characters. */
 export const FACTS = { text: 2_000, long: 20_000, entry: 5_000, entries: 200, all: 200_000, parties: 100 } as const
 /** Stretches of text in a whole document. */

@@ -10,14 +10,17 @@ import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openObjects } from './objects.ts'
 import { purgeOrphans } from './purge-orphans.ts'
-import { readDocument } from './read-document/read-document.ts'
+import { readDocument, type ReadDocument } from './read-document/read-document.ts'
+import { fetchFile } from './fetch-file.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
-import { deleteFiles, insertFile } from './store.ts'
+import { deleteFiles, findReading, insertFile, saveReading } from './store.ts'
 
 export { cleanText } from './read-document/clean-text.ts'
 export { sandbox } from './read-document/sandbox.ts'
+export type { ReadDocument } from './read-document/read-document.ts'
 export type { ReceivedFile } from './receive-file.ts'
+export type { ReceivedForm } from './receive-form.ts'
 
 const DELETE_QUEUE = 'files-delete'
 
@@ -57,6 +60,15 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
     ): Promise<void> {
       await insertFile(tx, { id, userId, sha256, mediaType, bytes, name, purpose }, clock.now())
     },
+
+    /** Brings the bytes of one's own file back to this machine. @throws Refusal not_found */
+    fetch: (userId: number, id: string) => fetchFile({ db, objects }, userId, id),
+
+    /** Keeps what was read of one's own file. */
+    keepReading: (userId: number, id: string, reading: ReadDocument) => saveReading(db, userId, id, reading),
+
+    /** @returns what was read of it before; undefined when it was never read to its end, or is another's */
+    readingOf: (userId: number, id: string) => findReading(db, userId, id),
 
     /** Forgets files of one owner; their bytes go once the transaction has committed. */
     async forget(tx: Db, ids: string[], userId: number): Promise<void> {

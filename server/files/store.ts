@@ -10,6 +10,7 @@ export const QUOTA_BYTES = 500 * 1_048_576
 const QUOTA_LOCK = 70_501
 
 export type FileRow = typeof files.$inferSelect
+type FileReading = NonNullable<FileRow['reading']>
 export type NewFile = Pick<FileRow, 'id' | 'userId' | 'sha256' | 'mediaType' | 'bytes' | 'name' | 'purpose'>
 
 /**
@@ -30,14 +31,32 @@ export async function insertFile(db: Db, file: NewFile, at: Date): Promise<FileR
   })
 }
 
+const ownIs = (userId: number, id: string) => and(eq(files.userId, userId), eq(files.id, id))
+
 /** @returns undefined for a file that is not there, and for another's: the two cannot be told apart */
 export async function findFile(db: Db, userId: number, id: string): Promise<FileRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.userId, userId), eq(files.id, id)))
+  const [row] = await db.select().from(files).where(ownIs(userId, id))
   return row
 }
+
+/** @returns what was read of a file; undefined as `findFile`, and for one that was never read to its end */
+export async function findReading(db: Db, userId: number, id: string): Promise<FileReading | undefined> {
+  const [row] = await db.select({ reading: files.reading }).from(files).where(ownIs(userId, id))
+  return row?.reading ?? undefined
+}
+
+export async function saveReading(db: Db, userId: number, id: string, reading: FileReading): Promise<void> {
+  await db
+    .update(files)
+    .set({ reading: storable(reading) })
+    .where(ownIs(userId, id))
+}
+
+/** PostgreSQL's JSON keeps neither NUL nor half a surrogate pair, and a stranger's PDF may hold both. */
+const storable = ({ pages, ...rest }: FileReading): FileReading => ({
+  ...rest,
+  pages: pages.map((page) => ({ ...page, text: page.text.replaceAll('\0', '').toWellFormed() })),
+})
 
 /**
  * Forgets files. Their objects are to be deleted once the transaction has committed, never before.

@@ -31,6 +31,8 @@ const errors = {
   prompt_needed: [400, 'Please type a message.'],
   prompt_too_long: [413, 'The message is too long. Please keep it under 32,000 characters.'],
   session_id_invalid: [400, 'The session id must be a version-4 UUID.'],
+  title_wrong: [400, 'A title has 1 to 80 characters.'],
+  language_unknown: [400, 'Answers cannot be written in that language.'],
   answer_running: [409, 'An answer is already being written in this session. Stop it or wait for it to finish.'],
   answers_at_once: [429, 'Two answers are already being written for you. Wait for one to finish.'],
   nothing_running: [404, 'No answer is being written in this session.'],
@@ -52,7 +54,10 @@ const errors = {
   draft_version_gone: [404, 'The text of this version is no longer kept.'],
   drafts_full: [413, 'You have reached 300 drafts. Delete those you no longer need to make room.'],
   court_unknown: [400, 'There is no print for that court.'],
-  export_too_heavy: [422, 'Printing this draft took more time or memory than one file may have. Please split it.'],
+  export_too_heavy: [
+    422,
+    'Making this file took more time or memory than one file may have. Please choose another format, or split the text.',
+  ],
 
   // Files
   file_too_large: [413, 'File size should be less than 10 MB.'],

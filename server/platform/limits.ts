@@ -1,5 +1,6 @@
 /** How often a thing may be tried, counted in the database so that all nodes agree. */
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { isoDay, longDate } from '#shared/dates.ts'
 import type { Database } from './db.ts'
 import { fail, type ErrorCode } from './errors.ts'
 
@@ -10,6 +11,17 @@ export interface Limit {
   points: number
   /** The window, in seconds. */
   seconds: number
+  /** What a person is told who has reached it, before the time when it lifts; the refusal's own sentence when left out. */
+  reached?: string
+}
+
+/** "You can go on at 4:05 pm.", with the day when it is another. @param wait ms */
+function lifting(wait: number): string {
+  // Not before it is so: the minute is rounded up.
+  const at = new Date(Math.ceil((Date.now() + wait) / 60_000) * 60_000)
+  const time = at.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
+  const day = isoDay(at) === isoDay(new Date()) ? '' : ` on ${longDate(at)}`
+  return `You can go on at ${time}${day}.`
 }
 
 export class Limits {
@@ -26,7 +38,10 @@ export class Limits {
       await this.#limiter(limit).consume(key)
     } catch (refused) {
       if (refused instanceof RateLimiterRes)
-        fail(code, { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) })
+        fail(code, {
+          retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
+          ...(limit.reached && { message: `${limit.reached} ${lifting(refused.msBeforeNext)}` }),
+        })
       throw refused
     }
   }

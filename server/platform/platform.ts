@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database, Db } from './db.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
+import type { Printer } from './printing/printer.ts'
 
 export interface Platform {
   config: Config
@@ -12,4 +13,5 @@ export interface Platform {
   db: Db
   jobs: Jobs
   limits: Limits
+  printer: Printer
 }

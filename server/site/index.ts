@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
+import { modelName } from '#server/platform/models/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** @param webRoot the folder that the web build wrote */
@@ -36,7 +37,7 @@ export async function siteRoutes(app: App, { config, database }: Platform, webRo
     handler: async () => app.swagger(),
   })
 
-  const page = documentOf(webRoot, config.apiHosts)
+  const page = documentOf(webRoot, { ...config.apiHosts, model: modelName(config.ai) })
   if (existsSync(webRoot))
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -68,10 +69,10 @@ function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest)
 }
 
 /** The app's document with the runtime configuration in it, as data that no script runs. */
-function documentOf(webRoot: string, apiHosts: Platform['config']['apiHosts']): string {
+function documentOf(webRoot: string, runtime: Record<string, string>): string {
   const file = join(webRoot, 'index.html')
   if (!existsSync(file)) return '<!doctype html><title>NyayaDesk</title><p>The web app has not been built.</p>'
-  const content = JSON.stringify(apiHosts).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const content = JSON.stringify(runtime).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return readFileSync(file, 'utf8').replace(
     /<meta name="nyayadesk-config"[^>]*>/,
     () => `<meta name="nyayadesk-config" content="${content}">`,

@@ -88,10 +88,14 @@ export class Client {
   }
 
   /** Asks a tool, the Scenario Solver when none is named; the answer is the raw response. */
-  ask(prompt: string, { tool = 'scenario', session = randomUUID(), file, accept }: AskOptions = {}): Promise<Response> {
+  ask(
+    prompt: string,
+    { tool = 'scenario', session = randomUUID(), file, accept, fields = {} }: AskOptions = {},
+  ): Promise<Response> {
     const { post, promptField, fileField } = toolNames(tool)
     const form = new FormData()
     form.append(promptField, prompt)
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
     if (file)
       form.append(
         fileField ?? `${promptField}_pdf`,
@@ -116,6 +120,8 @@ interface AskOptions {
   session?: string
   file?: { bytes: Uint8Array; type?: string; name?: string }
   accept?: string
+  /** More parts of the form. */
+  fields?: Record<string, string>
 }
 
 export const EVENTS = 'text/event-stream'

@@ -24,7 +24,7 @@ export function composeScenario(grounds: Grounds): string {
         `Your question may also touch on ${also.join(' and ')}: ask about that by itself for an answer of its own.`,
       )
   }
-  if (attachment) parts.push(document(grounds))
+  if (attachment && !attachment.earlier) parts.push(document(grounds))
   return parts.filter(Boolean).join('\n\n')
 }
 

@@ -12,6 +12,8 @@ export interface ReadAttachment {
   pages: { page: number; text: string; ocr: boolean }[]
   pageCount: number
   truncated: boolean
+  /** It came with an earlier message of the session, and this one is asked about it or about something else. */
+  earlier: boolean
 }
 
 /** What a tool looks for the law with. */

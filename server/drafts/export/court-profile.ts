@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { A4 } from '#server/platform/printing/paper.ts'
 
 const points = z.number().min(8).max(24)
 const spacing = z.number().min(1).max(3)
@@ -26,7 +27,7 @@ const profile = z.strictObject({
 export type CourtProfile = z.infer<typeof profile>
 
 /** Width and height in points. */
-export const PAPERS: Record<CourtProfile['paper'], [number, number]> = { A4: [595.28, 841.89], LEGAL: [612, 1008] }
+export const PAPERS: Record<CourtProfile['paper'], [number, number]> = { A4, LEGAL: [612, 1008] }
 
 /** @param dir content/drafts @throws with the rule that is broken */
 export const readCourtProfiles = (dir: string): CourtProfile[] =>

@@ -13,18 +13,11 @@ import {
   TextRun,
   UnderlineType,
 } from 'docx'
+import { LINE, twips, wordFace } from '#server/platform/printing/word.ts'
 import type { DraftDocument, Span } from '#shared/drafts.ts'
 import { PAPERS, type CourtProfile } from './court-profile.ts'
 import { numberBlocks, type Counted, type NumberedBlock } from '#shared/number-blocks.ts'
 import { PRINT_STYLES, type PrintStyle } from './print-styles.ts'
-
-/** Twentieths of a point, Word's unit. */
-const twips = {
-  point: (points: number) => Math.round(points * 20),
-  cm: (cm: number) => Math.round((cm / 2.54) * 1_440),
-}
-/** Word counts line spacing in 240ths of a line. */
-const LINE = 240
 
 const ALIGN = {
   left: AlignmentType.LEFT,
@@ -44,14 +37,13 @@ const LEVELS: Record<Counted, Pick<ILevelsOptions, 'format' | 'text'>> = {
 export async function toDocx(draft: DraftDocument, profile: CourtProfile): Promise<Buffer> {
   const { margins, paper, size, spacing, font } = profile
   const [width, height] = PAPERS[paper]
-  const face = { ascii: font, hAnsi: font, eastAsia: font, cs: 'Noto Sans Devanagari' }
   const document = new Document({
     title: draft.title,
     creator: '',
     styles: {
       default: {
         document: {
-          run: { font: face, size: size * 2, sizeComplexScript: size * 2 },
+          run: { font: wordFace(font), size: size * 2, sizeComplexScript: size * 2 },
           paragraph: { spacing: { line: spacing * LINE, lineRule: LineRuleType.AUTO } },
         },
       },

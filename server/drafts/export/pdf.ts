@@ -1,38 +1,13 @@
 /** A draft as a PDF, its text searchable and its Devanagari shaped. */
-import { fileURLToPath } from 'node:url'
-import pdfmake from 'pdfmake'
-import type { ContentColumns, ContentStack, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { ContentColumns, ContentStack } from 'pdfmake/interfaces.js'
+import { byScript } from '#server/platform/printing/by-script.ts'
+import { inPieces } from '#server/platform/printing/in-pieces.ts'
+import { POINTS_IN_CM } from '#server/platform/printing/paper.ts'
+import { makePdf } from '#server/platform/printing/pdf.ts'
 import type { DraftDocument, Span } from '#shared/drafts.ts'
-import { PAPERS, type CourtProfile } from './court-profile.ts'
 import { numberBlocks, type NumberedBlock } from '#shared/number-blocks.ts'
-import { byScript, PRINT_STYLES } from './print-styles.ts'
-
-const POINTS_IN_CM = 72 / 2.54
-const beside = (manifest: string) => (name: string) => fileURLToPath(new URL(name, manifest))
-const tinos = beside(import.meta.resolve('@expo-google-fonts/tinos/package.json'))
-const noto = beside(import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/package.json'))
-
-/** Tinos has the measures of Times New Roman, and may be embedded. */
-const FONTS = {
-  Times: {
-    normal: tinos('400Regular/Tinos_400Regular.ttf'),
-    bold: tinos('700Bold/Tinos_700Bold.ttf'),
-    italics: tinos('400Regular_Italic/Tinos_400Regular_Italic.ttf'),
-    bolditalics: tinos('700Bold_Italic/Tinos_700Bold_Italic.ttf'),
-  },
-  Devanagari: {
-    normal: noto('400Regular/NotoSansDevanagari_400Regular.ttf'),
-    bold: noto('700Bold/NotoSansDevanagari_700Bold.ttf'),
-    italics: noto('400Regular/NotoSansDevanagari_400Regular.ttf'),
-    bolditalics: noto('700Bold/NotoSansDevanagari_700Bold.ttf'),
-  },
-}
-const fontFiles = new Set(Object.values(FONTS).flatMap((faces) => Object.values(faces)))
-
-pdfmake.setFonts(FONTS)
-// A draft is somebody's text: whatever it says, nothing is fetched for it and no file of ours is read into it.
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
+import { PAPERS, type CourtProfile } from './court-profile.ts'
+import { PRINT_STYLES } from './print-styles.ts'
 
 /** @returns the bytes of the file */
 export function toPdf(draft: DraftDocument, profile: CourtProfile): Promise<Buffer> {
@@ -40,7 +15,7 @@ export function toPdf(draft: DraftDocument, profile: CourtProfile): Promise<Buff
   const cm = (length: number) => length * POINTS_IN_CM
   const [width, height] = PAPERS[paper]
   const textWidth = width - cm(margins.left) - cm(margins.right)
-  const definition: TDocumentDefinitions = {
+  return makePdf({
     info: { title: draft.title },
     pageSize: { width, height },
     pageMargins: [cm(margins.left), cm(margins.top), cm(margins.right), cm(margins.bottom)],
@@ -50,8 +25,7 @@ export function toPdf(draft: DraftDocument, profile: CourtProfile): Promise<Buff
       ...paragraphOf(block, profile, textWidth),
       ...(breakBefore && { pageBreak: 'before' as const }),
     })),
-  }
-  return pdfmake.createPdf(definition).getBuffer()
+  })
 }
 
 /** The face's own line is 1.15 of its size; a spacing of 1.5 is meant of that line, as Word means it. */
@@ -102,37 +76,10 @@ function runsOf({ text, blank, bold, italic, underline }: Span, capitals: boolea
   const said = blank ? `[${text}]` : text
   return byScript(capitals ? said.toUpperCase() : said).map((run) => ({
     text: run.text,
-    ...(run.devanagari && { font: 'Devanagari' }),
+    ...(run.script && { font: run.script }),
     ...(blank && { background: '#fff3b0' }),
     ...(bold && { bold }),
     ...(italic && { italics: true }),
     ...(underline && { decoration: 'underline' as const }),
   }))
-}
-
-/** The time that a paragraph takes grows with the square of its length: a minute, were a whole paper one paragraph. In characters. */
-const PIECE = 4_000
-
-/** A paragraph beyond all measure, as several that stand on each other; any other is one. */
-function inPieces(runs: ReturnType<typeof runsOf>): (typeof runs)[] {
-  const pieces: (typeof runs)[] = [[]]
-  let room = PIECE
-  for (const run of runs)
-    for (let { text } = run; text;) {
-      if (room === 0) {
-        pieces.push([])
-        room = PIECE
-      }
-      const end = text.length > room ? breakBefore(text, room) : text.length
-      if (end > 0) pieces.at(-1)?.push({ ...run, text: text.slice(0, end) })
-      room = end < text.length ? 0 : room - end
-      text = text.slice(end)
-    }
-  return pieces
-}
-
-/** After the last blank that fits, so that no word is torn; anywhere, when a word is longer than a whole piece. */
-function breakBefore(text: string, room: number): number {
-  const blank = text.lastIndexOf(' ', room - 1)
-  return blank >= 0 || room < PIECE ? blank + 1 : room
 }

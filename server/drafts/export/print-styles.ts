@@ -30,19 +30,3 @@ export const PRINT_STYLES: Record<Exclude<BlockStyle, 'page-break'>, PrintStyle>
   list: { align: 'left', before: 0, after: 6, indent: 1.25 },
   signature: { align: 'right', before: 6, after: 0 },
 }
-
-/** Devanagari has a face of its own: Times has none of its signs. */
-const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]+(?:[\s.,;:()-]+[\u0900-\u097f\u200c\u200d]+)*/gu
-
-/** @returns the stretches of a text, each of one script */
-export function byScript(text: string): { text: string; devanagari: boolean }[] {
-  const parts: { text: string; devanagari: boolean }[] = []
-  let from = 0
-  for (const { 0: match, index } of text.matchAll(DEVANAGARI)) {
-    if (index > from) parts.push({ text: text.slice(from, index), devanagari: false })
-    parts.push({ text: match, devanagari: true })
-    from = index + match.length
-  }
-  if (from < text.length) parts.push({ text: text.slice(from), devanagari: false })
-  return parts
-}

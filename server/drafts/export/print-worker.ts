@@ -1,4 +1,4 @@
-/** One worker thread that prints: the libraries for Word and PDF are loaded here alone, and a long paper holds up nobody's request. */
+/** Prints drafts, in a worker thread of the printer. */
 import { move } from 'piscina'
 import type { DraftDocument, EXPORT_FORMATS } from '#shared/drafts.ts'
 import type { CourtProfile } from './court-profile.ts'

@@ -30,3 +30,6 @@ const settings = ({ apiKey, baseUrl }: { apiKey: string; baseUrl: string | undef
   apiKey,
   ...(baseUrl ? { baseURL: baseUrl } : {}),
 })
+
+/** What an answer is recorded to have been written by: `offline`, or provider and model. */
+export const modelName = (ai: Config['ai']) => (ai.provider === 'offline' ? 'offline' : `${ai.provider}:${ai.model}`)

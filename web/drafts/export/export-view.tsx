@@ -2,13 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, type DraftCourt, EXPORT_FORMATS } from '#shared/drafts.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { type ExportChoice, fetchCourts, fetchForm, requestExport, retryUnlessRefused, sentenceOf } from '../api.ts'
+import { t, tn } from '#web/words/words.ts'
+import { type ExportChoice, fetchCourts, fetchForm, requestExport, sentenceOf } from '../api.ts'
 import { BeforeFiling } from '../form/before-filing.tsx'
 import { Failure, Waiting } from '../loading.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
-import { fileNameOf, readFile, saveFile } from './download.ts'
+import { fileNameOf, readFile, saveFile } from '#web/lib/download.ts'
 import styles from './export.module.css'
 
 const FORMATS = { docx: 'Word (DOCX)', pdf: 'PDF' } as const
@@ -38,13 +40,20 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
     staleTime: Infinity,
     retry: retryUnlessRefused,
   })
-  if (courts.isPending) return <Waiting label="Loading the courts" />
-  if (courts.isError) return <Failure what="The courts" error={courts.error} again={() => void courts.refetch()} />
+  if (courts.isPending) return <Waiting label={t('Loading the courts')} />
+  if (courts.isError)
+    return (
+      <Failure text={t('The courts could not be loaded.')} error={courts.error} again={() => void courts.refetch()} />
+    )
   return (
     <div className={styles['view']}>
       {blanks > 0 && (
         <p className={styles['warning']}>
-          {blanks === 1 ? '1 blank is' : `${blanks} blanks are`} still open. In the file each stands in square brackets.
+          {tn(
+            blanks,
+            '{n} blank is still open. In the file it stands in square brackets.',
+            '{n} blanks are still open. In the file each stands in square brackets.',
+          )}
         </p>
       )}
       <ExportForm draft={draft} saver={saver} courts={courts.data} />
@@ -82,7 +91,7 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
       }}
     >
       <fieldset className={styles['formats']}>
-        <legend>File</legend>
+        <legend>{t('File')}</legend>
         {EXPORT_FORMATS.map((format) => (
           <label key={format} className={styles['option']}>
             <input
@@ -91,13 +100,13 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
               checked={choice.format === format}
               onChange={() => setChoice({ ...choice, format })}
             />
-            {FORMATS[format]}
+            {t(FORMATS[format])}
           </label>
         ))}
       </fieldset>
       <SelectField
-        label="As this court wants it"
-        hint={court && SIDES[court.sides]}
+        label={t('As this court wants it')}
+        hint={court && t(SIDES[court.sides])}
         value={choice.court}
         onChange={(event) => setChoice({ ...choice, court: event.target.value })}
       >
@@ -114,28 +123,30 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
           onChange={(event) => setChoice({ ...choice, annexure: event.target.checked })}
         />
         <span>
-          Add a statement on the use of artificial intelligence
+          {t('Add a statement on the use of artificial intelligence')}
           <span className={styles['note']}>
-            A last page, from the record: what made which version, who edited it, and how each authority was checked.
+            {t(
+              'A last page, from the record: what made which version, who edited it, and how each authority was checked.',
+            )}
           </span>
         </span>
       </label>
       <div className={styles['action']}>
         <Button type="submit" busy={making.isPending} icon={<Download size={18} aria-hidden />}>
-          {making.isPending ? 'Making the file' : 'Download'}
+          {t(making.isPending ? 'Making the file' : 'Download')}
         </Button>
         {making.isPending && (
           <progress
             className={styles['progress']}
-            aria-label="Making the file"
+            aria-label={t('Making the file')}
             {...(part !== null && { value: part })}
           />
         )}
-        <output className={styles['note']}>{making.data === true && 'The file is among your downloads.'}</output>
+        <output className={styles['note']}>{making.data === true && t('The file is among your downloads.')}</output>
       </div>
       <p role="alert" className={styles['failure']}>
-        {making.isError && `The file could not be made. ${sentenceOf(making.error)}`}
-        {making.data === false && 'The file is made of what is saved, and your last changes could not be saved yet.'}
+        {making.isError && `${t('The file could not be made.')} ${sentenceOf(making.error)}`}
+        {making.data === false && t('The file is made of what is saved, and your last changes could not be saved yet.')}
       </p>
     </form>
   )

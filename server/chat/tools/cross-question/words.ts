@@ -23,7 +23,7 @@ export const quoted = (words: string): string =>
 export const place = ({ page, line }: Place): string => `(p. ${page}, l. ${line})`
 export const cite = ({ quote, at }: Pick<Fact, 'quote' | 'at'>): string => `${quoted(quote)} ${place(at)}`
 export const span = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
-  `p. ${from.page}, l. ${from.line} to p. ${to.page}, l. ${to.line}`
+  `p. ${from.page}, l. ${from.line} to ${to.page === from.page ? '' : `p. ${to.page}, l. `}${to.line}`
 export const plain = (words: string): string => quoted(words).slice(1, -1)
 
 export const speaker = ({ witness, number }: Pick<Statement, 'witness' | 'number'>): string =>

@@ -125,7 +125,7 @@ function nothingMade({ choice }: DraftingGrounds): string {
 }
 
 function attachment({ attachment: read, cited }: DraftingGrounds): string {
-  if (!read) return ''
+  if (!read || read.earlier) return ''
   const { name, pages, pageCount, truncated } = read
   const scanned = pages.some(({ ocr }) => ocr)
   const [noun, verb] = pageCount === 1 ? ['page', 'was'] : ['pages', 'were']

@@ -11,7 +11,7 @@ import {
   type TemplateChoice,
 } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../live-answer.ts'
-import type { Asked, Grounds, Workshop } from '../tool.ts'
+import type { Asked, Grounds, ReadAttachment, Workshop } from '../tool.ts'
 import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
 import { lawOfPaper } from './law-of-paper.ts'
 import { writeParagraphs } from './write-paragraphs.ts'
@@ -43,7 +43,7 @@ export async function* makePaper(
     page: null,
     text,
   }))
-  const pages = asked.attachment?.pages.map(({ page, text }): FactText => ({ page, text })) ?? []
+  const pages = toRead(asked.attachment, anew).map(({ page, text }): FactText => ({ page, text }))
   const read = await readFacts(template, form, [...said, ...pages])
   signal.throwIfAborted()
   const known = anew || !before ? read : { ...read, ...mergeFacts(before, read, asked.prompt) }
@@ -92,6 +92,10 @@ export async function* makePaper(
 
 /** Refusals after which the paper stands as it was, and the answer says why. */
 const KEPT = new Set<string>(['draft_edited', 'draft_changed'])
+
+/** A document that came before gave its facts then; what the person has changed since is not to be overruled by it. */
+const toRead = (attachment: ReadAttachment | null, anew: boolean) =>
+  attachment && (anew || !attachment.earlier) ? attachment.pages : []
 
 const hasFacts = ({ facts }: ReadFacts) =>
   Object.keys(facts.fields).length > 0 || facts.first.length > 0 || facts.second.length > 0

@@ -2,18 +2,21 @@
 const UNFIT = /[\p{C}<>:"/\\|?*%;]+/gu
 const MOST_CHARS = 120
 
-/** @param name of a draft @returns the header's value, for browsers old and new (RFC 6266, RFC 8187) */
-export function contentDisposition(name: string, ending: string): string {
+/**
+ * @param name what the file is called after @param otherwise for a name of which nothing is left; plain letters
+ * @returns the header's value, for browsers old and new (RFC 6266, RFC 8187)
+ */
+export function contentDisposition(name: string, ending: string, otherwise: string): string {
   const clean = name
     .replaceAll(UNFIT, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[ .]+|[ .]+$/g, '')
-  const stem = Array.from(clean).slice(0, MOST_CHARS).join('').trim() || 'Draft'
+  const stem = Array.from(clean).slice(0, MOST_CHARS).join('').trim() || otherwise
   const plain =
     stem
       .normalize('NFKD')
       .replaceAll(/[^ -~]/g, '')
-      .trim() || 'Draft'
+      .trim() || otherwise
   const encoded = encodeURIComponent(stem).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${encoded}.${ending}`
 }

@@ -1,0 +1,76 @@
+/** Who may use which tool, and how much: the server decides, whatever a token or a screen believes. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY } from '#server/platform/clock.ts'
+import { TOOLS, type ToolId } from '#shared/chat.ts'
+import { claimsOf, Client } from '#tests/support/client.ts'
+import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { hostedPer5Minutes, hostedPerDay, offlinePer5Minutes } from './limits.ts'
+
+const tools = Object.keys(TOOLS) as ToolId[]
+const NO_PLAN = 'Please update your plan to continue enjoying our services and explore more features!'
+const NO_PLAN_SCENARIO = 'Please update your plan to continue enjoying our services.'
+const NOT_BOUGHT = 'You have not purchased this feature'
+
+describe.each(DATABASES)('access on the %s database', (kind) => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await startProduct(kind)
+  })
+  afterAll(() => product.dispose())
+  const sql = (text: string, values: unknown[]) => product.platform.database.query(text, values)
+  const person = () => new Client(product).join()
+  const answerOf = async (who: Client, tool: ToolId) => {
+    const response = await who.ask('Section 138 NI Act', { tool })
+    return response.ok ? 200 : [response.status, ((await response.json()) as { message: string }).message]
+  }
+
+  test.each(tools)('%s is open to a plan that holds it, and to no other', async (tool) => {
+    const asha = await person()
+    const { feature } = TOOLS[tool]
+    const others = tools.filter((one) => one !== tool)
+    await sql('update entitlements set features = $2 where user_id = $1', [asha.claims.id, JSON.stringify([feature])])
+    expect(await answerOf(asha, tool)).toBe(200)
+    for (const one of others) expect(await answerOf(asha, one)).toEqual([403, NOT_BOUGHT])
+  })
+
+  test('plan 1 opens every tool, until its end', async () => {
+    const asha = await person()
+    await sql("update entitlements set plan_id = 1, features = '[]' where user_id = $1", [asha.claims.id])
+    for (const tool of tools) expect(await answerOf(asha, tool)).toBe(200)
+    await sql('update entitlements set ends_at = $2 where user_id = $1', [asha.claims.id, new Date(Date.now() - DAY)])
+    expect(await answerOf(asha, 'judgement')).toEqual([403, NO_PLAN])
+  })
+
+  test.each(tools)('%s without a plan says the documented text, and sends the token that is so now', async (tool) => {
+    const asha = await person()
+    await sql('update entitlements set ends_at = $2 where user_id = $1', [asha.claims.id, new Date(Date.now() - DAY)])
+    expect(claimsOf(asha.token).sub_status).toBe('active')
+    const response = await asha.ask('Section 138 NI Act', { tool })
+    const text = tool === 'scenario' ? NO_PLAN_SCENARIO : NO_PLAN
+    expect([response.status, await response.json()]).toEqual([403, { message: text }])
+    expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
+  })
+
+  test.each([
+    [
+      hostedPer5Minutes.name,
+      hostedPer5Minutes,
+      'You have asked 20 questions within five minutes, the most there may be.',
+    ],
+    [hostedPerDay.name, hostedPerDay, 'You have asked 200 questions within a day, the most there may be.'],
+    [
+      offlinePer5Minutes.name,
+      offlinePer5Minutes,
+      'You have asked 150 questions within five minutes, the most there may be.',
+    ],
+  ])('the limit %s is each person’s own, and is told with the time when it lifts', async (_, limit, said) => {
+    const { limits } = product.platform
+    for (let i = 0; i < limit.points; i += 1) await limits.take(limit, 'asha')
+    const refusal = await limits.take(limit, 'asha').catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ status: 429 })
+    const { message, retryAfter } = refusal as { message: string; retryAfter: number }
+    expect(message).toMatch(new RegExp(String.raw`^${said} You can go on at \d{1,2}:\d\d [ap]m( on \d+ \w+ \d{4})?\.$`))
+    expect(Math.abs(retryAfter - limit.seconds)).toBeLessThan(30)
+    await limits.take(limit, 'somebody else')
+  })
+})

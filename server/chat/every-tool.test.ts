@@ -1,0 +1,116 @@
+/** What holds for the answers of every tool: streamed as documented, resumed without a gap, stopped once, kept. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TOOLS, type AnswerEvent, type ToolId } from '#shared/chat.ts'
+import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
+import { textPdf } from '#tests/support/documents.ts'
+import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+
+const tools = Object.keys(TOOLS) as ToolId[]
+const QUESTION = 'Draft a notice for a cheque of Rs 4,50,000 that bounced, section 138 NI Act'
+const textOf = (events: AnswerEvent[]) => events.map((event) => (event.type === 'text' ? event.text : '')).join('')
+const ends = (events: AnswerEvent[]) => events.filter(({ type }) => type === 'done' || type === 'failed')
+
+describe.each(DATABASES)('on the %s database', (kind) => {
+  let product: TestProduct
+  let asha: Client
+  beforeAll(async () => {
+    product = await startProduct(kind)
+    asha = await new Client(product).join()
+  })
+  afterAll(() => product.dispose())
+
+  test.each(tools)('%s: plain text and events say the same, in order, with one end, and are kept', async (tool) => {
+    const session = randomUUID()
+    const response = await asha.ask(QUESTION, { tool, session })
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const text = await response.text()
+    const [message] = await asha.history(session, tool)
+    expect(message).toMatchObject({ prompt: QUESTION, answer: text, status: 'complete', model: 'offline' })
+
+    const events = await Array.fromAsync(eventsOf(await asha.ask(QUESTION, { tool, accept: EVENTS })))
+    expect(textOf(events)).toBe(text)
+    expect(ends(events)).toEqual([{ type: 'done', status: 'complete' }])
+    let at = 0
+    for (const event of events) {
+      if (event.type !== 'text') continue
+      expect(event.at).toBe(at)
+      at += event.text.length
+    }
+  })
+
+  test.each(tools)('%s: whoever comes back goes on where they were, without a gap or a repeat', async (tool) => {
+    const session = randomUUID()
+    const response = await asha.ask(QUESTION, { tool, session })
+    const whole = await response.text()
+    const id = response.headers.get('x-message-id') ?? ''
+    for (const from of [0, 1, Math.floor(whole.length / 2), whole.length]) {
+      const events = await Array.fromAsync(eventsOf(await asha.call(`/answers/${id}/events?from=${from}`)))
+      expect(textOf(events)).toBe(whole.slice(from))
+      expect(ends(events)).toEqual([{ type: 'done', status: 'complete' }])
+    }
+  })
+
+  test.each(tools)('%s: two papers of the same name are two papers', async (tool) => {
+    const session = randomUUID()
+    for (const [no, amount] of [
+      ['111111', 'Rs. 1,00,000'],
+      ['222222', 'Rs. 2,00,000'],
+    ] as const) {
+      const bytes = await textPdf([`NOTICE. Cheque no. ${no} dated 12.08.2025 for ${amount} was returned unpaid.`])
+      const response = await asha.ask('Draft a cheque bounce notice', {
+        tool,
+        session,
+        file: { bytes, name: 'scan.pdf' },
+      })
+      const answer = await response.text()
+      expect(response.status).toBe(200)
+      if (tool === 'scenario') expect(answer).toContain(`${amount} (p. 1)`)
+    }
+    const kept = (await asha.history(session, tool)).map(({ attachment }) => attachment?.name ?? null)
+    expect(kept).toEqual(TOOLS[tool].fileField === null ? [null, null] : ['scan.pdf', 'scan.pdf'])
+  })
+})
+
+describe('answers that take their time', () => {
+  let product: TestProduct
+  let asha: Client
+  beforeAll(async () => {
+    product = await startProduct('embedded', {}, 5)
+    asha = await new Client(product).join()
+  })
+  afterAll(() => product.dispose())
+
+  test.each(tools)('%s: a stop keeps what was written, ends it once, and frees the session', async (tool) => {
+    const session = randomUUID()
+    const stop = () => asha.call(`/cancel/${TOOLS[tool].cancel}/${session}`, { method: 'POST' })
+    const events: AnswerEvent[] = []
+    let stopping: Promise<Response> | undefined
+    for await (const event of eventsOf(await asha.ask(QUESTION, { tool, session, accept: EVENTS }))) {
+      events.push(event)
+      if (event.type === 'text') stopping ??= stop()
+    }
+    expect(await (await stopping)?.json()).toEqual({ message: 'Request cancelled' })
+    expect(ends(events)).toEqual([{ type: 'done', status: 'cancelled' }])
+    const [message] = await asha.history(session, tool)
+    expect(message).toMatchObject({ status: 'cancelled', answer: textOf(events) })
+    expect(message?.answer).not.toContain('Legal information, not legal advice')
+    expect((await stop()).status).toBe(404)
+  })
+
+  test.each(tools)('%s: a reader who is cut off finds the rest', async (tool) => {
+    const session = randomUUID()
+    const response = await asha.ask(QUESTION, { tool, session, accept: EVENTS })
+    const id = response.headers.get('x-message-id') ?? ''
+    let seen = ''
+    for await (const event of eventsOf(response))
+      if (event.type === 'text') {
+        seen += event.text
+        break
+      }
+    const rest = await Array.fromAsync(eventsOf(await asha.call(`/answers/${id}/events?from=${seen.length}`)))
+    const [message] = await asha.history(session, tool)
+    expect(seen + textOf(rest)).toBe(message?.answer)
+    expect(ends(rest)).toEqual([{ type: 'done', status: 'complete' }])
+  })
+})

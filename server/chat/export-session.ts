@@ -1,0 +1,76 @@
+import { fail } from '#server/platform/errors.ts'
+import { contentDisposition } from '#server/platform/file-name.ts'
+import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
+import { toolNames, type ChatMessage } from '#shared/chat.ts'
+import type { PrintTask } from './export/print-worker.ts'
+import type { Exchange, SessionFormat, SessionRecord } from './export/session-record.ts'
+import type { Chat } from './index.ts'
+import { exportsPer5Minutes, HISTORY_PAGE } from './limits.ts'
+import { pathTo } from './message-path.ts'
+import { readHistory } from './sessions.ts'
+import { sourcesSection } from './sources.ts'
+import { findSession, listPlaces, type SessionKey } from './store.ts'
+
+/** A session of so many characters takes more than a few seconds. */
+const LONG = 200_000
+
+const worker = new URL('./export/print-worker.ts', import.meta.url)
+
+/**
+ * What is on the screen of a session, as a file.
+ * @throws Refusal `not_found`, the same for a session of somebody else and one that never was; `too_many`, `export_too_heavy`, `busy`
+ */
+export async function exportSession(
+  chat: Chat,
+  key: SessionKey,
+  format: SessionFormat,
+): Promise<{ bytes: Buffer; type: string; disposition: string }> {
+  const { platform } = chat
+  const { printer, limits } = platform
+  const user = String(key.userId)
+  const session = await recordOf(chat, key)
+  await limits.take(exportsPer5Minutes, user)
+  const task: PrintTask = { session, format }
+  const bytes = await printer.print({ worker, task, long: lengthOf(session) > LONG }, user)
+  return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(session.title, format, 'Session') }
+}
+
+const lengthOf = ({ exchanges }: SessionRecord) =>
+  exchanges.reduce((sum, { prompt, answer }) => sum + prompt.length + answer.length, 0)
+
+async function recordOf(chat: Chat, key: SessionKey): Promise<SessionRecord> {
+  const { db, clock } = chat.platform
+  const session = (await findSession(db, key)) ?? fail('not_found')
+  const messages = await readHistory(chat, key)
+  const questions =
+    messages.length < HISTORY_PAGE ? messages.length : pathTo(await listPlaces(db, key), session.shownMessageId).length
+  return {
+    title: session.title,
+    tool: toolNames(key.tool).label,
+    made: clock.now().toISOString(),
+    exchanges: messages.map(exchangeOf),
+    questions,
+    otherVersions: messages.some(({ versions }) => versions.length > 1),
+  }
+}
+
+function exchangeOf(message: ChatMessage): Exchange {
+  const { prompt, answer, status, model, created_at, attachment, draft } = message
+  return {
+    asked: created_at,
+    prompt,
+    attachment: attachment?.name ?? null,
+    answer,
+    status,
+    model,
+    sources: status === 'complete' ? '' : listedSources(message),
+    draft: draft?.name ?? null,
+  }
+}
+
+/** An answer that was cut off before its own list of sources has one made from the record. */
+function listedSources({ answer, sources, citations }: ChatMessage): string {
+  if (/^## Sources$/m.test(answer)) return ''
+  const used = citations.length > 0 || sources.some(({ n }) => answer.includes(`[${n}]`))
+  return used ? sourcesSection(answer, sources, citations) : ''
+}

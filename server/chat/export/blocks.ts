@@ -1,0 +1,44 @@
+/** What an exported session consists of, before it is drawn in any format. */
+
+/** A stretch of text of one look. A `\n` in it ends a line. */
+export interface Run {
+  text: string
+  bold?: true
+  italic?: true
+  code?: true
+  struck?: true
+  /** An address that may be followed. */
+  link?: string
+}
+
+/** 1 is the title's, 2 a question's, 3 its answer's; the answer's own are 4 to 7. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+export type LineStyle = 'details' | 'quiet' | 'state' | 'closing'
+
+export interface ListBlock {
+  kind: 'list'
+  /** The number of its first item; null for a list without numbers. */
+  start: number | null
+  items: Block[][]
+}
+
+export interface TableBlock {
+  kind: 'table'
+  align: ('left' | 'center' | 'right')[]
+  header: Run[][]
+  rows: Run[][][]
+}
+
+export type Block =
+  | { kind: 'heading'; level: HeadingLevel; runs: Run[] }
+  | { kind: 'line'; style: LineStyle; runs: Run[] }
+  | { kind: 'paragraph'; runs: Run[] }
+  /** `asked`: what the person wrote; else what the answer quotes. */
+  | { kind: 'quote'; asked: boolean; blocks: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' }
+  | ListBlock
+  | TableBlock
+
+export const plainOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')

@@ -1,0 +1,79 @@
+/** How each part of an exported session is printed, the same in Word and PDF. Sizes and distances are points. */
+import type { HeadingLevel, LineStyle, Run, TableBlock } from './blocks.ts'
+import { plainOf } from './blocks.ts'
+
+export interface Look {
+  size: number
+  before: number
+  after: number
+  bold?: true
+  italic?: true
+  colour?: string
+}
+
+export const INK = '141d33'
+export const QUIET = '5f6473'
+export const RULE = 'bdb8ad'
+export const WASH = 'f3f1ec'
+export const LINK = '1f3f7a'
+
+/** Centimetres. */
+export const MARGINS = { top: 2.2, bottom: 2.2, left: 2.5, right: 2.5 }
+export const SPACING = 1.15
+
+export const BODY: Look = { size: 11, before: 3, after: 4 }
+/** A paragraph of a list. */
+export const ITEM: Look = { size: 11, before: 0, after: 3 }
+export const CODE: Look = { size: 10, before: 6, after: 8 }
+export const CELL: Look = { size: 9.5, before: 0, after: 0 }
+
+export const HEADINGS: Record<HeadingLevel, Look> = {
+  1: { size: 19, before: 0, after: 6, bold: true, colour: INK },
+  2: { size: 14.5, before: 24, after: 0, bold: true, colour: INK },
+  3: { size: 12.5, before: 12, after: 0, bold: true, colour: INK },
+  4: { size: 12, before: 10, after: 4, bold: true },
+  5: { size: 11, before: 8, after: 3, bold: true, italic: true },
+  6: { size: 11, before: 6, after: 3, italic: true },
+  7: { size: 11, before: 6, after: 3, italic: true, colour: QUIET },
+}
+
+export const LINES: Record<LineStyle, Look> = {
+  details: { size: 10, before: 0, after: 2, colour: QUIET },
+  quiet: { size: 9.5, before: 0, after: 6, colour: QUIET },
+  state: { size: 10.5, before: 0, after: 8, bold: true },
+  closing: { size: 9.5, before: 4, after: 0, italic: true, colour: QUIET },
+}
+
+/** Characters of a table's text from margin to margin, and lines of a row that is kept on one page. */
+const ROW_CHARS = 90
+const MOST_KEPT_LINES = 20
+/** A longer word is broken; a column of longer cells has no more room than this asks for. In characters. */
+const LONGEST_WORD = 16
+const MOST_MEAN = 60
+
+/** @returns the share of the width that each column has: room for its longest word first, the rest by how much it says */
+export function columnShares({ header, rows }: TableBlock): number[] {
+  // Enough of a long table tells its measure.
+  const seen = [header, ...rows.slice(0, 200)]
+  const columns = header.map((_, at) => {
+    const cells = seen.map((row) => plainOf(row[at] ?? []))
+    const longest = Math.max(...cells.flatMap((cell) => cell.split(/\s+/).map(({ length }) => length)))
+    const mean = cells.reduce((sum, { length }) => sum + length, 0) / cells.length
+    const least = Math.min(longest, LONGEST_WORD) * 1.1 + 2
+    return { least, more: Math.max(0, Math.min(mean, MOST_MEAN) - least) }
+  })
+  const sum = (of: 'least' | 'more') => columns.reduce((all, column) => all + column[of], 0)
+  const [least, more] = [sum('least'), sum('more')]
+  const free = Math.max(0, ROW_CHARS - least)
+  const widths = columns.map((column) => column.least + free * (more > 0 ? column.more / more : column.least / least))
+  const all = widths.reduce((total, width) => total + width, 0)
+  return widths.map((width) => width / all)
+}
+
+/** @returns what is bold in it besides: what stands in the header */
+export const inHeader = ({ header }: TableBlock) =>
+  header.map((cell) => cell.map((run) => ({ ...run, bold: true as const })))
+
+/** @param shares of the width that its columns have @returns whether a row may run over the end of a page */
+export const isLong = (row: readonly Run[][], shares: readonly number[]) =>
+  row.some((cell, at) => plainOf(cell).length / ROW_CHARS / (shares[at] ?? 1) > MOST_KEPT_LINES)

@@ -1,0 +1,64 @@
+import type { Run } from './blocks.ts'
+
+/** Signs that would be read as markup: of emphasis, code, tags, references of characters. */
+const SIGNS =
+  /\\(?=[!-/:-@[-`{-~\n])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|<(?=[\p{L}/!?])|&(?=#?\w+;)|\](?=[(:])/gu
+/** What makes a line something else than text. */
+const LINE_START = /^([ \t]*)([#>+=|:~-]|\d{1,9}(?=[.)]))/gm
+
+const escaped = (text: string) => text.replaceAll(SIGNS, String.raw`\$&`)
+
+/** @param text markdown of a paragraph @returns the same, no line of which begins a list, a heading, a table or the like */
+export const escapeLines = (text: string) =>
+  text
+    .replaceAll(LINE_START, (_, _blanks: string, sign: string) => (/\d/.test(sign) ? sign : `\\${sign}`))
+    .replaceAll(/^(\d{1,9})([.)])/gm, String.raw`$1\$2`)
+
+/** @returns the markdown of one paragraph, a backslash at the end of each line that ends early */
+export function markdownOf(runs: readonly Run[]): string {
+  const all = merged(runs)
+  return all
+    .map((run, at) => write(run, all[at + 1]?.text ?? ''))
+    .join('')
+    .trim()
+    .replaceAll('\n', '\\\n')
+}
+
+/** Runs of one look that stand side by side are one: `**a****b**` would be none. */
+function merged(runs: readonly Run[]): Run[] {
+  const all: Run[] = []
+  for (const run of runs) {
+    const last = all.at(-1)
+    if (last && lookOf(last) === lookOf(run)) all[all.length - 1] = { ...last, text: last.text + run.text }
+    else all.push(run)
+  }
+  return all
+}
+
+const lookOf = ({ bold, italic, code, struck, link }: Run) => JSON.stringify([bold, italic, code, struck, link])
+
+/** @param next what follows it: with a bracket before it, it could be an address */
+function write({ text, bold, italic, code, struck, link }: Run, next: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  if (words === '') return text.replaceAll(/\n+/g, '\n')
+  const marks = `${bold ? '**' : ''}${italic ? '*' : ''}${struck ? '~~' : ''}`
+  const open = after === '' && words.endsWith(']') && /^[(:]/.test(next)
+  const plain = escaped(words)
+  const said = code ? inCode(words) : open ? `${plain.slice(0, -1)}\\]` : plain
+  const linked =
+    link === undefined ? said : `[${said.replaceAll(/(?<!\\)[[\]]/g, String.raw`\$&`)}](${addressOf(link)})`
+  return `${before}${marks}${linked}${[...marks].toReversed().join('')}${after}`
+}
+
+function inCode(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const room = text.startsWith('`') || text.endsWith('`') ? ' ' : ''
+  return `${fence}${room}${text}${room}${fence}`
+}
+
+/** A bracket in an address would end it. */
+const addressOf = (link: string) => {
+  const safe = link.replaceAll(/[<>\\|]/g, encodeURIComponent)
+  return /[()]/.test(safe) ? `<${safe}>` : safe
+}

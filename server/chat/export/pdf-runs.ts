@@ -1,0 +1,53 @@
+import { byScript, INDIAN_SCRIPTS } from '#server/platform/printing/by-script.ts'
+import type { Block, Run } from './blocks.ts'
+import { LINK, WASH } from './looks.ts'
+
+/** Signs that the faces do not have, by one that says the same. */
+const SIGNS: Record<string, string> = {
+  '✓': '√',
+  '✔': '√',
+  '✅': '√',
+  '✗': '×',
+  '✘': '×',
+  '❌': '×',
+  '☐': '□',
+  '☑': '■',
+  '☒': '×',
+}
+const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'gu')
+/** Pictures among the letters, which no face has: an empty box in their place would say less than nothing. */
+const PICTURES = /[\u2600-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]|\p{Variation_Selector}/gu
+
+const KNOWN_SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Common', 'Inherited', ...INDIAN_SCRIPTS]
+const UNKNOWN_SCRIPT = new RegExp(
+  String.raw`(?!${KNOWN_SCRIPTS.map((script) => String.raw`\p{Script=${script}}`).join('|')})\p{L}`,
+  'u',
+)
+
+const printable = (text: string) => text.replaceAll(SIGN, (sign) => SIGNS[sign] ?? sign).replaceAll(PICTURES, '')
+
+/** @returns the runs as pdfmake takes them, each in the face that has its letters */
+export const pdfRuns = (runs: readonly Run[]) =>
+  runs.flatMap(({ text, bold, italic, code, struck, link }) =>
+    byScript(printable(text)).map((part) => ({
+      text: part.text,
+      ...(part.script && { font: part.script }),
+      ...(bold && { bold }),
+      ...(italic && { italics: true }),
+      ...(code && { background: `#${WASH}` }),
+      ...(struck && { decoration: 'lineThrough' as const }),
+      ...(link !== undefined && { link, color: `#${LINK}`, decoration: 'underline' as const }),
+    })),
+  )
+
+/** @returns whether some letters have no face in a PDF */
+export const hasUnknownScript = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => textsOf(block).some((text) => UNKNOWN_SCRIPT.test(text)))
+
+function textsOf(block: Block): string[] {
+  if ('runs' in block) return block.runs.map(({ text }) => text)
+  if (block.kind === 'quote') return block.blocks.flatMap(textsOf)
+  if (block.kind === 'list') return block.items.flat().flatMap(textsOf)
+  if (block.kind === 'table') return [block.header, ...block.rows].flat(2).map(({ text }) => text)
+  return block.kind === 'code' ? [block.text] : []
+}

@@ -1,0 +1,20 @@
+/** Prints sessions, in a worker thread of the printer: markdown too, since five hundred answers take their time to be read. */
+import { move } from 'piscina'
+import { cleanText } from './clean-text.ts'
+import { toDocx } from './docx.ts'
+import { toMarkdown } from './markdown.ts'
+import { toPdf } from './pdf.ts'
+import { sessionBlocks } from './session-blocks.ts'
+import type { SessionFormat, SessionRecord } from './session-record.ts'
+
+export interface PrintTask {
+  session: SessionRecord
+  format: SessionFormat
+}
+
+const PRINTERS = { docx: toDocx, pdf: toPdf, md: toMarkdown }
+
+export async function print({ session, format }: PrintTask) {
+  const title = cleanText(session.title).replaceAll(/\s+/g, ' ').trim()
+  return move(new Uint8Array(await PRINTERS[format](title, sessionBlocks(session))))
+}

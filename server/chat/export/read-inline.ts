@@ -1,0 +1,61 @@
+import type { MarkedToken, Token } from 'marked'
+import { TextNode } from 'node-html-parser'
+import type { Run } from './blocks.ts'
+import { cleanText } from './clean-text.ts'
+import { withoutMarkup } from './html-tags.ts'
+import { safeLink } from './safe-link.ts'
+
+type Look = Omit<Run, 'text'>
+
+/** Marks of emphasis that found no partner, in an answer that was cut off or mistyped; `2**10` is none. */
+const STRAY = /(?<![\p{L}\p{N}])\*{2,3}|\*{2,3}(?![\p{L}\p{N}])/gu
+
+/** @param tokens the inline tokens of one paragraph, heading, cell or list line */
+export function readInline(tokens: readonly Token[], look: Look = {}): Run[] {
+  return (tokens as MarkedToken[]).flatMap((token) => readToken(token, look))
+}
+
+function readToken(token: MarkedToken, look: Look): Run[] {
+  switch (token.type) {
+    case 'text':
+      return token.tokens ? readInline(token.tokens, look) : run(wordsOf(token.raw), look)
+    case 'escape':
+      return run(token.text, look)
+    case 'strong':
+      return readInline(token.tokens, { ...look, bold: true })
+    case 'em':
+      return readInline(token.tokens, { ...look, italic: true })
+    case 'del':
+      return readInline(token.tokens, { ...look, struck: true })
+    case 'codespan':
+      return run(oneLine(token.text), { ...look, code: true })
+    case 'br':
+      return run('\n', look)
+    case 'link':
+      return readInline(token.tokens, linked(token.href, look))
+    // A picture would have to be fetched: its description leads to it.
+    case 'image':
+      return run(wordsOf(token.text) || token.href, linked(token.href, look))
+    case 'checkbox':
+      return run(token.checked ? '■ ' : '□ ', look)
+    case 'html':
+      return run(decoded(withoutMarkup(token.raw)), look)
+    default:
+      return run(wordsOf(token.raw), look)
+  }
+}
+
+const run = (text: string, look: Look): Run[] => {
+  const clean = cleanText(text)
+  return clean ? [{ text: clean, ...look }] : []
+}
+
+function linked(href: string, look: Look): Look {
+  const link = safeLink(href)
+  return link === null ? look : { ...look, link }
+}
+
+const wordsOf = (raw: string) => decoded(oneLine(raw).replaceAll(STRAY, ''))
+const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+/** With its character references read. */
+const decoded = (text: string) => (text.includes('&') ? new TextNode(text).text : text)

@@ -1,0 +1,84 @@
+/** What the file of a session says, whatever its format: from the record alone. */
+import { longDate } from '#shared/dates.ts'
+import type { Block, LineStyle, Run } from './blocks.ts'
+import { cleanText } from './clean-text.ts'
+import { readMarkdown } from './read-markdown.ts'
+import type { Exchange, SessionRecord } from './session-record.ts'
+
+export function sessionBlocks(session: SessionRecord): Block[] {
+  const { title, exchanges, questions, made } = session
+  const first = questions - exchanges.length + 1
+  return [
+    { kind: 'heading', level: 1, runs: words(title) },
+    ...detailsOf(session).map((text) => line('details', text)),
+    ...exchanges.flatMap((exchange, at) => exchangeBlocks(exchange, first + at)),
+    { kind: 'rule' },
+    line(
+      'closing',
+      `Legal information, not legal advice. Made by NyayaDesk from the record of this session on ${longDate(made)}.`,
+    ),
+  ]
+}
+
+function detailsOf({ tool, made, exchanges, questions, otherVersions }: SessionRecord): string[] {
+  const { length } = exchanges
+  return [
+    `NyayaDesk, ${tool}`,
+    `Exported on ${longDate(made)}: ${length === 1 ? 'one question and its answer' : `${length} questions and their answers`}`,
+    ...(questions > length ? [`These are the newest ${length} of ${questions} questions.`] : []),
+    ...(otherVersions ? ['Of a question that was asked again, the version on the screen is here.'] : []),
+  ]
+}
+
+function exchangeBlocks(exchange: Exchange, no: number): Block[] {
+  const { asked, prompt, attachment, answer, status, sources, draft } = exchange
+  const state = stateOf(exchange)
+  return [
+    { kind: 'heading', level: 2, runs: words(`Question ${no}`) },
+    line('quiet', longDate(asked)),
+    ...(prompt.trim() ? [{ kind: 'quote' as const, asked: true, blocks: paragraphsOf(prompt) }] : []),
+    ...(attachment === null ? [] : [line('quiet', `Attached: ${attachment}`)]),
+    { kind: 'heading', level: 3, runs: words('Answer') },
+    line('quiet', writerOf(exchange)),
+    ...(state ? [line('state', state)] : []),
+    ...readMarkdown(answer),
+    ...(status === 'complete' ? [] : readMarkdown(sources)),
+    ...(draft === null ? [] : [line('quiet', `Court paper kept with this answer: ${draft}`)]),
+  ]
+}
+
+const ENDED = {
+  running: 'This answer was still being written when this file was made: it is not finished.',
+  cancelled: 'This answer was stopped before it was finished.',
+  interrupted: 'This answer was interrupted before it was finished.',
+  failed: 'This answer failed before it was finished.',
+} as const
+
+/** How an answer ended, when it did not end well, and what that means for what it cites. */
+function stateOf({ status, answer, sources }: Exchange): string {
+  if (status === 'complete') return ''
+  if (!answer.trim()) return `${ENDED[status]} Nothing had been written.`
+  return `${ENDED[status]} ${
+    sources
+      ? 'Of what it cites, only what is listed under Sources was looked up.'
+      : 'Nothing that it cites was looked up.'
+  }`
+}
+
+function writerOf({ model }: Exchange): string {
+  if (model === 'offline') return 'Written from the law library by code; no language model was used.'
+  const [provider = '', ...name] = model.split(':')
+  return name.length > 0
+    ? `Written by the language model ${name.join(':')} (${provider}).`
+    : `Written by the language model ${provider}.`
+}
+
+const words = (text: string): Run[] => [{ text: cleanText(text).replaceAll(/\s+/g, ' ').trim() }]
+const line = (style: LineStyle, text: string): Block => ({ kind: 'line', style, runs: words(text) })
+
+/** What somebody typed, as it was typed: it is no markdown. */
+const paragraphsOf = (text: string): Block[] =>
+  cleanText(text)
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => ({ kind: 'paragraph', runs: [{ text: part.replaceAll('\t', '    ') }] }))

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { fail } from '#server/platform/errors.ts'
+import { ANSWER_LANGUAGES, type AnswerLanguage, ASK_FIELDS, type ToolId, toolNames } from '#shared/chat.ts'
+
+/** What a form asks besides its file. */
+export interface Asking {
+  prompt: string
+  /** Id of the message that it follows; null: the last on the screen. */
+  after: string | null
+  /** Id of the message whose place it takes. */
+  replaces: string | null
+  /** The file of that message does not come along. */
+  withoutFile: boolean
+  language: AnswerLanguage
+}
+
+/** @throws Refusal `not_found` for a message that cannot exist, `language_unknown` */
+export function readAsking(tool: ToolId, fields: Record<string, string>): Asking {
+  const language = fields[ASK_FIELDS.language] || 'en'
+  if (!Object.hasOwn(ANSWER_LANGUAGES, language)) fail('language_unknown')
+  return {
+    prompt: fields[toolNames(tool).promptField] ?? '',
+    after: messageId(fields[ASK_FIELDS.after]),
+    replaces: messageId(fields[ASK_FIELDS.replaces]),
+    withoutFile: fields[ASK_FIELDS.withoutFile] === '1',
+    language: language as AnswerLanguage,
+  }
+}
+
+function messageId(said: string | undefined): string | null {
+  if (!said) return null
+  return z.uuid().safeParse(said).success ? said.toLowerCase() : fail('not_found')
+}

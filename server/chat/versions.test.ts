@@ -1,0 +1,226 @@
+/** An edited question, a second answer, and the files and languages that go with them, over HTTP. */
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ChatMessage, ToolId } from '#shared/chat.ts'
+import { briefs } from '#tests/support/briefs.ts'
+import { Client } from '#tests/support/client.ts'
+import { textPdf } from '#tests/support/documents.ts'
+import { startMockModel } from '#tests/support/mock-model.ts'
+import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+
+const NOTICE = 'NOTICE. Cheque no. 123456 dated 12.08.2025 for Rs. 4,50,000 was returned unpaid.'
+
+describe.each(DATABASES)('versions of a question on the %s database', (kind) => {
+  let product: TestProduct
+  let asha: Client
+  let other: Client
+  let model: Awaited<ReturnType<typeof startMockModel>>
+  let said = 0
+  beforeAll(async () => {
+    model = await startMockModel(() => undefined)
+    product = await startProduct(kind, model.env)
+    other = await new Client(product).join()
+  })
+  beforeEach(async () => {
+    asha = await new Client(product).join()
+  })
+  afterAll(async () => {
+    await product.dispose()
+    await model.stop()
+  })
+  const quick = () =>
+    model.answer((answer) => {
+      answer.say(`Answer ${(said += 1)}.`)
+      answer.finish()
+    })
+
+  /** Asks to the end. @returns the message's id */
+  async function ask(prompt: string, session: string, fields: Record<string, string> = {}, file?: Uint8Array) {
+    const response = await asha.ask(prompt, { session, fields, ...(file && { file: { bytes: file, name: 'a.pdf' } }) })
+    expect([response.status, response.ok ? await response.text() : await response.json()]).toEqual([
+      200,
+      expect.any(String),
+    ])
+    return response.headers.get('x-message-id') ?? ''
+  }
+  const promptsOf = (messages: ChatMessage[]) => messages.map(({ prompt }) => prompt)
+  const show = (who: Client, id: string) => who.call(`/answers/${id}/show`, { method: 'POST' })
+  const shown = async (id: string) =>
+    promptsOf(((await (await show(asha, id)).json()) as { messages: ChatMessage[] }).messages)
+
+  test('an edited question takes the place of the old one with what followed it, and both can be shown', async () => {
+    quick()
+    const session = randomUUID()
+    const first = await ask('one', session)
+    const second = await ask('two', session)
+    await ask('three', session)
+    const edited = await ask('two, edited', session, { replaces: second })
+    const history = await asha.history(session)
+    expect(promptsOf(history)).toEqual(['one', 'two, edited'])
+    expect(history.map(({ versions }) => versions)).toEqual([[first], [second, edited]])
+
+    expect(await shown(second)).toEqual(['one', 'two', 'three'])
+    expect(promptsOf(await asha.history(session))).toEqual(['one', 'two', 'three'])
+    // What is asked now follows what is on the screen.
+    await ask('four', session)
+    expect(promptsOf(await asha.history(session))).toEqual(['one', 'two', 'three', 'four'])
+    expect(await shown(edited)).toEqual(['one', 'two, edited'])
+    expect(model.requests.at(-1)?.prompt).toMatch(/one[^]*two[^]*three[^]*four/)
+
+    const begun = await ask('one, edited', session, { replaces: first })
+    expect(promptsOf(await asha.history(session))).toEqual(['one, edited'])
+    expect((await asha.history(session))[0]?.versions).toEqual([first, begun])
+    expect(model.requests.at(-1)?.prompt).not.toContain('two')
+    // Of the old beginning the newest of what followed it.
+    expect(await shown(first)).toEqual(['one', 'two, edited'])
+  })
+
+  test('a question follows what its tab shows, though another tab shows an older version by now', async () => {
+    quick()
+    const session = randomUUID()
+    const first = await ask('one', session)
+    const edited = await ask('one, edited', session, { replaces: first })
+    await shown(first)
+    await ask('two', session, { after: edited })
+    expect(promptsOf(await asha.history(session))).toEqual(['one, edited', 'two'])
+    // A session that was deleted in another tab begins again.
+    const anew = randomUUID()
+    await ask('three', anew, { after: edited })
+    expect(promptsOf(await asha.history(anew))).toEqual(['three'])
+  })
+
+  test('the same question again is a second answer, and brings its file along', async () => {
+    quick()
+    const session = randomUUID()
+    const first = await ask('Read this', session, {}, await textPdf([NOTICE]))
+    const again = await ask('Read this', session, { replaces: first })
+    expect(model.requests.at(-1)?.prompt).toContain('Rs. 4,50,000')
+    const [message] = await asha.history(session)
+    expect(message).toMatchObject({
+      id: again,
+      versions: [first, again],
+      attachment: { name: 'a.pdf' },
+      model: 'openai-compatible:mock',
+    })
+
+    await ask('Without it', session, { replaces: again, without_file: '1' })
+    expect((await asha.history(session))[0]?.attachment).toBeNull()
+    expect(model.requests.at(-1)?.prompt).not.toContain('Rs. 4,50,000')
+    await ask('Another', session, { replaces: again }, await textPdf(['LEASE of a shop.']))
+    expect(model.requests.at(-1)?.prompt).toContain('LEASE of a shop')
+
+    await asha.call(`/Scenario_history/${session}`, { method: 'DELETE' })
+    const { rows } = await product.platform.database.query('select id from files where user_id = $1', [asha.claims.id])
+    expect(rows).toEqual([])
+  })
+
+  test('an answer that was stopped before its file was read to the end reads it when it is asked again', async () => {
+    quick()
+    const session = randomUUID()
+    const first = await ask('Read this', session, {}, await textPdf([NOTICE]))
+    await product.platform.database.query('update files set reading = null', [])
+    await ask('Read this', session, { replaces: first })
+    expect(model.requests.at(-1)?.prompt).toContain('Rs. 4,50,000')
+    const left = await readdir(product.dataDir, { recursive: true })
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('a later question is still about the paper of an earlier one', async () => {
+    quick()
+    const session = randomUUID()
+    await ask('Read this', session, {}, await textPdf([NOTICE]))
+    await ask('And until when must I complain?', session)
+    expect(model.requests.at(-1)?.prompt.split('<attachment>').at(-1)).toContain('Rs. 4,50,000')
+    expect((await asha.history(session)).map(({ attachment }) => attachment?.name)).toEqual(['a.pdf', undefined])
+  })
+
+  test('while an answer is written nothing else is put on the screen', async () => {
+    quick()
+    const session = randomUUID()
+    const first = await ask('one', session)
+    model.answer(async (answer) => {
+      await answer.babble('word ', 20)
+    })
+    const running = await asha.ask('one, edited', { session, fields: { replaces: first } })
+    expect((await show(asha, first)).status).toBe(409)
+    await asha.call(`/cancel/scenario_solver/${session}`, { method: 'POST' })
+    await running.text()
+    expect((await show(asha, first)).status).toBe(200)
+  })
+
+  test('a stranger replaces and shows nothing of hers, and nothing is left of the try', async () => {
+    quick()
+    const session = randomUUID()
+    const first = await ask('one', session)
+    const elsewhere = await ask('elsewhere', randomUUID())
+    const bytes = await textPdf([NOTICE])
+    for (const [who, replaces] of [
+      [other, first],
+      [asha, elsewhere],
+      [asha, randomUUID()],
+      [asha, 'x'],
+    ] as const) {
+      const response = await who.ask('mine', { session, fields: { replaces }, file: { bytes } })
+      expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }])
+    }
+    expect((await show(other, first)).status).toBe(404)
+    expect((await show(asha, 'x')).status).toBe(404)
+    expect(model.requests.at(-1)?.prompt).toContain('elsewhere')
+    expect(promptsOf(await asha.history(session))).toEqual(['one'])
+    expect(await other.history(session)).toEqual([])
+    const left = await readdir(product.dataDir, { recursive: true })
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('an answer is written in the language that was asked for, and a language nobody knows is refused', async () => {
+    quick()
+    const session = randomUUID()
+    const first = await ask('one', session, { language: 'ta' })
+    expect(model.requests.at(-1)?.prompt).toContain('in Tamil (தமிழ்)')
+    await ask('one', session, { replaces: first })
+    expect(model.requests.at(-1)?.prompt).not.toContain('Tamil')
+    for (const language of ['xx', 'toString'])
+      expect((await asha.ask('one', { fields: { language } })).status).toBe(400)
+    // A paper is put together by code, in the language of the courts.
+    const paper = await asha.ask('Draft a legal notice', { tool: 'legaldrafting', fields: { language: 'hi' } })
+    expect(await paper.text()).toMatch(/^> \*\*Not in हिन्दी:\*\* this answer is composed by code/)
+  })
+})
+
+describe('offline', () => {
+  let product: TestProduct
+  let asha: Client
+  beforeAll(async () => {
+    product = await startProduct('embedded')
+    asha = await new Client(product).join()
+  })
+  afterAll(() => product.dispose())
+  const ask = async (tool: ToolId, prompt: string, session: string, pages?: string[]) =>
+    (
+      await asha.ask(prompt, { tool, session, ...(pages && { file: { bytes: await textPdf(pages), name: 'a.pdf' } }) })
+    ).text()
+
+  test('another language is not pretended', async () => {
+    const answer = await (await asha.ask('My cheque bounced.', { fields: { language: 'hi' } })).text()
+    expect(answer).toMatch(/^> \*\*Not in हिन्दी:\*\* no language model is configured/)
+  })
+
+  test('the Cross Q/A goes on asking from the papers that came before', async () => {
+    const session = randomUUID()
+    const pages = briefs[0]?.pages.map(({ text }) => text.trim()) ?? []
+    await ask('crossquestion', 'Cross-examine', session, pages)
+    const more = await ask('crossquestion', 'Only the contradictions, please', session)
+    expect(more).toContain('## Contradictions and omissions')
+    expect(more).toMatch(/\(p\. \d+, l\. \d+\)/)
+  })
+
+  test('a paper that was changed since is not overruled by the document it began with', async () => {
+    const session = randomUUID()
+    await ask('legaldrafting', 'Draft a cheque bounce notice from this', session, [NOTICE])
+    const second = await ask('legaldrafting', 'The cheque amount is Rs 5,00,000.', session)
+    expect(second).toContain('as version 2')
+    expect(second).not.toContain('What contradicts itself')
+    expect(second).not.toContain('From your document')
+  })
+})

@@ -1,0 +1,38 @@
+/** Each Indian script has a face of its own: Times has none of their signs. */
+
+/** By their names in Unicode. */
+export const INDIAN_SCRIPTS = [
+  'Bengali',
+  'Devanagari',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Malayalam',
+  'Meetei_Mayek',
+  'Ol_Chiki',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+] as const
+export type IndianScript = (typeof INDIAN_SCRIPTS)[number]
+
+/** Joiners and the full stop of the north (danda) belong to the script around them; so do blanks and stops between two of its words. */
+const stretch = (script: string) => {
+  const signs = String.raw`[\p{Script=${script}}\u0964\u0965\u200c\u200d]`
+  return String.raw`(?<${script}>\p{Script=${script}}${signs}*(?:[\s.,;:()-]+${signs}+)*)`
+}
+const STRETCHES = new RegExp(INDIAN_SCRIPTS.map(stretch).join('|'), 'gu')
+
+/** @returns the stretches of a text, each of one script; `script` is null where Times has the letters */
+export function byScript(text: string): { text: string; script: IndianScript | null }[] {
+  const parts: { text: string; script: IndianScript | null }[] = []
+  let from = 0
+  for (const { 0: match, index, groups } of text.matchAll(STRETCHES)) {
+    if (index > from) parts.push({ text: text.slice(from, index), script: null })
+    const [script] = Object.entries(groups ?? {}).find(([, said]) => said !== undefined) ?? []
+    parts.push({ text: match, script: script as IndianScript })
+    from = index + match.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), script: null })
+  return parts
+}

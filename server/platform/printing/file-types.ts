@@ -1,0 +1,6 @@
+/** What a file is to a browser, by the ending of its name. */
+export const FILE_TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  md: 'text/markdown; charset=utf-8',
+} as const
