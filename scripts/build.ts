@@ -58,7 +58,7 @@ async function buildWeb() {
     if (before === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = before
   }
-  for (const file of globSync('dist/web/**/*.{js,css,svg,html,txt,webmanifest}', { cwd: root })) {
+  for (const file of globSync('dist/web/**/*.{js,css,svg,html,txt,json,webmanifest}', { cwd: root })) {
     const content = readFileSync(join(root, file))
     writeFileSync(
       join(root, `${file}.br`),

@@ -4,11 +4,24 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { App } from './app/app.tsx'
+import { startLanguage, useLanguage } from './words/words.ts'
+
+/** Another language draws every screen anew: a sentence is looked up when it is drawn. */
+function Translated() {
+  return <App key={useLanguage()} />
+}
+
+/** Not at the top level: a module that waits there cannot be shared, and the build would cut the app into dozens of files. */
+async function start(root: HTMLElement) {
+  // Words that cannot be fetched leave the page in English.
+  await startLanguage().catch(() => undefined)
+  createRoot(root).render(
+    <StrictMode>
+      <Translated />
+    </StrictMode>,
+  )
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in.')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+void start(root)

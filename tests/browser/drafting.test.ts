@@ -56,6 +56,44 @@ test('the paper opens beside the answer, takes a later fact, and is there again 
   await expect.poll(() => panel(page).count()).toBe(0)
 })
 
+test('what is typed while a later message revises the paper is kept, and she is told', async () => {
+  const page = await stage.page()
+  await enter(page)
+  await ask(page, CHEQUE, 'legaldrafting')
+  await readPaper(page, '123456')
+  await answers(page, 1)
+  // The save of what she types reaches the server after the message has changed the paper there.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/drafts/*', async (route) => {
+    if (route.request().method() === 'PUT') await released
+    await route.continue()
+  })
+  await panel(page).getByText('123456').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' MY OWN WORDS')
+  await ask(page, 'the amount is 6 lakh', 'legaldrafting')
+  await answers(page, 2)
+  release()
+  await panel(page).getByText('This paper was changed elsewhere since you opened it.').waitFor()
+  await panel(page).getByRole('button', { name: 'Go on with mine' }).click()
+  await panel(page).getByText('Saved as version 3', { exact: true }).waitFor()
+  await panel(page).getByRole('button', { name: 'Paper', exact: true }).click()
+  await panel(page).getByText('MY OWN WORDS').waitFor()
+  // What the message made of it is among the versions.
+  await panel(page).getByRole('button', { name: 'Versions' }).click()
+  await panel(page).getByRole('button', { name: 'What changed, version 3' }).click()
+  await panel(page).locator('ins', { hasText: 'MY OWN WORDS' }).waitFor()
+  await panel(page).locator('del', { hasText: '6,00,000' }).first().waitFor()
+
+  // Edited by hand, it is left as it is, and the answer says so.
+  await ask(page, 'the amount is 7 lakh', 'legaldrafting')
+  await answers(page, 3)
+  await page.getByText('was edited by hand').last().waitFor()
+  await readPaper(page, 'MY OWN WORDS')
+  await page.context().close()
+})
+
 test('on a phone the paper waits to be opened, and the answer stays in sight', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 } })
   await enter(page)

@@ -118,6 +118,18 @@ test('a visitor is sent home', async () => {
   await page.context().close()
 })
 
+/** What has the focus is called so, or says so. */
+async function focused(page: Page, words: string) {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { activeElement: held } = document
+        return held instanceof HTMLInputElement ? held.labels?.[0]?.textContent : held?.textContent
+      }),
+    )
+    .toMatch(new RegExp(`^${words}`))
+}
+
 const hit = (more: Partial<LawSearch['hits'][number]>): LawSearch['hits'][number] => ({
   id: 'j:arnesh-kumar',
   kind: 'judgment',
@@ -169,8 +181,10 @@ test('a search, by keyboard: what was named first, why, filters in the address, 
   await page.getByLabel('Section or article').fill('498A')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Filters (3)' }).waitFor()
-  await page.getByRole('link', { name: 'Next page' }).click()
+  await focused(page, 'Section or article')
+  await page.getByRole('link', { name: 'Next page' }).press('Enter')
   await page.getByText('Page 2 of 2').waitFor()
+  await focused(page, 'Looked for the citation')
   const words = 'q=%282014%29+8+SCC+273'
   expect(asked).toEqual([
     `?${words}`,

@@ -1,12 +1,19 @@
 import type { ComponentProps } from 'react'
 import { useSession } from '#web/lib/session.ts'
+import { t } from '#web/words/words.ts'
 import styles from './account-button.module.css'
 
 /** The avatar: the first letter of the name, and the name where there is room. */
 export function AccountButton(props: ComponentProps<'button'>) {
-  const name = useSession()?.user.username ?? 'Guest'
+  const name = useSession()?.user.username ?? t('Guest')
   return (
-    <button type="button" {...props} className={styles['account']} aria-label={`Account menu, ${name}`}>
+    <button
+      type="button"
+      {...props}
+      data-account-button
+      className={styles['account']}
+      aria-label={t('Account menu, {name}', { name })}
+    >
       <span className={styles['avatar']} aria-hidden>
         {[...name][0]?.toUpperCase()}
       </span>

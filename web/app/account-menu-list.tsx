@@ -3,6 +3,7 @@ import {
   CircleUserRound,
   FileText,
   FileUp,
+  Languages,
   LifeBuoy,
   LogOut,
   type LucideIcon,
@@ -13,25 +14,37 @@ import {
 import { Link } from 'wouter'
 import { logout } from '#web/lib/logout.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { changeLanguage, otherLanguage } from '#web/ui/change-language.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { LANGUAGES, t, useLanguage } from '#web/words/words.ts'
 import { AccountButton } from './account-button.tsx'
+import styles from './account-menu-list.module.css'
 
 /** What the avatar opens. */
 export function AccountMenuList() {
+  const other = otherLanguage(useLanguage())
   return (
-    <Menu label="Account" defaultOpen trigger={<AccountButton />}>
-      <Entry href={PATHS.profile} icon={CircleUserRound} text="Profile" />
-      <Entry href={PATHS.caseList} icon={Briefcase} text="client cases" />
-      <Entry href={PATHS.paymentHistory} icon={ReceiptIndianRupee} text="Payment History" />
-      <Entry href={PATHS.earning} icon={FileUp} text="Upload document" />
-      <Entry href={PATHS.law} icon={Scale} text="Law library" />
-      <Entry href={PATHS.drafts} icon={ScrollText} text="Court papers" />
+    <Menu label={t('Account')} defaultOpen trigger={<AccountButton />}>
+      <Entry href={PATHS.profile} icon={CircleUserRound} text={t('Profile')} />
+      <Entry href={PATHS.caseList} icon={Briefcase} text={t('client cases')} />
+      <Entry href={PATHS.paymentHistory} icon={ReceiptIndianRupee} text={t('Payment History')} />
+      <Entry href={PATHS.earning} icon={FileUp} text={t('Upload document')} />
+      <Entry href={PATHS.law} icon={Scale} text={t('Law library')} />
+      <Entry href={PATHS.drafts} icon={ScrollText} text={t('Court papers')} />
       <MenuSeparator />
-      <Entry href={PATHS.help} icon={LifeBuoy} text="FaQ & help" />
-      <Entry href={PATHS.terms} icon={FileText} text="Terms & Policies" />
+      <Entry href={PATHS.help} icon={LifeBuoy} text={t('FaQ & help')} />
+      <Entry href={PATHS.terms} icon={FileText} text={t('Terms & Policies')} />
       <MenuSeparator />
+      <MenuItem
+        icon={<Languages size={18} aria-hidden />}
+        onSelect={() => void changeLanguage(other, '[data-account-button]')}
+      >
+        <span lang={other} className={styles['language']}>
+          {LANGUAGES[other]}
+        </span>
+      </MenuItem>
       <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void logout()}>
-        Log out
+        {t('Log out')}
       </MenuItem>
     </Menu>
   )

@@ -1,4 +1,5 @@
 import { Toaster } from '#web/ui/toaster.tsx'
+import { t } from '#web/words/words.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { Routes } from './routes.tsx'
 import { useSessionWatch } from './use-session-watch.ts'
@@ -9,7 +10,7 @@ export function App() {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to main content
+        {t('Skip to main content')}
       </a>
       <PageBoundary>
         <Routes />

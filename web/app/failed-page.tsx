@@ -2,6 +2,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
+import { t } from '#web/words/words.ts'
 
 /** When a page breaks, or its files cannot be fetched (offline, or a new version has been put in place). */
 export function FailedPage() {
@@ -9,16 +10,16 @@ export function FailedPage() {
     <PlainPage
       actions={
         <>
-          <Button onClick={() => location.reload()}>Load it again</Button>
+          <Button onClick={() => location.reload()}>{t('Load it again')}</Button>
           {/* A full page load, not a link of the router: what is in memory may be the trouble. */}
           <a className={buttonClass('secondary')} href={PATHS.home}>
-            Go to the home page
+            {t('Go to the home page')}
           </a>
         </>
       }
     >
-      <PageHeading title="This page could not be shown" />
-      <p>Either the connection was lost while it was being fetched, or something in it failed.</p>
+      <PageHeading title={t('This page could not be shown')} />
+      <p>{t('Either the connection was lost while it was being fetched, or something in it failed.')}</p>
     </PlainPage>
   )
 }

@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { ShortcutKeys } from '#web/chat/shortcut-keys.tsx'
+import { useShortcut } from '#web/chat/shortcuts.ts'
 import { SideNav } from '#web/chat/side-nav.tsx'
 import { toolOfPath } from '#web/chat/tool-paths.ts'
 import { ROOMY, useMedia } from '#web/chat/use-media.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './signed-in-layout.module.css'
 import { TopBar } from './top-bar.tsx'
 
@@ -13,28 +16,43 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetch
 /** What stands around every signed-in page: the top bar, and on the tools' own pages the side navigation. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const [path] = useLocation()
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawer, setDrawer] = useState<'closed' | 'open' | 'search'>('closed')
+  const search = useRef<HTMLInputElement>(null)
   const roomy = useMedia(ROOMY)
   const place = toolOfPath(path)
-  const closeDrawer = () => setDrawerOpen(false)
+  const drawerOpen = drawer !== 'closed'
+  const closeDrawer = () => setDrawer('closed')
+  const toSearch = () => {
+    search.current?.focus()
+    search.current?.select()
+    if (!search.current && !document.querySelector('dialog:modal')) setDrawer('search')
+  }
+  useShortcut('search', place ? toSearch : undefined)
 
   return (
     <QueryClientProvider client={queries}>
       <div className={place ? styles['screen'] : styles['page']}>
-        <TopBar onMenu={place && !roomy ? () => setDrawerOpen(true) : undefined} menuOpen={drawerOpen} />
+        <TopBar onMenu={place && !roomy ? () => setDrawer('open') : undefined} menuOpen={drawerOpen} />
         <div className={styles['below']}>
           {place && roomy && (
             <div className={styles['side']}>
-              <SideNav place={place} onGo={closeDrawer} />
+              <SideNav place={place} onGo={closeDrawer} searchInput={search} />
             </div>
           )}
           {place && !roomy && (
-            <Dialog open={drawerOpen} title="Tools and history" shape="drawer" onClose={closeDrawer}>
-              <SideNav place={place} onGo={closeDrawer} />
+            <Dialog
+              open={drawerOpen}
+              title={t('Tools and history')}
+              shape="drawer"
+              onClose={closeDrawer}
+              {...(drawer === 'search' && { firstFocus: search })}
+            >
+              <SideNav place={place} onGo={closeDrawer} searchInput={search} />
             </Dialog>
           )}
           {children}
         </div>
+        <ShortcutKeys inChat={place !== null} />
       </div>
     </QueryClientProvider>
   )

@@ -4,6 +4,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-bar.module.css'
 
@@ -19,23 +20,23 @@ export function TopBar({ onMenu, menuOpen }: TopBarProps) {
     <header className={styles['bar']}>
       {onMenu && (
         <IconButton
-          label="Tools and history"
+          label={t('Tools and history')}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           icon={<MenuIcon size={22} aria-hidden />}
           onClick={onMenu}
         />
       )}
-      <Link href={PATHS.scenario} className={styles['brand']} aria-label="NyayaDesk, Scenario Solver">
+      <Link href={PATHS.scenario} className={styles['brand']} aria-label={t('NyayaDesk, Scenario Solver')}>
         <Wordmark />
       </Link>
       <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['entry'])}>
         <Coins size={18} aria-hidden />
-        Earn
+        {t('Earn')}
       </Link>
       <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['upload'])}>
         <FileUp size={18} aria-hidden />
-        Upload document
+        {t('Upload document')}
       </Link>
       <AccountMenu />
     </header>

@@ -6,6 +6,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { onOtherTab, type OtherTabNews, useSession } from '#web/lib/session.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
 
 /** Ends the session after the hour of inactivity, follows what other tabs do, and speaks what an ended page left. */
 export function useSessionWatch(): void {
@@ -13,7 +14,7 @@ export function useSessionWatch(): void {
 
   useEffect(() => {
     const notice = takeNotice()
-    if (notice) notify.info(notice, { stay: true })
+    if (notice) notify.info(t(notice), { stay: true })
   }, [])
 
   useEffect(() => {

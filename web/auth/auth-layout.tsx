@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
+import { LanguageButton } from '#web/ui/language-button.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './auth-layout.module.css'
 import { BookCover } from './book-cover.tsx'
 
@@ -11,9 +13,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <div className={styles['layout']}>
       <header className={styles['cover']}>
         <div className={styles['inView']}>
-          <Link href={PATHS.home} className={styles['brand']} aria-label="NyayaDesk, home">
-            <Wordmark onCover />
-          </Link>
+          <div className={styles['head']}>
+            <Link href={PATHS.home} className={styles['brand']} aria-label={t('NyayaDesk, home')}>
+              <Wordmark onCover />
+            </Link>
+            <LanguageButton />
+          </div>
           <BookCover />
         </div>
       </header>

@@ -1,3 +1,4 @@
+import { t } from '#web/words/words.ts'
 import styles from './book-cover.module.css'
 
 /** The front board of a bound volume: brass tooling on navy cloth. Beside the form on wide screens only. */
@@ -8,12 +9,8 @@ export function BookCover() {
         <Corner key={corner} at={styles[corner]} />
       ))}
       <Letter />
-      <p className={styles['title']}>
-        Every answer
-        <br />
-        shows its source.
-      </p>
-      <p className={styles['imprint']}>Information on Indian law. Not legal advice.</p>
+      <p className={styles['title']}>{t('Every answer shows its source.')}</p>
+      <p className={styles['imprint']}>{t('Information on Indian law. Not legal advice.')}</p>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 /** What a failed call is called on each screen, as documented. */
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
 
 export const loginErrorText = (error: unknown): string =>
-  error instanceof ApiError ? `Error: ${error.message}` : AUTH_TEXTS.networkError
+  error instanceof ApiError ? t('Error: {message}', { message: error.message }) : t(AUTH_TEXTS.networkError)
 
-export const signupErrorText = (error: unknown): string => serverMessage(error) ?? AUTH_TEXTS.signupFailed
+export const signupErrorText = (error: unknown): string => serverMessage(error) ?? t(AUTH_TEXTS.signupFailed)
 
-export const otpErrorText = (error: unknown): string => serverMessage(error) ?? AUTH_TEXTS.otpFailed
+export const otpErrorText = (error: unknown): string => serverMessage(error) ?? t(AUTH_TEXTS.otpFailed)
 
 function serverMessage(error: unknown): string | null {
   return error instanceof ApiError ? error.serverMessage : null

@@ -10,6 +10,8 @@ import { TextField } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t } from '#web/words/words.ts'
 import { login } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
@@ -23,8 +25,8 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ onSignedIn }: LoginPageProps) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const [email, setEmail] = useKeptState('login email', '')
+  const [password, setPassword] = useKeptState('login password', '')
   const [incomplete, setIncomplete] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [, navigate] = useLocation()
@@ -33,7 +35,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   const { submit, busy, done } = useSubmit(
     async () => {
       const { user } = signIn(await login(email.trim(), password))
-      notify.success(AUTH_TEXTS.loginOk)
+      notify.success(t(AUTH_TEXTS.loginOk))
       onSignedIn()
       later(DELAYS.afterLogin, () => navigate(pageAfterLogin(user.sub_end, Date.now())))
     },
@@ -46,16 +48,16 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     const missing = !email.trim() || !password
     setIncomplete(missing)
     if (!missing) return void submit()
-    notify.error(AUTH_TEXTS.requiredFields)
+    notify.error(t(AUTH_TEXTS.requiredFields))
     form.current?.querySelector<HTMLInputElement>(email.trim() ? '[name=pass_word]' : '[name=email]')?.focus()
   }
 
   return (
     <AuthLayout>
-      <PageHeading title="Log in" className={styles['heading']} />
+      <PageHeading title={t('Log in')} className={styles['heading']} />
       <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -64,26 +66,26 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           required
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={incomplete && !email.trim() ? 'Enter your email.' : undefined}
+          error={incomplete && !email.trim() ? t('Enter your email.') : undefined}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="pass_word"
           autoComplete="current-password"
           required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={incomplete && !password ? 'Enter your password.' : undefined}
+          error={incomplete && !password ? t('Enter your password.') : undefined}
         />
         <Link href={PATHS.forgotPassword} className={styles['aside']}>
-          Forgot password?
+          {t('Forgot password?')}
         </Link>
         <Button type="submit" wide busy={busy || done}>
-          {busy ? 'Logging in...' : 'Login'}
+          {t(busy ? 'Logging in...' : 'Login')}
         </Button>
       </form>
       <Link href={PATHS.register} className={styles['other']}>
-        Don't have an account? Sign up
+        {t("Don't have an account? Sign up")}
       </Link>
     </AuthLayout>
   )

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { t } from '#web/words/words.ts'
 import { signup } from './api.ts'
 import styles from './auth-form.module.css'
 import { signupErrorText } from './error-texts.ts'
@@ -15,8 +16,8 @@ import { ROLE_LABELS } from './role-labels.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** The eight characters stay on one line, so that none is lost at its end. */
-const PASSWORD_HINT = `At least 8 characters, with a number and one of ${'! @ # $ % ^ & *'.replaceAll(' ', '\u00a0')}`
+/** They stay on one line, so that none is lost at its end. */
+const SIGNS = '! @ # $ % ^ & *'.replaceAll(' ', '\u00a0')
 
 /** The main sign-up. What was typed stays when the server refuses it. */
 export function RegisterForm() {
@@ -26,7 +27,7 @@ export function RegisterForm() {
   const { submit, busy, done } = useSubmit(
     async () => {
       await signup({ ...values, email: values.email.trim() })
-      notify.success(AUTH_TEXTS.signupSent)
+      notify.success(t(AUTH_TEXTS.signupSent))
       later(DELAYS.afterSignup, () => navigate(PATHS.verifyOtp))
     },
     (error) => notify.error(signupErrorText(error)),
@@ -46,14 +47,14 @@ export function RegisterForm() {
       }}
     >
       <TextField
-        label="Username"
+        label={t('Username')}
         {...field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <TextField
-        label="Email"
+        label={t('Email')}
         {...field('email')}
         type="email"
         autoComplete="email"
@@ -61,33 +62,38 @@ export function RegisterForm() {
         spellCheck={false}
       />
       <TextField
-        label="Mobile number"
+        label={t('Mobile number')}
         {...field('mobile_no')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        hint="10 digits, without +91"
+        hint={t('10 digits, without +91')}
       />
-      <SelectField label="Role" {...field('role')}>
+      <SelectField label={t('Role')} {...field('role')}>
         {ROLES.map((role) => (
           <option key={role} value={role}>
-            {ROLE_LABELS[role]}
+            {t(ROLE_LABELS[role])}
           </option>
         ))}
       </SelectField>
       <div className={styles['pair']}>
-        <SelectField label="State" {...field('state')}>
-          <option value="">Choose</option>
+        <SelectField label={t('State')} {...field('state')}>
+          <option value="">{t('Choose')}</option>
           <Options of={STATES} />
         </SelectField>
-        <SelectField label="Town" {...field('town')} disabled={!values.state}>
-          <option value="">{values.state ? 'Choose' : 'Choose a state first'}</option>
+        <SelectField label={t('Town')} {...field('town')} disabled={!values.state}>
+          <option value="">{t(values.state ? 'Choose' : 'Choose a state first')}</option>
           <Options of={townsOf(values.state)} />
         </SelectField>
       </div>
-      <PasswordField label="Password" {...field('pass_word')} autoComplete="new-password" hint={PASSWORD_HINT} />
+      <PasswordField
+        label={t('Password')}
+        {...field('pass_word')}
+        autoComplete="new-password"
+        hint={t('At least 8 characters, with a number and one of {signs}', { signs: SIGNS })}
+      />
       <Button type="submit" wide busy={busy || done}>
-        {busy ? 'Registering...' : 'Register Now'}
+        {t(busy ? 'Registering...' : 'Register Now')}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -8,10 +9,10 @@ import { RegisterForm } from './register-form.tsx'
 export function RegisterPage() {
   return (
     <AuthLayout>
-      <PageHeading title="Register" className={styles['heading']} />
+      <PageHeading title={t('Register')} className={styles['heading']} />
       <RegisterForm />
       <Link href={PATHS.login} className={styles['other']}>
-        Already have an account? Log in
+        {t('Already have an account? Log in')}
       </Link>
     </AuthLayout>
   )

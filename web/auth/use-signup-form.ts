@@ -1,5 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { AUTH_TEXTS, DEFAULT_ROLE, isUsername, type SignupForm, signupProblems } from '#shared/auth.ts'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t } from '#web/words/words.ts'
 
 type FieldName = Exclude<keyof SignupForm, 'source'>
 type Values = Record<FieldName, string>
@@ -19,16 +21,17 @@ const ASK_FOR: Values = {
 
 /** The values of the sign-up and what is wrong with them: a field speaks once it has been left, all after a submit. */
 export function useSignupForm() {
-  const [values, setValues] = useState(EMPTY)
+  const [values, setValues] = useKeptState('signup', EMPTY)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   const [submitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const problems = signupProblems(values)
 
   const errorOf = (name: FieldName): string | undefined => {
-    if (!problems[name] || !(submitted || left.has(name))) return undefined
-    if (values[name].trim()) return problems[name]
-    return submitted ? ASK_FOR[name] : undefined
+    const problem = problems[name]
+    if (!problem || !(submitted || left.has(name))) return undefined
+    if (values[name].trim()) return t(problem)
+    return submitted ? t(ASK_FOR[name]) : undefined
   }
 
   const change = (name: FieldName, value: string) => {
@@ -52,10 +55,11 @@ export function useSignupForm() {
     setSubmitted(true)
     const order = Object.keys(EMPTY) as FieldName[]
     const first = order.find((name) => problems[name])
-    if (!first) return null
+    const problem = first && problems[first]
+    if (!problem) return null
     form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     const missing = order.some((name) => !values[name].trim())
-    return missing ? AUTH_TEXTS.requiredFields : (problems[first] ?? null)
+    return t(missing ? AUTH_TEXTS.requiredFields : problem)
   }
 
   return { values, field, check, form }

@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t } from '#web/words/words.ts'
 import { verifyOtp } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
@@ -16,7 +18,7 @@ import { otpErrorText } from './error-texts.ts'
 import { useSubmit } from './use-submit.ts'
 
 export function VerifyOtpPage() {
-  const [otp, setOtp] = useState('')
+  const [otp, setOtp] = useKeptState('otp', '')
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const [, navigate] = useLocation()
@@ -26,7 +28,7 @@ export function VerifyOtpPage() {
     async () => {
       await verifyOtp(otp.trim())
       startNewScenario()
-      notify.success(AUTH_TEXTS.otpVerified)
+      notify.success(t(AUTH_TEXTS.otpVerified))
       later(DELAYS.afterSignupOtp, () => navigate(PATHS.login))
     },
     (error) => {
@@ -40,33 +42,35 @@ export function VerifyOtpPage() {
     notify.clear()
     setMissing(!otp.trim())
     if (otp.trim()) return void submit()
-    notify.error(AUTH_TEXTS.requiredFields)
+    notify.error(t(AUTH_TEXTS.requiredFields))
     input.current?.focus()
   }
 
   return (
     <AuthLayout>
-      <PageHeading title="Enter your code" className={styles['heading']} />
-      <p className={styles['lead']}>We sent a code of six digits to your registered mobile or mail. Enter it here.</p>
+      <PageHeading title={t('Enter your code')} className={styles['heading']} />
+      <p className={styles['lead']}>
+        {t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}
+      </p>
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
         <TextField
           ref={input}
           className={styles['code']}
-          label="OTP"
+          label={t('OTP')}
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
           value={otp}
           onChange={(event) => setOtp(event.target.value)}
-          error={missing && !otp.trim() ? 'Enter the code you received.' : undefined}
+          error={missing && !otp.trim() ? t('Enter the code you received.') : undefined}
         />
         <Button type="submit" wide busy={busy || done}>
-          {busy ? 'Verifying...' : 'Continue'}
+          {t(busy ? 'Verifying...' : 'Continue')}
         </Button>
       </form>
       <Link href={PATHS.register} className={styles['other']}>
-        No code, or a wrong address? Register again
+        {t('No code, or a wrong address? Register again')}
       </Link>
     </AuthLayout>
   )

@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
+import { locale, t } from '#web/words/words.ts'
 import styles from './subscription-page.module.css'
 
 /** What is left of the plan. Nothing can be bought here yet, and the page says so. */
@@ -19,35 +20,37 @@ export function SubscriptionPage() {
     <PlainPage
       actions={
         <Link href={PATHS.scenario} className={buttonClass(running ? 'primary' : 'secondary')}>
-          Back to Scenario Solver
+          {t('Back to Scenario Solver')}
         </Link>
       }
     >
-      <PageHeading title="Subscription" />
+      <PageHeading title={t('Subscription')} />
       <dl className={styles['facts']}>
         <div>
-          <dt>Remaining plan days</dt>
+          <dt>{t('Remaining plan days')}</dt>
           <dd className={styles['days']}>{days}</dd>
         </div>
         <div>
-          <dt>Status</dt>
-          <dd>{user.sub_status}</dd>
+          <dt>{t('Status')}</dt>
+          <dd>{t(user.sub_status)}</dd>
         </div>
         {user.sub_end && (
           <div>
-            <dt>{days > 0 ? 'Ends' : 'Ended'}</dt>
+            <dt>{t(days > 0 ? 'Ends' : 'Ended')}</dt>
             <dd>{longDate(user.sub_end)}</dd>
           </div>
         )}
       </dl>
       <p>
-        {running
-          ? 'Your plan is running. New questions can be asked until it ends.'
-          : 'No plan is running. What you asked before stays readable; new questions need a plan.'}{' '}
-        Plans cannot be bought on this page yet.
+        {t(
+          running
+            ? 'Your plan is running. New questions can be asked until it ends.'
+            : 'No plan is running. What you asked before stays readable; new questions need a plan.',
+        )}{' '}
+        {t('Plans cannot be bought on this page yet.')}
       </p>
     </PlainPage>
   )
 }
 
-const longDate = (iso: string) => new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'long' })
+const longDate = (iso: string) => new Date(iso).toLocaleDateString(locale(), { dateStyle: 'long' })

@@ -3,6 +3,8 @@ import { useRef, useSyncExternalStore } from 'react'
 import { CHAT_TEXTS } from '#shared/chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
+import { t } from '#web/words/words.ts'
+import { AgainButton } from './again-button.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-part.module.css'
 import { AnswerText } from './answer-text.tsx'
@@ -10,6 +12,7 @@ import type { AnswerView } from './answer.ts'
 import { toolNames } from './api.ts'
 import type { ChatSession, Turn } from './chat-session.ts'
 import { DraftCard } from './draft-card.tsx'
+import { MadeBy } from './made-by.tsx'
 import { SourceList } from './source-list.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -19,7 +22,7 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
   const running = view.status === 'running'
   return (
     <div className={styles['answer']} aria-busy={running}>
-      <h2 className="visually-hidden">Answer</h2>
+      <h2 className="visually-hidden">{t('Answer')}</h2>
       {view.draft && <DraftCard draft={view.draft} />}
       {!view.empty && <AnswerText groups={view.groups} />}
       {running && (view.empty || view.notice) && <Waiting notice={view.notice} />}
@@ -28,9 +31,11 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
       {!running && !view.empty && (
         <>
           <SourceList grounds={turn.answer.grounds} />
-          <AnswerActions tool={session.tool} prompt={turn.prompt} answer={turn.answer.text} />
+          <AnswerActions session={session} turn={turn} />
+          <MadeBy tool={session.tool} model={turn.model} />
         </>
       )}
+      {!running && view.empty && <AgainButton session={session} turn={turn} worded className={styles['retry']} />}
     </div>
   )
 }
@@ -40,7 +45,7 @@ function LoadAgain({ onClick }: { onClick: () => void }) {
   useFocusAfter(button, focusMain)
   return (
     <Button ref={button} look="secondary" className={styles['retry']} onClick={onClick}>
-      Load the answer
+      {t('Load the answer')}
     </Button>
   )
 }
@@ -53,20 +58,24 @@ function Ending({ view, stoppedNote }: { view: AnswerView; stoppedNote: boolean 
         <div className={styles['failed']}>
           <TriangleAlert size={20} aria-hidden />
           <div>
-            <p>{CHAT_TEXTS.failed}</p>
-            {view.reason && view.reason !== CHAT_TEXTS.failed && <p className={styles['reason']}>{view.reason}</p>}
+            <p>{t(CHAT_TEXTS.failed)}</p>
+            {view.reason && view.reason !== CHAT_TEXTS.failed && <p className={styles['reason']}>{t(view.reason)}</p>}
           </div>
         </div>
       )
     case 'cancelled':
       return (
         <>
-          {view.empty && <p className={styles['cancelled']}>{CHAT_TEXTS.cancelled}</p>}
-          {stoppedNote && <p className={styles['note']}>{CHAT_TEXTS.stopped}</p>}
+          {view.empty && <p className={styles['cancelled']}>{t(CHAT_TEXTS.cancelled)}</p>}
+          {stoppedNote && <p className={styles['note']}>{t(CHAT_TEXTS.stopped)}</p>}
         </>
       )
     case 'interrupted':
-      return <p className={styles['note']}>The answer was interrupted before its end. Ask again to get a whole one.</p>
+      return (
+        <p className={styles['note']}>
+          {t('The answer was interrupted before its end. Ask again to get a whole one.')}
+        </p>
+      )
     default:
       return null
   }

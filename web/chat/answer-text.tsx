@@ -6,7 +6,7 @@ import { Block } from './markdown/block.tsx'
 /** The words of an answer. A frame compares the groups by identity and draws only the end of the text again. */
 export function AnswerText({ groups }: { groups: readonly BlockGroup[] }) {
   return (
-    <div className={styles['text']}>
+    <div className={styles['text']} dir="auto">
       {groups.map((group, index) => (
         <Group key={index} blocks={group} />
       ))}

@@ -1,5 +1,12 @@
 /** The calls of the chat tools, with the documented names out of the registry. All throw as `send` does. */
-import { type SessionHistory, type SessionListItem, type ToolId, toolNames } from '#shared/chat.ts'
+import {
+  type AnswerLanguage,
+  ASK_FIELDS,
+  type SessionHistory,
+  type SessionListItem,
+  type ToolId,
+  toolNames,
+} from '#shared/chat.ts'
 import { ApiError, fetchJson, send } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 
@@ -8,6 +15,13 @@ export { toolNames } from '#shared/chat.ts'
 export interface Prompt {
   text: string
   file: File | null
+  /** The last message on the screen: another tab may show an older version of this session by now. */
+  after?: string
+  /** The message whose place it takes: an edited question, or the same one asked again. */
+  replaces?: string
+  /** The file of that message does not come along. */
+  withoutFile?: boolean
+  language?: AnswerLanguage
 }
 
 /** Sends a prompt; resolves once the answer's stream has begun, and the prompt is stored by then. */
@@ -15,6 +29,10 @@ export function postPrompt(tool: ToolId, sessionId: string, prompt: Prompt, sign
   const { post, promptField, fileField } = toolNames(tool)
   const form = new FormData()
   form.append(promptField, prompt.text)
+  if (prompt.after) form.append(ASK_FIELDS.after, prompt.after)
+  if (prompt.replaces) form.append(ASK_FIELDS.replaces, prompt.replaces)
+  if (prompt.withoutFile) form.append(ASK_FIELDS.withoutFile, '1')
+  if (prompt.language) form.append(ASK_FIELDS.language, prompt.language)
   if (prompt.file && fileField) form.append(fileField, prompt.file)
   const headers = { accept: 'text/event-stream' }
   return send(`/${post}/${userId()}/${sessionId}`, { method: 'POST', host: 'ai', form, headers, signal })
@@ -50,6 +68,26 @@ export async function fetchSessions(tool: ToolId, signal: AbortSignal): Promise<
 
 export async function deleteSession(tool: ToolId, sessionId: string): Promise<void> {
   await send(`/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, { method: 'DELETE' })
+}
+
+/** Sessions whose title, questions or answers hold the words, each with the passage where they are. */
+export function searchSessions(tool: ToolId, words: string, signal: AbortSignal): Promise<SessionListItem[]> {
+  return fetchJson<SessionListItem[]>(`/${toolNames(tool).list}/${userId()}?q=${encodeURIComponent(words)}`, { signal })
+}
+
+export function renameSession(tool: ToolId, sessionId: string, title: string): Promise<SessionListItem> {
+  const call = { method: 'PUT', json: { title } } as const
+  return fetchJson<SessionListItem>(`/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, call)
+}
+
+/** Puts another version of a question on the screen. @returns the session's messages as they are then */
+export function showVersion(messageId: string): Promise<SessionHistory> {
+  return fetchJson<SessionHistory>(`/answers/${encodeURIComponent(messageId)}/show`, { method: 'POST' })
+}
+
+/** A session as a file. */
+export function fetchSessionFile(tool: ToolId, sessionId: string, as: 'docx' | 'pdf' | 'md'): Promise<Response> {
+  return send(`/${toolNames(tool).history}/${encodeURIComponent(sessionId)}/file?as=${as}`)
 }
 
 const userId = () => currentSession()?.user.id ?? 0

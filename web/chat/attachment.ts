@@ -1,4 +1,5 @@
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
+import { t } from '#web/words/words.ts'
 
 /** For the file chooser. */
 export const ACCEPTED = ATTACHMENT_TYPES.join(',')
@@ -19,15 +20,15 @@ export function typeOf(file: { name: string; type: string }): string {
 /** Why a file cannot be attached, as a sentence, or null. */
 export function attachmentProblem(file: { name: string; type: string; size: number }): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(typeOf(file)))
-    return 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'
-  if (file.size >= MAX_ATTACHMENT_BYTES) return 'File size should be less than 10 MB.'
-  if (file.size === 0) return 'The attached file is empty.'
+    return t('Only PDF files and images (JPEG, PNG or WebP) can be attached.')
+  if (file.size >= MAX_ATTACHMENT_BYTES) return t('File size should be less than 10 MB.')
+  if (file.size === 0) return t('The attached file is empty.')
   return null
 }
 
 /** "812 bytes", "340 kB", "2.4 MB": decimal units, as phones show them. */
 export function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1000) return t('{n} bytes', { n: bytes })
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -22,16 +22,23 @@ export interface Grounds {
 }
 
 /** How each state looks, reads, and what it means for the reader when the check left no reason of its own. */
-export const STATES: Record<CitationState, { tone: Tone; word: string; meaning: string }> = {
+export const STATES: Record<CitationState, { tone: Tone; word: string; counted: string; meaning: string }> = {
   verified: {
     tone: 'verified',
     word: 'Verified',
+    counted: '{n} verified',
     meaning: 'Found in the law library, which holds the passage below.',
   },
-  check: { tone: 'check', word: 'Check', meaning: 'Read it yourself before you rely on it.' },
+  check: {
+    tone: 'check',
+    word: 'Check',
+    counted: '{n} check',
+    meaning: 'Read it yourself before you rely on it.',
+  },
   'not found': {
     tone: 'bad',
     word: 'Not found',
+    counted: '{n} not found',
     meaning: 'The law library does not hold it. Do not rely on it until you have found it yourself.',
   },
 }

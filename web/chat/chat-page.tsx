@@ -1,19 +1,34 @@
-import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useLocation } from 'wouter'
 import type { ToolId } from '#shared/chat.ts'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
+import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
-import type { Turn } from './chat-session.ts'
+import type { ChatSession, Turn } from './chat-session.ts'
 import styles from './chat-page.module.css'
 import { Composer } from './composer.tsx'
+import { copyLastAnswer } from './copy-answer.ts'
 import { EmptyState } from './empty-state.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { JumpButton } from './jump-button.tsx'
 import { LoadingTurns } from './loading-turns.tsx'
 import type { Reader } from './source-detail.tsx'
 import { OpenDraftContext } from './open-draft.ts'
+import { SessionBar } from './session-bar.tsx'
 import { openSession } from './sessions.ts'
+import { useShortcut } from './shortcuts.ts'
 import { type ShownAuthority, SourcePanel } from './source-panel.tsx'
-import { useStartId } from './start-session.ts'
+import { beginSession, useStartId } from './start-session.ts'
 import { toInput } from './to-input.ts'
 import { TurnList } from './turn-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -43,10 +58,12 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const { atEnd, toEnd } = useFollowEnd(scroller, content, session)
+  const { atEnd, toEnd, stay } = useFollowEnd(scroller, content, session, turns.length > 0)
+  const place = useMemo(() => ({ toEnd, stay, toInput: () => toInput(input) }), [toEnd, stay])
   const sendPrompt = useSend(session)
   const { label, fileField } = toolNames(tool)
-  usePageTitle(label)
+  usePageTitle(t(label))
+  useChatShortcuts(session, input)
 
   useEffect(() => {
     if (sessionId) void session.load()
@@ -74,7 +91,8 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   return (
     <div className={styles['page']} {...drop.handlers}>
       <main id="main" tabIndex={-1} className={styles['chat']}>
-        <h1 className="visually-hidden">{label}</h1>
+        <h1 className="visually-hidden">{t(label)}</h1>
+        <SessionBar tool={tool} sessionId={sessionId} beginning={turns[0]?.prompt || turns[0]?.attachment?.name} />
         <div ref={scroller} className={styles['scroller']}>
           <div ref={content} className={styles['content']}>
             {phase === 'loading' && <LoadingTurns />}
@@ -82,7 +100,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
               <EmptyState tool={tool} sessionId={session.id} input={input} />
             )}
             <OpenDraftContext value={paper.open}>
-              <TurnList session={session} turns={turns} open={showSource} />
+              <TurnList session={session} turns={turns} open={showSource} place={place} />
             </OpenDraftContext>
           </div>
         </div>
@@ -99,7 +117,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
           />
           <HelpMenu />
         </div>
-        {drop.over && <p className={styles['drop']}>Drop the file to attach it</p>}
+        {drop.over && <p className={styles['drop']}>{t('Drop the file to attach it')}</p>}
       </main>
       <SourcePanel
         shown={shown && !paper.shown && inSession(shown, turns) ? shown : null}
@@ -113,6 +131,18 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
       )}
     </div>
   )
+}
+
+/** What the keyboard can do with a session wherever the focus is. */
+function useChatShortcuts(session: ChatSession, input: RefObject<HTMLTextAreaElement | null>) {
+  const [, navigate] = useLocation()
+  useShortcut('newSession', () => {
+    beginSession(session.tool)
+    navigate(toolNames(session.tool).page)
+    input.current?.focus()
+  })
+  useShortcut('copyAnswer', () => void copyLastAnswer(session.view().turns))
+  useShortcut('toInput', () => input.current?.focus())
 }
 
 /** A source stays open only while its answer is on the screen. */

@@ -55,6 +55,8 @@ const saved = (more: Partial<ChatMessage> = {}): ChatMessage => ({
   sources: [],
   citations: [],
   draft: null,
+  model: 'offline',
+  versions: ['m1'],
   created_at: '',
   ...more,
 })
@@ -273,6 +275,23 @@ describe('stopping', () => {
     await phase(session, 'idle')
     expect([last(session).answer.text, last(session).answer.status]).toEqual(['All of it.', 'complete'])
   })
+
+  test('stops what another tab has asked, although the last question here was refused', async () => {
+    const answer = openAnswer()
+    const calls = serve(
+      json({ message: 'An answer is already being written.' }, 409),
+      json({ messages: [saved({ status: 'running', answer: '' })] }),
+      answer.respond,
+      json({ message: 'Request cancelled' }),
+    )
+    const session = open()
+    await expect(session.send({ text: 'Q', file: null })).rejects.toBeInstanceOf(ApiError)
+    await session.load()
+    await session.stop()
+    expect(calls[3]?.path).toBe(`/cancel/scenario_solver/${ID}`)
+    answer.write({ type: 'done', status: 'cancelled' })
+    await phase(session, 'idle')
+  })
 })
 
 describe('loading', () => {
@@ -325,5 +344,197 @@ describe('loading', () => {
     await loading
     expect(session.view().turns.map(({ prompt }) => prompt)).toEqual(['Q', 'New'])
     expect(session.view().phase).toBe('streaming')
+  })
+})
+
+describe('asking in the place of a question', () => {
+  const whole = 'data: {"type":"text","at":0,"text":"New."}\n\ndata: {"type":"done","status":"complete"}\n\n'
+  const answered = (id: string) => () => new Response(whole, { headers: { 'x-message-id': id } })
+  const THREE = ['m1', 'm2', 'm3'].map((id) => saved({ id, prompt: `Q ${id}`, versions: [id] }))
+  const shownIds = (session: ChatSession) => session.view().turns.map(({ messageId }) => messageId)
+  const turnAt = (session: ChatSession, at: number) => {
+    const turn = session.view().turns[at]
+    if (!turn) throw new Error('There is no such turn.')
+    return turn
+  }
+  /** A session that shows three questions, of which the second has a file. */
+  async function loaded(...answers: Answering[]) {
+    const file = { name: 'fir.pdf', type: 'application/pdf', bytes: 9 }
+    const messages = THREE.map((message) => (message.id === 'm2' ? { ...message, attachment: file } : message))
+    const calls = serve(json({ messages }), ...answers)
+    const session = open()
+    await session.load()
+    return { session, calls }
+  }
+  const edited = { text: 'Q better', file: null, language: 'hi' } as const
+
+  test('takes its place at once, with its file; what followed leaves; the versions are right as soon as it is taken', async () => {
+    const answer = openAnswer('m2b')
+    const { session, calls } = await loaded(answer.respond)
+    const [first, second] = session.view().turns
+    const sent = session.edit(turnAt(session, 1), edited)
+    expect(session.view()).toMatchObject({ phase: 'streaming', turns: [{ messageId: 'm1' }, { prompt: 'Q better' }] })
+    expect(last(session)).toMatchObject({ messageId: null, attachment: { name: 'fir.pdf' }, key: second?.key })
+    expect(await sent).toBe(true)
+    expect(last(session)).toMatchObject({ messageId: 'm2b', versions: ['m2', 'm2b'], model: 'offline' })
+    expect(session.view().turns[0]).toBe(first)
+    const form = calls[1]?.init.body as FormData
+    expect(['replaces', 'scenario', 'language', 'without_file'].map((name) => form.get(name))).toEqual([
+      'm2',
+      'Q better',
+      'hi',
+      null,
+    ])
+    answer.write({ type: 'done', status: 'complete' })
+    await phase(session, 'idle')
+  })
+
+  test('without the file of the question, says so to the server', async () => {
+    const { session, calls } = await loaded(answered('m2b'))
+    await session.edit(turnAt(session, 1), { ...edited, withoutFile: true })
+    const form = calls[1]?.init.body as FormData
+    expect([last(session).attachment, form.get('without_file')]).toEqual([null, '1'])
+  })
+
+  test.each([
+    ['a limit', json({ message: 'Too many attempts.' }, 429), ApiError],
+    ['an answer in another tab', json({ message: 'An answer is already being written.' }, 409), ApiError],
+    ['the plan', json({ message: 'You have not purchased this feature' }, 403), ApiError],
+    ['the network', unreachable, NetworkError],
+  ])('refused by %s, everything is back as it was', async (_, refuse, kind) => {
+    const { session } = await loaded(refuse, json({ messages: THREE }))
+    const before = session.view()
+    await expect(session.edit(turnAt(session, 1), edited)).rejects.toBeInstanceOf(kind)
+    expect(session.view()).toEqual(before)
+    expect(session.view().turns).toBe(before.turns)
+  })
+
+  test('taken although the connection broke, it is followed with the versions that the server knows', async () => {
+    const now = [
+      saved({ id: 'm2c', prompt: 'Q better', answer: '', status: 'running', versions: ['m2', 'm2b', 'm2c'] }),
+    ]
+    const { session, calls } = await loaded(unreachable, json({ messages: now }), () => new Response(whole))
+    await session.edit(turnAt(session, 1), edited)
+    await phase(session, 'idle')
+    expect(last(session)).toMatchObject({ messageId: 'm2c', versions: ['m2', 'm2b', 'm2c'] })
+    expect([last(session).answer.text, calls[3]?.path]).toEqual(['New.', '/answers/m2c/events?from=0'])
+  })
+
+  test('the same question asked again and not taken is not mistaken for the one before', async () => {
+    const { session } = await loaded(unreachable, json({ messages: THREE }))
+    const before = session.view().turns
+    await expect(session.again(last(session))).rejects.toBeInstanceOf(NetworkError)
+    expect(session.view().turns).toBe(before)
+  })
+
+  test('again asks the same words in its place, in the language of now', async () => {
+    const { session, calls } = await loaded(answered('m3b'))
+    await session.again(last(session), { language: 'ta' })
+    await phase(session, 'idle')
+    const form = calls[1]?.init.body as FormData
+    expect(['replaces', 'scenario', 'language'].map((name) => form.get(name))).toEqual(['m3', 'Q m3', 'ta'])
+    expect([shownIds(session), last(session).versions]).toEqual([
+      ['m1', 'm2', 'm3b'],
+      ['m3', 'm3b'],
+    ])
+  })
+
+  test('asks nothing while an answer is written, nor in the place of what the server does not know', async () => {
+    const { session, calls } = await loaded(openAnswer('m4').respond)
+    const refused = turnAt(session, 1)
+    expect(await session.again({ ...refused, messageId: null })).toBe(false)
+    expect(await session.again({ ...refused, messageId: 'm2 of another version' })).toBe(false)
+    await session.send({ text: 'Q m4', file: null })
+    expect(await session.edit(refused, edited)).toBe(false)
+    await session.show({ ...refused, versions: ['m2', 'm2b'] }, 'm2b')
+    expect([calls.length, shownIds(session)]).toEqual([2, ['m1', 'm2', 'm3', 'm4']])
+  })
+
+  test('stopped before it was refused, it stops nothing else', async () => {
+    const refusing = Promise.withResolvers<Response>()
+    const { session, calls } = await loaded(() => refusing.promise, json({ message: 'Request cancelled' }))
+    const asked = session.edit(turnAt(session, 1), edited).catch((error: unknown) => error)
+    const stopped = session.stop()
+    refusing.resolve(Response.json({ message: 'An answer is already being written.' }, { status: 409 }))
+    expect(await asked).toBeInstanceOf(ApiError)
+    await stopped
+    expect([calls.length, session.view().phase]).toEqual([2, 'idle'])
+  })
+
+  test('a history that was asked for before comes too late', async () => {
+    const late = Promise.withResolvers<Response>()
+    const { session } = await loaded(() => late.promise, answered('m2b'))
+    const loading = session.load()
+    await session.edit(turnAt(session, 1), edited)
+    await phase(session, 'idle')
+    late.resolve(Response.json({ messages: THREE }))
+    await loading
+    expect(shownIds(session)).toEqual(['m1', 'm2b'])
+  })
+})
+
+describe('showing another version', () => {
+  const VERSIONS = ['m1', 'm1b']
+  const path = (id: string, ...more: ChatMessage[]) => ({
+    messages: [saved({ id, prompt: `Q ${id}`, versions: VERSIONS }), ...more],
+  })
+  async function loaded(...answers: Answering[]) {
+    const calls = serve(json(path('m1b')), ...answers)
+    const session = open()
+    await session.load()
+    return { session, calls }
+  }
+
+  test('shows it with what followed it, in the same place', async () => {
+    const { session, calls } = await loaded(json(path('m1', saved({ id: 'm2', versions: ['m2'] }))))
+    const { key } = last(session)
+    const shown = session.show(last(session), 'm1')
+    expect(session.view().phase).toBe('switching')
+    await shown
+    expect(session.view().turns.map(({ messageId }) => messageId)).toEqual(['m1', 'm2'])
+    expect([session.view().turns[0]?.key, session.view().phase]).toEqual([key, 'idle'])
+    expect([calls[1]?.path, calls[1]?.init.method]).toEqual(['/answers/m1/show', 'POST'])
+  })
+
+  test('refused or unreachable, changes nothing', async () => {
+    const { session } = await loaded(json({ message: 'Busy.' }, 409), unreachable, unreachable)
+    const before = session.view()
+    await expect(session.show(last(session), 'm1')).rejects.toBeInstanceOf(ApiError)
+    expect(session.view()).toEqual(before)
+    await expect(session.show(last(session), 'm1')).rejects.toBeInstanceOf(NetworkError)
+    expect(session.view().turns).toBe(before.turns)
+    expect(session.view().phase).toBe('idle')
+  })
+
+  test('shown although the connection broke before the server could say so, it is shown here too', async () => {
+    const { session } = await loaded(unreachable, json(path('m1')))
+    await session.show(last(session), 'm1')
+    expect(last(session).messageId).toBe('m1')
+  })
+
+  test('meanwhile nothing is sent, and an older history does not come over it', async () => {
+    const [late, showing] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+    const { session, calls } = await loaded(
+      () => late.promise,
+      () => showing.promise,
+    )
+    const loading = session.load()
+    const shown = session.show(last(session), 'm1')
+    expect(await session.send({ text: 'Q', file: null })).toBe(false)
+    late.resolve(Response.json(path('m1b')))
+    await loading
+    expect(session.view().phase).toBe('switching')
+    showing.resolve(Response.json(path('m1')))
+    await shown
+    expect([last(session).messageId, calls.length]).toEqual(['m1', 3])
+  })
+
+  test('another tab has edited since: the versions grow, and what stands on the screen stays', async () => {
+    const grown = ['m1', 'm1b', 'm1c']
+    const { session } = await loaded(json({ messages: [saved({ id: 'm1b', prompt: 'Q m1b', versions: grown })] }))
+    const { answer, key } = last(session)
+    await session.load()
+    expect(last(session)).toMatchObject({ versions: grown, key })
+    expect(last(session).answer).toBe(answer)
   })
 })

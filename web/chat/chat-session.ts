@@ -1,8 +1,10 @@
 import type { ChatMessage, ToolId } from '#shared/chat.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
 import { followAnswer, StreamLost } from '#web/lib/stream.ts'
-import { Answer } from './answer.ts'
-import { cancelAnswer, fetchHistory, postPrompt, type Prompt, resumeAnswer } from './api.ts'
+import { cancelAnswer, fetchHistory, postPrompt, type Prompt, resumeAnswer, showVersion } from './api.ts'
+import { askedTurn, savedTurn, takenTurn, type Turn } from './turn.ts'
+
+export type { Turn } from './turn.ts'
 
 /** Words are drawn twenty times a second; reading them more often only costs. */
 const READ_REST_MS = 16
@@ -10,20 +12,8 @@ const READ_REST_MS = 16
 /** How long a stopped answer may take to end, in ms. */
 const STOP_PATIENCE_MS = 5_000
 
-/** One prompt and its answer on the screen. */
-export interface Turn {
-  /** Stays the same while the turn is on the screen. */
-  key: string
-  /** The server's id; null until it has one. */
-  messageId: string | null
-  prompt: string
-  attachment: ChatMessage['attachment']
-  answer: Answer
-  /** The connection was given up although the answer may exist: it can be followed again. */
-  lost: boolean
-}
-
-export type Phase = 'loading' | 'idle' | 'streaming' | 'stopping'
+/** `switching`: another version of a question is on its way to the screen. */
+export type Phase = 'loading' | 'idle' | 'streaming' | 'stopping' | 'switching'
 
 export interface SessionView {
   turns: readonly Turn[]
@@ -43,8 +33,8 @@ export class ChatSession {
   #view: SessionView = { turns: [], phase: 'idle' }
   readonly #listeners = new Set<() => void>()
   #reading: AbortController | undefined
-  /** Settles when the server has taken the prompt, or refused it. */
-  #taken: Promise<unknown> = Promise.resolve()
+  /** Settles when the server has taken the prompt, or refused it: whether it has. */
+  #taken: Promise<boolean> = Promise.resolve(true)
 
   constructor(tool: ToolId, id: string) {
     this.tool = tool
@@ -69,46 +59,69 @@ export class ChatSession {
     if (this.#view.turns.length === 0) this.#set({ phase: 'loading' })
     const shown = this.#view.turns
     const saved = await fetchHistory(this.tool, this.id).catch(() => ({ messages: [] }))
-    // A prompt was sent meanwhile: what was loaded is older than what is on the screen.
-    if (this.#view.turns !== shown) return
-    this.#set({ turns: saved.messages.map((message) => this.#turnOf(message)), phase: 'idle' })
-    const last = this.#view.turns.at(-1)
-    if (last?.answer.status === 'running') void this.#follow(last)
+    // A prompt was sent meanwhile, or another version asked for: what was loaded is older than what is on the screen.
+    if (this.#view.turns !== shown || !['loading', 'idle'].includes(this.#view.phase)) return
+    this.#showSaved(saved.messages)
   }
 
   /**
    * Sends a prompt; resolves when the server has taken it. The answer goes on arriving after that.
+   * @returns false when something else is going on, and nothing was sent
    * @throws ApiError or NetworkError when it was not taken; its turn then shows the documented failure
    */
-  async send(prompt: Prompt): Promise<void> {
-    if (this.busy) return
-    const { file } = prompt
-    const turn: Turn = {
-      key: crypto.randomUUID(),
-      messageId: null,
-      prompt: prompt.text,
-      attachment: file && { name: file.name, type: file.type, bytes: file.size },
-      answer: new Answer(),
-      lost: false,
-    }
+  async send(prompt: Prompt): Promise<boolean> {
+    if (this.busy) return false
     // What was refused is not on the server; the person has it back in the input and may be sending it again.
-    this.#set({ turns: [...this.#view.turns.filter((earlier) => earlier.messageId), turn], phase: 'streaming' })
-    this.#reading = new AbortController()
-    const posted = postPrompt(this.tool, this.id, prompt, this.#reading.signal)
-    this.#taken = posted.catch(() => undefined)
+    const before = this.#view.turns.filter((earlier) => earlier.messageId)
+    const turn = askedTurn(prompt)
+    const after = before.at(-1)?.messageId
     try {
-      const response = await posted
-      turn.messageId = response.headers.get('x-message-id')
-      void this.#follow(turn, response)
+      await this.#ask(turn, { ...prompt, ...(after && { after }) }, before)
     } catch (error) {
-      const known = await this.#findTaken(prompt, error)
-      if (known) {
-        turn.messageId = known
-        void this.#follow(turn)
-        return
-      }
       if (error instanceof ApiError && error.status === 403) this.#drop(turn)
       turn.answer.finish('failed', error instanceof ApiError ? error.message : UNREACHED_TEXT)
+      this.#set({ phase: 'idle' })
+      throw error
+    }
+    return true
+  }
+
+  /**
+   * Puts another question in the place of one that was asked; that one stays as an older version. What followed it
+   * leaves the screen. Resolves when the server has taken it.
+   * @param prompt without a file of its own the one of that question comes along, unless `withoutFile`
+   * @returns false when something else is going on, or that question is not on the screen: nothing was sent
+   * @throws ApiError or NetworkError when it was not taken; everything is back on the screen then
+   */
+  async edit(turn: Turn, prompt: Prompt): Promise<boolean> {
+    const shown = this.#view.turns
+    const at = shown.findIndex(({ messageId }) => messageId === turn.messageId)
+    if (this.busy || at < 0 || turn.messageId === null) return false
+    try {
+      await this.#ask(askedTurn(prompt, turn), { ...prompt, replaces: turn.messageId }, shown.slice(0, at))
+    } catch (error) {
+      this.#set({ turns: shown, phase: 'idle' })
+      throw error
+    }
+    return true
+  }
+
+  /** Asks the same question once more, in its own place. As `edit`. */
+  again(turn: Turn, { language }: Pick<Prompt, 'language'> = {}): Promise<boolean> {
+    return this.edit(turn, { text: turn.prompt, file: null, ...(language && { language }) })
+  }
+
+  /**
+   * Puts another version of a question on the screen, with what followed it.
+   * @param id one of `turn.versions`
+   * @throws ApiError or NetworkError when it cannot be had; nothing has changed then
+   */
+  async show(turn: Turn, id: string): Promise<void> {
+    if (this.busy || id === turn.messageId) return
+    this.#set({ phase: 'switching' })
+    try {
+      this.#showSaved((await showVersion(id).catch((error: unknown) => this.#findShown(id, error))).messages)
+    } catch (error) {
       this.#set({ phase: 'idle' })
       throw error
     }
@@ -121,7 +134,8 @@ export class ChatSession {
   async stop(): Promise<void> {
     if (this.#view.phase !== 'streaming') return
     this.#set({ phase: 'stopping' })
-    await this.#taken
+    // Refused: what is being written in this session, if anything, is not what was to be stopped.
+    if (!(await this.#taken)) return
     try {
       await cancelAnswer(this.tool, this.id)
     } catch (error) {
@@ -146,9 +160,32 @@ export class ChatSession {
     void this.#follow(turn)
   }
 
+  /** Shows a question behind others, hands it to the server and follows its answer. @throws when it was not taken */
+  async #ask(asked: Turn, prompt: Prompt, before: readonly Turn[]): Promise<void> {
+    const known = new Set(this.#view.turns.flatMap(({ messageId, versions }) => [messageId, ...versions]))
+    this.#set({ turns: [...before, asked], phase: 'streaming' })
+    const reading = new AbortController()
+    this.#reading = reading
+    const taking = postPrompt(this.tool, this.id, prompt, reading.signal).then(
+      (response) => ({ turn: takenTurn(asked, response.headers.get('x-message-id')), response }),
+      async (error: unknown) => {
+        const message = await this.#findTaken(prompt, known, error)
+        return { turn: takenTurn(asked, message.id, message.versions), response: undefined }
+      },
+    )
+    this.#taken = taking.then(
+      () => true,
+      () => false,
+    )
+    const { turn, response } = await taking
+    this.#replace(asked, turn)
+    void this.#follow(turn, response)
+  }
+
   async #follow(turn: Turn, first?: Response): Promise<void> {
     const reading = first ? (this.#reading ?? new AbortController()) : new AbortController()
     this.#reading = reading
+    this.#taken = Promise.resolve(true)
     if (this.#view.phase !== 'stopping') this.#set({ phase: 'streaming' })
     try {
       const events = followAnswer({
@@ -171,22 +208,36 @@ export class ChatSession {
     this.#set({ phase: 'idle' })
   }
 
-  /** The connection may break after the server took a prompt and before it said so: look before calling it refused. */
-  async #findTaken(prompt: Prompt, error: unknown): Promise<string | null> {
-    if (!(error instanceof NetworkError)) return null
-    const saved = await fetchHistory(this.tool, this.id).catch(() => null)
+  /**
+   * The connection may break after the server took a prompt and before it said so: look before calling it refused.
+   * @param known ids that were on the screen before: the same words asked again are another message
+   * @throws the error, when it was refused indeed
+   */
+  async #findTaken(
+    { text, replaces }: Prompt,
+    known: ReadonlySet<string | null>,
+    error: unknown,
+  ): Promise<ChatMessage> {
+    const saved = error instanceof NetworkError ? await fetchHistory(this.tool, this.id).catch(() => null) : null
     const last = saved?.messages.at(-1)
-    const shown = this.#view.turns.some((turn) => turn.messageId === last?.id)
-    return last && !shown && last.prompt.trim() === prompt.text.trim() ? last.id : null
+    if (!last || known.has(last.id) || last.prompt.trim() !== text.trim()) throw error
+    if (replaces && !last.versions.includes(replaces)) throw error
+    return last
   }
 
-  /** A saved message; the turn that shows it already keeps its identity, and its place on the screen. */
-  #turnOf(message: ChatMessage): Turn {
-    const shown = this.#view.turns.find((turn) => turn.messageId === message.id)
-    if (shown && shown.answer.text.length === message.answer.length && shown.answer.status === message.status)
-      return shown
-    const { id, prompt, attachment } = message
-    return { key: shown?.key ?? id, messageId: id, prompt, attachment, answer: new Answer(message), lost: false }
+  /** The same danger: a version may be shown on the server although its answer was lost. @throws the error, when it is not */
+  async #findShown(id: string, error: unknown) {
+    const saved = error instanceof NetworkError ? await fetchHistory(this.tool, this.id).catch(() => null) : null
+    if (!saved?.messages.some((message) => message.id === id)) throw error
+    return saved
+  }
+
+  /** Puts saved messages on the screen; follows the last answer if it is still being written. */
+  #showSaved(messages: readonly ChatMessage[]): void {
+    const { turns } = this.#view
+    this.#set({ turns: messages.map((message) => savedTurn(message, turns)), phase: 'idle' })
+    const last = this.#view.turns.at(-1)
+    if (last?.answer.status === 'running') void this.#follow(last)
   }
 
   #replace(turn: Turn, by: Turn): void {

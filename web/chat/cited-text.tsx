@@ -2,6 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { CheckedCitation } from '#shared/law.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { t } from '#web/words/words.ts'
 import { STATES } from './authorities.ts'
 import styles from './cited-text.module.css'
 import { useOpenAuthority } from './open-authority.ts'
@@ -42,7 +43,7 @@ export function CitedText({ citation, last, after, children }: CitedTextProps) {
     <span
       {...actsAsButton(() => open(citation, after))}
       aria-haspopup="dialog"
-      title={`${citation.label}: ${word}`}
+      title={`${citation.label}: ${t(word)}`}
       className={classNames(styles['cited'], styles[tone])}
     >
       {last ? children.slice(0, -END) : children}
@@ -50,7 +51,7 @@ export function CitedText({ citation, last, after, children }: CitedTextProps) {
         // The icon stays with the last letters.
         <span className={styles['end']}>
           {children.slice(-END)}
-          <span className="visually-hidden"> ({word})</span>
+          <span className="visually-hidden"> ({t(word)})</span>
           <Icon className={styles['icon']} aria-hidden strokeWidth={3} />
         </span>
       )}

@@ -13,12 +13,18 @@ import { ApiError } from '#web/lib/api.ts'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
 import { ACCEPTED } from './attachment.ts'
 import { AttachmentChip } from './attachment-chip.tsx'
 import type { ChatSession, Phase } from './chat-session.ts'
 import styles from './composer.module.css'
+import { DictateButton } from './dictation/dictate-button.tsx'
+import { canHear } from './dictation/speech.ts'
+import { useDictation } from './dictation/use-dictation.ts'
 import { useDraft } from './drafts.ts'
+import { enterSends } from './enter-sends.ts'
+import { LanguageSelect } from './language-select.tsx'
 import { toInput } from './to-input.ts'
 import type { Attaching } from './use-attachment.ts'
 import { useGrowingInput } from './use-growing-input.ts'
@@ -42,25 +48,32 @@ export function Composer({ session, phase, attaching, input, saved, onSend }: Co
   const problemId = useId()
   const { label, placeholder, sessionPlaceholder, fileField } = toolNames(session.tool)
   const { file, preview, pick, remove } = attaching
+  const dictation = useDictation(session.id, session.tool, input)
   const tooLong = text.length > MAX_PROMPT_CHARS
-  const problem = tooLong ? 'The message is too long. Please keep it under 32,000 characters.' : attaching.problem
+  const problem = tooLong
+    ? t('The message is too long. Please keep it under 32,000 characters.')
+    : (attaching.problem ?? (dictation.problem && t(dictation.problem)))
   const writing = phase === 'streaming' || phase === 'stopping'
   const ready = phase === 'idle' && !tooLong && (text.trim() !== '' || (file !== null && fileField !== null))
   useGrowingInput(input)
 
   useEffect(() => {
-    if (!matchMedia(TOUCH).matches) input.current?.focus({ preventScroll: true })
+    const field = input.current
+    // Behind what was typed before: a browser begins in front of it.
+    field?.setSelectionRange(field.value.length, field.value.length)
+    if (!matchMedia(TOUCH).matches) field?.focus({ preventScroll: true })
   }, [input])
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (!ready) return
+    dictation.drop()
     onSend(text.trim())
     toInput(input)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes (Hindi, for one), Enter chooses a candidate.
-    if (event.key !== 'Enter' || event.shiftKey || touch || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') dictation.stop()
+    if (!enterSends(event, touch)) return
     event.preventDefault()
     submit()
   }
@@ -77,16 +90,31 @@ export function Composer({ session, phase, attaching, input, saved, onSend }: Co
           name={file.name}
           bytes={file.size}
           preview={preview}
-          note={fileField === null ? `Not sent: ${label} reads text only` : undefined}
+          note={fileField === null ? t('Not sent: {tool} reads text only', { tool: t(label) }) : undefined}
           action={<RemoveButton name={file.name} onClick={remove} onGone={() => toInput(input)} />}
         />
       )}
       <p id={problemId} role="alert" className={styles['problem']}>
         {problem}
       </p>
+      <textarea
+        ref={input}
+        rows={1}
+        dir="auto"
+        className={styles['input']}
+        value={text}
+        placeholder={t(saved ? (sessionPlaceholder ?? placeholder) : placeholder)}
+        aria-label={t('Message {tool}', { tool: t(label) })}
+        aria-describedby={problem ? problemId : undefined}
+        aria-invalid={tooLong || undefined}
+        enterKeyHint={touch ? 'enter' : 'send'}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
       <div className={styles['row']}>
         <IconButton
-          label="Attach a PDF or an image"
+          label={t('Attach a PDF or an image')}
           icon={<Paperclip size={20} aria-hidden />}
           onClick={() => chooser.current?.click()}
         />
@@ -102,27 +130,16 @@ export function Composer({ session, phase, attaching, input, saved, onSend }: Co
             input.current?.focus()
           }}
         />
-        <textarea
-          ref={input}
-          rows={1}
-          className={styles['input']}
-          value={text}
-          placeholder={saved ? (sessionPlaceholder ?? placeholder) : placeholder}
-          aria-label={`Message ${label}`}
-          aria-describedby={problem ? problemId : undefined}
-          aria-invalid={tooLong || undefined}
-          enterKeyHint={touch ? 'enter' : 'send'}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
+        <LanguageSelect tool={session.tool} />
+        <span className={styles['gap']} />
+        {canHear() && <DictateButton dictation={dictation} toInput={() => toInput(input)} />}
         {writing ? (
           <StopButton session={session} stopping={phase === 'stopping'} onGone={() => toInput(input)} />
         ) : (
           <IconButton
             type="submit"
             look="filled"
-            label="Send"
+            label={t('Send')}
             icon={<ArrowUp size={22} aria-hidden />}
             disabled={!ready}
           />
@@ -140,7 +157,14 @@ interface PassingButton {
 function RemoveButton({ name, onClick, onGone }: PassingButton & { name: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfter(button, onGone)
-  return <IconButton ref={button} label={`Remove ${name}`} icon={<X size={18} aria-hidden />} onClick={onClick} />
+  return (
+    <IconButton
+      ref={button}
+      label={t('Remove {name}', { name })}
+      icon={<X size={18} aria-hidden />}
+      onClick={onClick}
+    />
+  )
 }
 
 function StopButton({ session, stopping, onGone }: PassingButton & { session: ChatSession; stopping: boolean }) {
@@ -150,13 +174,13 @@ function StopButton({ session, stopping, onGone }: PassingButton & { session: Ch
     session.stop().catch((error: unknown) => {
       // Nothing is running any more: the answer has come to its end by itself.
       if (error instanceof ApiError && error.status === 404) return
-      notify.error('The answer could not be stopped. Please try again.')
+      notify.error(t('The answer could not be stopped. Please try again.'))
     })
   return (
     <IconButton
       ref={button}
       look="filled"
-      label={stopping ? 'Stopping' : 'Stop'}
+      label={stopping ? t('Stopping') : t('Stop')}
       icon={<Square size={16} fill="currentColor" aria-hidden />}
       aria-disabled={stopping}
       onClick={stop}

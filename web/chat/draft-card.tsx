@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { use } from 'react'
 import type { ChatDraft } from '#shared/chat.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { t } from '#web/words/words.ts'
 import styles from './draft-card.module.css'
 import { OpenDraftContext } from './open-draft.ts'
 
@@ -20,7 +21,7 @@ export function DraftCard({ draft }: { draft: ChatDraft }) {
     >
       <FileText size={20} aria-hidden className={styles['icon']} />
       <span className={styles['name']}>{draft.name}</span>
-      <span className={styles['act']}>Open the paper</span>
+      <span className={styles['act']}>{t('Open the paper')}</span>
     </a>
   )
 }

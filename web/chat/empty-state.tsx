@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { CHAT_TEXTS, type ToolId } from '#shared/chat.ts'
+import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
 import { useDraft } from './drafts.ts'
 import styles from './empty-state.module.css'
@@ -20,11 +21,12 @@ export function EmptyState({ tool, sessionId, input }: EmptyStateProps) {
   }
   return (
     <div className={styles['empty']}>
-      <p className={styles['greeting']}>{CHAT_TEXTS.empty}</p>
+      <p className={styles['greeting']}>{t(CHAT_TEXTS.empty)}</p>
       <p className={styles['hint']} id="examples">
-        {hint}
+        {t(hint)}
       </p>
       <ul className={styles['examples']} aria-labelledby="examples">
+        {/* In English in either language: what is offered must be answered well. */}
         {examples.map((question) => (
           <li key={question}>
             <button type="button" className={styles['example']} onClick={() => fill(question)}>

@@ -1,6 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './help-menu.module.css'
 
 /** Floats above the messages. */
@@ -8,7 +9,8 @@ export function HelpButton(props: Omit<ComponentProps<'button'>, 'aria-label' | 
   return (
     <IconButton
       {...props}
-      label="Help"
+      data-help-button
+      label={t('Help')}
       icon={<CircleQuestionMark size={22} aria-hidden />}
       className={styles['button']}
     />

@@ -1,25 +1,36 @@
-import { FileText, LifeBuoy } from 'lucide-react'
+import { FileText, Keyboard, LifeBuoy } from 'lucide-react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
-import { Menu, MenuLink } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
+import { t } from '#web/words/words.ts'
 import { HelpButton } from './help-button.tsx'
+import { runShortcut } from './shortcuts.ts'
 
 /** What the help button opens. */
 export function HelpMenuList() {
   return (
-    <Menu label="Help" side="top" defaultOpen trigger={<HelpButton />}>
+    <Menu label={t('Help')} side="top" defaultOpen trigger={<HelpButton />}>
       <MenuLink>
         <Link href={PATHS.terms}>
           <FileText size={18} aria-hidden />
-          Terms &amp; Policies
+          {t('Terms & Policies')}
         </Link>
       </MenuLink>
       <MenuLink>
         <Link href={PATHS.help}>
           <LifeBuoy size={18} aria-hidden />
-          Help &amp; FAQ
+          {t('Help & FAQ')}
         </Link>
       </MenuLink>
+      <MenuItem icon={<Keyboard size={18} aria-hidden />} onSelect={showShortcuts}>
+        {t('Keyboard shortcuts')}
+      </MenuItem>
     </Menu>
   )
+}
+
+/** A dialog gives the focus back to what had it: not to the entry, which goes with its menu. */
+function showShortcuts() {
+  document.querySelector<HTMLElement>('[data-help-button]')?.focus()
+  runShortcut('list')
 }

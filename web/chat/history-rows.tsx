@@ -1,15 +1,14 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { CHAT_TEXTS, type SessionListItem, type ToolId } from '#shared/chat.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
 import styles from './history-rows.module.css'
 import { type SessionList, useDeleteSession } from './session-lists.ts'
+import { SessionRow } from './session-row.tsx'
 import { beginSession } from './start-session.ts'
-import { sessionPath } from './tool-paths.ts'
 
 interface HistoryRowsProps {
   tool: ToolId
@@ -40,38 +39,29 @@ export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
   if (list.loading)
     return (
       <div className={styles['loading']}>
-        <Skeleton lines={3} label="Loading the history" />
+        <Skeleton lines={3} label={t('Loading the history')} />
       </div>
     )
-  if (list.sessions.length === 0) return <p className={styles['none']}>No sessions yet</p>
+  if (list.sessions.length === 0) return <p className={styles['none']}>{t('No sessions yet')}</p>
   return (
     <>
       <ul className={styles['rows']}>
         {list.sessions.map((item) => (
-          <li key={item._id} className={styles['row']}>
-            <Link
-              href={sessionPath(tool, item.session_id)}
-              className={styles['title']}
-              title={item.title}
-              aria-current={item.session_id === current ? 'page' : undefined}
-              onClick={onGo}
-            >
-              {item.title}
-            </Link>
-            <IconButton
-              label={`Delete ${item.title}`}
-              className={styles['trash']}
-              icon={<Trash2 size={16} aria-hidden />}
-              onClick={() => setDoomed(item)}
-            />
-          </li>
+          <SessionRow
+            key={item._id}
+            tool={tool}
+            item={item}
+            current={item.session_id === current}
+            onGo={onGo}
+            onDelete={() => setDoomed(item)}
+          />
         ))}
       </ul>
       <ConfirmDialog
         open={doomed !== null}
-        title="Delete history"
-        question={CHAT_TEXTS.confirmDelete}
-        confirmLabel="Delete"
+        title={t('Delete history')}
+        question={t(CHAT_TEXTS.confirmDelete)}
+        confirmLabel={t('Delete')}
         busy={deleting}
         onConfirm={remove}
         onClose={() => setDoomed(null)}

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useFocusAfter } from '#web/ui/focus.ts'
+import { t } from '#web/words/words.ts'
 import styles from './jump-button.module.css'
 
 interface JumpButtonProps {
@@ -18,12 +19,12 @@ export function JumpButton({ onClick, onGone }: JumpButtonProps) {
       ref={button}
       type="button"
       className={styles['jump']}
-      aria-label="Jump to latest"
-      title="Jump to latest"
+      aria-label={t('Jump to latest')}
+      title={t('Jump to latest')}
       onClick={onClick}
     >
       <ArrowDown size={18} aria-hidden />
-      <span className={styles['words']}>Jump to latest</span>
+      <span className={styles['words']}>{t('Jump to latest')}</span>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './loading-turns.module.css'
 
 /** Where the messages of a session will stand. */
@@ -6,7 +7,7 @@ export function LoadingTurns() {
   return (
     <div className={styles['loading']}>
       <div className={styles['question']} aria-hidden />
-      <Skeleton lines={6} label="Loading the messages" />
+      <Skeleton lines={6} label={t('Loading the messages')} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '#web/words/words.ts'
 import type { Answer } from './answer.ts'
 import type { Turn } from './chat-session.ts'
 
@@ -19,14 +20,14 @@ function spokenState(answer: Answer): string {
   const view = answer.view()
   switch (view.status) {
     case 'running':
-      return view.empty ? '' : 'The answer is being written.'
+      return view.empty ? '' : t('The answer is being written.')
     case 'complete':
-      return 'The answer is complete.'
+      return t('The answer is complete.')
     case 'cancelled':
-      return 'The answer was stopped.'
+      return t('The answer was stopped.')
     case 'failed':
-      return 'There is no whole answer: something failed.'
+      return t('There is no whole answer: something failed.')
     case 'interrupted':
-      return 'The answer was interrupted.'
+      return t('The answer was interrupted.')
   }
 }

@@ -1,7 +1,9 @@
+import { t } from '#web/words/words.ts'
+
 /** Longest mailto: address that every mail program takes; Windows cuts or refuses beyond about 2,000 characters. */
 const MAX_MAILTO = 1900
 const MAX_SUBJECT = 120
-const SHORTENED = '\n\n[Shortened. The whole answer is in NyayaDesk.]'
+const SHORTENED = '[Shortened. The whole answer is in NyayaDesk.]'
 
 /**
  * A mailto: address that carries an answer.
@@ -17,7 +19,7 @@ export function mailLink(prompt: string, answer: string): string {
 }
 
 function encodeBody(text: string, room: number): string {
-  const note = encodeURIComponent(SHORTENED.replaceAll('\n', '\r\n'))
+  const note = encodeURIComponent(`\n\n${t(SHORTENED)}`.replaceAll('\n', '\r\n'))
   let whole = ''
   let fitting = ''
   for (const char of text) {

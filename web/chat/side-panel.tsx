@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -26,9 +27,9 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     <dialog ref={panel} open className={styles['panel']} aria-labelledby={titleId}>
       <header className={styles['head']}>
         <h2 id={titleId} ref={title} tabIndex={-1} className={styles['title']}>
-          Source
+          {t('Source')}
         </h2>
-        <IconButton label="Close" icon={<X size={20} aria-hidden />} onClick={onClose} />
+        <IconButton label={t('Close')} icon={<X size={20} aria-hidden />} onClick={onClose} />
       </header>
       <div className={styles['body']}>{children}</div>
     </dialog>

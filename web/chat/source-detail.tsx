@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
 import { type Authority, STATES } from './authorities.ts'
 import styles from './source-detail.module.css'
 import { useTrail } from './use-trail.ts'
@@ -42,7 +43,7 @@ export function SourceDetail({ authority, place, onPrevious, onNext, reader: Rea
     <div ref={root} className={styles['detail']} tabIndex={-1}>
       <div className={styles['top']}>
         {here === undefined ? (
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone}>{t(word)}</Badge>
         ) : (
           <Button
             ref={back}
@@ -51,21 +52,19 @@ export function SourceDetail({ authority, place, onPrevious, onNext, reader: Rea
             icon={<Undo2 size={18} aria-hidden />}
             onClick={goBack}
           >
-            Back
+            {t('Back')}
           </Button>
         )}
         <div className={styles['steps']}>
           <IconButton
-            label="Previous source"
+            label={t('Previous source')}
             icon={<ChevronLeft size={20} aria-hidden />}
             aria-disabled={!onPrevious}
             onClick={onPrevious}
           />
-          <output className={styles['place']}>
-            {place[0]} of {place[1]}
-          </output>
+          <output className={styles['place']}>{t('{n} of {all}', { n: place[0], all: place[1] })}</output>
           <IconButton
-            label="Next source"
+            label={t('Next source')}
             icon={<ChevronRight size={20} aria-hidden />}
             aria-disabled={!onNext}
             onClick={onNext}
@@ -76,10 +75,10 @@ export function SourceDetail({ authority, place, onPrevious, onNext, reader: Rea
       {path && (
         <>
           <a className={styles['open']} href={path} target="_blank" rel="noopener">
-            Open in the library
-            <span className="visually-hidden">(new tab)</span>
+            {t('Open in the library')}
+            <span className="visually-hidden"> {t('(new tab)')}</span>
           </a>
-          <Suspense fallback={<Skeleton lines={6} label="Loading the text" />}>
+          <Suspense fallback={<Skeleton lines={6} label={t('Loading the text')} />}>
             <ReaderOf
               key={path}
               path={path}
@@ -101,7 +100,7 @@ function Finding({ authority: { label, heading, state, reason, passage } }: { au
       <h3 className={styles['label']}>{label}</h3>
       {heading && <p className={styles['heading']}>{heading}</p>}
       <p className={styles['reason']} data-tone={tone}>
-        {reason || meaning}
+        {t(reason || meaning)}
       </p>
       {passage && <blockquote className={styles['passage']}>{passage}</blockquote>}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { CitationState } from '#shared/law.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
 import { type Authority, authoritiesOf, type Grounds, STATES } from './authorities.ts'
 import { useOpenAuthority } from './open-authority.ts'
 import styles from './source-list.module.css'
@@ -32,11 +33,11 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
     <section className={styles['sources']} aria-labelledby={titleId}>
       <header className={styles['head']}>
         <h3 id={titleId} className={styles['title']}>
-          Sources
+          {t('Sources')}
         </h3>
         {countStates(list).map(([state, count]) => (
           <Badge key={state} tone={STATES[state].tone}>
-            {count} {STATES[state].word.toLowerCase()}
+            {t(STATES[state].counted, { n: count })}
           </Badge>
         ))}
       </header>
@@ -47,14 +48,14 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
               <span className={styles['number']}>{entry.n ?? '·'}</span>
               <span className={styles['label']}>{entry.label}</span>
               <StateIcon state={entry.state} />
-              <span className="visually-hidden">{STATES[entry.state].word}</span>
+              <span className="visually-hidden">{t(STATES[entry.state].word)}</span>
             </button>
           </li>
         ))}
       </ol>
       {!all && list.length > FIRST && (
         <Button look="quiet" className={styles['more']} onClick={() => setAll(true)}>
-          Show all {list.length} sources
+          {t('Show all {n} sources', { n: list.length })}
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Source } from '#shared/law.ts'
 import { CiteMark } from '#web/ui/cite-mark.tsx'
+import { t } from '#web/words/words.ts'
 import { STATES } from './authorities.ts'
 import { useOpenAuthority } from './open-authority.ts'
 
@@ -11,7 +12,7 @@ export function SourceMark({ source }: { source: Source }) {
     <CiteMark
       n={source.n}
       tone={tone}
-      label={`Source ${source.n}: ${source.label}. ${word}`}
+      label={t('Source {n}: {label}. {state}', { n: source.n, label: source.label, state: t(word) })}
       aria-haspopup="dialog"
       onClick={() => open(source)}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { t } from '#web/words/words.ts'
 import type { Answer } from './answer.ts'
 import { authoritiesOf, type Authority } from './authorities.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -41,7 +42,7 @@ export function SourcePanel({ shown, onShow, reader }: SourcePanelProps) {
   const detail = shown && <ShownDetail shown={shown} onShow={onShow} reader={reader} />
   if (!wide)
     return (
-      <Dialog open={shown !== null} title="Source" shape="sheet" onClose={close}>
+      <Dialog open={shown !== null} title={t('Source')} shape="sheet" onClose={close}>
         {detail}
       </Dialog>
     )

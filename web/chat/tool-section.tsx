@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import type { ToolId } from '#shared/chat.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
 import { HistoryRows } from './history-rows.tsx'
 import type { SessionList } from './session-lists.ts'
@@ -24,7 +25,8 @@ interface ToolSectionProps {
 export function ToolSection({ tool, list, place, open, onToggle, onGo }: ToolSectionProps) {
   const [, navigate] = useLocation()
   const listId = useId()
-  const { label, page } = toolNames(tool)
+  const { label: name, page } = toolNames(tool)
+  const label = t(name)
   const begin = () => {
     beginSession(tool)
     navigate(page)
@@ -41,9 +43,13 @@ export function ToolSection({ tool, list, place, open, onToggle, onGo }: ToolSec
         >
           {label}
         </Link>
-        <IconButton label={`New session, ${label}`} icon={<SquarePen size={18} aria-hidden />} onClick={begin} />
         <IconButton
-          label={`History, ${label}`}
+          label={t('New session, {tool}', { tool: label })}
+          icon={<SquarePen size={18} aria-hidden />}
+          onClick={begin}
+        />
+        <IconButton
+          label={t('History, {tool}', { tool: label })}
           aria-expanded={open}
           aria-controls={listId}
           icon={<ChevronDown size={20} aria-hidden className={classNames(styles['chevron'], open && styles['up'])} />}

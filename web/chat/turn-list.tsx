@@ -1,24 +1,30 @@
+import { type ChatPlace, ChatPlaceContext } from './chat-place.ts'
 import type { ChatSession, Turn } from './chat-session.ts'
 import { Progress } from './progress.tsx'
 import type { ShownAuthority } from './source-panel.tsx'
 import { TurnView } from './turn-view.tsx'
 import { useLastFirst } from './use-last-first.ts'
+import { useWriting } from './use-phase.ts'
 
 interface TurnListProps {
   session: ChatSession
   turns: readonly Turn[]
   open: (authority: ShownAuthority) => void
+  place: ChatPlace
 }
 
 /** The questions and answers of a session, oldest first; the newest are drawn first. */
-export function TurnList({ session, turns, open }: TurnListProps) {
+export function TurnList({ session, turns, open, place }: TurnListProps) {
   const from = useLastFirst(session, turns.length)
+  const writing = useWriting(session)
   return (
-    <>
-      {turns.slice(from).map((turn) => (
-        <TurnView key={turn.key} session={session} turn={turn} open={open} />
-      ))}
+    <ChatPlaceContext value={place}>
+      <div data-writing={writing || undefined}>
+        {turns.slice(from).map((turn) => (
+          <TurnView key={turn.key} session={session} turn={turn} open={open} />
+        ))}
+      </div>
       <Progress turn={turns.at(-1)} />
-    </>
+    </ChatPlaceContext>
   )
 }

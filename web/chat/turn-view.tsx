@@ -1,10 +1,10 @@
 import { memo, useCallback } from 'react'
 import { AnswerPart } from './answer-part.tsx'
-import { AttachmentChip } from './attachment-chip.tsx'
 import { authoritiesOf, authorityOf, placeOf } from './authorities.ts'
 import type { ChatSession, Turn } from './chat-session.ts'
 import { type OpenAuthority, OpenAuthorityContext } from './open-authority.ts'
 import type { ShownAuthority } from './source-panel.tsx'
+import { TurnQuestion } from './turn-question.tsx'
 import styles from './turn-view.module.css'
 
 interface TurnViewProps {
@@ -25,11 +25,7 @@ export const TurnView = memo(({ session, turn, open }: TurnViewProps) => {
   )
   return (
     <article className={styles['turn']}>
-      <div className={styles['question']}>
-        <h2 className="visually-hidden">You asked</h2>
-        {turn.attachment && <AttachmentChip name={turn.attachment.name} bytes={turn.attachment.bytes} />}
-        {turn.prompt && <p className={styles['prompt']}>{turn.prompt}</p>}
-      </div>
+      <TurnQuestion session={session} turn={turn} />
       <OpenAuthorityContext value={openMark}>
         <AnswerPart session={session} turn={turn} />
       </OpenAuthorityContext>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#web/words/words.ts'
 import { attachmentProblem, typeOf } from './attachment.ts'
 
 export interface Attaching {
@@ -25,7 +26,7 @@ export function useAttachment(): Attaching {
       const [first, second] = files ?? []
       if (!first) return
       const refused = attachmentProblem(first)
-      setProblem(refused ?? (second ? 'One file can be attached to a message. The first was taken.' : null))
+      setProblem(refused ?? (second ? t('One file can be attached to a message. The first was taken.') : null))
       if (refused) return
       setFile(first)
       setPreview(typeOf(first).startsWith('image/') ? first : null)

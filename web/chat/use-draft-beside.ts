@@ -17,7 +17,8 @@ export function useDraftBeside(turns: readonly Turn[]) {
   const last = turns.at(-1)
   const answer = last?.answer
   const draft = useSyncExternalStore(answer?.subscribe ?? noChanges, answer ? () => answer.draft : noDraft)
-  const turn = last?.key ?? ''
+  // A key stays when the answer is written again; the message is another then.
+  const turn = `${last?.key}${last?.messageId}`
 
   const [seen, setSeen] = useState(draft)
   if (draft !== seen) {

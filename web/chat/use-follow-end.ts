@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** This close to the end, in px, counts as being there. */
 const NEAR = 16
@@ -6,39 +6,51 @@ const NEAR = 16
 /**
  * Keeps a growing list at its end while the reader is there, and leaves it alone as soon as they scroll up.
  * @param whose another list begins at its end
- * @returns whether the end is in sight, and how to go back to it
+ * @param begun false while it is empty: what stands in its place is read from the top
+ * @returns whether the end is in sight, how to go back to it, and how to stay where one is although the list grows
  */
 export function useFollowEnd(
-  scroller: RefObject<HTMLElement | null>,
-  content: RefObject<HTMLElement | null>,
+  scrollerRef: RefObject<HTMLElement | null>,
+  contentRef: RefObject<HTMLElement | null>,
   whose: object,
+  begun: boolean,
 ) {
   const following = useRef(true)
   const [seen, setSeen] = useState({ whose, atEnd: true })
   const atEnd = seen.whose !== whose || seen.atEnd
 
-  const toEnd = () => {
+  const toEnd = useCallback(() => {
     following.current = true
     setSeen({ whose, atEnd: true })
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
-  }
+    scrollerRef.current?.scrollTo({ top: scrollerRef.current.scrollHeight })
+  }, [scrollerRef, whose])
+  const stay = useCallback(() => {
+    following.current = false
+  }, [])
+
+  const follow = useEffectEvent((view: HTMLElement) => {
+    if (begun) view.scrollTop = view.scrollHeight
+  })
 
   useLayoutEffect(() => {
-    const [view, list] = [scroller.current, content.current]
+    const [view, list] = [scrollerRef.current, contentRef.current]
     if (!view || !list) return
     following.current = true
     let last = view.scrollTop
+    const isNear = () => view.scrollHeight - view.scrollTop - view.clientHeight <= NEAR
+    const see = (end: boolean) =>
+      setSeen((before) => (before.whose === whose && before.atEnd === end ? before : { whose, atEnd: end }))
     const onScroll = () => {
-      const { scrollTop, scrollHeight, clientHeight } = view
-      const near = scrollHeight - scrollTop - clientHeight <= NEAR
-      // Content only grows, so going up is the reader's doing, however little it is.
-      if (near) following.current = true
+      const { scrollTop } = view
+      // While one follows, content only grows, so going up is the reader's doing, however little it is.
+      if (isNear()) following.current = true
       else if (scrollTop < last - 1) following.current = false
       last = scrollTop
-      setSeen({ whose, atEnd: near || following.current })
+      see(following.current || isNear())
     }
     const observer = new ResizeObserver(() => {
-      if (following.current) view.scrollTop = view.scrollHeight
+      if (following.current) follow(view)
+      else see(isNear())
     })
     view.addEventListener('scroll', onScroll, { passive: true })
     observer.observe(list)
@@ -47,7 +59,7 @@ export function useFollowEnd(
       view.removeEventListener('scroll', onScroll)
       observer.disconnect()
     }
-  }, [scroller, content, whose])
+  }, [scrollerRef, contentRef, whose])
 
-  return { atEnd, toEnd }
+  return { atEnd, toEnd, stay }
 }

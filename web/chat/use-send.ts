@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CHAT_TEXTS } from '#shared/chat.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { notify } from '#web/ui/notify.ts'
+import { answerLanguage } from './answer-language.ts'
+import { t } from '#web/words/words.ts'
 import type { Prompt } from './api.ts'
 import { toolNames } from './api.ts'
 import type { ChatSession } from './chat-session.ts'
@@ -18,7 +20,11 @@ export function useSend(session: ChatSession): (prompt: Prompt) => Promise<boole
   return async (prompt) => {
     setDraft(session.id, '')
     try {
-      await session.send(prompt)
+      const sent = await session.send({ ...prompt, language: answerLanguage(session.tool) })
+      if (!sent) {
+        setDraft(session.id, prompt.text)
+        return false
+      }
     } catch (error) {
       // Typed meanwhile: what is newer stays, what was refused can still be read above.
       if (!draftOf(session.id)) setDraft(session.id, prompt.text)
@@ -39,7 +45,8 @@ function settle({ tool, id }: ChatSession): void {
 }
 
 /** Not having bought a tool is news; not having a plan is an error. The texts are documented, and so is the difference. */
-function tellOfPlan(message: string): void {
-  if (message.startsWith(CHAT_TEXTS.featureNeeded)) notify.info(message)
+export function tellOfPlan(message: string): void {
+  if ([CHAT_TEXTS.featureNeeded, t(CHAT_TEXTS.featureNeeded)].some((text) => message.startsWith(text)))
+    notify.info(message)
   else notify.error(message)
 }

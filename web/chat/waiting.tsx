@@ -1,3 +1,4 @@
+import { t } from '#web/words/words.ts'
 import styles from './waiting.module.css'
 
 /** Loading dots, with what is being done when the server has said so; a screen reader hears it as it changes. */
@@ -9,7 +10,7 @@ export function Waiting({ notice }: { notice: string }) {
         <span />
         <span />
       </span>
-      {notice || <span className="visually-hidden">Waiting for the answer</span>}
+      {t(notice) || <span className="visually-hidden">{t('Waiting for the answer')}</span>}
     </output>
   )
 }

@@ -2,6 +2,7 @@
 import type { DraftCategory } from '#shared/draft-categories.ts'
 import type { Draft, DraftCourt, DraftDocument, DraftFacts, DraftForm, DraftVersion } from '#shared/drafts.ts'
 import { ApiError, fetchJson, send } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
 
 export type CatalogueEntry = DraftCategory
 
@@ -54,9 +55,6 @@ export interface ExportChoice {
 export const requestExport = (id: string, { format, court, annexure }: ExportChoice, signal: AbortSignal) =>
   send(`${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }) })}`, { signal })
 
-/** What does not exist, or is refused, will not be there a second later either. */
-export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
-
 /** A sentence for whoever waits. */
 export const sentenceOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'No answer came from the server. Check the connection.'
+  t(error instanceof ApiError ? error.message : 'No answer came from the server. Check the connection.')

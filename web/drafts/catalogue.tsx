@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { type CatalogueEntry, fetchCatalogue, retryUnlessRefused } from './api.ts'
+import { t } from '#web/words/words.ts'
+import { type CatalogueEntry, fetchCatalogue } from './api.ts'
 import styles from './draft-pages.module.css'
 import { Failure, Waiting } from './loading.tsx'
 
@@ -19,20 +21,24 @@ export function Catalogue() {
   const shown = catalogue.data && narrowed(catalogue.data, wanted)
   return (
     <section className={styles['part']} aria-labelledby="catalogue">
-      <h2 id="catalogue">Begin a paper</h2>
+      <h2 id="catalogue">{t('Begin a paper')}</h2>
       <TextField
         className={styles['filter']}
-        label="Find a paper"
+        label={t('Find a paper')}
         type="search"
         value={wanted}
         autoComplete="off"
         onChange={(event) => setWanted(event.target.value)}
       />
-      {catalogue.isPending && <Waiting label="Loading the catalogue" />}
+      {catalogue.isPending && <Waiting label={t('Loading the catalogue')} />}
       {catalogue.isError && (
-        <Failure what="The catalogue" error={catalogue.error} again={() => void catalogue.refetch()} />
+        <Failure
+          text={t('The catalogue could not be loaded.')}
+          error={catalogue.error}
+          again={() => void catalogue.refetch()}
+        />
       )}
-      {shown?.length === 0 && <p>No paper of the catalogue has these words in its name.</p>}
+      {shown?.length === 0 && <p>{t('No paper of the catalogue has these words in its name.')}</p>}
       <div className={styles['categories']}>
         {shown?.map(({ id, name, subdrafts }) => (
           <section key={id} className={styles['category']} aria-label={name}>

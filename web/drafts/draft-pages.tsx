@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, Route, Switch } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t } from '#web/words/words.ts'
 import { Catalogue } from './catalogue.tsx'
 import styles from './draft-pages.module.css'
 import { DraftList } from './draft-list.tsx'
@@ -30,7 +31,7 @@ export function DraftPages() {
       </Route>
       <Route>
         <Frame top>
-          <PageHeading title="Court papers" />
+          <PageHeading title={t('Court papers')} />
           <DraftList />
           <Catalogue />
         </Frame>
@@ -43,8 +44,8 @@ export function DraftPages() {
 const Frame = ({ top = false, children }: { top?: boolean; children: ReactNode }) => (
   <main id="main" tabIndex={-1} className={styles['page']}>
     {!top && (
-      <nav className={styles['way']} aria-label="Court papers">
-        <Link href={PATHS.drafts}>All court papers</Link>
+      <nav className={styles['way']} aria-label={t('Court papers')}>
+        <Link href={PATHS.drafts}>{t('All court papers')}</Link>
       </nav>
     )}
     {children}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './draft-panel.module.css'
 import { LoadedDraft } from './loaded-draft.tsx'
 
@@ -58,7 +59,7 @@ export function DraftPanel({ id, change, onClose }: DraftPanelProps) {
     <dialog
       ref={dialog}
       className={styles['panel']}
-      aria-label="Draft"
+      aria-label={t('Draft')}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -71,10 +72,10 @@ export function DraftPanel({ id, change, onClose }: DraftPanelProps) {
             <h2 ref={title} tabIndex={-1} className={styles['title']}>
               {name}
             </h2>
-            <Link href={`${PATHS.drafts}/${id}`} className={styles['open']} aria-label="Open on a page of its own">
+            <Link href={`${PATHS.drafts}/${id}`} className={styles['open']} aria-label={t('Open on a page of its own')}>
               <Maximize2 size={18} aria-hidden />
             </Link>
-            <IconButton label="Close" icon={<X size={20} aria-hidden />} onClick={onClose} />
+            <IconButton label={t('Close')} icon={<X size={20} aria-hidden />} onClick={onClose} />
           </header>
         )}
       </LoadedDraft>

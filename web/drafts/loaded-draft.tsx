@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#web/lib/api.ts'
-import { fetchDraft, retryUnlessRefused } from './api.ts'
+import { ApiError, retryUnlessRefused } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
+import { fetchDraft } from './api.ts'
 import { Failure, Waiting } from './loading.tsx'
 import { Workspace } from './workspace.tsx'
 
@@ -28,16 +29,16 @@ export function LoadedDraft({ id, change = '', className, children }: LoadedDraf
   const missing = draft.error instanceof ApiError && draft.error.status === 404
   return (
     <>
-      {children(draft.data?.name ?? (missing ? 'No such draft' : 'Draft'))}
+      {children(draft.data?.name ?? t(missing ? 'No such draft' : 'Draft'))}
       <div className={className}>
         {draft.data ? (
           <Workspace key={id} draft={draft.data} />
         ) : draft.isPending ? (
-          <Waiting label="Loading the draft" />
+          <Waiting label={t('Loading the draft')} />
         ) : missing ? (
-          <p>It was deleted, or it is not one of yours.</p>
+          <p>{t('It was deleted, or it is not one of yours.')}</p>
         ) : (
-          <Failure what="The draft" error={draft.error} again={() => void draft.refetch()} />
+          <Failure text={t('The draft could not be loaded.')} error={draft.error} again={() => void draft.refetch()} />
         )}
       </div>
     </>

@@ -1,5 +1,8 @@
+import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
 import { sentenceOf } from './api.ts'
 import styles from './loading.module.css'
 
@@ -10,19 +13,23 @@ export const Waiting = ({ label }: { label: string }) => (
 )
 
 interface FailureProps {
-  /** "The paper" */
-  what: string
+  /** "The paper could not be loaded." */
+  text: string
   error: unknown
   /** Absent where another try would bring the same. */
   again?: (() => void) | undefined
 }
 
 /** What could not be had, why, and the way to try again. */
-export const Failure = ({ what, error, again }: FailureProps) => (
-  <div role="alert" className={styles['words']}>
-    <p>
-      {what} could not be loaded. {sentenceOf(error)}
-    </p>
-    {again && <Button onClick={again}>Load it again</Button>}
-  </div>
-)
+export function Failure({ text, error, again }: FailureProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useFocusAfter(root, focusMain)
+  return (
+    <div ref={root} role="alert" className={styles['words']}>
+      <p>
+        {text} {sentenceOf(error)}
+      </p>
+      {again && <Button onClick={again}>{t('Load it again')}</Button>}
+    </div>
+  )
+}

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { createDraft, fetchForm, retryUnlessRefused, sentenceOf } from './api.ts'
+import { t } from '#web/words/words.ts'
+import { createDraft, fetchForm, sentenceOf } from './api.ts'
 import { FactsForm } from './form/facts-form.tsx'
 import { NO_FACTS } from './form/form-facts.ts'
 import { Failure, Waiting } from './loading.tsx'
@@ -26,14 +27,15 @@ export function NewDraft({ template }: { template: string }) {
       go(`${PATHS.drafts}/${draft.id}`)
     },
   })
-  if (form.isPending) return <Waiting label="Loading the form" />
+  if (form.isPending) return <Waiting label={t('Loading the form')} />
   if (form.isError) {
     const missing = form.error instanceof ApiError && form.error.status === 404
-    if (!missing) return <Failure what="The form" error={form.error} again={() => void form.refetch()} />
+    if (!missing)
+      return <Failure text={t('The form could not be loaded.')} error={form.error} again={() => void form.refetch()} />
     return (
       <>
-        <PageHeading title="No such paper" />
-        <p>The catalogue has no paper of this name. All court papers shows those it has.</p>
+        <PageHeading title={t('No such paper')} />
+        <p>{t('The catalogue has no paper of this name. All court papers shows those it has.')}</p>
       </>
     )
   }
@@ -44,7 +46,7 @@ export function NewDraft({ template }: { template: string }) {
         form={form.data}
         facts={NO_FACTS}
         found={{}}
-        confirmLabel="Make the paper"
+        confirmLabel={t('Make the paper')}
         busy={create.isPending || create.isSuccess}
         onConfirm={(facts) => create.mutate(facts)}
       >

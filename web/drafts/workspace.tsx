@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Command, EditorState } from 'prosemirror-state'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Draft } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t, tn } from '#web/words/words.ts'
 import { ExportView } from './export/export-view.tsx'
 import { FactsView } from './form/facts-view.tsx'
 import { toBlank } from './paper/commands.ts'
@@ -25,13 +27,17 @@ export function Workspace({ draft }: { draft: Draft }) {
   const [view, setView] = useState<View>(draft.confirmed || Object.keys(draft.found).length === 0 ? 'paper' : 'facts')
   const [state, setState] = useState<EditorState | null>(null)
   const paper = useRef<OpenPaper | null>(null)
+  const views = useRef<HTMLElement>(null)
+  /** Where the focus goes when what had it is gone. */
+  const toViews = () => views.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
   const onStep = (next: EditorState, changed: boolean) => {
     setState(next)
     if (changed) saver.change({ title: draft.document.title, blocks: fromEditor(next.doc) })
   }
   const replaced = (newest: Draft) => {
     paper.current?.replace(newest.document)
-    setView('paper')
+    flushSync(() => setView('paper'))
+    toViews()
   }
   const run = (command: Command, stay?: boolean) => void paper.current?.run(command, stay)
   const blanks = state ? countBlanks(state.doc) : 0
@@ -40,7 +46,7 @@ export function Workspace({ draft }: { draft: Draft }) {
     <div className={styles['workspace']}>
       <div className={styles['head']}>
         <div className={styles['line']}>
-          <nav className={styles['views']} aria-label="Parts of the draft">
+          <nav ref={views} className={styles['views']} aria-label={t('Parts of the draft')}>
             {Object.entries(VIEWS).map(([name, label]) => (
               <button
                 key={name}
@@ -49,7 +55,7 @@ export function Workspace({ draft }: { draft: Draft }) {
                 aria-pressed={view === name}
                 onClick={() => setView(name as View)}
               >
-                {label}
+                {t(label)}
               </button>
             ))}
           </nav>
@@ -62,7 +68,7 @@ export function Workspace({ draft }: { draft: Draft }) {
           </div>
         )}
       </div>
-      <SaveTrouble saver={saver} {...saving} onOther={replaced} />
+      <SaveTrouble saver={saver} {...saving} onOther={replaced} onGone={toViews} />
       {/* It stays when another part is looked at: what was done can still be undone. */}
       <div className={view === 'paper' ? undefined : styles['away']}>
         <Paper
@@ -81,12 +87,12 @@ export function Workspace({ draft }: { draft: Draft }) {
 }
 
 function Blanks({ count, run }: { count: number; run: (command: Command) => void }) {
-  if (count === 0) return <p className={styles['blanks']}>No blanks left</p>
+  if (count === 0) return <p className={styles['blanks']}>{t('No blanks left')}</p>
   return (
     <div className={styles['blanks']}>
       <IconButton
-        label="Previous blank"
-        title="Previous blank (Ctrl+Shift+.)"
+        label={t('Previous blank')}
+        title={t('Previous blank (Ctrl+Shift+.)')}
         aria-keyshortcuts="Control+Shift+."
         icon={<ChevronLeft size={18} aria-hidden />}
         onClick={() => run(toBlank(-1))}
@@ -94,11 +100,11 @@ function Blanks({ count, run }: { count: number; run: (command: Command) => void
       <Button
         look="secondary"
         className={styles['next']}
-        title="Next blank (Ctrl+.)"
+        title={t('Next blank (Ctrl+.)')}
         aria-keyshortcuts="Control+."
         onClick={() => run(toBlank(1))}
       >
-        {count === 1 ? '1 blank left' : `${count} blanks left`}, next
+        {tn(count, '{n} blank left, next', '{n} blanks left, next')}
         <ChevronRight size={18} aria-hidden />
       </Button>
     </div>

@@ -1,7 +1,7 @@
 /** The calls of the law library. All throw as `send` does. */
 import type { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { LawSearch, LiveSearch } from '#shared/law.ts'
-import { ApiError, fetchJson } from '#web/lib/api.ts'
+import { fetchJson } from '#web/lib/api.ts'
 
 /** @param act "bns" @param no "318(4)" */
 export const fetchProvision = (act: string, no: string, signal: AbortSignal) =>
@@ -24,6 +24,3 @@ export const searchKanoon = (query: string, page: number, signal: AbortSignal) =
   fetchJson<LiveSearch>(`/law/indian-kanoon?${query}${page > 1 ? `&page=${page}` : ''}`, { signal })
 
 export const fetchHoldings = (signal: AbortSignal) => fetchJson<LawHoldings>('/law/holdings', { signal })
-
-/** What the library does not hold, it will not hold a second later either. */
-export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)

@@ -1,4 +1,5 @@
 import type { ReadPassage } from '#shared/law-pages.ts'
+import { t } from '#web/words/words.ts'
 import { AnchorLink } from './anchor-link.tsx'
 import styles from './full-text.module.css'
 import { useReading } from './reading.ts'
@@ -25,7 +26,7 @@ export function FullTextBody({ passages, plain }: FullTextBodyProps) {
           data-here={here && anchor === here ? true : undefined}
         >
           {!plain && para !== null && anchor && (
-            <AnchorLink className={styles['number']} to={anchor} aria-label={`Paragraph ${para}`}>
+            <AnchorLink className={styles['number']} to={anchor} aria-label={t('Paragraph {para}', { para })}>
               {para}
             </AnchorLink>
           )}

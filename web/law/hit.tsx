@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
-import { longDate } from '#shared/dates.ts'
 import { type LawHit, lawPath } from '#shared/law.ts'
+import { t } from '#web/words/words.ts'
+import { day } from './day.ts'
 import styles from './hit.module.css'
 
 /** One thing that was found: what it is, and the passages that answer. */
@@ -10,7 +11,7 @@ export function Hit({ hit }: { hit: LawHit }) {
   const facts =
     kind === 'provision'
       ? heading
-      : [report, court, date && longDate(date), outcome, citedBy > 0 && `cited by ${citedBy}`]
+      : [report, court, date && day(date), outcome, citedBy > 0 && t('cited by {n}', { n: citedBy })]
           .filter(Boolean)
           .join(', ')
   return (
@@ -23,7 +24,7 @@ export function Hit({ hit }: { hit: LawHit }) {
         <p key={text} className={styles['passage']}>
           {anchor && (
             <Link href={`${path}#${anchor}`} className={styles['at']}>
-              {para ? `Paragraph ${para}` : 'There'}
+              {para ? t('Paragraph {para}', { para }) : t('In the text')}
             </Link>
           )}
           {text}

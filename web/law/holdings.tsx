@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { LawHoldings } from '#shared/law-pages.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { t, tn } from '#web/words/words.ts'
 import styles from './holdings.module.css'
 import { Matters } from './matters.tsx'
 import { Section } from './section.tsx'
@@ -19,10 +20,11 @@ const whole = new Intl.NumberFormat('en-IN')
 export function Holdings({ holdings: { acts, provisions, judgments, matters, imported } }: { holdings: LawHoldings }) {
   return (
     <>
-      <Section title="How to ask">
+      <Section title={t('How to ask')}>
         <p className={styles['words']}>
-          What you name exactly comes first: a citation, the parties, a section with its Act. Then what your words lead
-          to, in English, Hindi or both.
+          {t(
+            'What you name exactly comes first: a citation, the parties, a section with its Act. Then what your words lead to, in English, Hindi or both.',
+          )}
         </p>
         <ul className={styles['examples']}>
           {EXAMPLES.map((example) => (
@@ -32,25 +34,36 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
           ))}
         </ul>
       </Section>
-      <Section title="What the library holds">
+      <Section title={t('What the library holds')}>
         <p className={styles['words']}>
-          Digests in our own words, checked against public tables: {whole.format(provisions)} provisions of{' '}
-          {whole.format(acts.length)} Acts, {whole.format(judgments)} judgments, and {whole.format(matters.length)}{' '}
-          common matters.
+          {t(
+            'Digests in our own words, checked against public tables: {provisions} provisions of {acts} Acts, {judgments} judgments, and {matters} common matters.',
+            {
+              provisions: whole.format(provisions),
+              acts: whole.format(acts.length),
+              judgments: whole.format(judgments),
+              matters: whole.format(matters.length),
+            },
+          )}
         </p>
         {imported.length > 0 ? (
           <ul className={styles['imports']}>
             {imported.map(({ source, documents, withText }) => (
               <li key={source}>
-                Imported, {source}: {whole.format(documents)} documents, {whole.format(withText)} with their text
+                {tn(
+                  documents,
+                  'Imported, {source}: {n} document, {withText} with its text',
+                  'Imported, {source}: {n} documents, {withText} with their text',
+                  { source, n: whole.format(documents), withText: whole.format(withText) },
+                )}
               </li>
             ))}
           </ul>
         ) : (
-          <p className={styles['words']}>No full texts have been imported here.</p>
+          <p className={styles['words']}>{t('No full texts have been imported here.')}</p>
         )}
       </Section>
-      <Matters title="Common matters" matters={matters} first={12} />
+      <Matters title={t('Common matters')} matters={matters} first={12} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { longDate } from '#shared/dates.ts'
 import type { JudgmentPage } from '#shared/law-pages.ts'
+import { t, tn } from '#web/words/words.ts'
+import { day } from './day.ts'
 import styles from './law-page.module.css'
 
 /** The court, its bench, the day, and every number under which the judgment is cited. */
@@ -7,10 +8,10 @@ export function JudgmentFacts({ page }: { page: JudgmentPage }) {
   const { court, bench, judges, date, neutral, reports, outcome } = page
   const facts: [string, string | null][] = [
     ['Court', court],
-    ['Bench', bench === null ? null : bench === 1 ? '1 judge' : `${bench} judges`],
+    ['Bench', bench === null ? null : tn(bench, '{n} judge', '{n} judges')],
     // An import often names the author alone.
     [bench !== null && judges.length < bench ? 'Named' : 'Judges', judges.join(', ')],
-    ['Decided', date && longDate(date)],
+    ['Decided', date && day(date)],
     ['Cited as', [neutral, ...reports].filter(Boolean).join('; ')],
     ['Outcome', outcome],
   ]
@@ -19,7 +20,7 @@ export function JudgmentFacts({ page }: { page: JudgmentPage }) {
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
-          <Fact key={name} name={name} value={value ?? ''} />
+          <Fact key={name} name={t(name)} value={value ?? ''} />
         ))}
     </dl>
   )

@@ -1,4 +1,5 @@
 import type { JudgmentPage } from '#shared/law-pages.ts'
+import { t, tn } from '#web/words/words.ts'
 import { JudgmentRow } from './judgment-row.tsx'
 import styles from './law-page.module.css'
 import { LongList } from './long-list.tsx'
@@ -12,40 +13,43 @@ export function JudgmentLinks({ page }: { page: JudgmentPage }) {
   return (
     <>
       {provisions.length > 0 && (
-        <Section id="provisions" small title="Provisions">
+        <Section id="provisions" small title={t('Provisions')}>
           <LongList items={provisions} keyOf={({ id }) => id} first={5} what="provisions">
             {(provision) => (
               <ProvisionRow
                 provision={provision}
-                {...(provision.times > 1 ? { note: `Named ${provision.times} times` } : {})}
+                {...(provision.times > 1 ? { note: t('Named {n} times', { n: provision.times }) } : {})}
               />
             )}
           </LongList>
         </Section>
       )}
       {citedBy.length > 0 && (
-        <Section id="cited-by" small title="Cited by" note={counted(citedByCount)}>
+        <Section id="cited-by" small title={t('Cited by')} note={counted(citedByCount)}>
           <LongList items={citedBy} keyOf={({ id }) => id} first={5} what="judgments">
             {(judgment) => <JudgmentRow judgment={judgment} atThere />}
           </LongList>
         </Section>
       )}
       {(cites.length > 0 || citesElsewhere > 0) && (
-        <Section id="cites" small title="Cites" note={counted(cites.length)}>
+        <Section id="cites" small title={t('Cites')} note={counted(cites.length)}>
           <LongList items={cites} keyOf={({ id }) => id} first={5} what="judgments">
             {(judgment) => <JudgmentRow judgment={judgment} atHere />}
           </LongList>
           {citesElsewhere > 0 && (
             <p className={styles['note']}>
-              {citesElsewhere} more {citesElsewhere === 1 ? 'citation leads' : 'citations lead'} to judgments that the
-              library does not hold.
+              {tn(
+                citesElsewhere,
+                '{n} more citation leads to judgments that the library does not hold.',
+                '{n} more citations lead to judgments that the library does not hold.',
+              )}
             </p>
           )}
         </Section>
       )}
-      <Matters small title="Common matters that rest on it" matters={matters} />
+      <Matters small title={t('Common matters that rest on it')} matters={matters} />
     </>
   )
 }
 
-const counted = (count: number) => (count > 0 ? `${count} ${count === 1 ? 'judgment' : 'judgments'}` : '')
+const counted = (count: number) => (count > 0 ? tn(count, '{n} judgment', '{n} judgments') : '')

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JudgmentPage as Page } from '#shared/law-pages.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
 import { AnchorLink } from './anchor-link.tsx'
-import { fetchJudgment, retryUnlessRefused } from './api.ts'
+import { fetchJudgment } from './api.ts'
 import { FullTextBody } from './full-text.tsx'
 import { JudgmentFacts } from './judgment-facts.tsx'
 import { JudgmentLinks } from './judgment-links.tsx'
@@ -36,7 +38,7 @@ function Judgment({ page }: { page: Page }) {
   const [, kanoon] = /^d:indian-kanoon\/(\d+)$/.exec(page.id) ?? []
   const origin = kanoon && `https://indiankanoon.org/doc/${kanoon}/`
   return (
-    <LawFrame place="Judgment">
+    <LawFrame place={t('Judgment')}>
       <article className={styles['page']}>
         <header className={styles['head']}>
           <LawHeading title={title} />
@@ -48,7 +50,7 @@ function Judgment({ page }: { page: Page }) {
           <JudgmentFacts page={page} />
           {unchecked && (
             <p className={styles['warning']}>
-              The library could not check this entry against an official table: {unchecked}
+              {t('The library could not check this entry against an official table: {reason}', { reason: unchecked })}
             </p>
           )}
           <PageActions citation={label} />
@@ -57,8 +59,8 @@ function Judgment({ page }: { page: Page }) {
         <div className={styles['main']}>
           <Treatment page={page} />
           {points.some((point) => !said.includes(point)) && (
-            <Section id="points" title="What it decides" note="In the library’s own words">
-              <ol className={styles['points']}>
+            <Section id="points" title={t('What it decides')} note={t('In the library’s own words')}>
+              <ol className={styles['points']} lang="en">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
@@ -67,7 +69,7 @@ function Judgment({ page }: { page: Page }) {
           )}
           {!text && (
             <p className={styles['note']}>
-              The library does not hold the text of this judgment. Quote it from the court’s own copy.
+              {t('The library does not hold the text of this judgment. Quote it from the court’s own copy.')}
             </p>
           )}
         </div>
@@ -76,11 +78,15 @@ function Judgment({ page }: { page: Page }) {
         </aside>
         {text && (
           <div className={styles['main']}>
-            <Section id="text" title="Text" note={origin ? 'From Indian Kanoon' : `Imported: ${text.source}`}>
+            <Section
+              id="text"
+              title={t('Text')}
+              note={origin ? t('From Indian Kanoon') : t('Imported: {source}', { source: text.source })}
+            >
               {origin && (
                 <a className={styles['origin']} href={origin} target="_blank" rel="noopener noreferrer">
-                  Read it at Indian Kanoon
-                  <span className="visually-hidden">(new tab)</span>
+                  {t('Read it at Indian Kanoon')}
+                  <span className="visually-hidden">{t('(new tab)')}</span>
                 </a>
               )}
               <FullTextBody passages={text.passages} />
@@ -102,12 +108,12 @@ function Jumps({ page: { points, provisions, cites, citedBy } }: { page: Page })
     ['text', 'Text', 1],
   ]
   return (
-    <nav className={styles['jumps']} aria-label="On this page">
+    <nav className={styles['jumps']} aria-label={t('On this page')}>
       {parts
         .filter(([, , count]) => count > 0)
         .map(([id, name]) => (
           <AnchorLink key={id} to={id}>
-            {name}
+            {t(name)}
           </AnchorLink>
         ))}
     </nav>

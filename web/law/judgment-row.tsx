@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
-import { longDate } from '#shared/dates.ts'
 import type { JudgmentRef } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
+import { t } from '#web/words/words.ts'
 import { AnchorLink } from './anchor-link.tsx'
+import { day } from './day.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './row.module.css'
 
@@ -18,7 +19,7 @@ interface JudgmentRowProps {
 export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
   const { id, title, court, date, report, status, point, at, times } = judgment
   const path = lawPath('judgment', id) ?? ''
-  const facts = [report, court, date && longDate(date)].filter(Boolean).join(', ')
+  const facts = [report, court, date && day(date)].filter(Boolean).join(', ')
   return (
     <div className={styles['row']}>
       <Link href={atThere && at ? `${path}#${at.anchor}` : path} className={styles['name']}>
@@ -33,11 +34,11 @@ export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
       {point && <p className={styles['point']}>{point}</p>}
       {atHere && at && (
         <AnchorLink className={styles['at']} to={at.anchor}>
-          {at.para ? `At paragraph ${at.para}` : 'Where it is cited'}
+          {at.para ? t('At paragraph {para}', { para: at.para }) : t('Where it is cited')}
         </AnchorLink>
       )}
-      {atThere && at?.para && <p className={styles['facts']}>In its paragraph {at.para}</p>}
-      {!at && times > 1 && <p className={styles['facts']}>Names it {times} times</p>}
+      {atThere && at?.para && <p className={styles['facts']}>{t('In its paragraph {para}', { para: at.para })}</p>}
+      {!at && times > 1 && <p className={styles['facts']}>{t('Names it {n} times', { n: times })}</p>}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, retryUnlessRefused } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { retryUnlessRefused, searchKanoon } from './api.ts'
+import { t } from '#web/words/words.ts'
+import { searchKanoon } from './api.ts'
 import { Hits } from './search-results.tsx'
 import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
@@ -34,11 +35,11 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
     else void (pages.length > 0 ? fetchNextPage() : refetch())
   }
   return (
-    <Section title="On Indian Kanoon" note="A service outside; its texts are not checked here">
+    <Section title={t('On Indian Kanoon')} note={t('A service outside; its texts are not checked here')}>
       {pages[0] && (
         <div ref={found}>
           <output className={styles['ran']}>
-            {pages[0].ran} {pages[0].hits.length === 0 && 'It found nothing.'}
+            {pages[0].ran} {pages[0].hits.length === 0 && t('It found nothing.')}
           </output>
           {pages.map(({ page, hits }) => (
             <div key={page} tabIndex={-1}>
@@ -47,21 +48,25 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
           ))}
         </div>
       )}
-      {isFetching && <Skeleton lines={4} label="Asking Indian Kanoon" />}
+      {isFetching && <Skeleton lines={4} label={t('Asking Indian Kanoon')} />}
       {error && (
         <p className={styles['words']} role="alert">
-          {error instanceof ApiError
-            ? error.message
-            : 'No answer came from the server. Check the connection and try again.'}
+          {t(
+            error instanceof ApiError
+              ? error.message
+              : 'No answer came from the server. Check the connection and try again.',
+          )}
         </p>
       )}
       {(!pages[0] || hasNextPage || error) && (
         <div className={styles['words']}>
           {!asked && (
-            <p>Your words are sent to indiankanoon.org; nothing about you goes with them. Name no client there.</p>
+            <p>
+              {t('Your words are sent to indiankanoon.org; nothing about you goes with them. Name no client there.')}
+            </p>
           )}
           <Button look="secondary" busy={isFetching} onClick={ask}>
-            {error ? 'Try again' : pages[0] ? 'More from Indian Kanoon' : 'Search Indian Kanoon too'}
+            {t(error ? 'Try again' : pages[0] ? 'More from Indian Kanoon' : 'Search Indian Kanoon too')}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
 import { useReading } from './reading.ts'
 import styles from './law-frame.module.css'
 
@@ -12,17 +13,17 @@ export function LawFrame({ place, children }: { place?: string; children: ReactN
   if (useReading()) return children
   return (
     <main id="main" tabIndex={-1} className={styles['page']}>
-      <nav className={styles['way']} aria-label="Law library">
+      <nav className={styles['way']} aria-label={t('Law library')}>
         <ol className={styles['crumbs']}>
           <li>
-            <Link href={PATHS.law}>Law library</Link>
+            <Link href={PATHS.law}>{t('Law library')}</Link>
           </li>
           {place && <li>{place}</li>}
         </ol>
         {place && (
           <Link href={PATHS.law} className={buttonClass('quiet', false, styles['search'])}>
             <Search size={18} aria-hidden />
-            Search
+            {t('Search')}
           </Link>
         )}
       </nav>

@@ -5,15 +5,34 @@ import { ApiError } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PlainWords } from '#web/ui/plain-page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
 import { LawFrame } from './law-frame.tsx'
 import { useReading } from './reading.ts'
 import styles from './loaded.module.css'
 
+const STATES = {
+  provision: {
+    loading: 'Loading the provision',
+    missing: 'The library does not hold this provision',
+    failed: 'The provision could not be loaded',
+  },
+  judgment: {
+    loading: 'Loading the judgment',
+    missing: 'The library does not hold this judgment',
+    failed: 'The judgment could not be loaded',
+  },
+  matter: {
+    loading: 'Loading the matter',
+    missing: 'The library does not hold this matter',
+    failed: 'The matter could not be loaded',
+  },
+}
+
 interface LoadedProps<T> {
   query: UseQueryResult<T>
-  /** "provision", "judgment", "matter" */
-  what: string
+  what: keyof typeof STATES
   children: (page: T) => ReactNode
 }
 
@@ -25,7 +44,7 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
     return (
       <LawFrame>
         <div className={styles['words']}>
-          <Skeleton lines={8} label={`Loading the ${what}`} />
+          <Skeleton lines={8} label={t(STATES[what].loading)} />
         </div>
       </LawFrame>
     )
@@ -34,22 +53,29 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   return (
     <LawFrame>
       <div className={styles['words']}>
-        <Heading title={missing ? `The library does not hold this ${what}` : `The ${what} could not be loaded`} />
-        <p>
-          {missing
-            ? 'That says nothing of whether it exists. It may be there under another number or name.'
-            : query.error instanceof ApiError
-              ? query.error.message
-              : 'No answer came from the server. Check the connection.'}
-        </p>
-        <div className={styles['actions']}>
-          {!missing && <Button onClick={() => void query.refetch()}>Load it again</Button>}
-          {!inside && (
-            <Link href={PATHS.law} className={buttonClass(missing ? 'primary' : 'secondary')}>
-              Search the library
-            </Link>
-          )}
-        </div>
+        <PlainWords
+          actions={
+            <>
+              {!missing && <Button onClick={() => void query.refetch()}>{t('Load it again')}</Button>}
+              {!inside && (
+                <Link href={PATHS.law} className={buttonClass(missing ? 'primary' : 'secondary')}>
+                  {t('Search the library')}
+                </Link>
+              )}
+            </>
+          }
+        >
+          <Heading title={t(missing ? STATES[what].missing : STATES[what].failed)} />
+          <p>
+            {t(
+              missing
+                ? 'That says nothing of whether it exists. It may be there under another number or name.'
+                : query.error instanceof ApiError
+                  ? query.error.message
+                  : 'No answer came from the server. Check the connection.',
+            )}
+          </p>
+        </PlainWords>
       </div>
     </LawFrame>
   )

@@ -1,20 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { tn } from '#web/words/words.ts'
 import styles from './long-list.module.css'
+
+const MORE = {
+  judgments: ['Show {n} more judgment', 'Show {n} more judgments'],
+  provisions: ['Show {n} more provision', 'Show {n} more provisions'],
+  matters: ['Show {n} more matter', 'Show {n} more matters'],
+} as const
 
 interface LongListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
   /** So many are in sight at first. */
   first?: number
-  /** "judgments" */
-  what: string
+  what: keyof typeof MORE
   children: (item: T) => ReactNode
 }
 
 /** A list of which the beginning is in sight, and the rest for the asking. */
 export function LongList<T>({ items, keyOf, first = 8, what, children }: LongListProps<T>) {
   const [all, setAll] = useState(false)
+  const [one, many] = MORE[what]
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // The button that asked for them is gone: the focus goes on to the first of what it brought.
@@ -29,7 +36,7 @@ export function LongList<T>({ items, keyOf, first = 8, what, children }: LongLis
       </ul>
       {!all && items.length > first && (
         <Button look="quiet" className={styles['more']} onClick={() => setAll(true)}>
-          Show {items.length - first} more {what}
+          {tn(items.length - first, one, many)}
         </Button>
       )}
     </>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkedText, MatterPage as Page } from '#shared/law-pages.ts'
-import { fetchMatter, retryUnlessRefused } from './api.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
+import { fetchMatter } from './api.ts'
 import { JudgmentRow } from './judgment-row.tsx'
 import { LawFrame } from './law-frame.tsx'
 import { LawHeading } from './law-heading.tsx'
@@ -30,15 +32,15 @@ export function MatterPage({ id }: { id: string }) {
 function Matter({ page }: { page: Page }) {
   const { title, short, forum, limitation, cost, documents, steps, changes, provisions, judgments } = page
   return (
-    <LawFrame place="Common matter">
+    <LawFrame place={t('Common matter')}>
       <article className={styles['page']}>
         <header className={styles['head']}>
           <LawHeading title={title} />
           <PageActions />
         </header>
         <div className={styles['main']}>
-          <Section title="Short answer" note="In the library’s own words">
-            <div className={styles['reading']}>
+          <Section title={t('Short answer')} note={t('In the library’s own words')}>
+            <div className={styles['reading']} lang="en">
               {short.map((sentence) => (
                 <p key={sentence.text} className={styles['sentence']}>
                   <Words {...sentence} />
@@ -46,39 +48,39 @@ function Matter({ page }: { page: Page }) {
               ))}
             </div>
           </Section>
-          <Section title="Forum">
-            <p className={styles['reading']}>
+          <Section title={t('Forum')}>
+            <p className={styles['reading']} lang="en">
               <Words {...forum} />
             </p>
           </Section>
-          <Section title="Limitation">
+          <Section title={t('Limitation')}>
             <Points texts={limitation} />
           </Section>
-          <Section title="Court fee and cost">
-            <p className={styles['reading']}>
+          <Section title={t('Court fee and cost')}>
+            <p className={styles['reading']} lang="en">
               <Words {...cost} />
             </p>
           </Section>
-          <Section title="Steps">
+          <Section title={t('Steps')}>
             <Points texts={steps} numbered />
           </Section>
-          <Section title="Documents">
+          <Section title={t('Documents')}>
             <Points texts={documents} />
           </Section>
-          <Section title="What would change the answer">
+          <Section title={t('What would change the answer')}>
             <Points texts={changes} />
           </Section>
         </div>
         <aside className={styles['beside']}>
           {provisions.length > 0 && (
-            <Section small title="Provisions it leans on">
+            <Section small title={t('Provisions it leans on')}>
               <LongList items={provisions} keyOf={({ id }) => id} what="provisions">
                 {(provision) => <ProvisionRow provision={provision} />}
               </LongList>
             </Section>
           )}
           {judgments.length > 0 && (
-            <Section small title="Judgments it leans on">
+            <Section small title={t('Judgments it leans on')}>
               <LongList items={judgments} keyOf={({ id }) => id} first={5} what="judgments">
                 {(judgment) => <JudgmentRow judgment={judgment} />}
               </LongList>
@@ -93,7 +95,7 @@ function Matter({ page }: { page: Page }) {
 function Points({ texts, numbered }: { texts: readonly LinkedText[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'
   return (
-    <List className={styles['points']}>
+    <List className={styles['points']} lang="en">
       {texts.map((point) => (
         <li key={point.text}>
           <Words {...point} />

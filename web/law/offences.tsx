@@ -1,15 +1,17 @@
 import type { Offence } from '#shared/law.ts'
+import { t } from '#web/words/words.ts'
 import styles from './offences.module.css'
 
 const COLUMNS = ['Offence', 'Punishment', 'Cognizable', 'Bailable', 'Compoundable', 'Court'] as const
 
 /** What the provision punishes and how it is tried: the columns of the First Schedule to the code of procedure. */
 export function Offences({ offences }: { offences: readonly Offence[] }) {
+  const columns = COLUMNS.map((column) => t(column))
   return (
     <table className={styles['table']}>
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -21,11 +23,11 @@ export function Offences({ offences }: { offences: readonly Offence[] }) {
           <tr key={offence.of}>
             {cellsOf(offence).map((cell, at) =>
               at === 0 ? (
-                <th key={COLUMNS[at]} scope="row">
+                <th key={columns[at]} scope="row">
                   {cell}
                 </th>
               ) : (
-                <td key={COLUMNS[at]} data-label={COLUMNS[at]}>
+                <td key={columns[at]} data-label={columns[at]}>
                   {cell}
                 </td>
               ),
@@ -42,7 +44,7 @@ const cellsOf = ({ of, punishment, cognizable, bailable, compoundable, court }: 
   punishment,
   words(cognizable),
   words(bailable),
-  compoundable,
+  words(compoundable),
   court,
 ]
-const words = (value: boolean | string) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
+const words = (value: boolean | string) => (typeof value === 'string' ? t(value) : value ? t('Yes') : t('No'))

@@ -2,6 +2,7 @@ import { Copy, Printer } from 'lucide-react'
 import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
 import styles from './page-actions.module.css'
 import { useReading } from './reading.ts'
 import { useFragment } from './use-fragment.ts'
@@ -21,7 +22,7 @@ export function PageActions({ citation }: { citation?: string }) {
           icon={<Printer size={18} aria-hidden />}
           onClick={() => print()}
         >
-          Print
+          {t('Print')}
         </Button>
       )}
     </div>
@@ -34,12 +35,12 @@ function CopyCitation({ citation }: { citation: string }) {
   const paragraph = /^p([\d.]+)$/.exec(anchor)?.[1]
   const copied = paragraph ? `${citation}, para ${paragraph}` : citation
   const copy = async () => {
-    if (await copyText(copied)) notify.success(`Copied: ${copied}`)
-    else notify.error('The browser did not allow copying. Select the text to copy it.')
+    if (await copyText(copied)) notify.success(t('Copied: {citation}', { citation: copied }))
+    else notify.error(t('The browser did not allow copying. Select the text to copy it.'))
   }
   return (
     <Button look="secondary" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
-      {paragraph ? `Copy citation, para ${paragraph}` : 'Copy citation'}
+      {paragraph ? t('Copy citation, para {para}', { para: paragraph }) : t('Copy citation')}
     </Button>
   )
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { longDate } from '#shared/dates.ts'
 import type { ProvisionPage as Page, ProvisionRef } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { fetchProvision, retryUnlessRefused } from './api.ts'
+import { t } from '#web/words/words.ts'
+import { fetchProvision } from './api.ts'
 import { Counterparts } from './counterparts.tsx'
+import { day } from './day.ts'
 import { FullTextBody } from './full-text.tsx'
 import { JudgmentRow } from './judgment-row.tsx'
 import { LawFrame } from './law-frame.tsx'
@@ -48,7 +50,7 @@ function Provision({ page }: { page: Page }) {
           <InForce page={page} />
           {unchecked && (
             <p className={styles['warning']}>
-              The library could not check this entry against the official text: {unchecked}
+              {t('The library could not check this entry against the official text: {reason}', { reason: unchecked })}
             </p>
           )}
           <PageActions citation={label} />
@@ -56,23 +58,25 @@ function Provision({ page }: { page: Page }) {
         </header>
         <div className={styles['main']}>
           {says !== null && !reading?.said.includes(says) && (
-            <Section title="What it provides" note="In the library’s own words">
-              <p className={styles['reading']}>{says}</p>
+            <Section title={t('What it provides')} note={t('In the library’s own words')}>
+              <p className={styles['reading']} lang="en">
+                {says}
+              </p>
             </Section>
           )}
           {offences.length > 0 && (
-            <Section title="Offences">
+            <Section title={t('Offences')}>
               <Offences offences={offences} />
             </Section>
           )}
           {texts.map((text) => (
-            <Section key={text.source} title="Text" note={`Imported: ${text.source}`}>
+            <Section key={text.source} title={t('Text')} note={t('Imported: {source}', { source: text.source })}>
               <FullTextBody passages={text.passages} plain />
             </Section>
           ))}
           {texts.length === 0 && (
             <p className={styles['note']}>
-              The official wording has not been imported. Quote it from the Gazette or India Code.
+              {t('The official wording has not been imported. Quote it from the Gazette or India Code.')}
             </p>
           )}
         </div>
@@ -86,7 +90,7 @@ function Provision({ page }: { page: Page }) {
               `${PATHS.law}?${new URLSearchParams({ kind: 'judgment', act: act.id, no: page.no })}`
             }
           />
-          <Matters small title="Common matters that rest on it" matters={matters} />
+          <Matters small title={t('Common matters that rest on it')} matters={matters} />
         </aside>
         <Neighbours previous={page.previous} next={page.next} />
       </article>
@@ -98,13 +102,13 @@ function InForce({ page: { from, to } }: { page: Page }) {
   if (to)
     return (
       <p className={styles['badges']}>
-        <Badge tone="check">In force until {longDate(to)}</Badge>
+        <Badge tone="check">{t('In force until {date}', { date: day(to) })}</Badge>
       </p>
     )
   return (
     from && (
       <p className={styles['badges']}>
-        <Badge tone="plain">In force from {longDate(from)}</Badge>
+        <Badge tone="plain">{t('In force from {date}', { date: day(from) })}</Badge>
       </p>
     )
   )
@@ -117,11 +121,11 @@ function JudgmentsOn({
 }: Pick<Page, 'judgments' | 'imported'> & { search: string | false }) {
   if (judgments.length === 0) return null
   return (
-    <Section small title="Judgments on it" note={imported > 0 ? `${imported} imported` : ''}>
+    <Section small title={t('Judgments on it')} note={imported > 0 ? t('{n} imported', { n: imported }) : ''}>
       <LongList items={judgments} keyOf={({ id }) => id} what="judgments">
         {(judgment) => <JudgmentRow judgment={judgment} />}
       </LongList>
-      {imported > judgments.length && search && <Link href={search}>Search all {imported}</Link>}
+      {imported > judgments.length && search && <Link href={search}>{t('Search all {n}', { n: imported })}</Link>}
     </Section>
   )
 }
@@ -129,17 +133,17 @@ function JudgmentsOn({
 function Neighbours({ previous, next }: Pick<Page, 'previous' | 'next'>) {
   if (!previous && !next) return null
   return (
-    <nav className={styles['steps']} aria-label="Neighbouring provisions">
-      {previous && <Step to={previous} lead="Previous" />}
-      {next && <Step to={next} lead="Next" className={styles['next']} />}
+    <nav className={styles['steps']} aria-label={t('Neighbouring provisions')}>
+      {previous && <Step to={previous} text={t('Previous: {label}', { label: previous.label })} />}
+      {next && <Step to={next} text={t('Next: {label}', { label: next.label })} className={styles['next']} />}
     </nav>
   )
 }
 
-function Step({ to, lead, className }: { to: ProvisionRef; lead: string; className?: string | undefined }) {
+function Step({ to, text, className }: { to: ProvisionRef; text: string; className?: string | undefined }) {
   return (
     <Link href={lawPath('provision', to.id) ?? ''} className={classNames(styles['step'], className)}>
-      {lead}: {to.label}
+      {text}
       <span>{to.heading.replace(/\.$/, '')}</span>
     </Link>
   )

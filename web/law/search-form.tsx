@@ -4,6 +4,7 @@ import type { LawHoldings } from '#shared/law-pages.ts'
 import { SEARCH_FILTERS } from '#shared/law.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './search-form.module.css'
 import { readQuery, type SearchQuery } from './search-query.ts'
 
@@ -33,8 +34,8 @@ export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
         <div className={styles['line']}>
           <TextField
             className={styles['words']}
-            label="Search the law"
-            hint="A citation, the parties, a section, or a question in your own words"
+            label={t('Search the law')}
+            hint={t('A citation, the parties, a section, or a question in your own words')}
             name="q"
             type="search"
             defaultValue={query.q}
@@ -43,7 +44,7 @@ export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
             autoComplete="off"
           />
           <Button type="submit" icon={<Search size={18} aria-hidden />}>
-            Search
+            {t('Search')}
           </Button>
         </div>
         <Button
@@ -53,29 +54,29 @@ export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
           aria-controls="law-filters"
           onClick={() => setOpen(!open)}
         >
-          {count > 0 ? `Filters (${count})` : 'Filters'}
+          {count > 0 ? t('Filters ({n})', { n: count }) : t('Filters')}
         </Button>
         <div id="law-filters" className={styles['filters']} hidden={!open}>
-          <SelectField label="Kind" name="kind" defaultValue={filters.kind ?? ''}>
-            <option value="">Judgments and provisions</option>
-            <option value="judgment">Judgments</option>
-            <option value="provision">Provisions</option>
+          <SelectField label={t('Kind')} name="kind" defaultValue={filters.kind ?? ''}>
+            <option value="">{t('Judgments and provisions')}</option>
+            <option value="judgment">{t('Judgments')}</option>
+            <option value="provision">{t('Provisions')}</option>
           </SelectField>
-          <TextField label="Court" name="court" defaultValue={filters.court} maxLength={100} />
-          <TextField label="Judge" name="judge" defaultValue={filters.judge} maxLength={100} />
-          <SelectField label="Bench" name="bench" defaultValue={filters.bench ?? ''}>
-            <option value="">Any</option>
+          <TextField label={t('Court')} name="court" defaultValue={filters.court} maxLength={100} />
+          <TextField label={t('Judge')} name="judge" defaultValue={filters.judge} maxLength={100} />
+          <SelectField label={t('Bench')} name="bench" defaultValue={filters.bench ?? ''}>
+            <option value="">{t('Any')}</option>
             {BENCHES.map((judges) => (
               <option key={judges} value={judges}>
-                {judges} judges or more
+                {t('{n} judges or more', { n: judges })}
               </option>
             ))}
           </SelectField>
-          <TextField label="Decided from" name="from" type="date" defaultValue={filters.from} />
-          <TextField label="Decided to" name="to" type="date" defaultValue={filters.to} />
+          <TextField label={t('Decided from')} name="from" type="date" defaultValue={filters.from} />
+          <TextField label={t('Decided to')} name="to" type="date" defaultValue={filters.to} />
           {/* Its choices arrive later than the form: only then can one of them be the chosen one. */}
-          <SelectField key={acts.length} label="Act" name="act" defaultValue={filters.act ?? ''}>
-            <option value="">Any</option>
+          <SelectField key={acts.length} label={t('Act')} name="act" defaultValue={filters.act ?? ''}>
+            <option value="">{t('Any')}</option>
             {filters.act && !acts.some(({ id }) => id === filters.act) && (
               <option value={filters.act}>{filters.act}</option>
             )}
@@ -85,8 +86,8 @@ export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
               </option>
             ))}
           </SelectField>
-          <TextField label="Section or article" name="no" defaultValue={filters.no} maxLength={30} />
-          <TextField label="Outcome" name="outcome" defaultValue={filters.outcome} maxLength={100} />
+          <TextField label={t('Section or article')} name="no" defaultValue={filters.no} maxLength={30} />
+          <TextField label={t('Outcome')} name="outcome" defaultValue={filters.outcome} maxLength={100} />
         </div>
       </form>
     </search>

@@ -1,5 +1,6 @@
 import type { JudgmentPage } from '#shared/law-pages.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { t } from '#web/words/words.ts'
 
 const STATUS: Record<NonNullable<JudgmentPage['status']>, { tone: Tone; word: string }> = {
   // Green says that an authority was found; that nothing later is known says less.
@@ -11,5 +12,5 @@ const STATUS: Record<NonNullable<JudgmentPage['status']>, { tone: Tone; word: st
 
 /** Whether a judgment may still be leaned on, as the library knows it. */
 export function StatusBadge({ status }: { status: NonNullable<JudgmentPage['status']> }) {
-  return <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>
+  return <Badge tone={STATUS[status].tone}>{t(STATUS[status].word)}</Badge>
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { JudgmentPage, JudgmentRef } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
+import { t } from '#web/words/words.ts'
 import styles from './law-page.module.css'
 import { Section } from './section.tsx'
 
@@ -9,7 +10,7 @@ export function Treatment({ page: { treatment, treats, status } }: { page: Judgm
   if (treatment.length === 0 && treats.length === 0) return null
   const warned = status !== null && status !== 'good'
   return (
-    <Section title="Treatment">
+    <Section title={t('Treatment')}>
       {treatment.length > 0 && (
         <div className={warned ? styles['warning'] : undefined}>
           <ul className={styles['plainList']}>
@@ -22,13 +23,16 @@ export function Treatment({ page: { treatment, treats, status } }: { page: Judgm
         </div>
       )}
       {treats.length > 0 && (
-        <ul className={styles['plainList']}>
-          {treats.map(({ judgment, how }) => (
-            <li key={judgment.id}>
-              Of <Name judgment={judgment} />: {how}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={styles['note']}>{t('What it did to earlier judgments')}</p>
+          <ul className={styles['plainList']}>
+            {treats.map(({ judgment, how }) => (
+              <li key={judgment.id}>
+                <Name judgment={judgment} />: {how}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Section>
   )

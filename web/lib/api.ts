@@ -1,4 +1,5 @@
 /** The one way to the server: hosts, bearer token, fresh tokens, dead tokens, and errors that say what happened. */
+import { t } from '#web/words/words.ts'
 import { type ApiHosts, apiHosts } from './config.ts'
 import { PATHS } from './paths.ts'
 import { currentSession, forgetSession, replaceToken, TOKEN_KEY } from './session.ts'
@@ -6,13 +7,14 @@ import { currentSession, forgetSession, replaceToken, TOKEN_KEY } from './sessio
 /** The server answered, with a 4xx or 5xx. `message` is the sentence the person is shown. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence; null when it sent none (a proxy's page) and `message` is ours. */
+  /** The server's own sentence, in the language of the interface where that has it; null when it sent none (a proxy's page) and `message` is ours. */
   readonly serverMessage: string | null
   constructor(status: number, serverMessage: string | null) {
-    super(serverMessage ?? `The server answered with an error (${status}).`)
+    const said = serverMessage === null ? null : t(serverMessage)
+    super(said ?? t('The server answered with an error ({status}).', { status }))
     this.name = 'ApiError'
     this.status = status
-    this.serverMessage = serverMessage
+    this.serverMessage = said
   }
 }
 
@@ -23,6 +25,9 @@ export class NetworkError extends Error {
     this.name = 'NetworkError'
   }
 }
+
+/** For queries: what the server refused, or does not have, it will not give a second later either. */
+export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseHosts } from './config.ts'
+import { parseHosts, parseModel } from './config.ts'
 
 const OWN = { main: '', ai: '', status: '', report: '' }
 
@@ -17,4 +17,10 @@ it('reads the hosts it knows and drops a trailing slash', () => {
     other: 'https://x.example',
   })
   expect(parseHosts(content)).toEqual({ ...OWN, main: 'https://a.example', report: 'https://r.example' })
+})
+
+it('reads which model writes, and takes everything else for none', () => {
+  expect(parseModel('{"model":"openai-compatible:small","main":""}')).toBe('openai-compatible:small')
+  for (const content of [null, undefined, '', '{', 'null', '{"model":5}', '{"model":""}'])
+    expect(parseModel(content)).toBe('offline')
 })

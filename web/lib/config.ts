@@ -27,10 +27,26 @@ export function parseHosts(content: string | null | undefined): ApiHosts {
   }
 }
 
+/** What new answers are written by, out of the same JSON: provider and model, or `offline`. */
+export function parseModel(content: string | null | undefined): string {
+  try {
+    const { model } = Object(JSON.parse(content ?? '{}')) as { model?: unknown }
+    return typeof model === 'string' && model !== '' ? model : OFFLINE
+  } catch {
+    return OFFLINE
+  }
+}
+
+/** Answers are composed from the library by code, and no language model is configured. */
+export const OFFLINE = 'offline'
+
+const content = () => globalThis.document?.querySelector('meta[name="nyayadesk-config"]')?.getAttribute('content')
+
 let hosts: ApiHosts | undefined
+let model: string | undefined
 
 /** The hosts of this page. */
-export function apiHosts(): ApiHosts {
-  hosts ??= parseHosts(globalThis.document?.querySelector('meta[name="nyayadesk-config"]')?.getAttribute('content'))
-  return hosts
-}
+export const apiHosts = (): ApiHosts => (hosts ??= parseHosts(content()))
+
+/** What writes the answers that are asked for on this page. */
+export const pageModel = (): string => (model ??= parseModel(content()))

@@ -1,5 +1,6 @@
 /** The two ways a session ends on this side: the person logs out, or nobody has been there for an hour. */
 import { AUTH_TEXTS } from '#shared/auth.ts'
+import { t } from '#web/words/words.ts'
 import { ApiError, fetchJson, send } from './api.ts'
 import { leaveNotice } from './notice.ts'
 import { PATHS } from './paths.ts'
@@ -15,7 +16,7 @@ export async function logout(): Promise<void> {
     if (id) await fetchJson('/logout', { json: { id } })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) {
-      alert(AUTH_TEXTS.logoutFailed)
+      alert(t(AUTH_TEXTS.logoutFailed))
       return
     }
   }

@@ -1,4 +1,5 @@
 import { FileText, MessageSquareText, RotateCcw } from 'lucide-react'
+import { t } from '#web/words/words.ts'
 import styles from './answer-shape.module.css'
 import page from './landing-page.module.css'
 
@@ -18,12 +19,12 @@ export function AnswerShape() {
       <div className={styles['columns']}>
         <div>
           <h2 id="shape" className={page['title']}>
-            What an answer holds
+            {t('What an answer holds')}
           </h2>
           <ol className={styles['contents']}>
             {PARTS.map((part, index) => (
               <li key={part}>
-                <span>{part}</span>
+                <span>{t(part)}</span>
                 <span className={styles['leader']} aria-hidden />
                 <span className={styles['letter']} aria-hidden>
                   {String.fromCharCode(65 + index)}
@@ -36,22 +37,26 @@ export function AnswerShape() {
           <li>
             <MessageSquareText size={24} strokeWidth={1.5} aria-hidden />
             <p>
-              <strong>Ask in your own words.</strong> “My landlord will not return the deposit” will do. You need know
-              no section.
+              <strong>{t('Ask in your own words.')}</strong>{' '}
+              {t('“My landlord will not return the deposit” will do. You need know no section.')}
             </p>
           </li>
           <li>
             <FileText size={24} strokeWidth={1.5} aria-hidden />
             <p>
-              <strong>Attach the paper.</strong> A PDF or a picture of a notice, an order or an agreement, up to 10 MB,
-              is read with your question. Scans in English and Hindi too.
+              <strong>{t('Attach the paper.')}</strong>{' '}
+              {t(
+                'A PDF or a picture of a notice, an order or an agreement, up to 10 MB, is read with your question. Scans in English and Hindi too.',
+              )}
             </p>
           </li>
           <li>
             <RotateCcw size={24} strokeWidth={1.5} aria-hidden />
             <p>
-              <strong>Stop it, leave it, come back.</strong> An answer goes on without you, and every question you ask
-              stays in your history until you delete it.
+              <strong>{t('Stop it, leave it, come back.')}</strong>{' '}
+              {t(
+                'An answer goes on without you, and every question you ask stays in your history until you delete it.',
+              )}
             </p>
           </li>
         </ul>

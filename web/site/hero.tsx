@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './hero.module.css'
 import page from './landing-page.module.css'
 
@@ -9,22 +10,23 @@ export function Hero() {
   return (
     <section className={styles['hero']}>
       <div className={styles['inner']}>
-        <PageHeading title="Indian law, with its sources" className={styles['title']}>
-          Ask the law.
+        <PageHeading title={t('Indian law, with its sources')} className={styles['title']}>
+          {t('Ask the law.')}
           <br />
-          See where it says so.
+          {t('See where it says so.')}
         </PageHeading>
         <div className={styles['words']}>
           <p>
-            NyayaDesk answers questions of Indian law and sets beside each statement the provision or the judgment it
-            rests on. Every citation is looked up first, and marked when it should not be leaned on.
+            {t(
+              'NyayaDesk answers questions of Indian law and sets beside each statement the provision or the judgment it rests on. Every citation is looked up first, and marked when it should not be leaned on.',
+            )}
           </p>
           <p className={styles['actions']}>
             <Link href={PATHS.login} className={buttonClass('primary', false, page['onCover'])}>
-              Ask a question
+              {t('Ask a question')}
             </Link>
             <Link href={PATHS.register} className={styles['second']}>
-              Register now
+              {t('Register now')}
             </Link>
           </p>
         </div>

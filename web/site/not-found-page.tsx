@@ -4,6 +4,7 @@ import { useSession } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
+import { t } from '#web/words/words.ts'
 import { MissingLeaf } from './missing-leaf.tsx'
 
 /** Any address that is no screen. */
@@ -14,12 +15,12 @@ export function NotFoundPage() {
       picture={<MissingLeaf />}
       actions={
         <Link href={signedIn ? PATHS.scenario : PATHS.home} className={buttonClass()}>
-          {signedIn ? 'Go to Scenario Solver' : 'Go to the home page'}
+          {t(signedIn ? 'Go to Scenario Solver' : 'Go to the home page')}
         </Link>
       }
     >
-      <PageHeading title="Page not found" />
-      <p>Oops! The page you're looking for doesn't exist.</p>
+      <PageHeading title={t('Page not found')} />
+      <p>{t("Oops! The page you're looking for doesn't exist.")}</p>
     </PlainPage>
   )
 }

@@ -1,16 +1,17 @@
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
 import page from './landing-page.module.css'
 import styles from './register-banner.module.css'
 
 export function RegisterBanner() {
   return (
-    <section className={styles['banner']} aria-label="Register">
+    <section className={styles['banner']} aria-label={t('Register')}>
       <div className={styles['inner']}>
-        <p className={styles['words']}>Exclusive Access – Register and Subscribe to Unlock All Features!</p>
+        <p className={styles['words']}>{t('Exclusive Access – Register and Subscribe to Unlock All Features!')}</p>
         <Link href={PATHS.register} className={buttonClass('primary', false, page['onCover'])}>
-          Register now
+          {t('Register now')}
         </Link>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/words/words.ts'
 import { SAMPLE_PARAGRAPHS, SAMPLE_QUESTION } from './sample-answer.ts'
 import styles from './sample-page.module.css'
 import { SampleSources } from './sample-sources.tsx'
@@ -11,14 +12,14 @@ export function SamplePage() {
     <section className={styles['around']} aria-labelledby="sample-question">
       <article className={styles['sheet']}>
         <p className={styles['runningHead']}>
-          <span>Scenario Solver</span>
-          <span>A worked example</span>
+          <span>{t('Scenario Solver')}</span>
+          <span>{t('A worked example')}</span>
         </p>
-        <h2 id="sample-question" className={styles['question']}>
+        <h2 id="sample-question" lang="en" className={styles['question']}>
           {SAMPLE_QUESTION}
         </h2>
         <div className={styles['columns']}>
-          <div className={styles['text']}>
+          <div lang="en" className={styles['text']}>
             {SAMPLE_PARAGRAPHS.map((paragraph, index) => (
               <SampleText
                 key={paragraph.title}
@@ -31,7 +32,7 @@ export function SamplePage() {
           </div>
           <SampleSources open={open} />
         </div>
-        <p className={styles['note']}>Set by hand to show the form. Yours is written when you ask.</p>
+        <p className={styles['note']}>{t('Set by hand to show the form. Yours is written when you ask.')}</p>
       </article>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { t } from '#web/words/words.ts'
 import { SAMPLE_SOURCES } from './sample-answer.ts'
 import styles from './sample-sources.module.css'
 import { TONES } from './tones.ts'
@@ -15,22 +16,32 @@ export function SampleSources({ open }: { open: number | null }) {
   }, [open])
 
   return (
-    <aside aria-label="Authorities">
-      <h3 className={styles['title']}>Authorities</h3>
+    <aside aria-label={t('Authorities')}>
+      <h3 className={styles['title']}>{t('Authorities')}</h3>
       <ol ref={list} className={styles['list']}>
         {SAMPLE_SOURCES.map((source) => (
           <li key={source.n} className={classNames(styles['source'], open === source.n && styles['open'])}>
             <span className={styles['number']}>{source.n}</span>
             <div>
-              <p className={styles['label']}>
+              <p lang="en" className={styles['label']}>
                 {source.kind === 'judgment' ? <CaseName label={source.label} /> : source.label}
               </p>
-              <p className={styles['heading']}>{source.heading}</p>
-              {source.passage && <blockquote className={styles['passage']}>{source.passage}</blockquote>}
-              <p className={styles['state']}>
-                <Badge tone={TONES[source.state]}>{source.state}</Badge>
+              <p lang="en" className={styles['heading']}>
+                {source.heading}
               </p>
-              {source.reason && <p className={styles['reason']}>{source.reason}</p>}
+              {source.passage && (
+                <blockquote lang="en" className={styles['passage']}>
+                  {source.passage}
+                </blockquote>
+              )}
+              <p className={styles['state']}>
+                <Badge tone={TONES[source.state]}>{t(source.state)}</Badge>
+              </p>
+              {source.reason && (
+                <p lang="en" className={styles['reason']}>
+                  {source.reason}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { CiteMark } from '#web/ui/cite-mark.tsx'
+import { t } from '#web/words/words.ts'
 import { SAMPLE_SOURCES } from './sample-answer.ts'
 import styles from './sample-text.module.css'
 import { TONES } from './tones.ts'
@@ -50,7 +51,7 @@ function Mark({ n, open, onOpen }: { n: number } & Pick<SampleTextProps, 'open' 
     <CiteMark
       n={n}
       tone={TONES[source.state]}
-      label={`Source ${n}: ${source.label}, ${source.state}`}
+      label={t('Source {n}: {label}, {state}', { n, label: source.label, state: t(source.state) })}
       aria-pressed={open === n}
       onClick={() => onOpen(open === n ? null : n)}
     />

@@ -1,9 +1,14 @@
+import { t } from '#web/words/words.ts'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
   return (
     <footer className={styles['footer']}>
-      <p>NyayaDesk gives information on Indian law. It is not legal advice, and using it makes nobody your advocate.</p>
+      <p>
+        {t(
+          'NyayaDesk gives information on Indian law. It is not legal advice, and using it makes nobody your advocate.',
+        )}
+      </p>
     </footer>
   )
 }

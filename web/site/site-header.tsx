@@ -2,6 +2,8 @@ import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
+import { LanguageButton } from '#web/ui/language-button.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './site-header.module.css'
 
 export function SiteHeader() {
@@ -9,19 +11,22 @@ export function SiteHeader() {
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
-        <Link href={PATHS.home} className={styles['brand']} aria-label="NyayaDesk, home">
+        <Link href={PATHS.home} className={styles['brand']} aria-label={t('NyayaDesk, home')}>
           <Wordmark onCover />
         </Link>
-        <nav aria-label="Account" className={styles['links']}>
-          {signedIn ? (
-            <Link href={PATHS.scenario}>Scenario Solver</Link>
-          ) : (
-            <>
-              <Link href={PATHS.register}>Register</Link>
-              <Link href={PATHS.login}>Log in</Link>
-            </>
-          )}
-        </nav>
+        <div className={styles['end']}>
+          <nav aria-label={t('Account')} className={styles['links']}>
+            {signedIn ? (
+              <Link href={PATHS.scenario}>{t('Scenario Solver')}</Link>
+            ) : (
+              <>
+                <Link href={PATHS.register}>{t('Register')}</Link>
+                <Link href={PATHS.login}>{t('Log in')}</Link>
+              </>
+            )}
+          </nav>
+          <LanguageButton />
+        </div>
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import type { CitationState } from '#shared/law.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { t } from '#web/words/words.ts'
 import page from './landing-page.module.css'
 import styles from './states-explained.module.css'
 import { TONES } from './tones.ts'
@@ -26,20 +27,21 @@ export function StatesExplained() {
   return (
     <section className={page['section']} aria-labelledby="states">
       <h2 id="states" className={page['title']}>
-        Three words, each with a meaning
+        {t('Three words, each with a meaning')}
       </h2>
       <p className={page['lead']}>
-        A citation that looks right can still be wrong. Each one in an answer is looked up by a program, not by the
-        model that wrote it, and is given one of three marks.
+        {t(
+          'A citation that looks right can still be wrong. Each one in an answer is looked up by a program, not by the model that wrote it, and is given one of three marks.',
+        )}
       </p>
       <dl className={styles['states']}>
         {STATES.map(({ state, means, so }) => (
           <div key={state}>
             <dt>
-              <Badge tone={TONES[state]}>{state}</Badge>
+              <Badge tone={TONES[state]}>{t(state)}</Badge>
             </dt>
-            <dd>{means}</dd>
-            <dd className={styles['so']}>{so}</dd>
+            <dd>{t(means)}</dd>
+            <dd className={styles['so']}>{t(so)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { t } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -34,7 +35,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button ref={wayOut} look="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button look="danger" busy={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { t } from '#web/words/words.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { focusMain } from './focus.ts'
@@ -65,7 +66,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box',
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
-            <IconButton label="Close" icon={<X size={20} aria-hidden />} onClick={onClose} />
+            <IconButton label={t('Close')} icon={<X size={20} aria-hidden />} onClick={onClose} />
           </header>
           <div className={styles['body']}>{children}</div>
           {actions && <footer className={styles['actions']}>{actions}</footer>}

@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement, startTransition, Suspense, useState } from 'react'
+import { t } from '#web/words/words.ts'
 import { notify } from './notify.ts'
 
 interface TriggerProps {
@@ -28,7 +29,7 @@ export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
     void load().then(
       // As a transition: the button stays, with the focus on it, until the menu stands in its place.
       () => startTransition(() => setWanted(true)),
-      () => notify.error('The menu could not be loaded. Please try again.'),
+      () => notify.error(t('The menu could not be loaded. Please try again.')),
     )
   return (
     <Suspense>

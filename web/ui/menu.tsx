@@ -22,10 +22,14 @@ interface MenuProps {
 export function Menu({ trigger, label, align = 'end', side = 'bottom', defaultOpen = false, children }: MenuProps) {
   // Radix has not seen the key that asked for its file; the first entry would not have the focus.
   const [byKeyboard, setByKeyboard] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'))
+  // Above a modal dialog is only what is inside it.
+  const [dialog, setDialog] = useState<Element | null>(null)
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen} onOpenChange={() => setByKeyboard(false)}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger asChild ref={(button) => setDialog(button?.closest('dialog:modal') ?? null)}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={dialog}>
         <Radix.Content
           ref={byKeyboard ? focusFirst : null}
           className={styles['menu']}

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { t } from '#web/words/words.ts'
 import { TextField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -15,7 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       spellCheck={false}
       trailing={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={t(shown ? 'Hide password' : 'Show password')}
           icon={<Icon size={20} aria-hidden />}
           onClick={() => setShown(!shown)}
         />

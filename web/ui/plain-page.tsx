@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { t } from '#web/words/words.ts'
 import { Wordmark } from './brand.tsx'
 import styles from './plain-page.module.css'
 
@@ -15,15 +16,22 @@ export function PlainPage({ children, picture, actions }: PlainPageProps) {
   return (
     <div className={styles['page']}>
       <header>
-        <Link href="/" className={styles['brand']} aria-label="NyayaDesk, home">
+        <Link href="/" className={styles['brand']} aria-label={t('NyayaDesk, home')}>
           <Wordmark />
         </Link>
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>
         {picture}
-        <div className={styles['words']}>{children}</div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        <PlainWords actions={actions}>{children}</PlainWords>
       </main>
     </div>
   )
 }
+
+/** The same words and ways on inside a page that has a frame of its own. */
+export const PlainWords = ({ children, actions }: Pick<PlainPageProps, 'children' | 'actions'>) => (
+  <>
+    <div className={styles['words']}>{children}</div>
+    {actions && <div className={styles['actions']}>{actions}</div>}
+  </>
+)

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import 'react-toastify/ReactToastify.css'
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled'
+import { t } from '#web/words/words.ts'
 import { focusMain } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
 import './toaster.css'
@@ -64,7 +65,7 @@ function useWayBack(box: RefObject<HTMLElement | null>): void {
 }
 
 function CloseToast({ closeToast }: { closeToast: (event: MouseEvent) => void }) {
-  return <IconButton label="Close notification" icon={<X size={18} aria-hidden />} onClick={closeToast} />
+  return <IconButton label={t('Close notification')} icon={<X size={18} aria-hidden />} onClick={closeToast} />
 }
 
 function ToastIcon({ type }: { type: string }) {

@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked'
 import { memo } from 'react'
+import { t } from '#web/words/words.ts'
 import { Inline } from './inline.tsx'
 import type { MdToken } from './lexer.ts'
 import type { Marks } from './marks.ts'
@@ -51,7 +52,7 @@ function BlockView({ token, marks, depth = 0 }: BlockProps) {
       )
     case 'code':
       return (
-        <pre {...scrollBox('Preformatted text')}>
+        <pre {...scrollBox(t('Preformatted text'))}>
           <code>{token.text}</code>
         </pre>
       )

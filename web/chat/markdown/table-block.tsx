@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked'
 import { memo } from 'react'
+import { t } from '#web/words/words.ts'
 import { Inline } from './inline.tsx'
 import type { MdToken } from './lexer.ts'
 import type { Marks } from './marks.ts'
@@ -9,7 +10,7 @@ import styles from './table-block.module.css'
 /** A table in a bordered box that scrolls by itself, and by keyboard, so that a wide one never widens the page. */
 export function TableBlock({ table, marks }: { table: Tokens.Table; marks: Marks }) {
   return (
-    <div className={styles['box']} {...scrollBox('Table')}>
+    <div className={styles['box']} {...scrollBox(t('Table'))}>
       <table>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/words/words.ts'
 import styles from './before-filing.module.css'
 
 const key = (id: string) => `filing:${id}`
@@ -27,7 +28,7 @@ export function BeforeFiling({ id, items }: { id: string; items: readonly string
   }
   return (
     <fieldset className={styles['list']}>
-      <legend>Before filing</legend>
+      <legend>{t('Before filing')}</legend>
       {items.map((item) => (
         <label key={item} className={styles['item']}>
           <input type="checkbox" checked={checked.includes(item)} onChange={() => toggle(item)} />

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { t, tn } from '#web/words/words.ts'
 import { answerOf, faultOf, tidyFacts } from './form-facts.ts'
 import { FieldRow } from './field-row.tsx'
 import styles from './form.module.css'
@@ -32,15 +33,19 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
   return (
     <form className={styles['form']} aria-labelledby={titleId} noValidate onSubmit={onSubmit}>
       <div className={styles['lead']}>
-        <h3 id={titleId}>Facts first</h3>
+        <h3 id={titleId}>{t('Facts first')}</h3>
         <p>
           {foundCount > 0
-            ? `${foundCount === 1 ? 'One answer was' : `${foundCount} answers were`} found in what you gave. Check each against its place, correct it, and fill in what is missing.`
-            : 'The paper is made from your answers.'}{' '}
-          What you leave out stays a blank in the paper: nothing is made up.
+            ? tn(
+                foundCount,
+                'One answer was found in what you gave. Check it against its place, correct it, and fill in what is missing.',
+                '{n} answers were found in what you gave. Check each against its place, correct it, and fill in what is missing.',
+              )
+            : t('The paper is made from your answers.')}{' '}
+          {t('What you leave out stays a blank in the paper: nothing is made up.')}
         </p>
       </div>
-      <h4 className={styles['part']}>Parties</h4>
+      <h4 className={styles['part']}>{t('Parties')}</h4>
       {(['first', 'second'] as const).map((side) => (
         <PartyFields
           key={side}
@@ -51,7 +56,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
           onParties={(parties) => setFacts({ ...facts, [side]: parties })}
         />
       ))}
-      <h4 className={styles['part']}>Facts of the case</h4>
+      <h4 className={styles['part']}>{t('Facts of the case')}</h4>
       {form.fields.map((field) => (
         <FieldRow
           key={field.id}

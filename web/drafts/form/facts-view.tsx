@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft, DraftFacts } from '#shared/drafts.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { fetchForm, retryUnlessRefused, saveFacts, sentenceOf } from '../api.ts'
+import { t } from '#web/words/words.ts'
+import { fetchForm, saveFacts, sentenceOf } from '../api.ts'
 import { Failure, Waiting } from '../loading.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { BeforeFiling } from './before-filing.tsx'
@@ -40,15 +42,16 @@ export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
     if (byHand(saver, draft)) setAsking(facts)
     else confirm.mutate({ facts, replace: false })
   }
-  if (form.isPending) return <Waiting label="Loading the form" />
-  if (form.isError) return <Failure what="The form" error={form.error} again={() => void form.refetch()} />
+  if (form.isPending) return <Waiting label={t('Loading the form')} />
+  if (form.isError)
+    return <Failure text={t('The form could not be loaded.')} error={form.error} again={() => void form.refetch()} />
   return (
     <>
       <FactsForm
         form={form.data}
         facts={draft.facts}
         found={draft.found}
-        confirmLabel={draft.confirmed ? 'Make the paper anew' : 'Confirm and make the paper'}
+        confirmLabel={t(draft.confirmed ? 'Make the paper anew' : 'Confirm and make the paper')}
         busy={confirm.isPending}
         onConfirm={(facts) => void onConfirm(facts)}
       >
@@ -57,9 +60,11 @@ export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
       <BeforeFiling id={draft.id} items={form.data.beforeFiling} />
       <ConfirmDialog
         open={asking !== null}
-        title="The paper was edited by hand"
-        question="Made anew from the facts, the paper no longer has what you wrote in it. The paper as it is now stays among the versions."
-        confirmLabel="Make it anew"
+        title={t('The paper was edited by hand')}
+        question={t(
+          'Made anew from the facts, the paper no longer has what you wrote in it. The paper as it is now stays among the versions.',
+        )}
+        confirmLabel={t('Make it anew')}
         busy={confirm.isPending}
         onConfirm={() => asking && confirm.mutate({ facts: asking, replace: true })}
         onClose={() => setAsking(null)}

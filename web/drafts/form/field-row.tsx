@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { DraftField, FactPlace } from '#shared/drafts.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
 import { type Answer, amountShown, faultOf } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'
 import styles from './form.module.css'
@@ -33,7 +34,7 @@ function Input({ field, answer, note, onAnswer }: InputProps) {
   const { id, label, kind, choices = [], hint } = field
   if (Array.isArray(answer))
     return <ListField label={label} hint={hint} note={note} entries={answer} onEntries={onAnswer} />
-  const texts = { label, hint, name: id, error: faultOf(field, answer), 'aria-describedby': note }
+  const texts = { label, hint, name: id, error: t(faultOf(field, answer)), 'aria-describedby': note }
   const typed = { value: answer, onChange: (event: { target: { value: string } }) => onAnswer(event.target.value) }
   switch (kind) {
     case 'long':
@@ -41,7 +42,7 @@ function Input({ field, answer, note, onAnswer }: InputProps) {
     case 'choice':
       return (
         <SelectField {...texts} {...typed}>
-          <option value="">Not said yet</option>
+          <option value="">{t('Not said yet')}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

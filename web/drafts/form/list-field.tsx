@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
 import styles from './form.module.css'
 
 interface ListFieldProps {
@@ -45,7 +46,7 @@ export function ListField({ label, hint, note, entries, onEntries }: ListFieldPr
             onChange={(event) => put(at, event.target.value)}
           />
           <IconButton
-            label={`Remove ${label.toLowerCase()}, ${at + 1}`}
+            label={t('Remove {entry}', { entry: `${label.toLowerCase()}, ${at + 1}` })}
             icon={<X size={18} aria-hidden />}
             onClick={() => change(shown.toSpliced(at, 1), at - 1)}
           />
@@ -57,7 +58,7 @@ export function ListField({ label, hint, note, entries, onEntries }: ListFieldPr
         icon={<Plus size={18} aria-hidden />}
         onClick={() => change([...shown, ''], shown.length)}
       >
-        Add another
+        {t('Add another')}
       </Button>
     </fieldset>
   )

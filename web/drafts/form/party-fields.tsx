@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { DraftParty, FactPlace } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
 import { NOBODY } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'
 import styles from './form.module.css'
@@ -47,7 +48,7 @@ export function PartyFields({ side, role, parties, found, onParties }: PartyFiel
             return (
               <div key={key} className={styles['row']}>
                 <Field
-                  label={LABELS[key]}
+                  label={t(LABELS[key])}
                   aria-describedby={place && noteId}
                   value={party[key]}
                   autoComplete="off"
@@ -61,7 +62,7 @@ export function PartyFields({ side, role, parties, found, onParties }: PartyFiel
           })}
           {shown.length > 1 && (
             <Button look="quiet" className={styles['add']} onClick={() => change(shown.toSpliced(at, 1), at - 1)}>
-              Remove {role} {at + 1}
+              {t('Remove {entry}', { entry: `${role} ${at + 1}` })}
             </Button>
           )}
         </fieldset>
@@ -72,7 +73,7 @@ export function PartyFields({ side, role, parties, found, onParties }: PartyFiel
         icon={<Plus size={18} aria-hidden />}
         onClick={() => change([...shown, NOBODY], shown.length)}
       >
-        Add another {role}
+        {t('Add another {role}', { role })}
       </Button>
     </section>
   )

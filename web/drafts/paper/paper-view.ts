@@ -37,6 +37,8 @@ export function openPaper(place: HTMLElement, { document, label, className, onSt
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
+      // A paper is in the language of its court, whatever that of the interface: spelling is checked by it.
+      lang: 'en-IN',
       spellcheck: 'true',
     },
     handleDOMEvents: { ...clipboard, compositionstart: makeRoom },

@@ -1,6 +1,7 @@
 import type { EditorState } from 'prosemirror-state'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DraftDocument } from '#shared/drafts.ts'
+import { t } from '#web/words/words.ts'
 import styles from './paper.module.css'
 import { type OpenPaper, openPaper } from './paper-view.ts'
 
@@ -22,7 +23,7 @@ export function Paper({ document, onOpen, onStep }: PaperProps) {
     if (!place.current) return
     const opened = openPaper(place.current, {
       document: first.current,
-      label: 'Text of the paper',
+      label: t('Text of the paper'),
       className: styles['paper'] ?? '',
       onStep: (state, changed) => step(state, changed),
     })

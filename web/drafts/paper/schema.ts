@@ -1,6 +1,7 @@
 /** The paper as the editor holds it: blocks in their styles, blanks as one piece each. */
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type Node, Schema } from 'prosemirror-model'
 import type { BlockStyle } from '#shared/drafts.ts'
+import { t } from '#web/words/words.ts'
 
 /** How a screen reader finds its way: the court, titles and headings are headings. */
 const HEADINGS: Partial<Record<BlockStyle, string>> = { court: 'h3', title: 'h3', heading: 'h4' }
@@ -20,7 +21,7 @@ export const schema = new Schema({
     page_break: {
       attrs: { style: { default: 'page-break' } },
       atom: true,
-      toDOM: () => ['div', { 'data-style': 'page-break', role: 'separator', 'aria-label': 'New page' }],
+      toDOM: () => ['div', { 'data-style': 'page-break', role: 'separator', 'aria-label': t('New page') }],
     },
     blank: {
       inline: true,

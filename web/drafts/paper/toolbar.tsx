@@ -4,6 +4,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { ReactNode } from 'react'
 import { BLOCK_STYLES, type BlockStyle } from '#shared/drafts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
 import { chosenStyle, insertPageBreak, makeBlank, moveBlocks, setStyle, toggle } from './commands.ts'
 import { STYLE_NAMES } from './style-names.ts'
 import styles from './toolbar.module.css'
@@ -23,79 +24,79 @@ export function Toolbar({ state, run }: ToolbarProps) {
   const style = chosenStyle(state)
   const able = (command: Command) => command(state)
   return (
-    <fieldset className={styles['bar']} aria-label="Writing">
+    <fieldset className={styles['bar']} aria-label={t('Writing')}>
       <select
         className={styles['style']}
-        aria-label="Style of the paragraph"
+        aria-label={t('Style of the paragraph')}
         value={style ?? ''}
         disabled={style === 'page-break'}
         onChange={(event) => run(setStyle(event.target.value as BlockStyle), true)}
       >
-        {style === null && <option value="">Several styles</option>}
-        {style === 'page-break' && <option value="page-break">{STYLE_NAMES['page-break']}</option>}
+        {style === null && <option value="">{t('Several styles')}</option>}
+        {style === 'page-break' && <option value="page-break">{t(STYLE_NAMES[style])}</option>}
         {STYLES.map((one) => (
           <option key={one} value={one}>
-            {STYLE_NAMES[one]}
+            {t(STYLE_NAMES[one])}
           </option>
         ))}
       </select>
       <Tool
-        label="Undo"
+        label={t('Undo')}
         keys="Control+Z"
         icon={<Undo2 size={18} aria-hidden />}
         able={undoDepth(state) > 0}
         onClick={() => run(undo)}
       />
       <Tool
-        label="Redo"
+        label={t('Redo')}
         keys="Control+Y"
         icon={<Redo2 size={18} aria-hidden />}
         able={redoDepth(state) > 0}
         onClick={() => run(redo)}
       />
       <Tool
-        label="Bold"
+        label={t('Bold')}
         keys="Control+B"
         icon={<Bold size={18} aria-hidden />}
         able={able(toggle.bold)}
         onClick={() => run(toggle.bold)}
       />
       <Tool
-        label="Italic"
+        label={t('Italic')}
         keys="Control+I"
         icon={<Italic size={18} aria-hidden />}
         able={able(toggle.italic)}
         onClick={() => run(toggle.italic)}
       />
       <Tool
-        label="Underline"
+        label={t('Underline')}
         keys="Control+U"
         icon={<Underline size={18} aria-hidden />}
         able={able(toggle.underline)}
         onClick={() => run(toggle.underline)}
       />
       <Tool
-        label="Move up"
+        label={t('Move up')}
         keys="Alt+ArrowUp"
         icon={<ArrowUp size={18} aria-hidden />}
         able={able(up)}
         onClick={() => run(up)}
       />
       <Tool
-        label="Move down"
+        label={t('Move down')}
         keys="Alt+ArrowDown"
         icon={<ArrowDown size={18} aria-hidden />}
         able={able(down)}
         onClick={() => run(down)}
       />
       <Tool
-        label="Leave a blank here"
+        label={t('Leave a blank here')}
         icon={<SquareDashed size={18} aria-hidden />}
         able={able(makeBlank)}
         onClick={() => run(makeBlank)}
       />
       <Tool
-        label="Begin a new page here"
+        label={t('Begin a new page here')}
         icon={<FilePlus2 size={18} aria-hidden />}
         able
         onClick={() => run(insertPageBreak)}

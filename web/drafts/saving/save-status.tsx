@@ -1,22 +1,24 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Draft } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusAfter } from '#web/ui/focus.ts'
+import { t } from '#web/words/words.ts'
 import { sentenceOf } from '../api.ts'
 import type { PaperSaver, SaverView } from './paper-saver.ts'
 import styles from './save-status.module.css'
 
 /** How the paper stands, in a few words. */
 export function SaveStatus({ state, version }: SaverView) {
-  return <p className={styles['status']}>{WORDS[state](version)}</p>
+  return <p className={styles['status']}>{t(WORDS[state], { version })}</p>
 }
 
-const WORDS: Record<SaverView['state'], (version: number) => string> = {
-  saved: (version) => `Saved as version ${version}`,
-  unsaved: () => 'Saved when you pause',
-  saving: () => 'Saving…',
-  offline: () => 'Not saved yet',
-  conflict: () => 'Not saved',
-  refused: () => 'Not saved',
+const WORDS: Record<SaverView['state'], string> = {
+  saved: 'Saved as version {version}',
+  unsaved: 'Saved when you pause',
+  saving: 'Saving…',
+  offline: 'Not saved yet',
+  conflict: 'Not saved',
+  refused: 'Not saved',
 }
 
 const NOT_KEPT = 'This browser has no room to keep it: leave the page open until it is saved.'
@@ -25,10 +27,12 @@ interface SaveTroubleProps extends SaverView {
   saver: PaperSaver
   /** The paper of the other place takes the place of this one. */
   onOther: (draft: Draft) => void
+  /** Called when a button goes that has the focus. */
+  onGone: () => void
 }
 
 /** When it could not be saved: why, and what to do. */
-export function SaveTrouble({ saver, state, reason, kept, onOther }: SaveTroubleProps) {
+export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: SaveTroubleProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const act = async (choose: () => Promise<void>) => {
@@ -45,25 +49,32 @@ export function SaveTrouble({ saver, state, reason, kept, onOther }: SaveTrouble
     <div role="alert" className={styles['trouble']}>
       {state === 'offline' && (
         <Notice
-          text={`${reason || 'No answer came from the server.'} ${kept ? 'What you write is kept in this browser and saved as soon as it can be.' : NOT_KEPT}`}
+          onGone={onGone}
+          text={`${t(reason || 'No answer came from the server.')} ${t(kept ? 'What you write is kept in this browser and saved as soon as it can be.' : NOT_KEPT)}`}
         >
           <Button look="secondary" onClick={() => void saver.flush()}>
-            Save now
+            {t('Save now')}
           </Button>
         </Notice>
       )}
       {state === 'refused' && (
         <Notice
-          text={`It could not be saved: ${reason} ${kept ? 'What you wrote is kept in this browser.' : NOT_KEPT}`}
+          onGone={onGone}
+          text={`${t('It could not be saved: {reason}', { reason: t(reason) })} ${t(kept ? 'What you wrote is kept in this browser.' : NOT_KEPT)}`}
         />
       )}
       {state === 'conflict' && (
-        <Notice text="This paper was changed elsewhere since you opened it. Whichever you go on with, the other stays among the versions.">
+        <Notice
+          onGone={onGone}
+          text={t(
+            'This paper was changed elsewhere since you opened it. Whichever you go on with, the other stays among the versions.',
+          )}
+        >
           <Button busy={busy} onClick={() => void act(() => saver.keepThis())}>
-            Go on with mine
+            {t('Go on with mine')}
           </Button>
           <Button look="secondary" busy={busy} onClick={() => void act(async () => onOther(await saver.takeOther()))}>
-            Go on with the other
+            {t('Go on with the other')}
           </Button>
         </Notice>
       )}
@@ -72,9 +83,17 @@ export function SaveTrouble({ saver, state, reason, kept, onOther }: SaveTrouble
   )
 }
 
-const Notice = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <>
-    <p>{text}</p>
-    {children && <div className={styles['choices']}>{children}</div>}
-  </>
-)
+function Notice({ text, onGone, children }: { text: string; onGone: () => void; children?: ReactNode }) {
+  const choices = useRef<HTMLDivElement>(null)
+  useFocusAfter(choices, onGone)
+  return (
+    <>
+      <p>{text}</p>
+      {children && (
+        <div ref={choices} className={styles['choices']}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

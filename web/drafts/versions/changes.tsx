@@ -1,8 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { DraftDocument, DraftVersion } from '#shared/drafts.ts'
+import type { BlockStyle, DraftDocument, DraftVersion } from '#shared/drafts.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { fetchVersion, retryUnlessRefused } from '../api.ts'
+import { t, tn } from '#web/words/words.ts'
+import { fetchVersion } from '../api.ts'
 import { Failure, Waiting } from '../loading.tsx'
 import { STYLE_NAMES } from '../paper/style-names.ts'
 import { type ChangedBlock, type ChangedWords, compareDocuments, type Unchanged } from './compare.ts'
@@ -35,27 +37,31 @@ export function Changes({ id, versions, version }: ChangesProps) {
   return (
     <div className={styles['changes']}>
       {since === undefined ? (
-        <p>This is the first version.</p>
+        <p>{t('This is the first version.')}</p>
       ) : (
         <SelectField
           className={styles['since']}
-          label="Since"
+          label={t('Since')}
           value={since}
           onChange={(event) => setSince(Number(event.target.value))}
         >
           {others.map((one) => (
             <option key={one.version} value={one.version}>
-              Version {one.version}
+              {t('Version {n}', { n: one.version })}
             </option>
           ))}
         </SelectField>
       )}
       {failed ? (
-        <Failure what="The versions" error={failed.error} again={() => loaded.forEach((one) => void one.refetch())} />
+        <Failure
+          text={t('The versions could not be loaded.')}
+          error={failed.error}
+          again={() => loaded.forEach((one) => void one.refetch())}
+        />
       ) : older && newer ? (
         since !== undefined && <Compared older={older} newer={newer} />
       ) : (
-        <Waiting label="Comparing the versions" />
+        <Waiting label={t('Comparing the versions')} />
       )}
     </div>
   )
@@ -63,7 +69,7 @@ export function Changes({ id, versions, version }: ChangesProps) {
 
 function Compared({ older, newer }: { older: DraftDocument; newer: DraftDocument }) {
   const blocks = useMemo(() => compareDocuments(older, newer), [older, newer])
-  if (blocks.every(({ kind }) => kind === 'unchanged')) return <p>The text is the same in both.</p>
+  if (blocks.every(({ kind }) => kind === 'unchanged')) return <p>{t('The text is the same in both.')}</p>
   return (
     <div className={styles['compared']}>
       {/* Blocks have no name but their place, and the list is made anew as a whole. */}
@@ -75,22 +81,25 @@ function Compared({ older, newer }: { older: DraftDocument; newer: DraftDocument
 }
 
 const Same = ({ count }: Unchanged) => (
-  <p className={styles['same']}>{count === 1 ? '1 paragraph unchanged' : `${count} paragraphs unchanged`}</p>
+  <p className={styles['same']}>{tn(count, '{n} paragraph unchanged', '{n} paragraphs unchanged')}</p>
 )
 
 const KINDS: Record<ChangedBlock['kind'], string> = {
-  same: '',
-  added: 'Added',
-  removed: 'Removed',
-  changed: 'Changed',
+  same: '{style}',
+  added: 'Added: {style}',
+  removed: 'Removed: {style}',
+  changed: 'Changed: {style}',
 }
+
+const nameOf = (style: BlockStyle) => t(STYLE_NAMES[style]).toLowerCase()
 
 function Difference({ kind, style, was, words }: ChangedBlock) {
   return (
     <div className={styles['block']} data-kind={kind}>
       <p className={styles['kind']}>
-        {KINDS[kind]}: {STYLE_NAMES[style].toLowerCase()}
-        {was && `, before ${STYLE_NAMES[was].toLowerCase()}`}
+        {was
+          ? t('Changed: {style}, before {was}', { style: nameOf(style), was: nameOf(was) })
+          : t(KINDS[kind], { style: nameOf(style) })}
       </p>
       <p className={styles['text']}>
         {words.map((piece, at) => (

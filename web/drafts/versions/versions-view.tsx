@@ -1,9 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft, DraftOrigin, DraftVersion } from '#shared/drafts.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { fetchVersions, restoreVersion, retryUnlessRefused, sentenceOf } from '../api.ts'
+import { t } from '#web/words/words.ts'
+import { fetchVersions, restoreVersion, sentenceOf } from '../api.ts'
 import { Failure, Waiting } from '../loading.tsx'
+import { Moment } from '../moment.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { Changes } from './changes.tsx'
 import styles from './versions.module.css'
@@ -14,8 +17,6 @@ const ORIGINS: Record<DraftOrigin, string> = {
   restored: 'Restored from an older version',
   written: 'Written by a language model',
 }
-
-const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
 interface VersionsViewProps {
   draft: Draft
@@ -44,14 +45,20 @@ export function VersionsView({ draft, saver, onReplaced }: VersionsViewProps) {
       onReplaced(newest)
     },
   })
-  if (versions.isPending) return <Waiting label="Loading the versions" />
+  if (versions.isPending) return <Waiting label={t('Loading the versions')} />
   if (versions.isError)
-    return <Failure what="The versions" error={versions.error} again={() => void versions.refetch()} />
+    return (
+      <Failure
+        text={t('The versions could not be loaded.')}
+        error={versions.error}
+        again={() => void versions.refetch()}
+      />
+    )
   return (
-    <section className={styles['view']} aria-label="Versions">
+    <section className={styles['view']} aria-label={t('Versions')}>
       {restore.isError && (
         <p role="alert" className={styles['failure']}>
-          It could not be restored. {sentenceOf(restore.error)}
+          {t('It could not be restored.')} {sentenceOf(restore.error)}
         </p>
       )}
       <ol className={styles['list']}>
@@ -86,12 +93,9 @@ function Entry({ entry: { version, origin, created_at: at }, newest, open, onTog
   return (
     <div className={styles['entry']}>
       <p>
-        <strong>
-          Version {version}
-          {newest && ' (newest)'}
-        </strong>
+        <strong>{newest ? t('Version {n} (newest)', { n: version }) : t('Version {n}', { n: version })}</strong>
         <span className={styles['facts']}>
-          {ORIGINS[origin]}, <time dateTime={at}>{time.format(new Date(at))}</time>
+          {t(ORIGINS[origin])}, <Moment at={at} />
         </span>
       </p>
       <div className={styles['actions']}>
@@ -99,20 +103,20 @@ function Entry({ entry: { version, origin, created_at: at }, newest, open, onTog
           look="quiet"
           className={styles['action']}
           aria-expanded={open}
-          aria-label={`What changed, version ${version}`}
+          aria-label={t('What changed, version {n}', { n: version })}
           onClick={onToggle}
         >
-          What changed
+          {t('What changed')}
         </Button>
         {!newest && (
           <Button
             look="secondary"
             className={styles['action']}
             busy={busy}
-            aria-label={`Restore version ${version}`}
+            aria-label={t('Restore version {n}', { n: version })}
             onClick={onRestore}
           >
-            Restore
+            {t('Restore')}
           </Button>
         )}
       </div>

@@ -1,0 +1,399 @@
+/** A question that is edited or asked again, its versions, the language of answers, and dictation. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { Client } from '#tests/support/client.ts'
+import { textPdf } from '#tests/support/documents.ts'
+import { ask, openStage, type Stage } from '#tests/support/journey.ts'
+import { startMockModel } from '#tests/support/mock-model.ts'
+import { until } from '#tests/support/until.ts'
+
+/** A file is read by a process of its own, which a busy machine starts slowly; ms. */
+const READING = 50_000
+
+let model: Awaited<ReturnType<typeof startMockModel>>
+let hosted: Stage
+let offline: Stage
+beforeAll(async () => {
+  model = await startMockModel((answer) => answer.finish())
+  ;[hosted, offline] = await Promise.all([openStage(model.env), openStage()])
+})
+afterAll(async () => {
+  await Promise.all([hosted.close(), offline.close()])
+  await model.stop()
+})
+afterEach(() => expect([...hosted.complaints.splice(0), ...offline.complaints.splice(0)]).toEqual([]))
+
+/** A member's chat; every answer says which call to the model it is. */
+async function chat(stage: Stage, options: Parameters<Stage['page']>[0] = {}, path = '/scenario'): Promise<Page> {
+  model.answer((answer, { call }) => {
+    answer.say(`Answer ${call}.`)
+    answer.finish()
+  })
+  model.requests.splice(0)
+  const { token } = await new Client(stage.product).join()
+  const page = await stage.page(options)
+  await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token)
+  await page.goto(path)
+  await page.getByText('How can I help you?').waitFor()
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const versions = (page: Page) => page.getByRole('group', { name: 'Versions of this question' }).getByRole('status')
+const input = (page: Page) => page.getByRole('textbox', { name: 'Message Scenario Solver' })
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
+/** The words of the answers on the screen, when so many have come to their end. */
+async function answers(page: Page, count: number, timeout = 30_000) {
+  const copies = button(page, 'Copy the answer')
+  await copies.nth(count - 1).waitFor({ timeout })
+  await until(async () => (await copies.count()) === count || undefined, `${count} answers`)
+  return (await page.getByText(/^Answer \d+\.$/).allTextContents()).join(' ')
+}
+
+describe('a question', () => {
+  test('is edited: the new answer comes in its place, the versions lead there and back, and a reload keeps the one in sight', async () => {
+    const page = await chat(hosted)
+    await ask(page, 'A cheque of Rs 50,000 bounced.')
+    expect(await answers(page, 1)).toBe('Answer 1.')
+    await ask(page, 'And by when?')
+    expect(await answers(page, 2)).toBe('Answer 1. Answer 2.')
+
+    await button(page, 'Edit the question').first().click()
+    expect(await editor(page).inputValue()).toBe('A cheque of Rs 50,000 bounced.')
+    await editor(page).fill('A cheque of Rs 70,000 bounced.')
+    await page.keyboard.press('Enter')
+    await page.getByText('Answer 3.').waitFor()
+    expect(await answers(page, 1)).toBe('Answer 3.')
+    await page.getByText('A cheque of Rs 70,000 bounced.').waitFor()
+    expect(await versions(page).textContent()).toBe('2 of 2')
+
+    await button(page, 'Previous version').click()
+    await page.getByText('Answer 2.').waitFor()
+    expect(await answers(page, 2)).toBe('Answer 1. Answer 2.')
+    expect(await versions(page).textContent()).toBe('1 of 2')
+    await page.reload()
+    await page.getByText('Answer 2.').waitFor()
+    expect(await versions(page).textContent()).toBe('1 of 2')
+    await button(page, 'Next version').click()
+    await page.getByText('Answer 3.').waitFor()
+    expect(await answers(page, 1)).toBe('Answer 3.')
+    await page.context().close()
+  })
+
+  test('by keyboard alone: edited, left by Escape, sent by Enter, its versions stepped through', async () => {
+    const page = await chat(hosted)
+    await page.keyboard.type('A cheque bounced.')
+    await page.keyboard.press('Enter')
+    await answers(page, 1)
+    await button(page, 'Edit the question').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' What now?')
+    await page.keyboard.press('Escape')
+    await page.locator('button[aria-label="Edit the question"]:focus').waitFor()
+    await page.keyboard.press('Enter')
+    expect(await editor(page).inputValue()).toBe('A cheque bounced.')
+    await page.keyboard.type(' And now?')
+    await page.keyboard.press('Enter')
+    await page.getByText('Answer 2.').waitFor()
+    await page.locator('textarea:focus').waitFor()
+    await answers(page, 1)
+    const previous = button(page, 'Previous version')
+    await previous.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Answer 1.').waitFor()
+    expect(await previous.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Answer 2.').waitFor()
+    await page.context().close()
+  })
+
+  test('refused, stays open with what was typed and why; so does a lost connection, and a reload', async () => {
+    const page = await chat(hosted)
+    await ask(page, 'A cheque bounced.')
+    await answers(page, 1)
+    await button(page, 'Edit the question').click()
+    await editor(page).fill('A much better question.')
+    const refusal = 'Too many attempts. Please wait a while and try again.'
+    await page.route('**/api/scenario/**', (route) => route.fulfill({ status: 429, json: { message: refusal } }))
+    await button(page, 'Send').first().click()
+    await page.getByRole('alert').filter({ hasText: refusal }).waitFor()
+    expect(await editor(page).inputValue()).toBe('A much better question.')
+    expect(await answers(page, 1)).toBe('Answer 1.')
+
+    await page.context().setOffline(true)
+    await page.unroute('**/api/scenario/**')
+    await editor(page).press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'What you wrote is still here.' }).waitFor()
+    await page.context().setOffline(false)
+    await page.reload()
+    await editor(page).waitFor()
+    expect(await editor(page).inputValue()).toBe('A much better question.')
+    await editor(page).press('Enter')
+    await page.getByText('Answer 2.').waitFor()
+    expect(await versions(page).textContent()).toBe('2 of 2')
+    await page.context().close()
+  })
+
+  test('keeps its file when it is edited, unless that is removed', async () => {
+    const page = await chat(hosted)
+    const buffer = await textPdf(['Cheque for Rs. 4,50,000 dated 12.08.2025 returned unpaid.'])
+    await page.locator('input[type=file]').setInputFiles({ name: 'notice.pdf', mimeType: 'application/pdf', buffer })
+    await ask(page, 'What does it say?')
+    await answers(page, 1, READING)
+    await button(page, 'Edit the question').click()
+    await editor(page).fill('What does this notice say?')
+    await page.keyboard.press('Enter')
+    await page.getByText('Answer 2.').waitFor({ timeout: READING })
+    await answers(page, 1)
+    expect(model.requests[1]?.prompt).toContain('12.08.2025')
+    await page.getByRole('article').getByText('notice.pdf').waitFor()
+    await button(page, 'Edit the question').click()
+    await button(page, 'Remove notice.pdf').click()
+    await page.keyboard.press('Enter')
+    await page.getByText('Answer 3.').waitFor()
+    expect(model.requests[2]?.prompt).not.toContain('12.08.2025')
+    expect(await page.getByRole('article').getByText('notice.pdf').count()).toBe(0)
+    await page.context().close()
+  }, 120_000)
+})
+
+describe('an answer', () => {
+  test('is written again, also one that failed, and says what wrote it', async () => {
+    const page = await chat(hosted)
+    model.answer((answer) => answer.refuse(400))
+    await ask(page, 'A cheque bounced.')
+    await page.getByText('Error occurred while fetching response.', { exact: true }).first().waitFor()
+    model.answer((answer, { call }) => {
+      answer.say(`Answer ${call}.`)
+      answer.finish()
+    })
+    await button(page, 'Write the answer again').click()
+    await page.getByText('Answer 2.').waitFor()
+    await answers(page, 1)
+    await page.getByText('Written by mock', { exact: true }).waitFor()
+    await button(page, 'Write the answer again').click()
+    await page.getByText('Answer 3.').waitFor()
+    expect(await versions(page).textContent()).toBe('3 of 3')
+    await page.context().close()
+  })
+
+  test('is not edited or written again while one is being written', async () => {
+    const page = await chat(hosted)
+    await ask(page, 'A cheque bounced.')
+    await answers(page, 1)
+    model.answer(async (answer) => void (await answer.babble('word ', 5)))
+    await ask(page, 'And now?')
+    await page.getByText('word word').waitFor()
+    expect(await button(page, 'Edit the question').count()).toBe(0)
+    expect(await button(page, 'Write the answer again').count()).toBe(0)
+    await button(page, 'Stop').click()
+    await button(page, 'Write the answer again').nth(1).waitFor()
+    expect(await button(page, 'Edit the question').count()).toBe(2)
+    await page.context().close()
+  })
+
+  test('of another version is in sight where the question was, and a lost connection changes nothing', async () => {
+    const page = await chat(hosted)
+    model.answer((answer, { call }) => {
+      answer.say(`Answer ${call}.\n\n${'A long paragraph of it. '.repeat(call === 1 ? 400 : 1)}`)
+      answer.finish()
+    })
+    await ask(page, 'A cheque bounced.')
+    await answers(page, 1)
+    await button(page, 'Write the answer again').click()
+    await page.getByText('Answer 2.').waitFor()
+    await answers(page, 1)
+    // The whole of it is in sight, its end too: what grows now would be followed.
+    const previous = button(page, 'Previous version')
+    const top = () => previous.evaluate((element) => element.getBoundingClientRect().top)
+    const before = await top()
+    await previous.click()
+    await button(page, 'Jump to latest').waitFor()
+    expect(Math.abs((await top()) - before)).toBeLessThan(2)
+    await button(page, 'Next version').click()
+    await page.getByText('Answer 2.').waitFor()
+    await page.context().setOffline(true)
+    await previous.click()
+    await page.getByRole('alert').filter({ hasText: 'The version in sight is still the same.' }).waitFor()
+    expect(await versions(page).textContent()).toBe('2 of 2')
+    await page.context().setOffline(false)
+    await page.context().close()
+  })
+})
+
+describe('the language of answers', () => {
+  const select = (page: Page) => page.getByRole('combobox', { name: 'Answer in:' })
+
+  test('reaches the model with each question, edited or asked again, and is kept', async () => {
+    const page = await chat(hosted)
+    await select(page).selectOption({ label: 'தமிழ்' })
+    await page.reload()
+    expect(await select(page).inputValue()).toBe('ta')
+    await ask(page, 'A cheque bounced.')
+    await answers(page, 1)
+    await select(page).selectOption('bn')
+    await button(page, 'Write the answer again').click()
+    await page.getByText('Answer 2.').waitFor()
+    expect(model.requests.map(({ prompt }) => /whole answer, its headings too, in (\w+)/.exec(prompt)?.[1])).toEqual([
+      'Tamil',
+      'Bangla',
+    ])
+    await page.context().close()
+  })
+
+  test('cannot be chosen without a language model, nor in Legal Drafting, and it says why', async () => {
+    const page = await chat(offline)
+    expect(await select(page).isDisabled()).toBe(true)
+    await page
+      .getByTitle(/need a language model/)
+      .last()
+      .click()
+    await page.getByRole('alert').filter({ hasText: 'need a language model' }).waitFor()
+    await ask(page, 'A cheque bounced.')
+    await page.getByText('Composed from the law library, no language model').waitFor()
+    await page.context().close()
+    const drafting = await chat(hosted, {}, '/LegalDrafting')
+    expect(await select(drafting).isDisabled()).toBe(true)
+    await drafting.getByTitle('Legal Drafting composes by code, and its papers are in English.').first().waitFor()
+    await drafting.context().close()
+  })
+})
+
+describe('dictation', () => {
+  /** What a test sees of the recogniser that stands in for the browser's own. */
+  interface Fake extends EventTarget {
+    lang: string
+    say: (phrases: string[]) => void
+    fail: (error: string) => void
+  }
+  type Browser = typeof globalThis & { heard?: Fake; SpeechRecognition?: unknown; webkitSpeechRecognition?: unknown }
+
+  async function speaking(options: Parameters<Stage['page']>[0] = {}) {
+    const page = await chat(hosted, options)
+    await page.addInitScript(() => {
+      class Recogniser extends EventTarget {
+        start() {
+          Object.assign(globalThis, { heard: this })
+        }
+        stop() {
+          this.dispatchEvent(new Event('end'))
+        }
+        abort() {
+          this.stop()
+        }
+        say(phrases: string[]) {
+          const results = phrases.map((transcript) => [{ transcript }])
+          this.dispatchEvent(Object.assign(new Event('result'), { results }))
+        }
+        fail(error: string) {
+          this.dispatchEvent(Object.assign(new Event('error'), { error }))
+          this.stop()
+        }
+      }
+      Object.assign(globalThis, { SpeechRecognition: Recogniser })
+    })
+    await page.reload()
+    return page
+  }
+  const say = (page: Page, ...phrases: string[]) =>
+    page.evaluate((said) => (globalThis as Browser).heard?.say(said), phrases)
+  const fail = (page: Page, error: string) => page.evaluate((code) => (globalThis as Browser).heard?.fail(code), error)
+  const dictate = (page: Page) => button(page, 'Dictate')
+  const listening = (page: Page, is: boolean) =>
+    until(async () => (await dictate(page).getAttribute('aria-pressed')) === String(is) || undefined, 'the microphone')
+
+  test('tells first who may hear it, then writes at the caret as words come, and ends when the question is sent', async () => {
+    const page = await speaking()
+    await input(page).fill('My cheque what can I do?')
+    await input(page).evaluate((field) => (field as HTMLTextAreaElement).setSelectionRange(9, 9))
+    await dictate(page).click()
+    await page.getByText(/may process your voice/).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => (globalThis as Browser).heard === undefined)).toBe(true)
+    await dictate(page).click()
+    await button(page, 'Go on').click()
+    await listening(page, true)
+    await say(page, 'bounce')
+    expect(await input(page).inputValue()).toBe('My cheque bounce what can I do?')
+    await say(page, 'bounced', ' on Monday')
+    expect(await input(page).inputValue()).toBe('My cheque bounced on Monday what can I do?')
+    await page.keyboard.type(',')
+    await say(page, 'bounced', ' on Monday', ' and')
+    expect(await input(page).inputValue()).toBe('My cheque bounced on Monday, and what can I do?')
+    await page.keyboard.press('Enter')
+    await answers(page, 1)
+    await listening(page, false)
+    await say(page, 'too late')
+    expect(await input(page).inputValue()).toBe('')
+
+    await dictate(page).click()
+    await listening(page, true)
+    await page.keyboard.press('Escape')
+    await listening(page, false)
+    await dictate(page).click()
+    await listening(page, true)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await listening(page, false)
+    await page.context().close()
+  })
+
+  test('listens in the language of the answers, else of the interface, and says what is wrong', async () => {
+    const page = await speaking()
+    await page.evaluate(() => localStorage.setItem('dictation_told', '1'))
+    const language = () => page.evaluate(() => (globalThis as Browser).heard?.lang)
+    await dictate(page).click()
+    expect(await language()).toBe('en-IN')
+    for (const [error, sentence] of [
+      ['not-allowed', 'may not use the microphone'],
+      ['no-speech', 'Nothing was heard.'],
+      ['network', 'Dictation needs a connection'],
+      ['audio-capture', 'No microphone was found.'],
+    ] as const) {
+      await fail(page, error)
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+      await dictate(page).click()
+      await listening(page, true)
+    }
+    await page.getByRole('combobox', { name: 'Answer in:' }).selectOption('mr')
+    await dictate(page).click()
+    await dictate(page).click()
+    expect(await language()).toBe('mr-IN')
+    await page.context().close()
+  })
+
+  test('is not offered where the browser has none', async () => {
+    const page = await chat(hosted)
+    await page.addInitScript(() => {
+      const browser = globalThis as Browser
+      delete browser.SpeechRecognition
+      delete browser.webkitSpeechRecognition
+    })
+    await page.reload()
+    await input(page).waitFor()
+    expect(await dictate(page).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+test('on a phone the pencil is always in sight, and nothing scrolls sideways', async () => {
+  const page = await chat(hosted, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await input(page).fill('A cheque bounced.')
+  await button(page, 'Send').click()
+  await answers(page, 1)
+  const pencil = button(page, 'Edit the question')
+  const { opacity, width, height } = await pencil.evaluate((element) => ({
+    width: element.clientWidth,
+    height: element.clientHeight,
+    opacity: getComputedStyle(element).opacity,
+  }))
+  expect([opacity, width, height]).toEqual(['1', 44, 44])
+  await pencil.click()
+  await editor(page).press('Enter')
+  expect(await editor(page).inputValue()).toBe('A cheque bounced.\n')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.context().close()
+})

@@ -1,0 +1,126 @@
+/** The interface in English and Hindi: no sentence of a screen without its Hindi, and no Hindi that nobody says. */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const parse = (file: string): Node => parseSync(file, read(file)).program as unknown as Node
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flatMap((value) => value as unknown[])
+    .filter(isNode)
+
+/** Every node with those above it, the nearest first. */
+function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
+  yield [node, above]
+  for (const child of childrenOf(node)) yield* walk(child, [node, ...above])
+}
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
+const textOf = (node: Node): string | undefined => {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
+  const [quasi, more] = node.type === 'TemplateLiteral' ? (node['quasis'] as Node[]) : []
+  return quasi && !more ? (quasi['value'] as { cooked: string }).cooked : undefined
+}
+const isWords = (text: string) => /\p{L}{2}/u.test(text) && !/^(NyayaDesk|[a-z][\w-]*|[A-Z]{2,5})$/.test(text.trim())
+
+const SAID = new Set(['t', 'tn'])
+/** Attributes whose text a person reads or hears. */
+const SPOKEN = new Set(
+  'aria-label aria-description alt title placeholder label question confirmLabel text hint note heading lead empty busyLabel description'.split(
+    ' ',
+  ),
+)
+
+/** What a file says in English without asking for the Hindi of it. */
+function unasked(file: string): string[] {
+  return [...walk(parse(file))].flatMap(([node, above]) => {
+    if (node.type === 'JSXText') return isWords(String(node['value'])) ? [String(node['value']).trim()] : []
+    const text = textOf(node)
+    if (text === undefined || !isWords(text)) return []
+    for (const [i, outer] of above.entries()) {
+      const inner = above[i - 1] ?? node
+      if (outer.type === 'CallExpression') {
+        const called = outer['callee'] as Node
+        if (SAID.has(nameOf(called))) return []
+        return called.type === 'MemberExpression' && nameOf(called['object']) === 'notify' ? [text] : []
+      }
+      if (['BinaryExpression', 'MemberExpression', 'ArrowFunctionExpression'].includes(outer.type)) return []
+      if (outer.type === 'ConditionalExpression' && outer['test'] === inner) return []
+      if (outer.type === 'JSXAttribute') return SPOKEN.has(nameOf(outer['name'])) ? [text] : []
+      if (outer.type === 'JSXExpressionContainer' && above[i + 1]?.type !== 'JSXAttribute') return [text]
+    }
+    return []
+  })
+}
+
+/** Every sentence that a file asks the Hindi of by its words. */
+const asked = (file: string): string[] =>
+  [...walk(parse(file))].flatMap(([node]) => {
+    if (node.type !== 'CallExpression' || !SAID.has(nameOf(node['callee']))) return []
+    const [first, second, third] = node['arguments'] as Node[]
+    const sentences = nameOf(node['callee']) === 'tn' ? [second, third] : [first]
+    return sentences.flatMap((one) => [...(one ? walk(one) : [])]).flatMap(([part]) => textOf(part) ?? [])
+  })
+
+const literals = (file: string) => [...walk(parse(file))].flatMap(([node]) => textOf(node) ?? [])
+const sourcesOf = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+
+const slices = readdirSync(join(root, 'web'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'public')
+  .map(({ name }) => name)
+const wordsOf = (slice: string): Record<string, string> => {
+  const file = `web/${slice}/words.hi.json`
+  return existsSync(join(root, file)) ? (JSON.parse(read(file)) as Record<string, string>) : {}
+}
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
+
+describe.each(slices)('web/%s', (slice) => {
+  const files = sourcesOf(`web/${slice}`)
+  const words = wordsOf(slice)
+
+  test('says nothing in English alone', () => {
+    const found = files.flatMap((file) => unasked(file).map((text) => `${file}: ${text}`))
+    expect(found, 'Wrap it in t() of web/words and give its Hindi in words.hi.json.').toEqual([])
+  })
+
+  test('has the Hindi of all it says', () => {
+    const missing = files.flatMap(asked).filter((text) => !(text in words))
+    expect([...new Set(missing)], `Add them to web/${slice}/words.hi.json.`).toEqual([])
+  })
+
+  test('keeps no Hindi that nobody says', () => {
+    const said = new Set([...files, ...sourcesOf('shared'), 'server/platform/errors.ts'].flatMap(literals))
+    expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([])
+  })
+
+  test('has Hindi in it, with the same values in their places', () => {
+    const wrong = Object.entries(words).filter(
+      ([text, hindi]) => !/[\u0900-\u097f]/.test(hindi) || String(places(text)) !== String(places(hindi)),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('every refusal of the server has its Hindi', () => {
+  const words = wordsOf('words')
+  const sentences = literals('server/platform/errors.ts').filter((text) => /^[A-Z].* .*/.test(text))
+  expect(sentences.filter((text) => !(text in words))).toEqual([])
+  expect(sentences.length).toBeGreaterThan(40)
+})
+
+test('a sentence has one Hindi, whichever slice says it', () => {
+  const all = slices.flatMap((slice) => Object.entries(wordsOf(slice)))
+  const twice = all.filter(([text, hindi]) => all.some(([other, said]) => other === text && said !== hindi))
+  expect(twice).toEqual([])
+})

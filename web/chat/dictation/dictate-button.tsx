@@ -1,0 +1,79 @@
+import { Mic } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
+import type { Dictation } from './use-dictation.ts'
+
+/** Set once somebody knows where the voice may go. */
+const TOLD = 'dictation_told'
+
+interface DictateButtonProps {
+  dictation: Dictation
+  /** The words go to the input. */
+  toInput: () => void
+}
+
+/** Begins and ends dictation. Before the first time it says who may hear the voice: what is dictated here is often confidential. */
+export function DictateButton({ dictation, toInput }: DictateButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const wayOut = useRef<HTMLButtonElement>(null)
+  const agreed = useRef(false)
+  const { listening, start, stop } = dictation
+  const press = () => {
+    if (listening) stop()
+    else if (localStorage.getItem(TOLD)) begin()
+    else setAsking(true)
+  }
+  const begin = () => {
+    start()
+    toInput()
+  }
+  const goOn = () => {
+    localStorage.setItem(TOLD, '1')
+    setAsking(false)
+    agreed.current = true
+  }
+  // Not before the dialog is closed: it gives the focus back to the button.
+  const afterDialog = useEffectEvent(begin)
+  useEffect(() => {
+    if (asking || !agreed.current) return
+    agreed.current = false
+    afterDialog()
+  }, [asking])
+  return (
+    <>
+      <IconButton
+        label={t('Dictate')}
+        look={listening ? 'filled' : 'quiet'}
+        aria-pressed={listening}
+        icon={<Mic size={20} aria-hidden />}
+        onClick={press}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') stop()
+        }}
+      />
+      <Dialog
+        open={asking}
+        title={t('Before you dictate')}
+        firstFocus={wayOut}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button ref={wayOut} look="secondary" onClick={() => setAsking(false)}>
+              {t('Cancel')}
+            </Button>
+            <Button onClick={goOn}>{t('Go on')}</Button>
+          </>
+        }
+      >
+        <p>
+          {t(
+            'Your browser turns speech into text, and its maker may process your voice on its own servers. Do not dictate what must stay confidential.',
+          )}
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+/** The speech recognition of the browser, as far as it is used here: the standard is young and TypeScript does not know it. */
+interface Phrase {
+  readonly 0?: { readonly transcript: string }
+}
+
+interface SpeechEvent extends Event {
+  readonly results: ArrayLike<Phrase>
+  readonly error: string
+}
+
+interface Recognition extends EventTarget {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  start(): void
+  stop(): void
+  abort(): void
+}
+
+type Recogniser = new () => Recognition
+
+function recogniser(): Recogniser | undefined {
+  const browser = globalThis as { SpeechRecognition?: Recogniser; webkitSpeechRecognition?: Recogniser }
+  return browser.SpeechRecognition ?? browser.webkitSpeechRecognition
+}
+
+export const canHear = (): boolean => recogniser() !== undefined
+
+export interface Hearing {
+  /** Ends it; the last words may still come. */
+  stop(): void
+  /** Ends it at once: no word comes after this. */
+  abort(): void
+}
+
+interface HearOptions {
+  /** BCP 47 tag with its region: hi-IN. */
+  lang: string
+  /** Goes on after a pause. */
+  continuous: boolean
+  /** Everything heard so far, phrase by phrase; the last of them may still change. */
+  onWords: (phrases: string[]) => void
+  /** It has ended. `error` is the browser's code; null when it simply ended. */
+  onEnd: (error: string | null) => void
+}
+
+/** Listens to the microphone; null where the browser cannot. */
+export function hear({ lang, continuous, onWords, onEnd }: HearOptions): Hearing | null {
+  const Made = recogniser()
+  if (!Made) return null
+  const recognition = new Made()
+  let error: string | null = null
+  Object.assign(recognition, { lang, continuous, interimResults: true })
+  const dropped = new AbortController()
+  const on = (type: 'result' | 'error' | 'end', act: (event: SpeechEvent) => void) =>
+    recognition.addEventListener(type, (event) => act(event as SpeechEvent), { signal: dropped.signal })
+  on('result', ({ results }) =>
+    onWords(Array.from(results, (phrase) => (phrase[0]?.transcript ?? '').replaceAll(/\s+/g, ' ').trim())),
+  )
+  on('error', (event) => {
+    error = event.error
+  })
+  on('end', () => onEnd(error))
+  recognition.start()
+  return {
+    stop: () => recognition.stop(),
+    abort: () => {
+      dropped.abort()
+      recognition.abort()
+    },
+  }
+}

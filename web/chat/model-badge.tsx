@@ -1,0 +1,51 @@
+import { BookOpen, Sparkles } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { OFFLINE, pageModel } from '#web/lib/config.ts'
+import { t } from '#web/words/words.ts'
+import styles from './model-badge.module.css'
+
+/** What writes the answers that are asked for here; what that means is said when it is pressed, or has the focus. */
+export function ModelBadge() {
+  const [open, setOpen] = useState(false)
+  const noteId = useId()
+  const model = pageModel()
+  const offline = model === OFFLINE
+  // "openai-compatible:name": which company's interface it speaks tells a reader nothing.
+  const name = model.slice(model.indexOf(':') + 1)
+  const label = offline ? t('Offline mode') : t('Language model: {name}', { name })
+  const Icon = offline ? BookOpen : Sparkles
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+  }
+  return (
+    <div className={styles['place']}>
+      <button
+        type="button"
+        className={styles['badge']}
+        aria-label={label}
+        aria-expanded={open}
+        aria-describedby={noteId}
+        onClick={() => setOpen(!open)}
+        onFocus={({ currentTarget }) => setOpen(currentTarget.matches(':focus-visible'))}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles['label']}>
+          <Icon size={14} aria-hidden />
+          {/* On a phone there is room for the name alone. */}
+          <span className={styles['name']} data-short={offline ? label : name}>
+            <span className={styles['long']}>{label}</span>
+          </span>
+        </span>
+      </button>
+      <p id={noteId} className={styles['note']} hidden={!open}>
+        {offline
+          ? t('Answers are composed from the law library by code. No language model is configured.')
+          : t(
+              'Answers are written by the language model {name}. Every authority in them is looked up in the law library by code.',
+              { name },
+            )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { PencilLine } from 'lucide-react'
+import { useRef } from 'react'
+import type { ToolId } from '#shared/chat.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { ModelBadge } from './model-badge.tsx'
+import styles from './session-bar.module.css'
+import { useRenameSession, useSessionTitle } from './session-lists.ts'
+import { SessionMenu } from './session-menu.tsx'
+import { TitleEditor } from './title-editor.tsx'
+import { useMedia } from './use-media.ts'
+import { useSessionFile } from './use-session-file.ts'
+import { useTitleEditing } from './use-title-editing.ts'
+
+const NARROW = '(max-width: 40rem)'
+
+interface SessionBarProps {
+  tool: ToolId
+  /** Null on a start page: nothing is saved yet. */
+  sessionId: string | null
+  /** What the session began with: its title until the lists say it. */
+  beginning: string | undefined
+}
+
+/** The line above the messages: which session it is, what can be done with it, and what writes its answers. */
+export function SessionBar({ tool, sessionId, beginning }: SessionBarProps) {
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['session']}>
+        {sessionId !== null && <Titled key={sessionId} tool={tool} sessionId={sessionId} beginning={beginning} />}
+      </div>
+      <ModelBadge />
+    </div>
+  )
+}
+
+function Titled({ tool, sessionId, beginning }: SessionBarProps & { sessionId: string }) {
+  const listed = useSessionTitle(tool, sessionId)
+  const title = listed.title ?? (listed.loading ? undefined : beginning)
+  if (title !== undefined) return <Title tool={tool} sessionId={sessionId} title={title} />
+  return (
+    listed.loading && (
+      <div className={styles['loading']}>
+        <Skeleton lines={1} label={t('Loading the title')} />
+      </div>
+    )
+  )
+}
+
+function Title({ tool, sessionId, title }: { tool: ToolId; sessionId: string; title: string }) {
+  // On a phone the title has the room of the second button.
+  const narrow = useMedia(NARROW)
+  const line = useRef<HTMLDivElement>(null)
+  const { editing, begin, end } = useTitleEditing(() => line.current?.querySelector('button'))
+  const rename = useRenameSession()
+  const { making, download } = useSessionFile(tool, sessionId, title)
+  if (editing) return <TitleEditor title={title} onSave={(text) => rename(tool, sessionId, text)} onEnd={end} />
+  return (
+    <div ref={line} className={styles['line']}>
+      <h2 className={styles['title']} title={title}>
+        {title}
+      </h2>
+      {!narrow && (
+        <IconButton
+          label={t('Rename')}
+          className={styles['act']}
+          icon={<PencilLine size={16} aria-hidden />}
+          onClick={begin}
+        />
+      )}
+      <SessionMenu
+        title={title}
+        making={making}
+        className={styles['act']}
+        onDownload={download}
+        {...(narrow && { onRename: begin })}
+      />
+      <output className={styles['making']}>{making && t('Making the file…')}</output>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { LANGUAGES, useLanguage } from '#web/words/words.ts'
+import { changeLanguage, otherLanguage } from './change-language.ts'
+import styles from './language-button.module.css'
+
+/** For visitors, on the cover: names the other language, in its own script. */
+export function LanguageButton() {
+  const other = otherLanguage(useLanguage())
+  return (
+    <button
+      type="button"
+      lang={other}
+      data-language-button
+      className={styles['language']}
+      onClick={() => void changeLanguage(other, '[data-language-button]')}
+    >
+      {LANGUAGES[other]}
+    </button>
+  )
+}

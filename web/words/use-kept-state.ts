@@ -1,0 +1,21 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { language } from './words.ts'
+
+const kept = new Map<string, unknown>()
+
+/**
+ * State for what a person has typed: another language draws the page anew, and what was typed stays. It is gone with
+ * the page.
+ * @param name one for each state that is on a page
+ */
+export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
+  const [state, setState] = useState(() => (kept.has(name) ? (kept.get(name) as T) : initial))
+  useEffect(() => {
+    const drawnIn = language()
+    kept.set(name, state)
+    return () => {
+      if (language() === drawnIn) kept.delete(name)
+    }
+  }, [name, state])
+  return [state, setState]
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Words from './words.ts'
+
+const page = { cookie: '', documentElement: { lang: 'en-IN' } }
+const root = join(import.meta.dirname, '../..')
+const fetched = vi.fn<(url: string) => Promise<Response>>()
+let words: typeof Words
+
+beforeEach(async () => {
+  vi.resetModules()
+  page.cookie = ''
+  page.documentElement.lang = 'en-IN'
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset().mockImplementation(async (url) => new Response(await readFile(join(root, url), 'utf8')))
+  words = await import('./words.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const WRONG = 'The email or password is incorrect.'
+const IN_HINDI = 'ईमेल या पासवर्ड सही नहीं है।'
+
+describe('a sentence', () => {
+  it('is said as it stands until Hindi is chosen, and again when English is', async () => {
+    const { t, chooseLanguage } = words
+    expect(t(WRONG)).toBe(WRONG)
+    await chooseLanguage('hi')
+    expect(t(WRONG)).toBe(IN_HINDI)
+    await chooseLanguage('en')
+    expect(t(WRONG)).toBe(WRONG)
+  })
+
+  it('that has no Hindi is said in English', async () => {
+    await words.chooseLanguage('hi')
+    expect(words.t('The library has been told nothing of this.')).toBe('The library has been told nothing of this.')
+  })
+
+  it('takes its values as they are, and leaves a place without one', async () => {
+    const { t, chooseLanguage } = words
+    expect(t('Error: {message}', { message: 'Costs $& or {name}' })).toBe('Error: Costs $& or {name}')
+    expect(t('{n} of {all}', { n: 0 })).toBe('0 of {all}')
+    await chooseLanguage('hi')
+    expect(t('Error: {message}', { message: IN_HINDI })).toBe(`त्रुटि: ${IN_HINDI}`)
+  })
+})
+
+describe('a sentence with a number', () => {
+  const days = (n: number) => words.tn(n, '{n} day of {plan}', '{n} days of {plan}', { plan: 'the trial' })
+
+  it('is one or many as each language counts', async () => {
+    expect([0, 1, 2].map(days)).toEqual(['0 days of the trial', '1 day of the trial', '2 days of the trial'])
+    await words.chooseLanguage('hi')
+    expect([0, 1, 2].map(days)).toEqual(['0 day of the trial', '1 day of the trial', '2 days of the trial'])
+  })
+})
+
+describe('the language', () => {
+  it.each([
+    ['', 'en'],
+    ['language=hi', 'hi'],
+    ['flow=1; language=hi; other=2', 'hi'],
+    ['language=en', 'en'],
+    ['language=hindi', 'en'],
+    ['spoken_language=hi', 'en'],
+  ])('of the cookie "%s" is %s', async (cookie, chosen) => {
+    page.cookie = cookie
+    await words.startLanguage()
+    expect(words.language()).toBe(chosen)
+  })
+
+  it('stays as it was while words are missing, and can be chosen again', async () => {
+    const { chooseLanguage, language, t } = words
+    fetched.mockResolvedValueOnce(new Response('<!doctype html>', { status: 404 }))
+    await expect(chooseLanguage('hi')).rejects.toThrow('404')
+    expect([language(), page.cookie, page.documentElement.lang]).toEqual(['en', '', 'en-IN'])
+    await chooseLanguage('hi')
+    expect(t(WRONG)).toBe(IN_HINDI)
+  })
+
+  it('is kept for a year, told to the browser and to who draws', async () => {
+    const { chooseLanguage, locale } = words
+    await chooseLanguage('hi')
+    expect(page.cookie).toBe('language=hi; path=/; max-age=31536000; samesite=lax')
+    expect(page.documentElement.lang).toBe('hi-IN')
+    expect(locale()).toBe('hi-IN')
+    await chooseLanguage('en')
+    expect(page.documentElement.lang).toBe('en-IN')
+  })
+})
