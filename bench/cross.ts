@@ -3,9 +3,12 @@
  * what a long paper costs: time a page of one with 300 pages, as a few long statements and as many short ones.
  *
  *     node bench/cross.ts
+ *     node bench/cross.ts --quality --detail    # without the costs; with what was missed and what was invented
  */
 import { readPapers, type PaperPage } from '#server/papers/index.ts'
 import { briefs, score } from '#tests/support/briefs.ts'
+import { scoreUnseen } from '#tests/support/score-unseen.ts'
+import { readUnseenBriefs } from '#tests/support/unseen-briefs.ts'
 
 const PAGES = 300
 
@@ -25,6 +28,40 @@ const quality = await Promise.all(
   }),
 )
 console.table(quality)
+
+/** Written without a look at the patterns; what they showed at first is in bench/README.md. Differences between two witnesses count as well. */
+const detail = process.argv.includes('--detail')
+const unseen = await Promise.all(
+  readUnseenBriefs().map(async (brief) => {
+    const papers = await readPapers(brief.pages)
+    const { recall, precision, found, traps, invented, missed, matched, unplaced } = scoreUnseen(brief, papers)
+    if (detail) {
+      const told = (findings: typeof traps) =>
+        findings.map(({ kind, topic, earlier, later }) => [
+          kind,
+          topic,
+          earlier.fact?.quote ?? `statement ${earlier.statement}`,
+          later.fact.quote,
+        ])
+      console.dir(
+        { brief: brief.name, missed, matched, traps: told(traps), invented: told(invented), unplaced },
+        { depth: 4, maxArrayLength: null, breakLength: 200 },
+      )
+    }
+    return {
+      'unseen brief': brief.name,
+      planted: brief.planted.length,
+      recall: recall.toFixed(2),
+      found,
+      precision: precision.toFixed(2),
+      'traps flagged': `${traps.length} of ${brief.traps.length}`,
+      'others not there': invented.length,
+      'questions without their page': unplaced.length,
+    }
+  }),
+)
+console.table(unseen)
+if (process.argv.includes('--quality')) process.exit()
 
 /** The body of a deposition, without the heading that would begin another. */
 const bodyOf = ({ text }: PaperPage) => text.split('\n').slice(5, -3).join('\n')

@@ -1,24 +1,28 @@
 /** Which facts of two statements cannot both be right, and which of the later one the earlier ones lack. */
+import { sameTime } from './clock.ts'
+import { miscounts } from './counts.ts'
+import { denials } from './denials.ts'
 import { VAGUE_PLACES } from './lexicon.ts'
 import { sameName } from './names.ts'
 import type { Fact, Finding, Statement } from './paper.ts'
 
-/** "About 9.30" and 9.45 are the same time. Minutes. */
-const SAME_TIME = 20
+/** Two people who look at no clock differ by this and contradict nothing. Minutes. */
+const OF_TWO = 60
 /** Estimates of a distance, and of how long something took, differ when one is this many times the other. */
 const SAME_ESTIMATE = 1.5
-const DAY = 1_440
 
 /** Two words for one thing, or the same thing told less exactly. */
 function agree(a: Fact, b: Fact): boolean {
   if (a.value === b.value) return true
-  if (a.topic.startsWith('time of')) {
-    const apart = Math.abs(Number(a.value) - Number(b.value))
-    return Math.min(apart, DAY - apart) <= SAME_TIME
-  }
+  if (a.topic.startsWith('time of')) return sameTime(a.value, b.value)
+  // Somebody's mother-in-law may well be the one whom the other statement names.
+  if (a.value.startsWith('kin:') !== b.value.startsWith('kin:') && !OWN_WORDS.has(a.value) && !OWN_WORDS.has(b.value))
+    return true
+  if (a.topic === 'how the witness knows of it' || a.topic.startsWith('number of the'))
+    return a.value.endsWith(b.value) || b.value.endsWith(a.value)
   const [left, right] = [rangeOf(a.value), rangeOf(b.value)]
   if (left && right) {
-    const loose = a.kind === 'distance' || a.kind === 'time' ? SAME_ESTIMATE : 1
+    const loose = a.kind === 'distance' || a.kind === 'time' || a.topic === 'how long known' ? SAME_ESTIMATE : 1
     return left.least <= right.most * loose && right.least <= left.most * loose
   }
   if (a.kind === 'place')
@@ -32,6 +36,15 @@ function rangeOf(value: string): { least: number; most: number } | undefined {
   const [, least, most] = /^([\d.]+?)\.\.([\d.]+)$/.exec(value) ?? []
   return least && most ? { least: Number(least), most: Number(most) } : undefined
 }
+
+/** What is no person, where others are. */
+const OWN_WORDS = new Set(['alone', 'self'])
+/** Two witnesses who speak of a time, a day or a place speak of one happening only if both say what happened. */
+const WHEN_AND_WHERE = /^(?:time|date|place) of the incident/
+const HAPPENING =
+  /\b(?:incident|occurrence|assault\w*|beat\w*|hit|struck|blows?|stab\w*|fired|attack\w*|snatch\w*|robb\w*|kill\w*|maa?ra)\b|मार|घटना|गोली|वार|छीन|लूट/iu
+const ofOneHappening = (topic: string, facts: readonly Fact[]) =>
+  WHEN_AND_WHERE.test(topic) ? facts.filter(({ quote }) => HAPPENING.test(quote)) : [...facts]
 
 /** Said of one person in one statement and of another, or of nobody, in the other: still the same matter. */
 const LOOSE = new Set([
@@ -63,17 +76,23 @@ const OF_THE_HAPPENING = new Set([
   'direction of flight',
 ])
 
-const isNever = (topic: string) => NEVER.has(topic) || /^(?:taking|mention) of|^words spoken/.test(topic)
+const isNever = (topic: string) =>
+  NEVER.has(topic) || /^(?:taking|mention) of|^words spoken|^an act:|^presence of a person first/.test(topic)
 
 /** @returns the facts of each topic on which nothing in one statement agrees with anything in the other */
 export function contradictions(earlier: Statement, later: Statement): Finding[] {
   const between = sameName(earlier.witness, later.witness) ? 'one witness' : 'two witnesses'
   const before = byTopic(earlier.facts)
-  return [...byTopic(later.facts)].flatMap(([topic, now]) => {
+  const denied = between === 'one witness' ? [...denials(earlier, later), ...miscounts(earlier, later)] : []
+  const found = [...byTopic(later.facts)].flatMap(([topic, now]) => {
     const was = before.get(topic)
     if (!was || isNever(topic)) return []
     if (between === 'two witnesses' && !OF_THE_HAPPENING.has(topic)) return []
-    return [...pairs(topic, was, now, between)].flatMap(([a, b]): Finding[] => {
+    const two = between === 'two witnesses'
+    const [mine, theirs] = two ? [ofOneHappening(topic, was), ofOneHappening(topic, now)] : [was, now]
+    if (two && topic.startsWith('time of') && mine.some((a) => theirs.some((b) => sameTime(a.value, b.value, OF_TWO))))
+      return []
+    return [...pairs(topic, mine, theirs, between)].flatMap(([a, b]): Finding[] => {
       const pair = firstDisagreement(a, b)
       return pair
         ? [
@@ -89,6 +108,20 @@ export function contradictions(earlier: Statement, later: Statement): Finding[] 
         : []
     })
   })
+  const told = new Set(found.map((one) => one.later.fact.quote))
+  return [
+    ...found,
+    ...denied
+      .filter((pair) => !told.has(pair.later.quote))
+      .map((pair): Finding => ({
+        kind: 'contradiction',
+        between,
+        topic: pair.later.topic,
+        factKind: pair.later.kind,
+        earlier: { statement: earlier.n, fact: pair.earlier },
+        later: { statement: later.n, fact: pair.later },
+      })),
+  ]
 }
 
 function* pairs(topic: string, was: Fact[], now: Fact[], between: Finding['between']): Generator<[Fact[], Fact[]]> {
@@ -114,10 +147,15 @@ function firstDisagreement(was: Fact[], now: Fact[]) {
 const byTopic = (facts: readonly Fact[]) => Map.groupBy(facts, ({ topic }) => topic)
 const groups = (facts: readonly Fact[]) => Map.groupBy(facts, ({ of }) => of)
 
+/** Only who does something, or stands there, is left out of a statement; who is somebody's relation is not. */
+const TAKES_PART =
+  /\b(?:came|was (?:also |with|there|present|standing|sitting|holding|armed|having|driving)|had|held|caught|hit|gave|took|told|said|saw|informed|telephoned|called|threaten\w*|exhorted|shouted|abused|fired|stabbed|snatched|brought|helped|wrote|signed|poured|beat\w*|kicked|slapped|pushed|with me)\b|ने |था|थे|थी/iu
+
 /** Facts that nobody leaves out who has seen them; the order says which of one sentence is named. */
 const MATERIAL: ((fact: Fact) => boolean)[] = [
   ({ topic }) => topic.startsWith('words spoken'),
   ({ kind }) => kind === 'weapon',
+  ({ topic }) => topic.startsWith('an act:'),
   ({ topic }) => topic.startsWith('taking of'),
   ({ topic }) =>
     topic === 'test identification parade' ||
@@ -126,10 +164,10 @@ const MATERIAL: ((fact: Fact) => boolean)[] = [
   ({ topic }) => topic === 'drink' || topic === 'earlier dispute' || topic === 'light',
   ({ topic }) =>
     topic === 'number of shots' ||
-    (topic.startsWith('where the') && topic !== 'where the witness was') ||
+    /^where the (?:weapon|bullet|injury|blow)/.test(topic) ||
     topic === 'whether the witness was injured' ||
     topic === 'registration number',
-  ({ topic }) => topic === 'a person first named',
+  ({ topic, quote }) => topic === 'a person first named' && TAKES_PART.test(quote),
 ]
 
 /**
@@ -143,6 +181,8 @@ export function omissions(earlier: readonly Statement[], later: Statement, diffe
   const said = new Set(earlier.flatMap(({ facts }) => facts.flatMap(keysOf)))
   const seen = new Set<string>()
   const told = new Set(differing.map((one) => `${one.topic} ${one.later.fact.quote}`))
+  const values = new Set(differing.map((one) => `${one.topic} ${one.later.fact.value}`))
+  const quotes = new Set(differing.map((one) => one.later.fact.quote))
   return MATERIAL.flatMap((isMaterial) =>
     later.facts.filter(isMaterial).flatMap((fact): Finding[] => {
       const key = keysOf(fact)[0] ?? ''
@@ -150,7 +190,9 @@ export function omissions(earlier: readonly Statement[], later: Statement, diffe
         keysOf(fact).some((one) => said.has(one)) ||
         seen.has(fact.quote) ||
         seen.has(key) ||
-        told.has(`${fact.topic} ${fact.quote}`)
+        told.has(`${fact.topic} ${fact.quote}`) ||
+        values.has(`${fact.topic} ${fact.value}`) ||
+        (quotes.has(fact.quote) && fact.topic === 'earlier dispute')
       )
         return []
       seen.add(fact.quote).add(key)

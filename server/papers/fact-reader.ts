@@ -6,6 +6,8 @@ import type { Mention } from './people.ts'
 export interface ReadClause {
   text: string
   sentence: Sentence
+  /** What the sentence before it says: a blow, a paper, an injured man that "it" and "he" are. */
+  before: string
   event: Event
   negated: boolean
   /** Who does it: a person's key, a role, `self` for the witness; empty when it does not say. */
@@ -14,6 +16,8 @@ export interface ReadClause {
   object: string
   /** The persons it names, in order. */
   mentions: Mention[]
+  /** The keys of all persons whom the whole sentence names. */
+  named: string[]
 }
 
 export type RawFact = Omit<Fact, 'quote' | 'at'>

@@ -1,6 +1,6 @@
 /** Circumstances that are so or not so: light, company, motive, consciousness, a covered face, a door, what was known, what was said. */
 import { NEGATION } from './events.ts'
-import type { RawFact, Reader } from './fact-reader.ts'
+import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
 import { hitsOf, KIN, VEHICLES } from './lexicon.ts'
 import type { FactKind } from './paper.ts'
 
@@ -8,7 +8,7 @@ interface Circumstance {
   kind: FactKind
   topic: string
   /** Whom it is said of; it is the topic's own when left out. */
-  of?: 'actor' | 'object'
+  of?: 'actor' | 'object' | 'alone'
   /** Each value with the words that give it, and what it becomes when they are denied (nothing, when left out). */
   values: [value: string, words: RegExp, denied?: string][]
 }
@@ -19,10 +19,18 @@ const CIRCUMSTANCES: Circumstance[] = [
     topic: 'light',
     values: [
       ['dark', /\b(?:dark|darkness|pitch dark)\b|अँधेरा|अंधेरा|अन्धेरा/iu, 'light'],
-      ['street light', /street[ -]?lights?|electric pole light|स्ट्रीट लाइट|खंभे की (?:लाइट|रोशनी)/iu, 'dark'],
+      [
+        'street light',
+        /street[ -]?lights?|electric pole light|\b(?:light|lamp)s? (?:of|from|on) (?:the )?(?:electric |street |road )?(?:pole|lamp)|pole light|khambe ki (?:light|roshni)|स्ट्रीट लाइट|खंभे की (?:लाइट|रोशनी)/iu,
+        'dark',
+      ],
       ['bulb', /\bbulbs?\b|tube[ -]?light|बल्ब|ट्यूब ?लाइट/iu, 'dark'],
-      ['dark', /\bno electricity|electricity was (?:off|not)|power cut|load shedding|बिजली नहीं|बिजली गुल/iu, 'dark'],
-      ['moonlight', /moon ?light|चाँदनी|चांदनी/iu, 'dark'],
+      [
+        'dark',
+        /\bno electricity|\bno light\b|electricity was (?:off|not)|power cut|load shedding|बिजली नहीं|बिजली गुल/iu,
+        'dark',
+      ],
+      ['moonlight', /moon ?light|full moon|moonlit|chandni|चाँदनी|चांदनी/iu, 'dark'],
       ['torch', /\btorch\b|टॉर्च/iu, 'dark'],
       ['head light', /head ?lights?|हेडलाइट/iu, 'dark'],
       ['day light', /day ?light|broad day|दिन का उजाला/iu, 'dark'],
@@ -31,6 +39,7 @@ const CIRCUMSTANCES: Circumstance[] = [
   {
     kind: 'person',
     topic: 'whether anyone else was there',
+    of: 'alone',
     values: [
       ['nobody', /\bI was alone\b|\balone\b|मैं अकेल/iu, 'somebody'],
       [
@@ -42,6 +51,35 @@ const CIRCUMSTANCES: Circumstance[] = [
         'somebody',
         /\bwith me\b|gathered|(?:came there and )?\bsaw the (?:incident|occurrence)|also saw|ने भी देख|मेरे साथ|इकट्ठ|जमा हो/iu,
       ],
+    ],
+  },
+  {
+    kind: 'light',
+    topic: 'weather',
+    values: [
+      ['fog', /\b(?:fog|foggy|mist)\b|कोहरा|कोहरे|धुंध/iu, 'clear'],
+      ['rain', /\b(?:rain|raining|drizzl\w*)\b|बारिश|वर्षा हो/iu, 'clear'],
+      ['clear', /\b(?:weather|sky|visibility) (?:was|were) (?:clear|good|normal)|\bsunlight\b|मौसम साफ/iu],
+    ],
+  },
+  {
+    kind: 'sequence',
+    topic: 'the traffic signal',
+    values: [
+      ['green', /\b(?:light|signal) (?:was|had turned) green|\bgreen (?:light|signal)|हरी बत्ती/iu],
+      ['red', /\b(?:light|signal) (?:was|had turned) red|\bsignal .{0,20}\bred\b|बत्ती लाल/iu],
+    ],
+  },
+  {
+    kind: 'sequence',
+    topic: 'whether they fled or were caught',
+    values: [
+      [
+        'fled',
+        /\b(?:ran|run) away|\bfled\b|\bescaped\b|\btook to (?:their|his) heels|भाग ?(?:गए|गये|गया|निकले)|फरार/iu,
+        'stayed',
+      ],
+      ['caught', /\b(?:apprehended|overpowered|nabbed)\b|\bcaught (?:at|on|by)\b.{0,20}\b(?:spot|public)|मौके पर पकड़/iu],
     ],
   },
   {
@@ -62,7 +100,7 @@ const CIRCUMSTANCES: Circumstance[] = [
       ['open', /faces?\b.{0,30}\b(?:open|uncovered|visible)|चेहरे? खुले?/iu, 'covered'],
       [
         'covered',
-        /faces?\b.{0,30}\b(?:covered|muffled|masked)|\b(?:masks?|muffled)\b|(?:मुँह|मुंह|चेहरा|चेहरे) (?:ढक|ढँक|बाँध|बंध)|नकाब/iu,
+        /faces?\b.{0,30}\b(?:covered|muffled|masked|tied|wrapped)|(?:tied|wrapped|cloth|handkerchiefs?|towels?)\b.{0,30}\bfaces?\b|helmets?\b.{0,20}\b(?:on|wearing)|chehr[ae] (?:dhak|bandh)|\b(?:masks?|muffled)\b|(?:मुँह|मुंह|चेहरा|चेहरे) (?:ढक|ढँक|बाँध|बंध)|नकाब/iu,
         'open',
       ],
     ],
@@ -96,7 +134,13 @@ const CIRCUMSTANCES: Circumstance[] = [
     kind: 'identity',
     topic: 'drink',
     of: 'actor',
-    values: [['drunk', /\bdrunk|intoxicat|under the influence|शराब पी|नशे में/iu, 'sober']],
+    values: [
+      [
+        'drunk',
+        /\bdrunk|intoxicat|under the influence|\b(?:drink|consum|tak)\w* (?:liquor|alcohol)|addict\w* to (?:liquor|alcohol|drink)|alcoholic|sharab (?:pee|pi)|nashe mein|शराब(?: \S{1,8})? पी|नशे में|शराबी/iu,
+        'sober',
+      ],
+    ],
   },
   {
     kind: 'identity',
@@ -121,10 +165,10 @@ const CIRCUMSTANCES: Circumstance[] = [
     topic: 'known before',
     of: 'object',
     values: [
-      ['unknown', /\bunknown\b|\bstrangers?\b|अज्ञात|अनजान/iu, 'known'],
+      ['unknown', /\bunknown\b|\bstrangers?\b|\b(?:saw|seen|met)\b.{0,40}\bfor the first time|अज्ञात|अनजान/iu, 'known'],
       [
         'known',
-        /\b(?:I|we) (?:had |have |did not |do not |already )?(?:know|known|knew)\b|जानता|जानती|पहचानता हूँ/iu,
+        /\b(?:is|are|was|were) (?:well )?known to me|\b(?:I|we) (?:had |have |did not |do not |already )?(?:know|known|knew)\b(?! (?:that|about|in whose|whose|who|how|why|the name|where|from))|जानता|जानती|पहचानता हूँ/iu,
         'unknown',
       ],
     ],
@@ -134,7 +178,11 @@ const CIRCUMSTANCES: Circumstance[] = [
     topic: 'identification of the accused',
     values: [
       ['yes', /\b(?:identified|recogni[sz]ed)\b|पहचाना|पहचान लिया/iu, 'no'],
-      ['no', /(?:could|did) not (?:see|identify|recogni[sz]e)\b.{0,30}(?:faces?|boys|them|accused|persons?)/iu, 'no'],
+      [
+        'no',
+        /(?:could|did) not (?:see|identify|recogni[sz]e)\b.{0,30}(?:faces?|boys|them|accused|persons?)|पहचान नहीं|pehchan nahi/iu,
+        'no',
+      ],
     ],
   },
   {
@@ -159,8 +207,12 @@ const CIRCUMSTANCES: Circumstance[] = [
 
 const SPEECH = /\b(?:said|shouted|threaten\w*|exhorted|told|asked|cried|abused)\b|कहा|बोला|धमकी|चिल्ला|गाली/iu
 const SAID: [string, RegExp][] = [
-  ['to kill', /\bkill|alive|finish (?:him|her|them)|shoot|murder|जान से|मार डाल|मार दो|ज़िंदा|जिंदा/iu],
+  [
+    'to kill',
+    /\bkill|cut .{0,30}(?:into|to) pieces|alive|finish (?:him|her|them)|shoot|murder|जान से|मार डाल|मार दो|ज़िंदा|जिंदा/iu,
+  ],
   ['to burn', /\bburn|set fire|आग लगा|जला/iu],
+  ['to throw acid', /\bthrow acid|तेजाब फेंक/iu],
   ['a demand for dowry', /dowry|दहेज/iu],
   ['abuse', /abus|filthy|गाली/iu],
   ['to leave the house or the land', /leave the (?:house|village|land)|vacate|खाली कर/iu],
@@ -182,8 +234,14 @@ export const readCircumstances: Reader = (clause) =>
             other !== one && other.start <= one.start && other.end >= one.end && other.words.length > one.words.length,
         ),
     )
-    return kept.map(({ value, words }) => ({ kind, topic, of: of ? clause[of] : '', value, words }))
+    return kept.map(({ value, words }) => ({ kind, topic, of: whose(clause, of, words), value, words }))
   })
+
+/** "He was alone" says nothing of the witness's own company. */
+function whose({ actor, object }: ReadClause, of: Circumstance['of'], words: string): string {
+  if (of === 'alone') return /\balone\b/iu.test(words) && actor !== 'self' ? actor : ''
+  return of === 'actor' ? actor : of === 'object' ? object : ''
+}
 
 export const readSpeech: Reader = (clause) => {
   const match = SPEECH.exec(clause.sentence.text)
@@ -223,29 +281,6 @@ export const readDemands: Reader = (clause) =>
         value,
         words,
       }))
-
-const WHO: [string, RegExp][] = [
-  ['who took the injured to hospital', /\b(?:took|carried|brought|rushed)\b.{0,40}\bhospital|अस्पताल ले (?:गय|गई|गए)/iu],
-  [
-    'who called the police',
-    /\b(?:called|informed|rang|dialled)\b.{0,30}\b(?:police|112|100)\b|(?:112|100) पर फोन|पुलिस को (?:फोन|सूचना)/iu,
-  ],
-  ['who caught hold', /\bcaught (?:hold|me|him)|\bheld (?:me|him|her|[A-Z])|पकड़ लिया|पकड़ा/u],
-  ['who fired', /\bfired\b|गोली चला|फायर किया/iu],
-  ['who stabbed', /\bstabb/iu],
-  ['who wrote the report', /\breport\b.{0,20}\bwritten by|रिपोर्ट .{0,20}ने लिखी/iu],
-]
-
-export const readWho: Reader = (clause) => {
-  if (clause.negated) return []
-  return WHO.flatMap(([topic, words]) => {
-    const match = words.exec(clause.text)
-    if (!match) return []
-    const police = /\bpolice (?:took|carried|brought)|पुलिस .{0,20}ले ग/iu.test(clause.text)
-    const value = police ? 'police' : clause.actor
-    return value ? [{ kind: 'sequence' as const, topic, of: '', value, words: clause.text }] : []
-  })
-}
 
 /** Every person whom a statement names. */
 export const readPersons: Reader = (clause) =>

@@ -1,6 +1,8 @@
 /** What is counted or measured: persons, blows, shots, distances, durations, money, times, dates, numbers of phones and vehicles. */
 import type { Reader } from './fact-reader.ts'
-import { datesIn, latinDigits, minutesOf, NUMBER, valueOf } from './numerals.ts'
+import { quantitiesIn, rangeOf } from './numbers.ts'
+import { NUMBER, valueOf } from './numerals.ts'
+import { OWN_POSITION } from './events.ts'
 
 const AFTER = String.raw`(?![\p{L}\p{M}])`
 const counted = (nouns: string) =>
@@ -20,7 +22,7 @@ const COUNTS: [topic: string, pattern: RegExp, only?: RegExp][] = [
   [
     'number of blows',
     counted('times|blows?|slaps?|kicks?|वार|बार|थप्पड़'),
-    /\b(?:hit|slap|beat|blow|stab|kick|struck)|मारा|मारे|वार/iu,
+    /\b(?:hit|slap|beat|blow|stab|kick|struck|dealt|inflict)|मारा|मारे|वार/iu,
   ],
   ['number of vehicles', counted('motor ?cycles|bikes|cars|vehicles|मोटरसाइकिलों|गाड़ियों')],
 ]
@@ -86,27 +88,53 @@ const METRES: Record<string, number> = {
   किलोमीटर: 1_000,
   किमी: 1_000,
 }
-const DISTANCE = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d.])(${NUMBER})(?:\s?(?:-|to|से)\s?(${NUMBER}))?\s(${Object.keys(METRES).join('|')})${AFTER}`,
-  'giu',
-)
+const UNIT = new RegExp(String.raw`^\s?-?(${Object.keys(METRES).join('|')})${AFTER}`, 'iu')
+const FROM = /^\s?(?:away |distance )?from (?:the )?(\p{L}{3,20})/iu
+const HOUSE = /\b(?:my|our|his|her) (?:house|home|shop|field)\b|(?:मेर|हमार)[ाीे] (?:घर|मकान|दुकान)|mera ghar/iu
+const TOUCHING = /\b(?:common|adjoining|shared) wall|\bnext[ -]door|\badjacent\b|\badjoining\b|बगल|सटा|diwar/iu
+const STOOD = /\bI (?:was|stood|had been)\b|\bfrom (?:me|where I)|मैं/u
 
-export const readDistances: Reader = (clause) =>
-  [...clause.text.matchAll(DISTANCE)].flatMap((match) => {
-    const unit = METRES[(match[3] ?? '').toLowerCase()] ?? 1
-    const [least, most] = [valueOf(match[1] ?? ''), valueOf(match[2] ?? match[1] ?? '')]
-    if (least === undefined || most === undefined) return []
-    const seen = /\b(?:saw|seen|see|watch)|देखा|देखी/iu.test(clause.sentence.text)
-    return [
-      {
-        kind: 'distance' as const,
-        topic: seen ? 'distance from which it was seen' : 'distance',
-        of: '',
-        value: `${least * unit}..${most * unit}`,
-        words: match[0],
-      },
-    ]
-  })
+export const readDistances: Reader = (clause) => {
+  const { text } = clause
+  const house = HOUSE.test(text)
+  const touching = house ? TOUCHING.exec(text) : null
+  const next: ReturnType<Reader> = touching
+    ? [{ kind: 'distance', topic: 'distance of the houses', of: '', value: '0..2', words: touching[0] }]
+    : []
+  return [
+    ...next,
+    ...quantitiesIn(text).flatMap(({ least, most, words, next: after }) => {
+      const match = UNIT.exec(after)
+      const unit = METRES[(match?.[1] ?? '').toLowerCase()]
+      if (
+        !match ||
+        unit === undefined ||
+        /^\s?(?:long|high|wide|deep|tall|in (?:length|height))/iu.test(after.slice(match[0].length)) ||
+        /\b(?:length|height|width)\b/iu.test(text)
+      )
+        return []
+      const from = FROM.exec(after.slice(match[0].length))?.[1]?.toLowerCase() ?? ''
+      const seen =
+        OWN_POSITION.test(text) || STOOD.test(text) || /\b(?:saw|seen|see|watch)|देखा|देखी/iu.test(clause.sentence.text)
+      const landmark = from !== '' && !/^(?:them|him|her|me|where|that|there|this|his|their)$/.test(from)
+      return [
+        {
+          kind: 'distance' as const,
+          topic: house
+            ? 'distance of the houses'
+            : landmark && !seen
+              ? `distance from the ${from}`
+              : seen
+                ? 'distance from which it was seen'
+                : 'distance',
+          of: '',
+          value: rangeOf({ least: least * unit, most: most * unit }),
+          words: words + match[0],
+        },
+      ]
+    }),
+  ]
+}
 
 const MINUTES: Record<string, number> = {
   minute: 1,
@@ -121,10 +149,12 @@ const MINUTES: Record<string, number> = {
   days: 1_440,
   दिन: 1_440,
 }
-const YEARS = new RegExp(
-  String.raw`(?:since|for)(?: the)?(?: last| past)? (${NUMBER}) years|(${NUMBER}) (?:साल|वर्ष)`,
-  'giu',
-)
+const KNOWN = /\b(?:kn[oe]wn?|acquainted)\b|जानत/iu
+const SPAN = /^\s?(years?|yrs?|months?|saal|sal|mahine?|साल|वर्षों?|महीनों?|महीने|माह)(?![\p{L}\p{M}])/iu
+/** In whose service, or in whose house, for how long. */
+const SERVED =
+  /\b(?:work(?:ed|ing) (?:with|under|for|in) (?:me|him|us|our|my|his)|employ\w*|engaged|in (?:my|his) service|tenants?)\b|नौकरी|किरायेदार/iu
+const SERVED_FOR = /^\s(days?|months?|years?|दिन|महीने|साल|वर्ष)(?![\p{L}\p{M}])/iu
 const DURATION = new RegExp(
   String.raw`(?:\bhalf an hour|आधे? घंट[ेा]|(?<![\p{L}\p{M}\d.])(${NUMBER})\s(${Object.keys(MINUTES).join('|')}))${AFTER}`,
   'giu',
@@ -138,85 +168,42 @@ export const readDurations: Reader = (clause) => [
     if (clause.event !== 'police coming' && !/\b(?:continued|went on|lasted|for)\b|तक/iu.test(clause.text)) return []
     return [{ kind: 'time' as const, topic, of: '', value: `${minutes}..${minutes}`, words: match[0] }]
   }),
-  ...[...clause.text.matchAll(YEARS)].flatMap((match) => {
-    const years = valueOf(match[1] ?? match[2] ?? '')
-    if (years === undefined || !/\bkn[oe]w|जानत/iu.test(clause.text)) return []
+  ...(KNOWN.test(clause.text) ? quantitiesIn(clause.text) : []).flatMap(({ least, most, words, next }) => {
+    const unit = SPAN.exec(next)
+    if (!unit) return []
+    const years = /^m|^म/iu.test(unit[1] ?? '') ? 1 / 12 : 1
     return [
       {
         kind: 'relation' as const,
         topic: 'how long known',
         of: clause.object,
-        value: `${years}..${years}`,
-        words: match[0],
+        value: rangeOf({ least: Number((least * years).toFixed(2)), most: Number((most * years).toFixed(2)) }),
+        words: words + unit[0],
       },
     ]
   }),
-]
-
-const CLOCK =
-  /(?<![\d.,:])([\d०-९]{1,2})(?:[.:]([\d०-९]{2}))?\s?(a\.?m\.?|p\.?m\.?|hrs|hours|o'clock|बजे)(?![\p{L}\p{M}])/giu
-const HINDI_PART = /(रात|शाम|दोपहर|सुबह|प्रातः|night|evening|morning|afternoon)/iu
-
-export const readTimes: Reader = (clause) =>
-  [...clause.text.matchAll(CLOCK)].flatMap((match) => {
-    const part = /^[ap]/i.test(match[3] ?? '')
-      ? (match[3] ?? '')
-      : (HINDI_PART.exec(clause.text.slice(0, match.index))?.[1] ?? HINDI_PART.exec(clause.text)?.[1] ?? '')
-    const minutes = minutesOf(Number(latinDigits(match[1] ?? '')), Number(latinDigits(match[2] ?? '0')), part)
-    return minutes === undefined
-      ? []
-      : [
-          {
-            kind: 'time' as const,
-            topic: `time of the ${clause.event}`,
-            of: '',
-            value: String(minutes),
-            words: match[0],
-          },
-        ]
-  })
-
-export const readDates: Reader = (clause) =>
-  datesIn(clause.text).map(({ value, words }) => ({
-    kind: 'date',
-    topic: `date of the ${clause.event}`,
-    of: '',
-    value,
-    words,
-  }))
-
-const MONEY =
-  /(?:Rs\.?|INR|₹|रुपये|रु\.?)\s?([\d०-९][\d०-९,]{0,14}(?:\.\d{1,2})?)(?:\s?(lakhs?|crores?|thousand|लाख|हजार|हज़ार))?|(?<![\d,])([\d०-९][\d०-९,]{0,14})\s?(lakhs?|crores?|thousand|लाख|हजार|हज़ार)?\s?(?:rupees|रुपये|रुपए|रूपये)/giu
-const TIMES: Record<string, number> = {
-  lakh: 1e5,
-  lakhs: 1e5,
-  लाख: 1e5,
-  crore: 1e7,
-  crores: 1e7,
-  thousand: 1e3,
-  हजार: 1e3,
-  हज़ार: 1e3,
-}
-
-export const readAmounts: Reader = (clause) =>
-  [...clause.text.matchAll(MONEY)].flatMap((match) => {
-    const figure = valueOf(match[1] ?? match[3] ?? '')
-    if (figure === undefined) return []
-    const use = /\bdemand|harass|asked for|माँग|मांग/iu.test(clause.text)
-      ? 'demanded'
-      : /\bpaid|\bgave|दिए|दिये/iu.test(clause.text)
-        ? 'paid'
-        : 'in question'
+  ...(SERVED.test(clause.text) ? quantitiesIn(clause.text) : []).flatMap(({ least, most, words, next }) => {
+    const unit = SERVED_FOR.exec(next)
+    if (!unit) return []
+    const days = /^d|^दि/iu.test(unit[1] ?? '') ? 1 : /^m|^म/iu.test(unit[1] ?? '') ? 30 : 365
+    const topic = /\btenant|\brent/iu.test(clause.text) ? 'how long a tenant' : 'how long employed'
     return [
       {
-        kind: 'amount' as const,
-        topic: `amount ${use}`,
+        kind: 'relation' as const,
+        topic,
         of: '',
-        value: String(figure * (TIMES[(match[2] ?? match[4] ?? '').toLowerCase()] ?? 1)),
-        words: match[0],
+        value: rangeOf({ least: least * days, most: most * days }),
+        words: words + unit[0],
       },
     ]
-  })
+  }),
+  ...[...clause.text.matchAll(/\bsince (?:my |our )?(?:childhood|birth)|बचपन से|bachpan se/giu)].flatMap(
+    ({ 0: words }) =>
+      KNOWN.test(clause.text)
+        ? [{ kind: 'relation' as const, topic: 'how long known', of: clause.object, value: '15..60', words }]
+        : [],
+  ),
+]
 
 const PHONE = /(?<!\d)(?:\+?91[ -]?)?([6-9]\d{4})[ -]?(\d{5})(?!\d)/gu
 export const readPhones: Reader = (clause) =>
@@ -232,7 +219,8 @@ const PLATE = /(?<![A-Z])([A-Z]{2})[ -]?(\d{1,2})[ -]?([A-Z]{1,3})?[ -]?(\d{4})(
 const LAST_DIGITS = /(?:digits?|numbers?|नंबर|नम्बर)\D{0,60}(?<!\d)(\d{4})(?!\d)/giu
 export const readPlates: Reader = (clause) => {
   const whole = clause.sentence.text
-  if (!/motor|car\b|bike|vehicle|scoot|jeep|गाड़ी|मोटर/iu.test(whole)) return []
+  if (!/motor|car\b|bike|vehicle|scoot|jeep|\bbus\b|truck|tempo|tractor|\bauto|\bvan\b|गाड़ी|मोटर/iu.test(whole))
+    return []
   const of = /\bmy (?:motor|car|bike|scoot|vehicle)|मेरी (?:मोटर|गाड़ी)/iu.test(clause.text) ? 'self' : ''
   const full = [...clause.text.matchAll(PLATE)].map(({ 0: words }) => ({ words, value: words.replaceAll(/[ -]/g, '') }))
   const last =

@@ -1,14 +1,18 @@
 /** Weapons, injuries, places, vehicles, colours, articles. */
 import { OWN_POSITION } from './events.ts'
-import type { Reader } from './fact-reader.ts'
+import type { RawFact, Reader } from './fact-reader.ts'
 import { ARTICLES, COLOURED, COLOURS, hitsOf, PARTS, PLACES, VEHICLES, WEAPONS } from './lexicon.ts'
+
+/** What is dug out of a haystack is found with the accused, not seen in his hand. */
+const FOUND =
+  /\b(?:produced|took out|dug out|discover\w*|handed over to the police|at (?:his|the) instance)\b.{0,60}\b(?:from|which was|beneath|under|hidden|kept|buried)\b|निकाल कर|बरामद/iu
 
 export const readWeapons: Reader = (clause) =>
   clause.negated
     ? []
     : hitsOf(WEAPONS, clause.text).map(({ value, words }) => ({
         kind: 'weapon',
-        topic: 'weapon',
+        topic: clause.event === 'recovery' || FOUND.test(clause.text) ? 'weapon that was found' : 'weapon',
         of: clause.actor,
         value,
         words,
@@ -17,7 +21,7 @@ export const readWeapons: Reader = (clause) =>
 const SIDE = /\b(left|right)\s(?:side of (?:the |my |his )?)?$|(दाहिने|दायें|दाएं|दाएँ|बायें|बाएं|बाएँ)\s$/iu
 const HELD = /(?:in|from) (?:his|her|their|my)\s$/iu
 const HURTS =
-  /\b(?:hit|hits|struck|beat|stab|slap|kick|blow|injur|wound|fractur|bullet|cut|bleed|assault|marks?\b|burns?\b)|मारा|मारी|चोट|लगी|लगा|घाव|वार/iu
+  /\b(?:hit|hits|struck|beat|stab|slap|kick|blow|injur|wound|fractur|bullet|cut|bleed|assault|landed|dealt|inflict|marks?\b|burns?\b)|मारा|मारी|चोट|लगी|लगा|घाव|वार/iu
 const PUT = /\b(?:put|pointed|placed|kept|aimed)\b|लगा दि|रख दि|सटा/iu
 const BULLET = /\b(?:bullet|shot)\b.{0,20}\bhit|गोली .{0,30}लगी/iu
 const RECEIVED = /\b(?:receiv|got|sustain|suffer)|\binjur\w* (?:on|was)|चोट .{0,10}(?:लगी|आई)/iu
@@ -26,6 +30,7 @@ export const readInjuries: Reader = (clause) => {
   const { text, negated, actor } = clause
   const hurts = HURTS.test(text) || (/\bin the\b|\bon the\b/i.test(text) && HURTS.test(clause.sentence.text))
   const put = PUT.test(text)
+  const sides: RawFact[] = []
   const parts = hitsOf(PARTS, text).flatMap((hit) => {
     const before = text.slice(Math.max(0, hit.start - 30), hit.start)
     if (
@@ -39,6 +44,8 @@ export const readInjuries: Reader = (clause) => {
     const value = `${side ? (left ? 'left ' : 'right ') : ''}${hit.value}`
     const words = `${side ? side[0].trimEnd() + ' ' : ''}${hit.words}`
     if (put) return [{ kind: 'injury' as const, topic: 'where the weapon was put', of: '', value, words }]
+    if (side)
+      sides.push({ kind: 'injury', topic: `side of the ${hit.value}`, of: '', value: left ? 'left' : 'right', words })
     if (BULLET.test(text))
       return [{ kind: 'injury' as const, topic: 'where the bullet hit', of: clause.object || actor, value, words }]
     if (RECEIVED.test(text))
@@ -54,9 +61,15 @@ export const readInjuries: Reader = (clause) => {
     return [{ kind: 'injury' as const, topic: 'where the blow fell', of: actor, value, words }]
   })
   const whether = /\binjur(?:y|ies|ed)\b|चोट/iu.exec(text)
-  if (!whether || !/\b(?:I|me|my)\b|मुझे|मेरे/u.test(text)) return parts
+  if (
+    !whether ||
+    !/\b(?:me|my)\b|\bI (?:had |have |also |was |too )?(?:receiv|got|sustain|suffer|injur)|मुझे|मेरे/u.test(text) ||
+    /\bI (?:had )?s(?:aw|een)\b|\bbody of\b/u.test(text)
+  )
+    return [...parts, ...sides]
   return [
     ...parts,
+    ...sides,
     {
       kind: 'injury',
       topic: 'whether the witness was injured',
@@ -67,15 +80,17 @@ export const readInjuries: Reader = (clause) => {
   ]
 }
 
+/** Where he lives and works is not where it happened. */
+const HABIT = /^(?:\d{1,3}\.\s)?I (?:have|am|do|reside|live|run|own|work|stay|know)\b|^मैं .{0,60}(?:रहत|करत|हूँ)/iu
 const BEFORE_PLACE =
   /\b(?:at|in|on|near|outside|inside|behind|opposite|beside|in front of|front of|into|under|by)(?:\s[\p{L}']+){0,4}\s?$/iu
 const AFTER_PLACE = /^\s?(?:में|पर|के (?:पास|सामने|बाहर|अंदर|अन्दर|पीछे|आगे|आँगन))/u
 
 export const readPlaces: Reader = (clause) => {
   const { text, event, negated, actor } = clause
-  if (negated || (event !== 'incident' && event !== 'hospital')) return []
+  if (negated || (event !== 'incident' && event !== 'recovery')) return []
+  if (HABIT.test(text)) return []
   const own = OWN_POSITION.test(text)
-  if (event === 'hospital') return []
   return hitsOf(PLACES, text)
     .filter(
       ({ start, end }) =>
@@ -87,7 +102,7 @@ export const readPlaces: Reader = (clause) => {
         ? 'where the witness was'
         : LIES.test(text) && actor !== 'self'
           ? 'where a person was'
-          : 'place of the incident',
+          : `place of the ${event}`,
       of: own || LIES.test(text) ? actor : '',
       value,
       words,
@@ -97,7 +112,8 @@ const LIES = /\b(?:was|were) (?:sitting|sleeping|lying)\b|(?:बैठे|बै
 
 export const readVehicles: Reader = (clause) => {
   if (clause.event !== 'flight' && clause.event !== 'hospital') return []
-  if (clause.event === 'hospital' && !/\btook|taken|ले ग|carried/iu.test(clause.text)) return []
+  if (clause.event === 'hospital' && !/\btook|taken|ले ग|carried|shifted|removed|rushed|brought/iu.test(clause.text))
+    return []
   const topic = clause.event === 'flight' ? 'how they fled' : 'how the injured was taken to hospital'
   return hitsOf(VEHICLES, clause.text).map(({ value, words }) => ({ kind: 'vehicle', topic, of: '', value, words }))
 }
@@ -113,13 +129,19 @@ export const readDirection: Reader = (clause) => {
     : []
 }
 
+/** "The colour of the car was" */
+const COLOUR_OF = /\bcolou?r of (?:the |his |her |my )?\p{L}{2,14}(?: \p{L}{2,14})? (?:was|is) $/iu
 export const readColours: Reader = (clause) => {
   if (clause.negated || /\bmy (?:motor|car|bike)|मेरी (?:मोटर|गाड़ी)/iu.test(clause.text)) return []
   const things = hitsOf(COLOURED, clause.text)
   return hitsOf(COLOURS, clause.text).flatMap((colour) => {
     const after = clause.text.slice(colour.end, colour.end + 30)
-    const next = things.find(({ start }) => start >= colour.end && start - colour.end <= 12)
-    const before = /^\s?colou?r|^\s?रंग/iu.test(after) ? things.findLast(({ end }) => end <= colour.start) : undefined
+    const next = things.find(
+      ({ start }) =>
+        start >= colour.end && start - colour.end <= 12 && !/^\s(?:for|and|from|by|with|to)\b/iu.test(after),
+    )
+    const told = /^\s?colou?r|^\s?रंग/iu.test(after) || COLOUR_OF.test(clause.text.slice(0, colour.start))
+    const before = told ? things.findLast(({ end }) => end <= colour.start) : undefined
     const thing = next ?? before
     if (!thing) return []
     const garment = /shirt|trousers|jacket|sari/.test(thing.value)

@@ -9,14 +9,18 @@
  */
 import { breather } from './breathe.ts'
 import { contradictions, omissions } from './compare.ts'
+import { medicalDifferences } from './compare-medical.ts'
+import { firstTold } from './first-told.ts'
 import { linesOf, unreadPages } from './lines.ts'
 import { nameKey, sameName } from './names.ts'
 import { datesIn } from './numerals.ts'
 import type { Fact, Finding, PaperPage, Papers, Statement, StatementKind } from './paper.ts'
-import { gatherPeople } from './people.ts'
+import { gatherPeople, type People } from './people.ts'
+import { type Piece, piecesOf, samePersons } from './pieces.ts'
 import { readFacts } from './read-facts.ts'
 import { sentencesOf } from './sentences.ts'
 import { splitStatements } from './split-statements.ts'
+import { toldOtherwise } from './told-otherwise.ts'
 
 export type { Fact, FactKind, Finding, PaperPage, Papers, Place, Statement, StatementKind } from './paper.ts'
 export { findWords } from './find-words.ts'
@@ -28,6 +32,8 @@ const OF_WITNESSES = new Set<StatementKind>(['fir', 'police', 'magistrate', 'chi
 /** Pairs of statements that are compared; a charge-sheet with more is compared in its order until then. */
 const MOST_PAIRS = 2_000
 const MOST_EARLIER = 200
+/** Earlier statements of one witness that are held beside a later one piece by piece. */
+const MOST_OWN = 12
 
 /** @param pages in their order, as they were read @returns what they say; no statement at all where there is none */
 export async function readPapers(pages: readonly PaperPage[]): Promise<Papers> {
@@ -54,7 +60,7 @@ export async function readPapers(pages: readonly PaperPage[]): Promise<Papers> {
   }
   return {
     statements,
-    findings: await findingsOf(statements, breathe),
+    findings: await findingsOf(statements, people, breathe),
     unread: unreadPages(pages),
     begun: begunOn(pages, statements),
   }
@@ -74,18 +80,28 @@ export async function readWords(pages: readonly PaperPage[]): Promise<Fact[]> {
   )
 }
 
-async function findingsOf(statements: Statement[], breathe: () => Promise<void>): Promise<Finding[]> {
+async function findingsOf(statements: Statement[], people: People, breathe: () => Promise<void>): Promise<Finding[]> {
+  const texts = statements.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+  const pieces = pieceReader(people, samePersons(texts))
   const spoken = statements.filter(({ kind }) => OF_WITNESSES.has(kind))
   const differing: Finding[] = []
+  const general = new Set<Finding>()
   let room = MOST_PAIRS
-  for (const [i, later] of spoken.entries())
+  for (const [i, later] of spoken.entries()) {
+    let ownEarlier = 0
     for (const earlier of spoken.slice(0, Math.min(i, MOST_EARLIER))) {
       // Chief and cross are one deposition; two depositions of one happening are compared like any two statements.
       if (IN_COURT.has(earlier.kind) && sameName(earlier.witness, later.witness)) continue
       if ((room -= 1) < 0) break
       await breathe()
-      differing.push(...contradictions(earlier, later))
+      const found = contradictions(earlier, later)
+      differing.push(...found)
+      if (!sameName(earlier.witness, later.witness) || (ownEarlier += 1) > MOST_OWN) continue
+      const more = otherwise(earlier, later, pieces, found)
+      differing.push(...more)
+      for (const one of more) general.add(one)
     }
+  }
   const missing: Finding[] = []
   const before = spoken.filter(({ kind }) => !IN_COURT.has(kind)).slice(0, MOST_EARLIER)
   for (const later of spoken.filter(({ kind }) => kind === 'chief' || kind === 'magistrate')) {
@@ -93,10 +109,66 @@ async function findingsOf(statements: Statement[], breathe: () => Promise<void>)
     const own = before.filter(({ n, witness }) => n < later.n && sameName(witness, later.witness))
     if (own.length === 0) continue
     const told = differing.filter((one) => one.between === 'one witness' && one.later.statement === later.n)
-    missing.push(...omissions(own, later, told))
+    const left = omissions(own, later, told).filter(
+      ({ later: { fact } }) => !told.some((one) => general.has(one) && isWithin(one.later.fact, fact)),
+    )
+    const quotes = [...told, ...left].map((one) => one.later.fact.quote)
+    const first = firstTold(own.slice(0, MOST_OWN).flatMap(pieces), pieces(later), quotes)
+    missing.push(...left, ...first.map((fact) => omitted(own[0], later, fact)))
   }
-  return [...differing, ...missing]
+  return [...differing, ...medicalDifferences(statements, spoken.slice(0, MOST_EARLIER)), ...missing]
 }
+
+const omitted = (earlier: Statement | undefined, later: Statement, fact: Fact): Finding => ({
+  kind: 'omission',
+  between: 'one witness',
+  topic: fact.topic,
+  factKind: fact.kind,
+  earlier: { statement: earlier?.n ?? later.n, fact: null },
+  later: { statement: later.n, fact },
+})
+
+/** Each statement is cut into its pieces once, however many others it is compared with. */
+function pieceReader(people: People, same: ReadonlyMap<string, string>): (statement: Statement) => Piece[] {
+  const known = new Map<Statement, Piece[]>()
+  return (statement) => {
+    const pieces = known.get(statement) ?? piecesOf(statement, people, same)
+    known.set(statement, pieces)
+    return pieces
+  }
+}
+
+/** @param found what the readers of single topics have found already in these two: it is not told twice */
+function otherwise(
+  earlier: Statement,
+  later: Statement,
+  pieces: (statement: Statement) => Piece[],
+  found: readonly Finding[],
+): Finding[] {
+  return toldOtherwise(pieces(earlier), pieces(later)).flatMap((one): Finding[] =>
+    found.some(({ later: { fact } }) => isToldOf(fact, one.later))
+      ? []
+      : [
+          {
+            kind: 'contradiction',
+            between: 'one witness',
+            topic: one.later.topic,
+            factKind: one.later.kind,
+            earlier: { statement: earlier.n, fact: one.earlier },
+            later: { statement: later.n, fact: one.later },
+          },
+        ],
+  )
+}
+
+const isWithin = (a: Fact, b: Fact) => a.quote.includes(b.quote) || b.quote.includes(a.quote)
+
+/** Of one sentence two things may be told otherwise; two readers may see one thing, or one of them the whole sentence. */
+const isToldOf = (known: Fact, one: Fact) =>
+  isWithin(known, one) &&
+  (one.words === one.quote ||
+    known.kind === one.kind ||
+    (known.words !== known.quote && (known.words.includes(one.words) || one.words.includes(known.words))))
 
 /** The day on which the matter began, by which one knows what law its proceedings follow. */
 function begunOn(pages: readonly PaperPage[], statements: readonly Statement[]): string | null {

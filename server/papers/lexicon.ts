@@ -11,35 +11,40 @@ export const WEAPONS: Lexicon = [
   row('pistol', 'country[ -]made pistols?|pistols?|revolvers?|katta|tamancha|तमंचा|तमंचे|कट्टा|कट्टे|पिस्तौल|पिस्टल|रिवाल्वर'),
   row('rifle', 'rifles?|राइफल|रायफल'),
   row('gun', 'guns?|बंदूक|बन्दूक'),
-  row('knife', 'knife|knives|chh?uri|dagger|चाकू|छुरी|छुरा|छुरे'),
-  row('sword', 'swords?|तलवार'),
-  row('iron rod', 'iron rods?|rods?|iron pipes?|sariya|सरिया|सरिये|रॉड|लोहे की छड़'),
-  row('stick', 'wooden sticks?|sticks?|lathis?|dandas?|cudgels?|लाठी|लाठियों|डंडा|डंडे|डण्डे|डण्डा'),
-  row('axe', 'axes?|kulhadi|कुल्हाड़ी|फरसा|फरसे'),
+  row('knife', 'knife|knives|chh?uri|dagger|चाकू|छुरी|छुरा|छुरे|choppers?|chaku|chaaku|razors?|blades?'),
+  row('sword', 'swords?|तलवार|talwar'),
+  row('iron rod', 'iron rods?|rods?|iron pipes?|sariya|सरिया|सरिये|रॉड|लोहे की छड़|sabbal|crow ?bars?|lohe ki rod'),
+  row(
+    'stick',
+    'wooden sticks?|sticks?|lathis?|dandas?|cudgels?|लाठी|लाठियों|डंडा|डंडे|डण्डे|डण्डा|bamboos?|dand[ae]|lathiyan|lathiyon|batons?',
+  ),
+  row('axe', 'axes?|kulhadi|कुल्हाड़ी|फरसा|फरसे|kulhadis?|pharsa|farsa|tabal'),
   row('sickle', 'sickles?|gandasa|गंडासा|गँडासे|हँसिया|दरांती'),
   row('spade', 'spades?|फावड़ा|फावड़े'),
-  row('brick or stone', 'bricks?|stones?|ईंट|पत्थर'),
+  row('brick or stone', 'bricks?|stones?|ईंट|पत्थर|eent|patthar'),
   row('bat', 'cricket bat|hockey stick|bat|बल्ला|हॉकी'),
-  row('belt', 'belts?|बेल्ट'),
+  row('belt', 'belts?|बेल्ट|chabuk|whips?'),
+  row('slipper', 'slippers?|chappals?|shoes?|चप्पल|जूते'),
+  row('burning thing', 'burning (?:wood|stick)|hot (?:iron|tongs|rod)|cigarettes?'),
   row('acid', 'acid|तेज़ाब|तेजाब'),
   row('bottle', 'bottles?|बोतल'),
   row('hammer', 'hammers?|हथौड़ा|हथौड़े'),
 ]
 
 export const PARTS: Lexicon = [
-  row('head', 'head|skull|सिर|सर पर'),
+  row('head', 'head|skull|सिर|सर पर|parietal|occipital|frontal bone|scalp'),
   row('forehead', 'forehead|माथा|माथे'),
   row('face', 'face|cheek|चेहरा|चेहरे|मुँह|गाल'),
   row('eye', 'eye|आँख|आंख'),
   row('nose', 'nose|नाक'),
-  row('neck', 'neck|throat|गर्दन|गला|गले'),
-  row('chest', 'chest|सीना|सीने|छाती'),
+  row('neck', 'neck|throat|गर्दन|गला|गले|gala|gardan|gale'),
+  row('chest', 'chest|सीना|सीने|छाती|chhati|seena|seene|ribs?'),
   row('abdomen', 'abdomen|stomach|belly|पेट'),
-  row('back', 'back(?= with| and|[.,]|$)|पीठ|कमर'),
-  row('shoulder', 'shoulder|कंधा|कंधे|कन्धे'),
-  row('arm', 'arm|forearm|elbow|wrist|बाँह|बांह|बाजू|कोहनी|कलाई'),
-  row('hand', 'hand|palm|fingers?|हाथ|उंगली|हथेली'),
-  row('leg', 'leg|thigh|knee|shin|foot|ankle|टाँग|टांग|पैर|जाँघ|घुटना|घुटने'),
+  row('back', 'back(?= with| and|[.,]|$)|पीठ|कमर|peeth|scapular'),
+  row('shoulder', 'shoulder|कंधा|कंधे|कन्धे|kandh[ae]'),
+  row('arm', 'arm|forearm|elbow|wrist|बाँह|बांह|बाजू|कोहनी|कलाई|forearms?|arms|baanh'),
+  row('hand', 'hand|palm|fingers?|हाथ|उंगली|हथेली|haath|hands'),
+  row('leg', 'leg|thigh|knee|shin|foot|ankle|टाँग|टांग|पैर|जाँघ|घुटना|घुटने|legs|thighs|knees|tang'),
   row('ear', 'ear|कान'),
 ]
 
@@ -70,6 +75,12 @@ export const PLACES: Lexicon = [
   row('bank', 'bank|atm|बैंक|एटीएम'),
   row('office', 'office|दफ्तर|कार्यालय'),
   row('factory', 'factory|godown|mill|फैक्ट्री|कारखाना|गोदाम'),
+  row('hotel', 'hotel|dhaba|restaurant|lodge|होटल|ढाबा|ढाबे'),
+  row('river', 'river|nala|canal bank|नदी|नाले'),
+  row('forest', 'forest|jungle|जंगल'),
+  row('checkpost', 'check ?post|naka|toll (?:plaza|booth)|barricade|नाका|नाके'),
+  row('police station', 'police station|थाना|थाने'),
+  row('cattle shed', 'cattle shed|cowshed|गोशाला'),
   row('lane', 'lane|street|gali|गली'),
   row('road', 'road|highway|सड़क|राजमार्ग'),
   row('market', 'market|bazaar|बाजार|बाज़ार'),
@@ -80,36 +91,42 @@ export const PLACES: Lexicon = [
 export const VEHICLES: Lexicon = [
   row('motorcycle', 'motor ?cycles?|motorbikes?|bikes?|bullet motorcycle|मोटरसाइकिल|मोटर साइकिल|बाइक'),
   row('scooter', 'scooters?|scooty|स्कूटर|स्कूटी'),
-  row('car', 'cars?|jeep|कार|गाड़ी|जीप'),
+  row('car', 'cars?|jeeps?|bolero|scorpio|sumo|suv|कार|गाड़ी|जीप'),
   row('ambulance', 'ambulance|एम्बुलेंस|एंबुलेंस'),
-  row('tractor', 'tractors?|ट्रैक्टर'),
-  row('auto', 'auto[ -]?rickshaws?|autos?|e-rickshaw|ऑटो|रिक्शा'),
+  row('tractor', 'tractors?|ट्रैक्टर|trolley|tractor trolley'),
+  row('auto', 'auto[ -]?rickshaws?|autos?|e-rickshaw|ऑटो|रिक्शा|rickshaws?|tempo rickshaw'),
   row('truck', 'trucks?|tempo|lorry|ट्रक|टेम्पो'),
   row('bicycle', '(?<!motor )(?:bi)?cycles?|(?<!मोटर )साइकिल'),
-  row('van', 'vans?|वैन|pcr'),
+  row('van', 'vans?|वैन|pcr|pick-?up'),
   row('bus', 'bus(?! st)|बस(?! अड्ड| स्टैंड)'),
   row('foot', 'on foot|running on foot|पैदल'),
 ]
 
 export const COLOURS: Lexicon = [
-  row('black', 'black|काला|काली|काले'),
-  row('white', 'white|सफेद|सफ़ेद'),
-  row('red', 'red|लाल'),
-  row('blue', 'blue|नीला|नीली|नीले'),
-  row('green', 'green|हरा|हरी|हरे'),
-  row('yellow', 'yellow|पीला|पीली|पीले'),
+  row('black', 'black|काला|काली|काले|kal[aie]'),
+  row('white', 'white|सफेद|सफ़ेद|safed'),
+  row('red', 'red|लाल|laal|maroon'),
+  row('blue', 'blue|नीला|नीली|नीले|neel[aie]'),
+  row('green', 'green|हरा|हरी|हरे|har[aie]'),
+  row('yellow', 'yellow|पीला|पीली|पीले|peel[aie]'),
   row('brown', 'brown|भूरा|भूरी|भूरे'),
   row('grey', 'gr[ea]y|silver(?= (?:car|motor|bike|scooter))|स्लेटी'),
 ]
 
 /** What a colour is said of. */
 export const COLOURED: Lexicon = [
-  ...VEHICLES.slice(0, 3),
+  ...VEHICLES.filter(([value]) => value !== 'foot'),
   row('shirt', 't-?shirts?|shirts?|kurta|कमीज|कमीज़|शर्ट|कुर्ता|कुर्ते'),
   row('trousers', 'trousers?|pants?|jeans|पैंट|पैन्ट|पजामा'),
   row('jacket', 'jackets?|sweater|coat|जैकेट|स्वेटर'),
   row('bag', 'bags?|थैला|थैले|बैग'),
-  row('sari', 'saris?|sarees?|साड़ी'),
+  row('packet', 'packets?|polythene|tape|पैकेट|पन्नी'),
+  row('powder', 'powder|substance|पाउडर'),
+  row('cap', 'caps?|helmets?|टोपी|हेलमेट'),
+  row('cloth', 'cloth|scarf|dupatta|gamchha|handkerchief|towel|दुपट्टा|गमछा|रूमाल'),
+  row('suit', '(?:salwar )?(?:suit|kameez|kurti)|salwar|सलवार|सूट'),
+  row('gown', 'gown|nighty|maxi|lehenga|गाउन|लहँगा'),
+  row('sari', 'saris?|sarees?|साड़ी|sadi'),
 ]
 
 export const ARTICLES: Lexicon = [
@@ -127,20 +144,33 @@ export const ARTICLES: Lexicon = [
   row('documents', 'documents|papers|कागजात|दस्तावेज'),
 ]
 
+export const CONTAINERS: Lexicon = [
+  row('plastic bag', 'polythene(?: bag)?|plastic (?:bag|packet)|panni|पन्नी|पॉलीथीन'),
+  row('sack', 'gunny bags?|sacks?|bori|बोरी|बोरा'),
+  row('suitcase', 'suitcase|trolley bag|attach[eé]|briefcase|सूटकेस'),
+  row('shoulder bag', '(?:shoulder|pithu|hand|back|school|travel) ?-?(?:bag|pack)|rucksack|झोला|पिट्ठू'),
+  row('box', 'box|carton|tin|dabba|डिब्बा|डिब्बे'),
+  row('pocket', 'pockets?|जेब'),
+  row('boot', 'dicky|dickey|boot of|डिक्की'),
+  row('seat', 'under the seat|beneath the seat|सीट के नीचे'),
+]
+
 export const KIN: Lexicon = [
-  row('wife', 'wife|पत्नी|बीवी'),
-  row('husband', 'husband|पति'),
-  row('brother', 'brother|भाई'),
-  row('sister', 'sister|बहन'),
-  row('father', 'father|पिता'),
-  row('mother', 'mother|माँ|मां|माता'),
-  row('son', 'son|बेटा|बेटे|पुत्र'),
-  row('daughter', 'daughter|बेटी|पुत्री'),
-  row('nephew', 'nephew|भतीजा|भतीजे|भांजा|भांजे'),
-  row('uncle', 'uncle|चाचा|मामा|ताऊ'),
+  row('wife', 'wife|पत्नी|बीवी|patni|biwi'),
+  row('husband', 'husband|पति|pati'),
+  row('brother', 'brother|भाई|bhai'),
+  row('sister', 'sister|बहन|behan|bahan'),
+  row('father', 'father|पिता|pita|pitaji'),
+  row('mother', 'mother|माँ|मां|माता|मम्मी'),
+  row('son', 'son|बेटा|बेटे|पुत्र|bete|beta|putra'),
+  row('daughter', 'daughter|बेटी|पुत्री|beti|putri'),
+  row('nephew', 'nephew|भतीजा|भतीजे|भांजा|भांजे|bhatij[ae]|bhanj[ae]'),
+  row('uncle', 'uncle|चाचा|मामा|ताऊ|chacha|maternal uncle'),
   row('cousin', 'cousin|चचेरा भाई'),
-  row('mother-in-law', 'mother[ -]in[ -]law|सास'),
-  row('father-in-law', 'father[ -]in[ -]law|ससुर'),
+  row('mother-in-law', 'mother[ -]in[ -]law|सास|saas'),
+  row('father-in-law', 'father[ -]in[ -]law|ससुर|sasur'),
+  row('brother-in-law', 'brothers?[ -]in[ -]law|devar|jeth|jija|देवर|जेठ|जीजा|साला|साले'),
+  row('sister-in-law', 'sisters?[ -]in[ -]law|nanad|jethani|devrani|bhabhi|ननद|जेठानी|देवरानी|भाभी'),
   row('employer', 'employer|owner|master|मालिक'),
   row('friend', 'friend|दोस्त|मित्र'),
   row('neighbour', 'neighbou?r|पड़ोसी'),
@@ -164,6 +194,16 @@ function namesAny(lexicon: Lexicon, text: string): boolean {
 
 /** Every thing of a lexicon that a text names, left to right; of two that overlap the longer. */
 export function hitsOf(lexicon: Lexicon, text: string): Hit[] {
+  const before = last.get(lexicon)
+  if (before?.text === text) return before.hits
+  const hits = readHits(lexicon, text)
+  last.set(lexicon, { text, hits })
+  return hits
+}
+/** Several readers ask of the same piece of a sentence, one after the other. */
+const last = new Map<Lexicon, { text: string; hits: Hit[] }>()
+
+function readHits(lexicon: Lexicon, text: string): Hit[] {
   if (!namesAny(lexicon, text)) return []
   const all = lexicon.flatMap(([value, pattern]) =>
     [...text.matchAll(pattern)].map(({ index, 0: words }) => ({

@@ -42,9 +42,9 @@ function spell(name: string): string {
 }
 
 const HONORIFIC =
-  /^(?:shri|sri|smt|km|kumari|mr|mrs|ms|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|master|accused|श्री|श्रीमती|कुमारी|डॉ)\.?$/iu
+  /^(?:shri|sh|sri|smt|km|kumari|mr|mrs|ms|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|master|accused|श्री|श्रीमती|कुमारी|डॉ)\.?$/iu
 const ENDS_NAME =
-  /^(?:s\/o|w\/o|d\/o|r\/o|so|aged|age|son|wife|daughter|resident|u\/s|under|recorded|पुत्र|पुत्री|पत्नी|निवासी|उम्र|आयु|अंतर्गत|धारा|dated)$/iu
+  /^(?:s\/o|w\/o|d\/o|r\/o|wd\/o|so|aged|putra|putri|patni|umra|age|son|wife|daughter|resident|u\/s|under|recorded|पुत्र|पुत्री|पत्नी|निवासी|उम्र|आयु|अंतर्गत|धारा|dated)$/iu
 
 /** The name at the head of a text: "Ramesh Chand" of "Ramesh Chand s/o Hari Chand, aged 45"; null when there is none. */
 export function leadingName(text: string): string | null {

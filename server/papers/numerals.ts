@@ -41,9 +41,10 @@ export function valueOf(numeral: string): number | undefined {
 /** Minutes from midnight. @param hour may be 24-hour @param part what says the half of the day, in any language */
 export function minutesOf(hour: number, minute: number, part: string): number | undefined {
   if (hour > 24 || minute > 59) return undefined
-  const after = /^p|रात|शाम|दोपहर|night|evening|afternoon|raat|shaam/i.test(part)
-  const late = /रात|night/i.test(part)
+  const after = /^p|रात|शाम|सायं|दोपहर|night|evening|noon|raat|ratri|sha?am|dopahar/i.test(part)
+  const late = /रात|night|raat|ratri/i.test(part)
   const before = /^a|सुबह|प्रातः|morning|subah/i.test(part)
+  if (late && hour === 12) return minute
   if (after && hour < 12) return ((late && hour < 5 ? hour : hour + 12) * 60 + minute) % 1_440
   if (before && hour === 12) return minute
   return (hour * 60 + minute) % 1_440
@@ -56,20 +57,23 @@ const MONTHS =
 const MONTH = MONTHS.flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|')
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  )
 const DATE = new RegExp(
-  String.raw`(?<![\d./-])(?:(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)?\d\d)(?!\d)|(\d{1,2})(?:st|nd|rd|th)?(?: of)?\s(${MONTH})\.?,?\s((?:19|20)\d\d))`,
+  String.raw`(?<![\d./-])(?:(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)?\d\d)(?!\d)|(\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)?,?\s(${MONTH})\.?,?\s((?:19|20)\d\d)|(?<![\p{L}\p{M}])(${MONTH})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s((?:19|20)\d\d)|(?<![\p{L}\p{M}])(${ORDINALS.join('|')})(?: day)?(?: of)?\s(${MONTH}),?\s((?:19|20)\d\d))`,
   'giu',
 )
+const monthOf = (name = '') => MONTHS.findIndex((names) => names.includes(name.toLowerCase())) + 1
 
 /** @returns each date as ISO, with where it stands; a day that no month has is none */
 export function datesIn(text: string): { value: string; words: string; start: number; end: number }[] {
   return [...latinDigits(text).matchAll(DATE)].flatMap((match) => {
-    const month = match[2]
-      ? Number(match[2])
-      : MONTHS.findIndex((names) => names.includes((match[5] ?? '').toLowerCase())) + 1
-    const written = match[3] ?? match[6] ?? ''
+    const month = match[2] ? Number(match[2]) : monthOf(match[5] ?? match[7] ?? match[11])
+    const written = match[3] ?? match[6] ?? match[9] ?? match[12] ?? ''
     const year = written.length === 2 ? 2_000 + Number(written) : Number(written)
-    const day = Number(match[1] ?? match[4])
+    const day = Number(match[1] ?? match[4] ?? match[8] ?? ORDINALS.indexOf((match[10] ?? '').toLowerCase()) + 1)
     const date = new Date(Date.UTC(year, month - 1, day))
     if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return []
     return [

@@ -8,19 +8,14 @@ import {
   readPersons,
   readSpeech,
   readTold,
-  readWho,
 } from './facts-circumstances.ts'
-import {
-  readAmounts,
-  readCounts,
-  readDates,
-  readDistances,
-  readDurations,
-  readPhones,
-  readPlates,
-  readTimes,
-  readTwice,
-} from './facts-counted.ts'
+import { readCounts, readDistances, readDurations, readPhones, readPlates, readTwice } from './facts-counted.ts'
+import { readDates, readTimes } from './facts-dates.ts'
+import { readActs, readHousehold } from './facts-household.ts'
+import { readAmounts, readPayments } from './facts-money.ts'
+import { readDocuments } from './facts-documents.ts'
+import { readHowOften, readInjuryCounts, readSpeedAndAge, readWeights } from './facts-often.ts'
+import { readPresence } from './facts-presence.ts'
 import {
   readArticles,
   readColours,
@@ -30,6 +25,7 @@ import {
   readVehicles,
   readWeapons,
 } from './facts-things.ts'
+import { readWho } from './facts-who.ts'
 import type { Fact, Sentence } from './paper.ts'
 import { actorOf, mentionsIn, type People } from './people.ts'
 
@@ -57,6 +53,15 @@ const READERS = [
   readDemands,
   readTold,
   readWho,
+  readPayments,
+  readDocuments,
+  readHousehold,
+  readActs,
+  readInjuryCounts,
+  readHowOften,
+  readWeights,
+  readSpeedAndAge,
+  readPresence,
 ]
 
 /** Everything a statement says, in its order. @param witness key of the person who speaks; empty when nobody is named */
@@ -67,30 +72,35 @@ export async function readFacts(
   breathe: () => Promise<void>,
 ): Promise<Fact[]> {
   const found: Fact[] = []
-  let actor = ''
+  let [actor, other, previous] = ['', '', '']
   const named = (who: string) => (who === 'self' ? witness || who : who)
   for (const sentence of sentences) {
     if (!isStated(sentence)) continue
     await breathe()
     const whole = eventOf(sentence.text)
+    const all = mentionsIn(people, sentence.text).map(({ key }) => key)
     for (const { text, at } of clausesOf(sentence)) {
-      actor = actorOf(people, text, actor)
+      actor = actorOf(people, text, actor, other)
       const mentions = mentionsIn(people, text).filter(({ key }) => key !== witness)
       const own = eventOf(text)
       const others = mentions.filter(({ key }) => key !== actor)
       const clause: ReadClause = {
         text,
         sentence,
+        before: previous,
         event: own === 'incident' ? whole : own,
         negated: NEGATION.test(text),
         actor,
         object: (others.at(-1) ?? mentions.at(-1))?.key ?? '',
         mentions,
+        named: all.filter((key) => key !== witness),
       }
+      other = actor === 'self' || actor === '' ? (others.at(-1)?.key ?? other) : actor
       for (const reader of READERS)
         for (const fact of reader(clause))
           found.push({ ...fact, of: named(fact.of), value: named(fact.value), quote: text, at })
     }
+    previous = sentence.text
   }
   return found
 }

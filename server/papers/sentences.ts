@@ -3,7 +3,7 @@ import type { Line, Place, Sentence } from './paper.ts'
 /** A sentence is quoted whole: what runs on longer is cut at a space. */
 const MOST_CHARS = 400
 const ABBREVIATION =
-  /(?:^|[\s("“])(?:\p{Lu}|no|nos|rs|sh|smt|dr|mr|mrs|ms|st|vs|v|u\/s|s\/o|p\.s|p\.w|d\.w|a\.m|p\.m|a\.m|hrs|sec|dt|insp|const|ex|viz|i\.e|approx|adv|डॉ|श्री|पी|एफ)$/iu
+  /(?:^|[\s("“])(?:\p{Lu}|no|nos|rs|sh|smt|dr|mr|mrs|ms|st|vs|v|u\/s|s\/o|p\.s|p\.w|d\.w|a\.m|p\.m|a\.m|hrs|sec|dt|insp|const|ex|viz|i\.e|approx|adv|shri|tq|dist|cr|crl|exh?|occ|sq|ld|ltd|addl|hon|b\.no|डॉ|श्री|पी|एफ)$/iu
 
 /** The sentences of a statement, each with the place of its first word. */
 export function sentencesOf(lines: readonly Line[]): Sentence[] {
@@ -37,7 +37,7 @@ export function sentencesOf(lines: readonly Line[]): Sentence[] {
     add(from, to)
     from = to
   }
-  for (const { index, 0: mark } of text.matchAll(/[.?!](?=["”']?\s+["“(]?[\p{Lu}\p{Script=Devanagari}\d])|।/gu)) {
+  for (const { index, 0: mark } of text.matchAll(/[.?!](?=["”')]{0,2}\s+["“(]?[\p{Lu}\p{Script=Devanagari}\d])|।/gu)) {
     if (mark === '.' && ABBREVIATION.test(text.slice(Math.max(from, index - 12), index))) continue
     cut(index + 1)
   }
