@@ -83,6 +83,8 @@ const wordsOf = (slice: string): Record<string, string> => {
   const file = `web/${slice}/words.hi.json`
   return existsSync(join(root, file)) ? (JSON.parse(read(file)) as Record<string, string>) : {}
 }
+/** Refusals, and what a person is told who has reached a limit. */
+const SPOKEN_BY_THE_SERVER = ['server/platform/errors.ts', 'server/chat/limits.ts']
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
 describe.each(slices)('web/%s', (slice) => {
@@ -100,7 +102,7 @@ describe.each(slices)('web/%s', (slice) => {
   })
 
   test('keeps no Hindi that nobody says', () => {
-    const said = new Set([...files, ...sourcesOf('shared'), 'server/platform/errors.ts'].flatMap(literals))
+    const said = new Set([...files, ...sourcesOf('shared'), ...SPOKEN_BY_THE_SERVER].flatMap(literals))
     expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([])
   })
 
@@ -114,7 +116,7 @@ describe.each(slices)('web/%s', (slice) => {
 
 test('every refusal of the server has its Hindi', () => {
   const words = wordsOf('words')
-  const sentences = literals('server/platform/errors.ts').filter((text) => /^[A-Z].* .*/.test(text))
+  const sentences = SPOKEN_BY_THE_SERVER.flatMap(literals).filter((text) => /^[A-Z].* .*/.test(text))
   expect(sentences.filter((text) => !(text in words))).toEqual([])
   expect(sentences.length).toBeGreaterThan(40)
 })

@@ -10,7 +10,7 @@ import { findPlace } from './find-place.ts'
 import type { Place } from './message-path.ts'
 import { writeAnswer } from './pipeline.ts'
 import { type Asking, readAsking } from './read-asking.ts'
-import { beginReading, readAgain, type Reading } from './read-attachment.ts'
+import { beginReading, carriedReading, type Reading } from './read-attachment.ts'
 import {
   countRunning,
   insertMessage,
@@ -41,7 +41,7 @@ export async function ask(chat: Chat, key: SessionKey, { fields, file }: Receive
     await allow(chat, key, asking.prompt, file !== undefined || carried?.own === true)
     // A file that cannot be read is refused here, before anything is stored or streamed.
     if (file) attachment = await beginReading(chat.files, file)
-    else if (carried) attachment = await readAgain(chat.files, key.userId, carried)
+    else if (carried) attachment = await carriedReading(chat.files, key.userId, carried)
     const prompt = asking.prompt.trim().replaceAll('\0', '').toWellFormed()
     const { id, fileId, history, earlier } = await store(chat, key, { ...asking, prompt }, { file, carried })
     return chat.live.start(id, (signal) => {

@@ -9,7 +9,8 @@ import { exportsPer5Minutes, HISTORY_PAGE } from './limits.ts'
 import { pathTo } from './message-path.ts'
 import { readHistory } from './sessions.ts'
 import { sourcesSection } from './sources.ts'
-import { findSession, listPlaces, type SessionKey } from './store.ts'
+import { findSession, listPlaces, type SessionKey, type StoredSession } from './store.ts'
+import { tools } from './tools/index.ts'
 
 /** A session of so many characters takes more than a few seconds. */
 const LONG = 200_000
@@ -28,8 +29,9 @@ export async function exportSession(
   const { platform } = chat
   const { printer, limits } = platform
   const user = String(key.userId)
-  const session = await recordOf(chat, key)
+  const found = (await findSession(platform.db, key)) ?? fail('not_found')
   await limits.take(exportsPer5Minutes, user)
+  const session = await recordOf(chat, key, found)
   const task: PrintTask = { session, format }
   const bytes = await printer.print({ worker, task, long: lengthOf(session) > LONG }, user)
   return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(session.title, format, 'Session') }
@@ -38,9 +40,8 @@ export async function exportSession(
 const lengthOf = ({ exchanges }: SessionRecord) =>
   exchanges.reduce((sum, { prompt, answer }) => sum + prompt.length + answer.length, 0)
 
-async function recordOf(chat: Chat, key: SessionKey): Promise<SessionRecord> {
+async function recordOf(chat: Chat, key: SessionKey, session: StoredSession): Promise<SessionRecord> {
   const { db, clock } = chat.platform
-  const session = (await findSession(db, key)) ?? fail('not_found')
   const messages = await readHistory(chat, key)
   const questions =
     messages.length < HISTORY_PAGE ? messages.length : pathTo(await listPlaces(db, key), session.shownMessageId).length
@@ -48,13 +49,14 @@ async function recordOf(chat: Chat, key: SessionKey): Promise<SessionRecord> {
     title: session.title,
     tool: toolNames(key.tool).label,
     made: clock.now().toISOString(),
-    exchanges: messages.map(exchangeOf),
+    exchanges: messages.map((message) => exchangeOf(message, tools[key.tool].byCode)),
     questions,
     otherVersions: messages.some(({ versions }) => versions.length > 1),
   }
 }
 
-function exchangeOf(message: ChatMessage): Exchange {
+/** @param byCode such an answer says itself what wrote which part, whatever model is configured */
+function exchangeOf(message: ChatMessage, byCode = false): Exchange {
   const { prompt, answer, status, model, created_at, attachment, draft } = message
   return {
     asked: created_at,
@@ -62,7 +64,7 @@ function exchangeOf(message: ChatMessage): Exchange {
     attachment: attachment?.name ?? null,
     answer,
     status,
-    model,
+    model: byCode ? null : model,
     sources: status === 'complete' ? '' : listedSources(message),
     draft: draft?.name ?? null,
   }

@@ -6,6 +6,8 @@ import { findSession, listPlaces, type SessionKey } from './store.ts'
 
 /** Where a new message of a session goes. @throws Refusal `not_found` when the one to be replaced is not of this session */
 export async function findPlace(db: Db, key: SessionKey, named: Pick<Asking, 'after' | 'replaces'>): Promise<Place> {
-  const [places, session] = [await listPlaces(db, key), await findSession(db, key)]
+  // One after the other: a transaction has one connection.
+  const places = await listPlaces(db, key)
+  const session = await findSession(db, key)
   return placeOf(places, session?.shownMessageId ?? null, named) ?? fail('not_found')
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionListItem } from '#shared/chat.ts'
 import { Client } from '#tests/support/client.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { searchesPerMinute } from './limits.ts'
 
 describe.each(DATABASES)('sessions on the %s database', (kind) => {
   let product: TestProduct
@@ -90,5 +91,17 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
 
   test('a title that is none is refused', async () => {
     for (const title of [undefined, null, 5, ['x']]) expect((await rename(asha, cheque, title)).status).toBe(400)
+  })
+
+  test('searching has a limit, told with the time when it lifts', async () => {
+    const busy = await new Client(product).join()
+    for (let i = 0; i < searchesPerMinute.points; i += 1)
+      await product.platform.limits.take(searchesPerMinute, String(busy.claims.id))
+    const refused = await busy.call(`/Scenario_history/${busy.claims.id}?q=landlord`)
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { message: expect.stringMatching(/^You have searched very often within a minute\. You can go on at /) },
+    ])
+    expect((await busy.call(`/Scenario_history/${busy.claims.id}`)).status).toBe(200)
   })
 })

@@ -11,6 +11,14 @@ export const SESSIONS_LISTED = 500
 /** Most sessions of a tool that a search gives. */
 export const SESSIONS_FOUND = 50
 
+/** A search reads everything that was said in a tool; the screen asks all four at once. */
+export const searchesPerMinute: Limit = {
+  name: 'chat-search-1m',
+  points: 120,
+  seconds: MINUTE,
+  reached: 'You have searched very often within a minute.',
+}
+
 /** A hosted model is paid by the word; the offline one costs us a few milliseconds. */
 export const hostedPer5Minutes: Limit = {
   name: 'chat-5m',

@@ -11,16 +11,19 @@ export function pathTo(places: readonly MessagePlace[], last: string | null): Me
   const path: MessagePlace[] = []
   let here = (last !== null && byId.get(last)) || places.at(-1)
   while (here) {
-    path.unshift(here)
+    path.push(here)
     here = here.parentId === null ? undefined : byId.get(here.parentId)
   }
-  return path
+  return path.toReversed()
 }
 
 /** @returns what a message leads to when in every place the newest version is taken */
 export function newestAfter(places: readonly MessagePlace[], id: string): string {
-  const next = places.findLast(({ parentId }) => parentId === id)
-  return next ? newestAfter(places, next.id) : id
+  // They stand in the order in which they were asked: the last of one parent is its newest.
+  const newest = new Map(places.map((place) => [place.parentId, place.id]))
+  let last = id
+  for (let next = newest.get(last); next !== undefined; next = newest.get(last)) last = next
+  return last
 }
 
 /** @returns for each message the ids of what was asked in its place, its own among them, oldest first */

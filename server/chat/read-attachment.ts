@@ -18,7 +18,7 @@ export interface Reading {
  * the first page is under way. A scan may take minutes, which belong into the answer, not before it.
  * @throws Refusal with the sentence of what is wrong with the file
  */
-export async function beginReading(files: Files, file: ReceivedFile, earlier = false): Promise<Reading> {
+export async function beginReading(files: Files, file: ReceivedFile): Promise<Reading> {
   const stop = new AbortController()
   const notices = new PassThrough({ objectMode: true })
   const underWay = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ export async function beginReading(files: Files, file: ReceivedFile, earlier = f
         for await (const text of notices as AsyncIterable<string>) yield { type: 'notice', text }
         const document = await reading
         if (keep) await files.keepReading(keep.userId, keep.fileId, document)
-        return { name: file.name, earlier, ...document }
+        return { name: file.name, earlier: false, seen: false, ...document }
       } finally {
         await file.discard()
       }
@@ -55,23 +55,48 @@ export async function beginReading(files: Files, file: ReceivedFile, earlier = f
   }
 }
 
-/** Reads a file that came with an earlier message: from what was kept of it then, else anew. @throws as `beginReading` */
-export async function readAgain(
+const NOTHING: Reading = {
+  stop: () => undefined,
+  // eslint-disable-next-line require-yield -- there is nothing to tell
+  async *events() {
+    return null
+  },
+}
+
+/**
+ * What a file says that came with an earlier message: kept from then, else read now.
+ * @throws as `beginReading`, but never for a file that the question did not come with: one that cannot be read, or takes
+ * minutes each time, would make every later question of its session fail
+ */
+export async function carriedReading(
   files: Files,
   userId: number,
   { fileId, attachment: { name }, own }: CarriedFile,
 ): Promise<Reading> {
-  const earlier = !own
   const known = await files.readingOf(userId, fileId)
-  if (!known) {
-    const reading = await beginReading(files, await files.fetch(userId, fileId), earlier)
-    return { ...reading, events: () => reading.events({ userId, fileId }) }
-  }
+  if (known)
+    return {
+      stop: () => undefined,
+      // eslint-disable-next-line require-yield -- nothing is left to be told while it is read
+      async *events() {
+        return { name, earlier: !own, seen: true, ...known }
+      },
+    }
+  return own ? readAnew(files, userId, fileId) : NOTHING
+}
+
+async function readAnew(files: Files, userId: number, fileId: string): Promise<Reading> {
+  const file = await files.fetch(userId, fileId)
+  const reading = await beginReading(files, file).catch(async (error: unknown) => {
+    await file.discard()
+    throw error
+  })
   return {
-    stop: () => undefined,
-    // eslint-disable-next-line require-yield -- nothing is left to be told while it is read
-    async *events() {
-      return { name, earlier, ...known }
+    stop() {
+      reading.stop()
+      // Nobody may come to hear of it any more: the copy would stay.
+      void file.discard().catch(() => undefined)
     },
+    events: () => reading.events({ userId, fileId }),
   }
 }

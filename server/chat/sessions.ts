@@ -2,7 +2,7 @@ import { announce } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
 import { type ChatMessage, MAX_TITLE_CHARS, type SessionListItem, type ToolId } from '#shared/chat.ts'
 import type { Chat } from './index.ts'
-import { HISTORY_PAGE, SESSIONS_FOUND, SESSIONS_LISTED } from './limits.ts'
+import { HISTORY_PAGE, searchesPerMinute, SESSIONS_FOUND, SESSIONS_LISTED } from './limits.ts'
 import { ANSWER_CANCELLED } from './live-answers.ts'
 import { newestAfter, pathTo, versionsOf } from './message-path.ts'
 import {
@@ -83,11 +83,12 @@ export async function readSessions({ platform }: Chat, userId: number, tool: Too
 
 /** Sessions whose title, questions or answers hold the words, in any case of the letters. */
 export async function findSessions(
-  { platform: { db } }: Chat,
+  { platform: { db, limits } }: Chat,
   userId: number,
   tool: ToolId,
   words: string,
 ): Promise<SessionListItem[]> {
+  await limits.take(searchesPerMinute, String(userId))
   const sessions = await searchSessions(db, userId, tool, words, SESSIONS_FOUND)
   return sessions.map(({ passage, ...session }) => ({
     ...asListItem(session),
@@ -117,6 +118,8 @@ export async function cancelAnswer({ platform, live }: Chat, key: SessionKey): P
 /** Removes a session with its messages and files; what is being written in it stops. @throws Refusal `not_found` */
 export async function removeSession({ platform, live, files, sessionDeleted }: Chat, key: SessionKey): Promise<void> {
   const removed = await platform.db.transaction(async (tx) => {
+    // A question that is stored at this moment would bring a forgotten file back, or leave one that nobody forgets.
+    await lockUser(tx, key.userId)
     const running = await requestCancel(tx, key, platform.clock.now())
     if (running) await announce(tx, ANSWER_CANCELLED, running)
     const fileIds = await deleteSession(tx, key)

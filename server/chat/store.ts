@@ -13,6 +13,7 @@ export interface SessionKey {
 
 export type EndedStatus = Exclude<AnswerStatus, 'running'>
 export type StoredMessage = typeof chatMessages.$inferSelect
+export type StoredSession = typeof chatSessions.$inferSelect
 export type MessagePlace = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'>
 
 const ofSession = ({ userId, tool, sessionId }: SessionKey) =>
@@ -31,7 +32,7 @@ export async function upsertSession(tx: Db, key: SessionKey, title: string, now:
     })
 }
 
-/** Serialises the starts of one person's answers, so that the count of running ones can be believed. */
+/** Serialises what starts, shows and removes one person's answers, so that the count of running ones can be believed. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7019205, ${userId})`)
 }
@@ -93,7 +94,7 @@ export async function listPrompts(db: Db, userId: number, ids: string[]): Promis
   return rows.map(({ prompt }) => prompt)
 }
 
-export async function findSession(db: Db, key: SessionKey): Promise<typeof chatSessions.$inferSelect | undefined> {
+export async function findSession(db: Db, key: SessionKey): Promise<StoredSession | undefined> {
   const [row] = await db.select().from(chatSessions).where(sessionIs(key))
   return row
 }

@@ -1,7 +1,7 @@
 /** An edited question, a second answer, and the files and languages that go with them, over HTTP. */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatMessage, ToolId } from '#shared/chat.ts'
 import { briefs } from '#tests/support/briefs.ts'
 import { Client } from '#tests/support/client.ts'
@@ -124,6 +124,37 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(model.requests.at(-1)?.prompt).toContain('Rs. 4,50,000')
     const left = await readdir(product.dataDir, { recursive: true })
     expect(left.filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('a file that was not read to its end, or is gone, is left out of later questions and stops none', async () => {
+    quick()
+    const session = randomUUID()
+    await ask('Read this', session, {}, await textPdf([NOTICE]))
+    const { query } = product.platform.database
+    await query('update files set reading = null', [])
+    await ask('What is section 138?', session)
+    expect(model.requests.at(-1)?.prompt).not.toContain('<attachment>\n')
+    await query('delete from files where user_id = $1', [asha.claims.id])
+    await ask('And section 142?', session)
+    expect(model.requests.at(-1)?.prompt).not.toContain('<attachment>\n')
+  })
+
+  test('a copy of a file that was fetched for a question which is refused is not left behind', async () => {
+    quick()
+    const session = randomUUID()
+    const first = await ask('Read this', session, {}, await textPdf([NOTICE]))
+    await product.platform.database.query('update files set reading = null', [])
+    model.answer(async (answer) => {
+      await answer.babble('word ', 20)
+    })
+    const running = await asha.ask('meanwhile', { session })
+    expect((await asha.ask('again', { session, fields: { replaces: first } })).status).toBe(409)
+    await asha.call(`/cancel/scenario_solver/${session}`, { method: 'POST' })
+    await running.text()
+    await vi.waitFor(async () => {
+      const left = await readdir(product.dataDir, { recursive: true })
+      expect(left.filter((name) => name.endsWith('.part'))).toEqual([])
+    })
   })
 
   test('a later question is still about the paper of an earlier one', async () => {

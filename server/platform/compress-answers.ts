@@ -14,7 +14,8 @@ const gzipped = promisify(gzip)
 /**
  * Long JSON is sent compressed to callers that take it so, best first: brotli, gzip. Nothing else is touched: an answer that
  * streams would wait in the compressor, and files are compressed when they are built.
- * The length of a compressed answer tells of its content: no answer may hold a secret beside words that a stranger can choose.
+ * The length of a compressed answer tells of its content to who listens; but the token is a header, so that no other site's page can
+ * have an answer made for somebody to listen to.
  */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {

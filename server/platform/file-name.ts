@@ -15,6 +15,8 @@ export function contentDisposition(name: string, ending: string, otherwise: stri
   const plain =
     stem
       .normalize('NFKD')
+      // Wide forms have become plain ones: a quotation mark would end the value.
+      .replaceAll(UNFIT, ' ')
       .replaceAll(/[^ -~]/g, '')
       .trim() || otherwise
   const encoded = encodeURIComponent(stem).replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

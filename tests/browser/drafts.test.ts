@@ -1,6 +1,6 @@
 /** What a person does with a court paper, in a real browser. */
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Draft, DraftVersion } from '#shared/drafts.ts'
@@ -53,10 +53,23 @@ const press = async (page: Page, key: string) => {
   await page.keyboard.press(key)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
-/** The cursor to the end of the block that has these words. */
+/** The cursor to the end of the block, of one line, that has these words. The editor may be putting it elsewhere meanwhile. */
 const write = async (page: Page, words: string) => {
   await paperOf(page).getByText(words).first().click()
-  await press(page, 'End')
+  await vi.waitFor(async () => {
+    await press(page, 'End')
+    expect(await page.evaluate(afterCursor)).toBe('')
+  })
+}
+/** In the page: what follows the cursor in its block. */
+const afterCursor = () => {
+  const { focusNode, focusOffset } = getSelection() ?? {}
+  const block = focusNode?.parentElement?.closest('[data-style]')
+  if (!focusNode || !block) return null
+  const range = document.createRange()
+  range.selectNodeContents(block)
+  range.setStart(focusNode, focusOffset ?? 0)
+  return range.toString().trim()
 }
 const saved = (page: Page, version: number) => page.getByText(`Saved as version ${version}`, { exact: true }).waitFor()
 

@@ -65,7 +65,7 @@ test('a session is found by a word of its answer, in all tools at once; Escape b
 
   // A word that is markup is a word.
   await search(page).fill('<img src=x>')
-  await nav(page).getByText('Nothing found').waitFor()
+  await nav(page).locator('strong', { hasText: 'Nothing found' }).waitFor()
   await search(page).press('Escape')
   expect(await search(page).inputValue()).toBe('')
   await focused(search(page))
@@ -78,7 +78,7 @@ test('a stranger finds nothing of hers', async () => {
   const hers = await member([DEPOSIT])
   const page = await member([BAIL])
   await search(page).fill('landlord')
-  await nav(page).getByText('Nothing found').waitFor()
+  await nav(page).locator('strong', { hasText: 'Nothing found' }).waitFor()
   await search(hers).fill('landlord')
   await nav(hers).getByRole('link', { name: DEPOSIT }).waitFor()
   await Promise.all([page.context().close(), hers.context().close()])

@@ -37,7 +37,7 @@ export function chooseAnswerLanguage(language: AnswerLanguage): void {
 }
 
 function stored(): AnswerLanguage | null {
-  const language = localStorage.getItem(KEY) ?? inMemory
+  const language = inMemory ?? localStorage.getItem(KEY)
   return language !== null && Object.hasOwn(ANSWER_LANGUAGES, language) ? (language as AnswerLanguage) : null
 }
 

@@ -25,7 +25,7 @@ export function EmptyState({ tool, sessionId, input }: EmptyStateProps) {
       <p className={styles['hint']} id="examples">
         {t(hint)}
       </p>
-      <ul className={styles['examples']} aria-labelledby="examples">
+      <ul lang="en" className={styles['examples']} aria-labelledby="examples">
         {/* In English in either language: what is offered must be answered well. */}
         {examples.map((question) => (
           <li key={question}>

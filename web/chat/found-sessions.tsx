@@ -22,15 +22,15 @@ export function FoundSessions({ search: { words, found, loading, failed, settled
   return (
     <div className={styles['found']}>
       <output className="visually-hidden">
-        {settled && !failed && count > 0 && tn(count, '{n} session found', '{n} sessions found')}
+        {settled && !failed && (count > 0 ? tn(count, '{n} session found', '{n} sessions found') : t('Nothing found'))}
       </output>
       {loading && count === 0 && !failed && <Skeleton lines={4} label={t('Searching')} />}
       {failed && <p role="alert">{t('The search did not work. Please try again.')}</p>}
       {settled && !failed && count === 0 && (
-        <output className={styles['nothing']}>
+        <div className={styles['nothing']}>
           <strong>{t('Nothing found')}</strong>
           <span>{t('Try fewer words, or words just as they stand in a question or an answer.')}</span>
-        </output>
+        </div>
       )}
       {found.map((group) => (
         <Group key={group.tool} {...group} words={words} place={place} onGo={onGo} />

@@ -1,18 +1,16 @@
 import type { ToolId } from '#shared/chat.ts'
-import { OFFLINE } from '#web/lib/config.ts'
+import { nameOfModel, OFFLINE } from '#web/lib/config.ts'
 import { t } from '#web/words/words.ts'
 import styles from './made-by.module.css'
 
 /** What a finished answer was written by. An answer of Legal Drafting says so itself: code composes it whatever model there is. */
 export function MadeBy({ tool, model }: { tool: ToolId; model: string }) {
   if (tool === 'legaldrafting' || model === '') return null
-  // "openai-compatible:name": which company's interface it speaks tells a reader nothing.
-  const name = model.slice(model.indexOf(':') + 1)
   return (
     <p className={styles['made']}>
       {model === OFFLINE
         ? t('Composed from the law library, no language model')
-        : t('Written by {model}', { model: name })}
+        : t('Written by {model}', { model: nameOfModel(model) })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { BookOpen, Sparkles } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { OFFLINE, pageModel } from '#web/lib/config.ts'
+import { nameOfModel, OFFLINE, pageModel } from '#web/lib/config.ts'
 import { t } from '#web/words/words.ts'
 import styles from './model-badge.module.css'
 
@@ -10,8 +10,7 @@ export function ModelBadge() {
   const noteId = useId()
   const model = pageModel()
   const offline = model === OFFLINE
-  // "openai-compatible:name": which company's interface it speaks tells a reader nothing.
-  const name = model.slice(model.indexOf(':') + 1)
+  const name = nameOfModel(model)
   const label = offline ? t('Offline mode') : t('Language model: {name}', { name })
   const Icon = offline ? BookOpen : Sparkles
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { useRef } from 'react'
 import type { ToolId } from '#shared/chat.ts'
+import { OFFLINE, pageModel } from '#web/lib/config.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { t } from '#web/words/words.ts'
@@ -30,7 +31,8 @@ export function SessionBar({ tool, sessionId, beginning }: SessionBarProps) {
       <div className={styles['session']}>
         {sessionId !== null && <Titled key={sessionId} tool={tool} sessionId={sessionId} beginning={beginning} />}
       </div>
-      <ModelBadge />
+      {/* What Legal Drafting composes and what a model writes of it, each of its answers says. */}
+      {(tool !== 'legaldrafting' || pageModel() === OFFLINE) && <ModelBadge />}
     </div>
   )
 }

@@ -60,6 +60,7 @@ export function useRenameSession(): (tool: ToolId, sessionId: string, title: str
       // A list that is on its way was made before.
       await queries.cancelQueries({ queryKey: sessionListKey(tool) })
       queries.setQueryData<SessionListItem[]>(sessionListKey(tool), put)
+      void queries.invalidateQueries({ queryKey: sessionListKey(tool) })
       queries.setQueriesData<SessionListItem[]>({ queryKey: [SEARCHES, tool] }, put)
       return null
     } catch (error) {

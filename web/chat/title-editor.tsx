@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#web/words/words.ts'
+import { isComposing } from './enter-sends.ts'
 import styles from './title-editor.module.css'
 
 interface TitleEditorProps {
@@ -36,10 +37,11 @@ export function TitleEditor({ title, onSave, onEnd }: TitleEditorProps) {
     const refused = await onSave(text)
     setSaving(false)
     setProblem(refused)
-    if (refused === null) end(byKey)
+    // Whoever is somewhere else by now is not called back.
+    if (refused === null) end(byKey && document.activeElement === input.current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     // Escape would close the drawer around it, too.
     event.preventDefault()

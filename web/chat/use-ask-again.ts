@@ -30,7 +30,11 @@ export function useAskAgain(session: ChatSession) {
       taken()
     } catch (error) {
       stay()
-      const problem = reasonOf(error, t('The server could not be reached. What you wrote is still here.'))
+      const planNeeded = error instanceof ApiError && error.status === 403
+      if (planNeeded) tellOfPlan(error.message)
+      const problem = planNeeded
+        ? ''
+        : reasonOf(error, t('The server could not be reached. What you wrote is still here.'))
       // Somebody who types the next question meanwhile is not called away from it.
       setEdit(session.id, messageId, { ...changed, problem, fresh: draftOf(session.id) === '' })
     }

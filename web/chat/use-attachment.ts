@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { attachmentProblem, typeOf } from './attachment.ts'
 
@@ -14,9 +15,9 @@ export interface Attaching {
 
 /** The file that will go with the next prompt: one, checked at once. */
 export function useAttachment(): Attaching {
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useKeptState<File | null>('attachment', null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [preview, setPreview] = usePreview()
+  const [preview, setPreview] = usePreview(file)
 
   return {
     file,
@@ -29,7 +30,7 @@ export function useAttachment(): Attaching {
       setProblem(refused ?? (second ? t('One file can be attached to a message. The first was taken.') : null))
       if (refused) return
       setFile(first)
-      setPreview(typeOf(first).startsWith('image/') ? first : null)
+      setPreview(first)
     },
     remove: () => {
       setFile(null)
@@ -40,12 +41,12 @@ export function useAttachment(): Attaching {
 }
 
 /** The address of a picture that is in memory, given back to the browser when it is no longer shown. */
-function usePreview(): [string | null, (picture: File | null) => void] {
-  const [address, setAddress] = useState<string | null>(null)
-  const held = useRef<string | null>(null)
-  const show = (picture: File | null) => {
+function usePreview(kept: File | null): [string | null, (file: File | null) => void] {
+  const [address, setAddress] = useState(() => addressOf(kept))
+  const held = useRef(address)
+  const show = (file: File | null) => {
     if (held.current) URL.revokeObjectURL(held.current)
-    held.current = picture && URL.createObjectURL(picture)
+    held.current = addressOf(file)
     setAddress(held.current)
   }
   useEffect(
@@ -56,3 +57,5 @@ function usePreview(): [string | null, (picture: File | null) => void] {
   )
   return [address, show]
 }
+
+const addressOf = (file: File | null) => (file && typeOf(file).startsWith('image/') ? URL.createObjectURL(file) : null)

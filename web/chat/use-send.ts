@@ -9,7 +9,7 @@ import { toolNames } from './api.ts'
 import type { ChatSession } from './chat-session.ts'
 import { draftOf, setDraft } from './drafts.ts'
 import { sessionListKey } from './session-lists.ts'
-import { markUsed } from './start-session.ts'
+import { markUsed, startId } from './start-session.ts'
 
 /**
  * Hands out `send(prompt)`: empties the input at once, gives the session its lasting address when the server has
@@ -39,9 +39,11 @@ export function useSend(session: ChatSession): (prompt: Prompt) => Promise<boole
 
 /** The start page becomes the session's own page, without loading anything again. */
 function settle({ tool, id }: ChatSession): void {
-  markUsed(tool, id)
   const { page, sessionPage } = toolNames(tool)
-  if (location.pathname === page) history.replaceState(history.state, '', `${sessionPage}/${id}`)
+  // Not when another session was begun there meanwhile.
+  const here = location.pathname === page && startId(tool) === id
+  markUsed(tool, id)
+  if (here) history.replaceState(history.state, '', `${sessionPage}/${id}`)
 }
 
 /** Not having bought a tool is news; not having a plan is an error. The texts are documented, and so is the difference. */

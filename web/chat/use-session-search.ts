@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SessionListItem, ToolId } from '#shared/chat.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
@@ -29,7 +29,6 @@ export function useSessionSearch(typed: string) {
       queryFn: ({ signal }: { signal: AbortSignal }) => searchSessions(tool, settled, signal),
       enabled,
       retry: retryUnlessRefused,
-      placeholderData: keepPreviousData,
     })),
     combine: (results) => ({
       found: TOOL_IDS.map((tool, at): FoundSessions => ({ tool, sessions: results[at]?.data ?? [] })),

@@ -17,7 +17,7 @@ export function FullTextBody({ passages, plain }: FullTextBodyProps) {
   const here = useReading()?.anchor
   useArrival()
   return (
-    <div className={styles['text']}>
+    <div className={styles['text']} lang="en">
       {withKeys(passages).map(({ key, anchor, para, text, links }) => (
         <div
           key={key}

@@ -10,12 +10,18 @@ export class ApiError extends Error {
   /** The server's own sentence, in the language of the interface where that has it; null when it sent none (a proxy's page) and `message` is ours. */
   readonly serverMessage: string | null
   constructor(status: number, serverMessage: string | null) {
-    const said = serverMessage === null ? null : t(serverMessage)
+    const said = serverMessage === null ? null : spoken(serverMessage)
     super(said ?? t('The server answered with an error ({status}).', { status }))
     this.name = 'ApiError'
     this.status = status
     this.serverMessage = said
   }
+}
+
+/** A sentence of the server in the language of the interface; a limit says behind its own when it lifts. */
+function spoken(message: string): string {
+  const [, reached, time] = /^(.+\.) You can go on at (.+)\.$/.exec(message) ?? []
+  return reached && time ? `${t(reached)} ${t('You can go on at {time}.', { time })}` : t(message)
 }
 
 /** No answer came: no connection, or the server cannot be reached. */

@@ -42,6 +42,9 @@ export const OFFLINE = 'offline'
 
 const content = () => globalThis.document?.querySelector('meta[name="nyayadesk-config"]')?.getAttribute('content')
 
+/** "openai-compatible:name": which company's interface it speaks tells a reader nothing. */
+export const nameOfModel = (model: string) => model.slice(model.indexOf(':') + 1)
+
 let hosts: ApiHosts | undefined
 let model: string | undefined
 

@@ -10,6 +10,8 @@ export type Language = keyof typeof LANGUAGES
 
 type Values = Record<string, string | number>
 
+/** A page that waits longer for its words is drawn in English. */
+const PATIENCE_MS = 8_000
 const YEAR = 365 * 24 * 60 * 60
 /** Fetched, not imported: a browser does not try again to import what has failed once. */
 const catalogues = import.meta.glob<string>('../*/words.hi.json', { query: '?url', import: 'default', eager: true })
@@ -63,7 +65,7 @@ async function take(chosen: Language): Promise<void> {
 }
 
 async function fetchWords(url: string): Promise<Record<string, string>> {
-  const response = await fetch(url)
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return (await response.json()) as Record<string, string>
 }

@@ -39,7 +39,9 @@ const lookOf = ({ bold, italic, code, struck, link }: Run) => JSON.stringify([bo
 
 /** @param next what follows it: with a bracket before it, it could be an address */
 function write({ text, bold, italic, code, struck, link }: Run, next: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  const words = text.trim()
+  const before = text.slice(0, text.length - text.trimStart().length)
+  const after = text.slice(text.trimEnd().length)
   if (words === '') return text.replaceAll(/\n+/g, '\n')
   const marks = `${bold ? '**' : ''}${italic ? '*' : ''}${struck ? '~~' : ''}`
   const open = after === '' && words.endsWith(']') && /^[(:]/.test(next)

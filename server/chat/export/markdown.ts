@@ -50,7 +50,8 @@ function write(block: Block, signs: Signs): string {
   }
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s*\\?\n\s*/g, ' ').trim()
+/** A run of blanks is looked at once, as in read-inline.ts. */
+const oneLine = (text: string) => text.replaceAll(/(?<!\s)\s*\\?\n\s*/g, ' ').trim()
 
 const indented = (text: string, first: string, others: string) =>
   text

@@ -1,4 +1,4 @@
-/** A session as a PDF, its text searchable and its Devanagari shaped. */
+/** A session as a PDF, its text searchable and its Indian scripts shaped. */
 import type { Content, ContentStack, ContentTable, CustomTableLayout } from 'pdfmake/interfaces.js'
 import { inPieces } from '#server/platform/printing/in-pieces.ts'
 import { A4, POINTS_IN_CM } from '#server/platform/printing/paper.ts'

@@ -39,7 +39,7 @@ function exchangeBlocks(exchange: Exchange, no: number): Block[] {
     ...(prompt.trim() ? [{ kind: 'quote' as const, asked: true, blocks: paragraphsOf(prompt) }] : []),
     ...(attachment === null ? [] : [line('quiet', `Attached: ${attachment}`)]),
     { kind: 'heading', level: 3, runs: words('Answer') },
-    line('quiet', writerOf(exchange)),
+    ...(exchange.model === null ? [] : [line('quiet', writerOf(exchange.model))]),
     ...(state ? [line('state', state)] : []),
     ...readMarkdown(answer),
     ...(status === 'complete' ? [] : readMarkdown(sources)),
@@ -65,7 +65,7 @@ function stateOf({ status, answer, sources }: Exchange): string {
   }`
 }
 
-function writerOf({ model }: Exchange): string {
+function writerOf(model: string): string {
   if (model === 'offline') return 'Written from the law library by code; no language model was used.'
   const [provider = '', ...name] = model.split(':')
   return name.length > 0

@@ -13,8 +13,8 @@ export interface Exchange {
   /** Markdown. */
   answer: string
   status: AnswerStatus
-  /** `offline`, or provider and name. */
-  model: string
+  /** `offline`, or provider and name; null where the answer says itself what wrote it. */
+  model: string | null
   /** The list of what its authorities are, in markdown, for an answer that did not come to its own; empty when there is nothing to list. */
   sources: string
   /** Name of the court paper that it made or changed. */

@@ -11,7 +11,8 @@ export async function findTheLaw(library: Library, { prompt, earlier, attachment
   // "And how long do I have?" means something only after the question before it.
   if (found.playbooks.length === 0 && found.provisions.length === 0 && before)
     found = await library.find(`${prompt}\n\n${before}`, { today, document })
-  const cited = document ? await library.check(document, { today, factsDate: found.factsDate }) : []
+  const cited =
+    document && !attachment?.earlier ? await library.check(document, { today, factsDate: found.factsDate }) : []
   return { prompt, found, sources: numberSources(found), attachment, cited }
 }
 

@@ -14,6 +14,8 @@ export interface ReadAttachment {
   truncated: boolean
   /** It came with an earlier message of the session, and this one is asked about it or about something else. */
   earlier: boolean
+  /** It has been read for an earlier message already; also true of one whose question is asked again. */
+  seen: boolean
 }
 
 /** What a tool looks for the law with. */

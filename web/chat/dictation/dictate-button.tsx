@@ -31,9 +31,13 @@ export function DictateButton({ dictation, toInput }: DictateButtonProps) {
     toInput()
   }
   const goOn = () => {
-    localStorage.setItem(TOLD, '1')
     setAsking(false)
     agreed.current = true
+    try {
+      localStorage.setItem(TOLD, '1')
+    } catch {
+      // Storage is full: it will be said again.
+    }
   }
   // Not before the dialog is closed: it gives the focus back to the button.
   const afterDialog = useEffectEvent(begin)

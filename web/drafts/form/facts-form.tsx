@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
 import { answerOf, faultOf, tidyFacts } from './form-facts.ts'
 import { FieldRow } from './field-row.tsx'
@@ -21,7 +22,7 @@ interface FactsFormProps {
 
 /** Facts first: what the paper is made from, each with where it was found, to be confirmed by the person. Nothing has to be answered. */
 export function FactsForm({ form, facts: given, found, confirmLabel, busy, onConfirm, children }: FactsFormProps) {
-  const [facts, setFacts] = useState(given)
+  const [facts, setFacts] = useKeptState(`facts of ${form.template}`, given)
   const titleId = useId()
   const foundCount = Object.keys(found).length
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

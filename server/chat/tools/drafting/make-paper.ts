@@ -93,9 +93,9 @@ export async function* makePaper(
 /** Refusals after which the paper stands as it was, and the answer says why. */
 const KEPT = new Set<string>(['draft_edited', 'draft_changed'])
 
-/** A document that came before gave its facts then; what the person has changed since is not to be overruled by it. */
+/** A document that was read before gave its facts then; what the person has changed since is not to be overruled by it. */
 const toRead = (attachment: ReadAttachment | null, anew: boolean) =>
-  attachment && (anew || !attachment.earlier) ? attachment.pages : []
+  attachment && (anew || !attachment.seen) ? attachment.pages : []
 
 const hasFacts = ({ facts }: ReadFacts) =>
   Object.keys(facts.fields).length > 0 || facts.first.length > 0 || facts.second.length > 0
