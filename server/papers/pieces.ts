@@ -89,4 +89,4 @@ export function piecesOf(statement: Statement, people: People, same: ReadonlyMap
 export const wordAfter = ({ words }: Piece, end: number): string | null =>
   words.find(({ start, stem }) => start >= end && !LIGHT.has(stem))?.stem ?? null
 /** "The left side of the room" is of the room. */
-const LIGHT = new Set(['side', 'portion', 'colour', 'colour', 'coloured', 'part'].map(stemOf))
+const LIGHT = new Set(['side', 'portion', 'colour', 'coloured', 'part'].map(stemOf))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Drawn at once when a session opens, and then at a time: a long history must not hold up its own last words. */
 const FIRST = 6
-const MORE = 10
+const MORE = 3
 
 /**
  * The index from which a list is drawn: near its end at first, then earlier and earlier whenever the browser is idle.
