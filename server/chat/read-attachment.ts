@@ -55,13 +55,14 @@ export async function beginReading(files: Files, file: ReceivedFile): Promise<Re
   }
 }
 
-const NOTHING: Reading = {
+/** Nothing is left to be told while it is read; null for what is left out. */
+const alreadyRead = (read: ReadAttachment | null): Reading => ({
   stop: () => undefined,
-  // eslint-disable-next-line require-yield -- there is nothing to tell
   async *events() {
-    return null
+    yield* []
+    return read
   },
-}
+})
 
 /**
  * What a file says that came with an earlier message: kept from then, else read now.
@@ -74,15 +75,8 @@ export async function carriedReading(
   { fileId, attachment: { name }, own }: CarriedFile,
 ): Promise<Reading> {
   const known = await files.readingOf(userId, fileId)
-  if (known)
-    return {
-      stop: () => undefined,
-      // eslint-disable-next-line require-yield -- nothing is left to be told while it is read
-      async *events() {
-        return { name, earlier: !own, seen: true, ...known }
-      },
-    }
-  return own ? readAnew(files, userId, fileId) : NOTHING
+  if (known) return alreadyRead({ name, earlier: !own, seen: true, ...known })
+  return own ? readAnew(files, userId, fileId) : alreadyRead(null)
 }
 
 async function readAnew(files: Files, userId: number, fileId: string): Promise<Reading> {

@@ -1,7 +1,7 @@
 /** The lists of past sessions, one per tool: loaded together, and again after a deletion. */
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CHAT_TEXTS, type SessionListItem, type ToolId, TOOLS } from '#shared/chat.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { sentenceOf } from '#web/lib/api.ts'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
 import { deleteSession, fetchSessions, renameSession } from './api.ts'
@@ -64,7 +64,7 @@ export function useRenameSession(): (tool: ToolId, sessionId: string, title: str
       queries.setQueriesData<SessionListItem[]>({ queryKey: [SEARCHES, tool] }, put)
       return null
     } catch (error) {
-      return error instanceof ApiError ? error.message : t('No answer came from the server. Check the connection.')
+      return sentenceOf(error)
     }
   }
 }

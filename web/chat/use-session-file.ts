@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ToolId } from '#shared/chat.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { sentenceOf } from '#web/lib/api.ts'
 import { fileNameOf, readFile, saveFile } from '#web/lib/download.ts'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
@@ -20,9 +20,7 @@ export function useSessionFile(tool: ToolId, sessionId: string, title: string) {
       saveFile(await readFile(response, () => undefined), name)
       notify.success(t('The file is among your downloads.'))
     } catch (error) {
-      notify.error(
-        error instanceof ApiError ? error.message : t('No answer came from the server. Check the connection.'),
-      )
+      notify.error(sentenceOf(error))
     } finally {
       setMaking(false)
     }

@@ -1,8 +1,7 @@
 /** The calls of court papers. All throw as `send` does. */
 import type { DraftCategory } from '#shared/draft-categories.ts'
 import type { Draft, DraftCourt, DraftDocument, DraftFacts, DraftForm, DraftVersion } from '#shared/drafts.ts'
-import { ApiError, fetchJson, send } from '#web/lib/api.ts'
-import { t } from '#web/words/words.ts'
+import { fetchJson, send } from '#web/lib/api.ts'
 
 export type CatalogueEntry = DraftCategory
 
@@ -54,7 +53,3 @@ export interface ExportChoice {
 
 export const requestExport = (id: string, { format, court, annexure }: ExportChoice, signal: AbortSignal) =>
   send(`${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }) })}`, { signal })
-
-/** A sentence for whoever waits. */
-export const sentenceOf = (error: unknown) =>
-  t(error instanceof ApiError ? error.message : 'No answer came from the server. Check the connection.')

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { t } from '#web/words/words.ts'
-import { sentenceOf } from './api.ts'
+import { sentenceOf } from '#web/lib/api.ts'
 import styles from './loading.module.css'
 
 export const Waiting = ({ label }: { label: string }) => (

@@ -32,6 +32,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** What a person is told of a call that failed. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : t('No answer came from the server. Check the connection.')
+
 /** For queries: what the server refused, or does not have, it will not give a second later either. */
 export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 

@@ -3,7 +3,7 @@ import type { Draft } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { t } from '#web/words/words.ts'
-import { sentenceOf } from '../api.ts'
+import { sentenceOf } from '#web/lib/api.ts'
 import type { PaperSaver, SaverView } from './paper-saver.ts'
 import styles from './save-status.module.css'
 
