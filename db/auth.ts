@@ -1,37 +1,48 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { MessageLanguage } from './notify.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-export const users = pgTable('users', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  username: text().notNull(),
-  /** Lower case, trimmed. */
-  email: text().notNull().unique(),
-  mobileNo: text('mobile_no').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  role: text().notNull(),
-  state: text().notNull(),
-  town: text().notNull(),
-  source: text().notNull(),
-  emailVerifiedAt: instant('email_verified_at'),
-  mobileVerifiedAt: instant('mobile_verified_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    username: text().notNull(),
+    /** Lower case, trimmed. */
+    email: text().notNull().unique(),
+    mobileNo: text('mobile_no').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text().notNull(),
+    state: text().notNull(),
+    town: text().notNull(),
+    source: text().notNull(),
+    /** What messages are written in: the interface's language at the last sign-up or login. */
+    language: text().$type<MessageLanguage>().notNull().default('en'),
+    emailVerifiedAt: instant('email_verified_at'),
+    mobileVerifiedAt: instant('mobile_verified_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('users_mobile').on(t.mobileNo)],
+)
 
 /** A one-time code belongs to the flow that asked for it; the flow belongs to a cookie. */
 export const authFlows = pgTable(
   'auth_flows',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<'signup'>().notNull(),
+    kind: text().$type<'signup' | 'reset'>().notNull(),
     /** SHA-256 of the cookie, hex. */
     cookieHash: text('cookie_hash').notNull().unique(),
+    /** As it was given; a reset by the one channel leaves the other empty. */
     email: text().notNull(),
     mobileNo: text('mobile_no').notNull(),
+    /** Whose password a reset may set; null for a decoy, and until the code has been sent. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What becomes the account; null for a decoy that can never succeed. */
     payload: jsonb().$type<PendingAccount>(),
-    emailCodeHash: text('email_code_hash').notNull(),
-    mobileCodeHash: text('mobile_code_hash').notNull(),
+    /** Null where no code went that way. */
+    emailCodeHash: text('email_code_hash'),
+    mobileCodeHash: text('mobile_code_hash'),
     attempts: integer().notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     consumedAt: instant('consumed_at'),
@@ -47,8 +58,10 @@ export interface PendingAccount {
   passwordHash: string
   role: string
   state: string
+  /** Empty from the marketing forms, which do not ask. */
   town: string
   source: string
+  language: MessageLanguage
 }
 
 export const sessions = pgTable(
@@ -58,6 +71,9 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the person is shown of where they are logged in: the browser's own words, at most 300 characters. */
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text().notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     seenAt: instant('seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

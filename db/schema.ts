@@ -1,4 +1,5 @@
 /** Every slice's tables, for the migrations and for Drizzle. A slice queries its own only. */
+export * from './account.ts'
 export * from './auth.ts'
 export * from './billing.ts'
 export * from './chat.ts'

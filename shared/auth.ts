@@ -3,6 +3,10 @@
 export const ROLES = ['Advocate', 'Lawyer', 'CharteredAccountant', 'Company', 'Police', 'Judge', 'Public'] as const
 export type Role = (typeof ROLES)[number]
 export const DEFAULT_ROLE: Role = 'Advocate'
+/** What the marketing forms offer. */
+export const LANDING_ROLES = ROLES.filter((role) => role !== 'CharteredAccountant')
+/** Where a sign-up came from: the main form, and the marketing forms by their path. */
+export const SIGNUP_SOURCES = { main: 'direct', '/signup': 'digitalmarketing', '/law-register': 'DM' } as const
 
 /** The payload of a login token, with the documented names. Claims inform the screen; the server asks the database. */
 export interface TokenClaims {
@@ -50,7 +54,17 @@ export const AUTH_TEXTS = {
   place: 'Please choose a state and a town from the list.',
   signupSent: 'Registered successfully! An OTP has been sent to your registered mobile or mail.',
   signupFailed: 'There was an error registering the user!',
+  landingSent: 'Registration successful! OTP has been sent.',
+  landingFailed: 'Registration failed. Please try again.',
   otpVerified: 'OTP verified successfully!',
+  mailOtpSent: 'OTP sent successfully Mail!',
+  mobileOtpSent: 'OTP sent successfully to your mobile number!',
+  otpSendFailed: 'Failed to send OTP. Please try again.',
+  newPasswordMismatch: 'Passwords do not match',
+  newPasswordUppercase: 'Password must contain exactly one uppercase letter',
+  newPasswordLength: 'Password must be at least 8 characters long',
+  newPasswordSet: 'Password update successful',
+  newPasswordFailed: 'Enter correct otp! Please try again.',
   otpFailed: 'Failed to verify OTP. Please try again.',
   loginOk: 'Login Successful',
   networkError: 'Network error. Try again later.',
@@ -68,22 +82,51 @@ export const isEmail = (text: string) => text.length <= MAX_EMAIL_CHARS && EMAIL
 const isMobile = (text: string) => /^\d{10}$/.test(text)
 export const isUsername = (text: string) => /^[A-Za-z0-9_.-]{1,60}$/.test(text)
 
-/** The first broken rule of a new password, as its documented text, or null. */
+/** Marketing forms ask for no town. */
+type SignupDoor = 'main' | 'landing'
+
+/** The first broken rule of a password at sign-up, as its documented text, or null. */
 function passwordProblem(password: string): string | null {
   if (password.length < 8 || password.length > MAX_PASSWORD_CHARS) return AUTH_TEXTS.passwordLength
   if (!/\d/.test(password) || !/[!@#$%^&*]/.test(password)) return AUTH_TEXTS.passwordMix
   return null
 }
 
-/** The broken rules of a sign-up, field by field, as documented texts; empty when there are none. */
-export function signupProblems(form: SignupForm): Partial<Record<keyof SignupForm, string>> {
+/** The first broken rule of a password that takes the place of another, as its documented text, or null. */
+export function newPasswordProblem(password: string): string | null {
+  if ((password.match(/\p{Lu}/gu) ?? []).length !== 1) return AUTH_TEXTS.newPasswordUppercase
+  if (password.length < 8 || password.length > MAX_PASSWORD_CHARS) return AUTH_TEXTS.newPasswordLength
+  return null
+}
+
+const LOWER = 'abcdefghijkmnpqrstuvwxyz'
+const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const DIGITS = '23456789'
+const SIGNS = '!@#$%^&*'
+
+/**
+ * A password that no rule of either form refuses, about 64 bits, without letters that look alike: "kfwn-tbqe-Rym4#72".
+ * @param pick a number from 0 up to, not including, its argument, by chance that nobody can foresee
+ */
+export function suggestPassword(pick: (below: number) => number): string {
+  const some = (of: string, n: number) => Array.from({ length: n }, () => of[pick(of.length)]).join('')
+  return `${some(LOWER, 4)}-${some(LOWER, 4)}-${some(UPPER, 1)}${some(LOWER, 2)}${some(DIGITS, 1)}${some(SIGNS, 1)}${some(DIGITS, 2)}`
+}
+
+/**
+ * The broken rules of a sign-up, field by field, as documented texts; empty when there are none.
+ * @param door the marketing forms (`landing`) ask for no town and know six roles
+ */
+export function signupProblems(form: SignupForm, door: SignupDoor = 'main'): Partial<Record<keyof SignupForm, string>> {
   const problems: Partial<Record<keyof SignupForm, string>> = {}
-  const required = ['username', 'email', 'mobile_no', 'pass_word', 'state', 'town', 'role'] as const
+  const required = ['username', 'email', 'mobile_no', 'pass_word', 'state', 'role'] as const
   for (const field of required) if (!form[field].trim()) problems[field] = AUTH_TEXTS.requiredFields
+  if (door === 'main' && !form.town.trim()) problems.town = AUTH_TEXTS.requiredFields
   if (!problems.username && !isUsername(form.username)) problems.username = AUTH_TEXTS.username
   if (!problems.email && !isEmail(form.email)) problems.email = AUTH_TEXTS.email
   if (!problems.mobile_no && !isMobile(form.mobile_no)) problems.mobile_no = AUTH_TEXTS.mobile
-  if (!problems.role && !(ROLES as readonly string[]).includes(form.role)) problems.role = AUTH_TEXTS.role
+  const roles: readonly string[] = door === 'main' ? ROLES : LANDING_ROLES
+  if (!problems.role && !roles.includes(form.role)) problems.role = AUTH_TEXTS.role
   const password = problems.pass_word ? null : passwordProblem(form.pass_word)
   if (password) problems.pass_word = password
   return problems

@@ -16,12 +16,16 @@ import { hashPassword, verifyPassword } from './codes.ts'
 import {
   deleteExpired,
   deleteSession,
+  deleteSessionsOf,
+  deleteUser,
   findSession,
   findUser,
   findUserByEmail,
   insertSession,
+  renameUser,
   touchSession,
   upsertAdmin,
+  type User,
 } from './store.ts'
 import { makeTokens, tokenKey } from './tokens.ts'
 
@@ -91,6 +95,8 @@ export async function openAuth(platform: Platform, notify: Notify) {
     notify,
     /** Told in the transaction that makes the account. */
     accountOpened: new Announcement<{ userId: number; at: Date }>(),
+    /** Told in the transaction that begins a session after a right password. */
+    loggedIn: new Announcement<{ userId: number; at: Date }>(),
     tokenFor,
     usePlans(read: typeof planOf) {
       planOf = read
@@ -104,6 +110,27 @@ export async function openAuth(platform: Platform, notify: Notify) {
       if (!session) fail('not_signed_in')
       if (now.getTime() - session.seenAt.getTime() > MINUTE) await touchSession(db, sid, now)
       return { id: session.id, sid, role: session.role }
+    },
+
+    /** Who an account belongs to, without its secrets. @returns undefined when there is none */
+    async person(userId: number): Promise<Omit<User, 'passwordHash'> | undefined> {
+      const user = await findUser(db, userId)
+      if (!user) return undefined
+      const { passwordHash: _secret, ...person } = user
+      return person
+    },
+
+    rename: renameUser,
+
+    /** Ends every session of an account at once, on every node, but for the one that goes on. */
+    async endSessions(tx: Db, userId: number, except?: string): Promise<void> {
+      for (const sid of await deleteSessionsOf(tx, userId, except)) await announce(tx, SESSION_ENDED, sid)
+    },
+
+    /** Deletes the account itself, its sessions with it. The slices after this one have forgotten theirs before. */
+    async erase(tx: Db, userId: number): Promise<void> {
+      for (const sid of await deleteSessionsOf(tx, userId)) await announce(tx, SESSION_ENDED, sid)
+      await deleteUser(tx, userId)
     },
 
     async openSession(userId: number): Promise<string> {

@@ -30,6 +30,7 @@ const signupBody = z.object({
 const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  language: request.cookies['language'] === 'hi' ? 'hi' : 'en',
 })
 
 export function authRoutes(app: App, auth: Auth) {

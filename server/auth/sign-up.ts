@@ -3,13 +3,15 @@ import { fail } from '#server/platform/errors.ts'
 import { DEFAULT_ROLE, signupProblems, type SignupForm } from '#shared/auth.ts'
 import { hashCode, hashPassword, newCode, newSecret, sha256 } from './codes.ts'
 import type { Auth } from './index.ts'
+import type { MessageLanguage } from '../notify/index.ts'
 import * as limit from './limits.ts'
 import { countLiveFlows, endFlowsOfOrigin, findUserByEmail, insertFlow } from './store.ts'
 
-/** Where a call comes from: what a flow is bound to besides its cookie. */
+/** Where a call comes from: what a flow is bound to besides its cookie, and what its messages are written in. */
 export interface Origin {
   ip: string
   userAgent: string
+  language: MessageLanguage
 }
 
 /**
@@ -59,36 +61,31 @@ export async function signUp(auth: Auth, form: SignupForm, origin: Origin): Prom
             state: account.state,
             town: account.town,
             source: account.source || 'direct',
+            language: origin.language,
           },
       emailCodeHash,
       mobileCodeHash,
       expiresAt: new Date(now.getTime() + limit.CODE_MINUTES * MINUTE),
       createdAt: now,
     })
+    const goodFor = limit.CODE_MINUTES * MINUTE
     await auth.notify.send(tx, {
+      template: known ? 'already-registered' : 'signup-code',
       channel: 'email',
+      language: origin.language,
       recipient: account.email,
-      ...(known ? knownAddress(auth) : codeMail(codes.email)),
+      values: { code: codes.email },
+      goodFor,
     })
     await auth.notify.send(tx, {
-      channel: 'sms',
-      recipient: account.mobile_no,
-      subject: '',
       // The same for a known address, whose code opens nothing: the number may be the asker's own.
-      text: codeSms(codes.sms),
+      template: 'signup-code',
+      channel: 'sms',
+      language: origin.language,
+      recipient: account.mobile_no,
+      values: { code: codes.sms },
+      goodFor,
     })
   })
   return secret
 }
-
-const codeMail = (code: string) => ({
-  subject: 'Your NyayaDesk code',
-  text: `Your one-time code for NyayaDesk is ${code}. It is good for ten minutes and can be used once.\n\nIf you did not ask for it, you need do nothing: no account is opened without it.`,
-})
-
-const codeSms = (code: string) => `${code} is your one-time code for NyayaDesk. It is good for ten minutes.`
-
-const knownAddress = (auth: Auth) => ({
-  subject: 'You already have a NyayaDesk account',
-  text: `Somebody, perhaps you, tried to register at NyayaDesk with this address. It already has an account: log in at ${auth.platform.config.publicUrl}/login.\n\nIf it was not you, you need do nothing.`,
-})

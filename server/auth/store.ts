@@ -143,8 +143,22 @@ export async function touchSession(db: Db, sid: string, now: Date): Promise<void
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sid))
 }
 
-async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+/** @param except the session that goes on @returns those that ended */
+export async function deleteSessionsOf(db: Db, userId: number, except?: string): Promise<string[]> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id })
+  return gone.map(({ id }) => id)
+}
+
+export async function renameUser(tx: Db, userId: number, username: string): Promise<void> {
+  await tx.update(users).set({ username }).where(eq(users.id, userId))
+}
+
+/** With it go the sessions and the flows of the account. */
+export async function deleteUser(tx: Db, userId: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
 }
 
 export async function deleteSession(db: Db, sid: string): Promise<void> {

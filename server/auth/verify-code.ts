@@ -38,12 +38,14 @@ export async function verifyCodeOfSignUp(
 
   const flow = await countGuess(db, found.id, now, limit.MAX_GUESSES)
   if (!flow) fail('otp_wrong')
-  const byEmail = await verifyCode(flow.emailCodeHash, code)
-  const byMobile = await verifyCode(flow.mobileCodeHash, code)
+  const byEmail = await matches(flow.emailCodeHash, code)
+  const byMobile = await matches(flow.mobileCodeHash, code)
   const { payload } = flow
   if ((!byEmail && !byMobile) || !payload) fail('otp_wrong')
   return openAccount(auth, flow, payload, { byEmail, byMobile }, now)
 }
+
+const matches = async (codeHash: string | null, code: string) => codeHash !== null && (await verifyCode(codeHash, code))
 
 async function openAccount(
   auth: Auth,

@@ -27,7 +27,7 @@ export async function countTry(db: Db, id: string): Promise<void> {
 
 /** Also forgets the text: a one-time code has no business in a table once it has left. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.update(messages).set({ sentAt: now, text: '' }).where(eq(messages.id, id))
+  await db.update(messages).set({ sentAt: now, text: '', html: '' }).where(eq(messages.id, id))
 }
 
 /** Messages are not an archive: sent or given up, their text and addresses go. */

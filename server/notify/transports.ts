@@ -28,8 +28,14 @@ export function smtp(mail: NonNullable<Config['mail']>): Transport {
     { url: mail.url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
     { from: mail.from },
   )
-  return async ({ id, recipient, subject, text }) => {
-    await transporter.sendMail({ to: { name: '', address: recipient }, subject, text, messageId: `<${id}@nyayadesk>` })
+  return async ({ id, recipient, subject, text, html }) => {
+    await transporter.sendMail({
+      to: { name: '', address: recipient },
+      subject,
+      text,
+      html,
+      messageId: `<${id}@nyayadesk>`,
+    })
   }
 }
 

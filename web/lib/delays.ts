@@ -3,6 +3,10 @@ export const DELAYS = {
   afterLogin: 1_500,
   afterSignup: 2_000,
   afterSignupOtp: 3_000,
+  beforeLandingOtp: 1_000,
+  afterLandingOtp: 1_500,
+  afterOtpSent: 3_000,
+  afterNewPassword: 3_000,
 } as const
 
 /** No mouse move, key press or click for this long ends the session. */

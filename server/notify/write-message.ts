@@ -1,0 +1,61 @@
+import type { MessageLanguage } from '#db/notify.ts'
+import { messageTemplates, type MailTemplate } from './templates.ts'
+
+export interface Written {
+  subject: string
+  text: string
+  /** Empty for an SMS. */
+  html: string
+}
+
+export type Values = Record<string, string>
+
+/**
+ * A message as it goes out.
+ * @param name of the file in content/messages @param publicUrl what links begin with
+ * @throws Error for a template, a channel or a value that is not there
+ */
+export function writeMessage(
+  name: string,
+  channel: 'email' | 'sms',
+  language: MessageLanguage,
+  values: Values,
+  publicUrl: string,
+): Written {
+  const template = messageTemplates().get(name)
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
+      const value = values[slot]
+      if (value === undefined) throw new Error(`the message ${name} needs ${slot}`)
+      return value
+    })
+  if (channel === 'sms') {
+    const sms = template?.sms?.[language]
+    if (sms === undefined) throw new Error(`there is no SMS ${name}`)
+    return { subject: '', text: fill(sms), html: '' }
+  }
+  const mail = template?.mail?.[language]
+  if (!mail) throw new Error(`there is no mail ${name}`)
+  return writeMail(mail, fill, publicUrl, language)
+}
+
+function writeMail(
+  { subject, paragraphs, link }: MailTemplate,
+  fill: (text: string) => string,
+  publicUrl: string,
+  language: MessageLanguage,
+): Written {
+  const filled = paragraphs.map(fill)
+  const href = link && `${publicUrl}${link.path}`
+  const text = [...filled, ...(link ? [`${link.text}: ${href}`] : [])].join('\n\n')
+  const html = [
+    `<!doctype html><html lang="${language}"><body>`,
+    ...filled.map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    ...(link && href ? [`<p><a href="${escape(href)}">${escape(link.text)}</a></p>`] : []),
+    '</body></html>',
+  ].join('\n')
+  return { subject: fill(subject), text, html }
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

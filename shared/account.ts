@@ -1,0 +1,112 @@
+/** A person's account as both sides know it: the profile with its rules and documented texts, consents, what ends an account. */
+import { isUsername, AUTH_TEXTS } from './auth.ts'
+import { isGstin } from './gstin.ts'
+import { areasOf, LAW_CATEGORIES } from './law-categories.ts'
+
+/** `GET /getprofile`: an array of one. Documented names; `pin_code` and `language` are ours. */
+export interface Profile {
+  id: number
+  username: string
+  email: string
+  mobile_no: string
+  role: string
+  state: string
+  town: string
+  law_category: string
+  law_specialists: string[]
+  company_name: string
+  gst_number: string
+  /** The enrolment number at a State Bar Council. */
+  bar_code: string
+  address: string
+  pin_code: string
+  /** Where the photo is to be had with one's token, `/api/profile-photo/{id}`; empty without one. */
+  profile_img: string
+  /** Which channels a one-time code has proved. */
+  email_verified: boolean
+  mobile_verified: boolean
+}
+
+/** What `POST /updateprofile` changes; a field that is left out stays as it is. Multipart, `law_specialists` as JSON text. */
+export type ProfileForm = Pick<
+  Profile,
+  'username' | 'law_category' | 'law_specialists' | 'company_name' | 'gst_number' | 'bar_code' | 'address' | 'pin_code'
+>
+
+export const PROFILE_TEXTS = {
+  saved: 'Profile updated successfully',
+  failed: 'Failed to update profile',
+  username: 'Please enter a username.',
+  category: 'Please choose a law category from the list.',
+  areas: 'Please choose areas that belong to the law category.',
+  company: 'A company name has at most 120 characters.',
+  gst: 'This is not a GST number: 15 characters, the last one a check digit.',
+  bar: 'A Bar Council number has at most 40 letters, digits and signs such as / and -.',
+  address: 'An address has at most 400 characters.',
+  pin: 'A PIN code has 6 digits and does not begin with 0.',
+  photoType: 'Please choose a picture: JPEG, PNG or WebP.',
+  photoSize: 'The picture should be less than 5 MB.',
+} as const
+
+export const MAX_PHOTO_BYTES = 5 * 1_048_576
+/** Width and height of a stored photo. */
+export const PHOTO_PIXELS = 512
+
+/** How a GST number is kept: capitals, no spaces. */
+export const tidyGstin = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+
+/** The broken rules of a profile, field by field; empty when there are none. */
+export function profileProblems(form: ProfileForm): Partial<Record<keyof ProfileForm, string>> {
+  const problems: Partial<Record<keyof ProfileForm, string>> = {}
+  if (!form.username.trim()) problems.username = PROFILE_TEXTS.username
+  else if (!isUsername(form.username)) problems.username = AUTH_TEXTS.username
+  if (form.law_category && !Object.hasOwn(LAW_CATEGORIES, form.law_category))
+    problems.law_category = PROFILE_TEXTS.category
+  const areas = areasOf(form.law_category)
+  if (form.law_specialists.some((area) => !areas.includes(area))) problems.law_specialists = PROFILE_TEXTS.areas
+  if (form.company_name.length > 120) problems.company_name = PROFILE_TEXTS.company
+  if (form.gst_number && !isGstin(tidyGstin(form.gst_number))) problems.gst_number = PROFILE_TEXTS.gst
+  if (form.bar_code && !/^[\p{L}\d][\p{L}\d /().-]{0,39}$/u.test(form.bar_code)) problems.bar_code = PROFILE_TEXTS.bar
+  if (form.address.length > 400) problems.address = PROFILE_TEXTS.address
+  if (form.pin_code && !/^[1-9]\d{5}$/.test(form.pin_code)) problems.pin_code = PROFILE_TEXTS.pin
+  return problems
+}
+
+/** What a person may be asked to agree to, by its name in the record. A new wording takes the next version, and is asked anew. */
+export const CONSENTS = {
+  news_mail: {
+    version: 1,
+    title: 'News by e-mail',
+    text: 'Mails about changes in the law and new features of NyayaDesk, at most two a month. We use your e-mail address and your name for it, nothing else.',
+  },
+  news_sms: {
+    version: 1,
+    title: 'News by SMS',
+    text: 'The same in short messages to your mobile number, at most two a month.',
+  },
+} as const
+export type ConsentPurpose = keyof typeof CONSENTS
+
+/** One line of the consents screen. */
+export interface ConsentState {
+  purpose: ConsentPurpose
+  given: boolean
+  /** When it was last given or withdrawn, ISO time; null while never asked. */
+  at: string | null
+}
+
+/** One line of the list of places where the person is logged in. */
+export interface LoginSession {
+  id: string
+  /** "Chrome on Windows", from what the browser says of itself. */
+  device: string
+  ip: string
+  /** ISO times. */
+  created_at: string
+  seen_at: string
+  /** The one that asks. */
+  current: boolean
+}
+
+/** How long a closed account can be had back, in days. */
+export const CLOSING_DAYS = 30
