@@ -1,0 +1,42 @@
+/** An hour in which nobody is there, with two tabs open, as a person sees it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { Client, json } from '#tests/support/client.ts'
+import { openStage, type Stage } from '#tests/support/journey.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+test('activity in one tab keeps the other; an hour without any ends both, with the notice, and the server forgets the session', async () => {
+  const person = await new Client(stage.product).join()
+  const one = await stage.page()
+  const context = one.context()
+  await context.clock.install()
+  await one.goto('/')
+  await one.evaluate((token) => localStorage.setItem('authToken', token), person.token)
+  const other = await context.newPage()
+  for (const tab of [one, other]) {
+    await tab.goto('/scenario')
+    await tab.getByRole('textbox', { name: 'Message Scenario Solver' }).waitFor()
+  }
+
+  await context.clock.fastForward('59:00')
+  await one.mouse.move(200, 200)
+  await one.mouse.move(210, 210)
+  await context.clock.fastForward('59:00')
+  for (const tab of [one, other]) expect(new URL(tab.url()).pathname).toBe('/scenario')
+  await other.keyboard.press('Shift')
+
+  await context.clock.fastForward('01:00:01')
+  for (const tab of [one, other]) {
+    await tab.waitForURL((url) => url.pathname === '/')
+    await tab.getByText(AUTH_TEXTS.sessionExpired).waitFor()
+    expect(await tab.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  }
+  expect((await person.call(`/Scenario_history/${person.claims.id}`, {})).status).toBe(401)
+  expect((await person.call('/logout', json({ id: person.claims.id }))).status).toBe(200)
+  expect(stage.complaints).toEqual([])
+})
