@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'product',
-          include: ['{server,shared,web,db,tests}/**/*.test.{ts,tsx}'],
+          include: ['{server,shared,web,db,tests,sandbox}/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
         },
       },

@@ -11,6 +11,7 @@ import { setImmediate as later } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import type { AttachmentType } from '#server/files/detect-type.ts'
+import { makePhoto } from '#server/files/read-document/make-photo.ts'
 import { readDocument, type ReadDocument } from '#server/files/read-document/read-document.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
@@ -27,15 +28,18 @@ const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
 const MB = 1_048_576
 let made = 0
 
-async function read(bytes: Buffer, mediaType: AttachmentType = 'application/pdf'): Promise<ReadDocument> {
+async function asFile<T>(bytes: Buffer, work: (path: string) => Promise<T>): Promise<T> {
   const path = join(directory, String((made += 1)))
   writeFileSync(path, bytes)
   try {
-    return await readDocument({ path, mediaType })
+    return await work(path)
   } finally {
     rmSync(path)
   }
 }
+
+const read = (bytes: Buffer, mediaType: AttachmentType = 'application/pdf'): Promise<ReadDocument> =>
+  asFile(bytes, (path) => readDocument({ path, mediaType }))
 
 /** Ids of the processes that read for us at the moment, as Linux knows them. */
 const readers = () =>
@@ -85,14 +89,22 @@ async function costs() {
     ['a page of Hindi text', hindiTextPdf(HINDI.repeat(5))],
   ]
   for (const [name, make] of Object.entries(BOMBS)) documents.push([`bomb: ${name}`, await make()])
-  for (const [name, bytes, type] of documents) {
-    const start = performance.now()
-    let outcome = ''
-    const peak = await peakOf(async () => (outcome = await outcomeOf(read(bytes, type))))
-    console.log(
-      `${name.padEnd(52)} ${String(Math.round(performance.now() - start)).padStart(7)} ms ${String(peak).padStart(6)} MB  ${outcome}`,
-    )
-  }
+  for (const [name, bytes, type] of documents) await tell(name, () => outcomeOf(read(bytes, type)))
+  const photos: [string, Buffer][] = [
+    ['a profile photo of 3.9 megapixels', page],
+    ['a profile photo of 39.7 megapixels, interlaced', await sharp(large).png({ progressive: true }).toBuffer()],
+  ]
+  for (const [name, bytes] of photos) await tell(name, async () => `${(await asFile(bytes, makePhoto)).length} bytes`)
+}
+
+/** One line: what it took, the most memory that a reader held, how it ended. */
+async function tell(name: string, work: () => Promise<string>) {
+  const start = performance.now()
+  let outcome = ''
+  const peak = await peakOf(async () => (outcome = await work()))
+  console.log(
+    `${name.padEnd(52)} ${String(Math.round(performance.now() - start)).padStart(7)} ms ${String(peak).padStart(6)} MB  ${outcome}`,
+  )
 }
 
 /** The same numbers for the same seed (mulberry32). */

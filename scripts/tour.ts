@@ -13,6 +13,7 @@ import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { toolNames, type ToolId } from '#shared/chat.ts'
 import { buildChanged } from './build.ts'
+import { type Stops, visitorStops } from './tour-visitor.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const folder = join(import.meta.dirname, '../tour')
@@ -20,8 +21,6 @@ const dist = join(import.meta.dirname, '../dist')
 const QUESTION = 'My cheque of Rs 4,50,000 was returned by the bank unpaid. What can I do?'
 
 const LOOKUP = 'Arrest in a section 498A case without notice to the accused'
-
-type Stop = (page: Page) => Promise<void>
 
 /** A new session of a tool, in which these are asked one after the other. */
 async function asked(page: Page, tool: ToolId, ...questions: string[]) {
@@ -73,19 +72,8 @@ async function sourceOpened(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Copy citation' }).waitFor()
 }
 
-const stops: Record<string, { member?: boolean; go: Stop }> = {
-  home: { go: async (page) => void (await page.goto('/')) },
-  login: { go: async (page) => void (await page.goto('/login')) },
-  register: { go: async (page) => void (await page.goto('/register')) },
-  'register-wrong': {
-    async go(page) {
-      await page.goto('/register')
-      await page.getByRole('button', { name: 'Register Now' }).click()
-      await page.getByRole('alert').first().waitFor()
-    },
-  },
-  verifyotp: { go: async (page) => void (await page.goto('/verifyotp')) },
-  'not-found': { go: async (page) => void (await page.goto('/nowhere')) },
+const stops: Stops = {
+  ...visitorStops,
   'scenario-empty': { member: true, go: async (page) => void (await page.goto('/scenario')) },
   'scenario-answer': { member: true, go: answered },
   'scenario-answer-top': {
@@ -189,6 +177,26 @@ const stops: Record<string, { member?: boolean; go: Stop }> = {
   'law-found': { member: true, go: async (page) => void (await page.goto('/law?q=cheque+bounce+notice')) },
   'law-missing': { member: true, go: async (page) => void (await page.goto('/law/provision/bns/999')) },
   subscription: { member: true, go: async (page) => void (await page.goto('/Subscription')) },
+  profile: { member: true, go: async (page) => void (await page.goto('/profile')) },
+  'profile-changed': {
+    member: true,
+    async go(page) {
+      await page.goto('/profile')
+      await page.getByLabel('Law category').selectOption('Corporate and Business')
+      await page.getByLabel('Intellectual Property').check()
+      await page.getByLabel('GST number').fill('29ABCDE1234F1ZX')
+    },
+  },
+  'profile-security': { member: true, go: async (page) => void (await page.goto('/profile#security')) },
+  'profile-privacy': { member: true, go: async (page) => void (await page.goto('/profile#privacy')) },
+  'profile-close': {
+    member: true,
+    async go(page) {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Close my account' }).click()
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor()
+    },
+  },
 }
 
 await buildChanged()

@@ -10,6 +10,7 @@ import { Limits } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { toolNames } from '#shared/chat.ts'
+import { accountRoutes, openAccount } from './account/index.ts'
 import { authRoutes, openAuth } from './auth/index.ts'
 import { openBilling } from './billing/index.ts'
 import { chatRoutes, openChat } from './chat/index.ts'
@@ -65,9 +66,11 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const files = await openFiles(platform)
   const notify = await openNotify(platform)
   const auth = await openAuth(platform, notify)
-  const billing = openBilling(platform, auth)
-  const drafts = openDrafts(platform, { auth, billing, library })
+  const account = await openAccount(platform, { auth, files, notify })
+  const billing = openBilling(platform, { auth, account })
+  const drafts = openDrafts(platform, { account, auth, billing, library })
   const chat = await openChat(platform, {
+    account,
     auth,
     billing,
     files,
@@ -89,6 +92,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   })
   guardRoutes(app, auth.identify)
   authRoutes(app, auth)
+  accountRoutes(app, account)
   lawRoutes(app, platform, library)
   readerRoutes(app, platform, library, live)
   draftRoutes(app, drafts)
@@ -102,6 +106,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     app,
     address,
     platform,
+    account,
     drafts,
     chat,
     /** Stops politely: what is being written may finish, then everything is saved and closed. @param patience ms */
@@ -114,6 +119,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
       await closed
       clearTimeout(hurry)
       await jobs.stop()
+      notify.close()
       live?.close()
       await printer.close()
       await library.close()

@@ -85,17 +85,22 @@ export const isUsername = (text: string) => /^[A-Za-z0-9_.-]{1,60}$/.test(text)
 /** Marketing forms ask for no town. */
 type SignupDoor = 'main' | 'landing'
 
+/** The rules of passwords: the first two hold at sign-up, the first and the last for one that takes the place of another. */
+export const hasPasswordLength = (password: string) => password.length >= 8 && password.length <= MAX_PASSWORD_CHARS
+export const hasNumberAndSign = (password: string) => /\d/.test(password) && /[!@#$%^&*]/.test(password)
+export const hasOneUppercase = (password: string) => (password.match(/\p{Lu}/gu) ?? []).length === 1
+
 /** The first broken rule of a password at sign-up, as its documented text, or null. */
 function passwordProblem(password: string): string | null {
-  if (password.length < 8 || password.length > MAX_PASSWORD_CHARS) return AUTH_TEXTS.passwordLength
-  if (!/\d/.test(password) || !/[!@#$%^&*]/.test(password)) return AUTH_TEXTS.passwordMix
+  if (!hasPasswordLength(password)) return AUTH_TEXTS.passwordLength
+  if (!hasNumberAndSign(password)) return AUTH_TEXTS.passwordMix
   return null
 }
 
 /** The first broken rule of a password that takes the place of another, as its documented text, or null. */
 export function newPasswordProblem(password: string): string | null {
-  if ((password.match(/\p{Lu}/gu) ?? []).length !== 1) return AUTH_TEXTS.newPasswordUppercase
-  if (password.length < 8 || password.length > MAX_PASSWORD_CHARS) return AUTH_TEXTS.newPasswordLength
+  if (!hasOneUppercase(password)) return AUTH_TEXTS.newPasswordUppercase
+  if (!hasPasswordLength(password)) return AUTH_TEXTS.newPasswordLength
   return null
 }
 

@@ -26,8 +26,8 @@ Chhattisgarh: Balod, Baloda Bazar-Bhatapara, Balrampur, Bastar, Bemetara, Bijapu
   Kondagaon, Korba, Korea, Mahasamund, Manendragarh-Chirmiri-Bharatpur, Mohla-Manpur-Ambagarh Chowki, Mungeli,
   Narayanpur, Raigarh, Raipur, Rajnandgaon, Sakti, Sarangarh-Bilaigarh, Sukma, Surajpur, Surguja
 Dadra and Nagar Haveli and Daman and Diu: Dadra and Nagar Haveli, Daman, Diu
-Delhi: Central Delhi, East Delhi, New Delhi, North Delhi, North East Delhi, North West Delhi, Shahdara, South Delhi,
-  South East Delhi, South West Delhi, West Delhi
+Delhi: Central Delhi, Central North Delhi, East Delhi, New Delhi, North Delhi, North East Delhi, North West Delhi,
+  Old Delhi, Outer North Delhi, South Delhi, South East Delhi, South West Delhi, West Delhi
 Goa: Kushavati, North Goa, South Goa
 Gujarat: Ahmedabad, Amreli, Anand, Aravalli, Banaskantha, Bharuch, Bhavnagar, Botad, Chhota Udaipur, Dahod, Dang,
   Devbhumi Dwarka, Gandhinagar, Gir Somnath, Jamnagar, Junagadh, Kheda, Kutch, Mahisagar, Mehsana, Morbi, Narmada,

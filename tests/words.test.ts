@@ -72,7 +72,9 @@ const asked = (file: string): string[] =>
     return sentences.flatMap((one) => [...(one ? walk(one) : [])]).flatMap(([part]) => textOf(part) ?? [])
   })
 
-const literals = (file: string) => [...walk(parse(file))].flatMap(([node]) => textOf(node) ?? [])
+/** The keys of a table are shown too: the categories of law. */
+const literals = (file: string) =>
+  [...walk(parse(file))].flatMap(([node]) => textOf(node) ?? (node.type === 'Property' ? nameOf(node['key']) : []))
 const sourcesOf = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
 
@@ -84,7 +86,12 @@ const wordsOf = (slice: string): Record<string, string> => {
   return existsSync(join(root, file)) ? (JSON.parse(read(file)) as Record<string, string>) : {}
 }
 /** Refusals, and what a person is told who has reached a limit. */
-const SPOKEN_BY_THE_SERVER = ['server/platform/errors.ts', 'server/chat/limits.ts']
+const SPOKEN_BY_THE_SERVER = [
+  'server/platform/errors.ts',
+  'server/auth/limits.ts',
+  'server/account/limits.ts',
+  'server/chat/limits.ts',
+]
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
 describe.each(slices)('web/%s', (slice) => {

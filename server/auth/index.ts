@@ -5,37 +5,40 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/platform/access.ts'
-import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
+import { MINUTE } from '#server/platform/clock.ts'
 import { announce, type Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
 import { Announcement } from '#server/platform/events.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TokenClaims } from '#shared/auth.ts'
 import type { Notify } from '../notify/index.ts'
+import { checkPassword } from './check-password.ts'
 import { hashPassword, verifyPassword } from './codes.ts'
+import type { Origin } from './origin.ts'
+import { RESET_CODES, RESET_PAUSES, sendResetCode, tellOfPause, type ResetRequest } from './send-reset-code.ts'
+import type { Destination } from './find-account.ts'
+import { ownAccount, withoutSecrets, type Person } from './own-account.ts'
+import { beginSession, endSessions, idleSince, lifeEnd, SESSION_ENDED } from './sessions.ts'
 import {
   deleteExpired,
   deleteSession,
-  deleteSessionsOf,
-  deleteUser,
   findSession,
   findUser,
   findUserByEmail,
-  insertSession,
+  lockUser,
   renameUser,
   touchSession,
   upsertAdmin,
-  type User,
 } from './store.ts'
-import { makeTokens, tokenKey } from './tokens.ts'
+import { makeTokens, tokenKey, type Holder } from './tokens.ts'
 
+export { originOf, type Origin } from './origin.ts'
 export { authRoutes } from './routes.ts'
+export { SESSION_ENDED } from './sessions.ts'
+export { tellOwner } from './tell-owner.ts'
 
-const SESSION_LIFE = DAY
-/** The page signs out after one idle hour; the server's own limit covers a page that never came back. */
-const SESSION_IDLE = 2 * HOUR
-/** Heard by every node: the payload is the session id. */
-export const SESSION_ENDED = 'session_ended'
+/** What a slice after this one has to say to somebody who logs in. */
+export type LoginNote = 'account_kept'
 
 /** What a plan adds to a token. Billing comes after auth, so it registers itself here. */
 type PlanClaims = Pick<
@@ -70,6 +73,10 @@ export async function openAuth(platform: Platform, notify: Notify) {
 
   if (config.admin) await ensureAdmin(db, config.admin, clock.now())
   await jobs.every('17 * * * *', 'auth-tidy', () => deleteExpired(db, clock.now()))
+  await jobs.work<ResetRequest>(RESET_CODES, { retryLimit: 5, atOnce: 2 }, (request) =>
+    sendResetCode(platform, notify, request),
+  )
+  await jobs.work<Destination>(RESET_PAUSES, { retryLimit: 5 }, (to) => tellOfPause(platform, notify, to))
 
   /** A token for a session, with the user and plan as they are now. */
   async function tokenFor(userId: number, sid: string): Promise<string> {
@@ -87,7 +94,16 @@ export async function openAuth(platform: Platform, notify: Notify) {
       ...(await planOf(db, userId)),
       sid,
     }
-    return tokens.sign(claims, now, new Date(now.getTime() + SESSION_LIFE))
+    return tokens.sign(claims, now, lifeEnd(now))
+  }
+
+  /** @throws Refusal `not_signed_in` when the session has ended */
+  async function callerOf({ sid, userId }: Holder): Promise<Caller> {
+    const now = clock.now()
+    const session = await findSession(db, sid, userId, now, idleSince(now))
+    if (!session) fail('not_signed_in')
+    if (now.getTime() - session.seenAt.getTime() > MINUTE) await touchSession(db, sid, now)
+    return { id: session.id, sid, role: session.role }
   }
 
   return {
@@ -95,48 +111,57 @@ export async function openAuth(platform: Platform, notify: Notify) {
     notify,
     /** Told in the transaction that makes the account. */
     accountOpened: new Announcement<{ userId: number; at: Date }>(),
-    /** Told in the transaction that begins a session after a right password. */
-    loggedIn: new Announcement<{ userId: number; at: Date }>(),
+    /** Told in the transaction that begins a session after a right password; a listener adds what it has to say. */
+    loggedIn: new Announcement<{ userId: number; at: Date; notes: Set<LoginNote> }>(),
     tokenFor,
     usePlans(read: typeof planOf) {
       planOf = read
     },
 
+    /** For what lasts longer than a request. @throws Refusal `not_signed_in` once the session has ended */
+    check: callerOf,
+
     /** Who the bearer token of a request belongs to. @throws Refusal `not_signed_in` */
     async identify(request: FastifyRequest): Promise<Caller> {
+      return callerOf(await tokens.session(request.headers.authorization, clock.now()))
+    },
+
+    /** What a link carries that a browser follows without the token. @param goodFor ms */
+    ticketFor({ id, sid }: Caller, purpose: string, goodFor: number): Promise<string> {
       const now = clock.now()
-      const { sid, userId } = await tokens.session(request.headers.authorization, now)
-      const session = await findSession(db, sid, userId, now, new Date(now.getTime() - SESSION_IDLE))
-      if (!session) fail('not_signed_in')
-      if (now.getTime() - session.seenAt.getTime() > MINUTE) await touchSession(db, sid, now)
-      return { id: session.id, sid, role: session.role }
+      return tokens.signTicket({ sid, userId: id }, purpose, now, new Date(now.getTime() + goodFor))
+    },
+
+    /** Who a ticket belongs to, as long as the session lives that it was given in. @throws Refusal `not_signed_in` */
+    async ticketHolder(ticket: string, purpose: string): Promise<Caller> {
+      return callerOf(await tokens.ticket(ticket, purpose, clock.now()))
     },
 
     /** Who an account belongs to, without its secrets. @returns undefined when there is none */
-    async person(userId: number): Promise<Omit<User, 'passwordHash'> | undefined> {
+    async person(userId: number): Promise<Person | undefined> {
       const user = await findUser(db, userId)
-      if (!user) return undefined
-      const { passwordHash: _secret, ...person } = user
-      return person
+      return user && withoutSecrets(user)
     },
+
+    /** The same, and nobody logs in to the account or changes it until the transaction ends. */
+    async hold(tx: Db, userId: number): Promise<Person | undefined> {
+      const user = await lockUser(tx, userId)
+      return user && withoutSecrets(user)
+    },
+
+    own: ownAccount(platform),
 
     rename: renameUser,
 
-    /** Ends every session of an account at once, on every node, but for the one that goes on. */
-    async endSessions(tx: Db, userId: number, except?: string): Promise<void> {
-      for (const sid of await deleteSessionsOf(tx, userId, except)) await announce(tx, SESSION_ENDED, sid)
+    endSessions,
+
+    /** @throws Refusal `password_wrong` for another than the account's password, `too_many` after ten of them */
+    async checkPassword(userId: number, password: string, origin: Origin): Promise<void> {
+      await checkPassword(platform, userId, password, origin)
     },
 
-    /** Deletes the account itself, its sessions with it. The slices after this one have forgotten theirs before. */
-    async erase(tx: Db, userId: number): Promise<void> {
-      for (const sid of await deleteSessionsOf(tx, userId)) await announce(tx, SESSION_ENDED, sid)
-      await deleteUser(tx, userId)
-    },
-
-    async openSession(userId: number): Promise<string> {
-      const now = clock.now()
-      return tokenFor(userId, await insertSession(db, userId, now, new Date(now.getTime() + SESSION_LIFE)))
-    },
+    /** @returns the session's id, for `tokenFor` once the transaction has committed */
+    beginSession: (tx: Db, userId: number, origin: Origin) => beginSession(tx, userId, origin, clock.now()),
 
     /** Ends the session of a token, also one that has expired or was ended before. @throws Refusal without a token of ours */
     async closeSession(authorization: string | undefined): Promise<void> {

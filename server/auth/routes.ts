@@ -1,20 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
+import { deviceMark } from './codes.ts'
 import type { Auth } from './index.ts'
-import { CODE_MINUTES } from './limits.ts'
-import { logIn } from './log-in.ts'
-import { signUp, type Origin } from './sign-up.ts'
+import { originOf } from './origin.ts'
+import { message, openCookies, otp, text } from './requests.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { signUp } from './sign-up.ts'
 import { verifyCodeOfSignUp } from './verify-code.ts'
-
-/** PostgreSQL keeps neither NUL nor half a surrogate pair; nobody types either. */
-const text = (most: number) =>
-  z
-    .string(AUTH_TEXTS.requiredFields)
-    .max(most, AUTH_TEXTS.requiredFields)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), AUTH_TEXTS.requiredFields)
-const message = z.object({ message: z.string() })
 
 const signupBody = z.object({
   username: text(200),
@@ -27,39 +21,39 @@ const signupBody = z.object({
   source: text(60).optional(),
 })
 
-const originOf = (request: FastifyRequest): Origin => ({
-  ip: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-  language: request.cookies['language'] === 'hi' ? 'hi' : 'en',
-})
+const DOORS = [
+  { url: '/api/signup', door: 'main', body: signupBody, said: AUTH_TEXTS.signupSent },
+  {
+    url: '/api/signupland',
+    door: 'landing',
+    body: signupBody.extend({ town: text(100).default('') }),
+    said: AUTH_TEXTS.landingSent,
+  },
+] as const
 
 export function authRoutes(app: App, auth: Auth) {
-  const secure = auth.platform.config.publicUrl.startsWith('https:')
-  // The __Host- prefix needs Secure, which a plain http address cannot have.
-  const flowCookie = secure ? '__Host-flow' : 'flow'
-  const deviceCookie = secure ? '__Host-device' : 'device'
-  const setCookie = (reply: FastifyReply, name: string, value: string, seconds: number) =>
-    reply.setCookie(name, value, { httpOnly: true, secure, sameSite: 'strict', path: '/', maxAge: seconds })
+  const cookies = openCookies(auth.platform.config.publicUrl)
+  passwordRoutes(app, auth, cookies)
+  sessionRoutes(app, auth, cookies)
 
-  app.route({
-    method: 'POST',
-    url: '/api/signup',
-    config: { access: 'visitor' },
-    schema: {
-      summary: 'Start a sign-up; a one-time code is sent',
-      tags: ['auth'],
-      body: signupBody,
-      response: { 200: message },
-    },
-    async handler(request, reply) {
-      const { source, ...form } = request.body
-      const secret = await signUp(auth, { ...form, ...(source === undefined ? {} : { source }) }, originOf(request))
-      setCookie(reply, flowCookie, secret, (CODE_MINUTES + 5) * 60)
-      // For clients that keep no cookies.
-      reply.header('x-flow-id', secret)
-      return { message: AUTH_TEXTS.signupSent }
-    },
-  })
+  for (const { url, door, body, said } of DOORS)
+    app.route({
+      method: 'POST',
+      url,
+      config: { access: 'visitor' },
+      schema: {
+        summary: `Start a sign-up${door === 'landing' ? ' by a marketing form' : ''}; a one-time code is sent`,
+        tags: ['auth'],
+        body,
+        response: { 200: message },
+      },
+      async handler(request, reply) {
+        const { source, ...form } = request.body
+        const whole = { ...form, ...(source === undefined ? {} : { source }) }
+        cookies.setFlow(reply, await signUp(auth, door, whole, originOf(request)))
+        return { message: said }
+      },
+    })
 
   app.route({
     method: 'POST',
@@ -68,55 +62,32 @@ export function authRoutes(app: App, auth: Auth) {
     schema: {
       summary: 'Give the one-time code back; the account opens',
       tags: ['auth'],
-      body: z.object({ otp: z.union([z.string().max(20), z.int().min(0).max(999_999)], AUTH_TEXTS.otpFailed) }),
+      body: z.object({ otp: otp(AUTH_TEXTS.otpFailed) }),
       response: { 200: message },
     },
     async handler(request, reply) {
-      const header = request.headers['x-flow-id']
-      const secret = request.cookies[flowCookie] ?? (typeof header === 'string' ? header : undefined)
-      const otp = String(request.body.otp).trim().padStart(6, '0')
-      await verifyCodeOfSignUp(auth, otp, secret, originOf(request))
-      reply.clearCookie(flowCookie, { path: '/', secure, httpOnly: true, sameSite: 'strict' })
+      await verifyCodeOfSignUp(auth, cookies.guessOf(request, request.body.otp))
+      cookies.clearFlow(reply)
       return { message: AUTH_TEXTS.otpVerified }
     },
   })
 
   app.route({
     method: 'POST',
-    url: '/api/login',
+    url: '/api/verifyotpland',
     config: { access: 'visitor' },
     schema: {
-      summary: 'Log in; the answer is the token itself',
+      summary: 'Give the one-time code back; the account opens and is logged in',
       tags: ['auth'],
-      body: z.object({ email: text(300), pass_word: text(1_000) }),
-      response: { 200: z.string() },
+      body: z.object({ otp: otp(AUTH_TEXTS.otpFailed), email: text(300) }),
+      response: { 200: message.extend({ authtoken: z.string() }) },
     },
     async handler(request, reply) {
-      const { email, pass_word } = request.body
-      const { token, device } = await logIn(auth, email, pass_word, request.cookies[deviceCookie], originOf(request))
-      setCookie(reply, deviceCookie, device, 365 * 24 * 3600)
-      return reply
-        .type('text/plain; charset=utf-8')
-        .serializer((payload: string) => payload)
-        .send(token)
-    },
-  })
-
-  app.route({
-    method: 'POST',
-    url: '/api/logout',
-    // Not `user`: a person whose session has just ended must still be able to leave without an error.
-    config: { access: 'visitor' },
-    schema: {
-      summary: 'End the session of the bearer token; the id in the body is not believed',
-      tags: ['auth'],
-      security: [{ bearer: [] }],
-      body: z.object({ id: z.union([z.string().max(40), z.number()]).nullish() }).nullish(),
-      response: { 200: message },
-    },
-    async handler(request) {
-      await auth.closeSession(request.headers.authorization)
-      return { message: 'Logged out.' }
+      const user = await verifyCodeOfSignUp(auth, cookies.guessOf(request, request.body.otp), request.body.email)
+      const sid = await auth.beginSession(auth.platform.db, user.id, originOf(request))
+      cookies.clearFlow(reply)
+      cookies.setDevice(reply, deviceMark(user.passwordHash, user.email))
+      return { message: AUTH_TEXTS.otpVerified, authtoken: await auth.tokenFor(user.id, sid) }
     },
   })
 }

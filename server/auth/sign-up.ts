@@ -1,39 +1,40 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import { fail } from '#server/platform/errors.ts'
-import { DEFAULT_ROLE, signupProblems, type SignupForm } from '#shared/auth.ts'
+import { DEFAULT_ROLE, SIGNUP_SOURCES, signupProblems, type SignupForm } from '#shared/auth.ts'
 import { hashCode, hashPassword, newCode, newSecret, sha256 } from './codes.ts'
 import type { Auth } from './index.ts'
-import type { MessageLanguage } from '../notify/index.ts'
 import * as limit from './limits.ts'
+import { bindingOf, type Origin } from './origin.ts'
 import { countLiveFlows, endFlowsOfOrigin, findUserByEmail, insertFlow } from './store.ts'
 
-/** Where a call comes from: what a flow is bound to besides its cookie, and what its messages are written in. */
-export interface Origin {
-  ip: string
-  userAgent: string
-  language: MessageLanguage
-}
+/** What a form says that names no source. */
+const SOURCES = { main: SIGNUP_SOURCES.main, landing: SIGNUP_SOURCES['/signup'] } as const
 
 /**
  * Starts a sign-up: nothing of it is an account until a code comes back.
+ * @param door the marketing forms (`landing`) ask for no town and know six roles
  * @returns the flow's secret, for the cookie
  * @throws Refusal with the documented text of the first broken rule; `too_many`
  */
-export async function signUp(auth: Auth, form: SignupForm, origin: Origin): Promise<string> {
+export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupForm, origin: Origin): Promise<string> {
   const { db, clock, limits } = auth.platform
-  const account = { ...form, email: form.email.trim().toLowerCase(), role: form.role || DEFAULT_ROLE }
-  const problem = Object.values(signupProblems(account))[0]
+  const account = {
+    ...form,
+    email: form.email.trim().toLowerCase(),
+    role: form.role || DEFAULT_ROLE,
+    town: door === 'landing' ? '' : form.town,
+  }
+  const problem = Object.values(signupProblems(account, door))[0]
   if (problem) fail('bad_request', { message: problem })
 
-  const ip = limit.network(origin.ip)
-  await limits.take(limit.isLoopback(origin.ip) ? limit.signupsFromLoopback : limit.signupsPerIp, ip)
+  await limits.take(...limit.onNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback))
   await limits.take(limit.signupsPerAddress, account.email)
   await limits.take(limit.signupsPerMobile, account.mobile_no)
 
   const now = clock.now()
-  const where = { email: account.email, ip, userAgentHash: sha256(origin.userAgent) }
+  const where = { email: account.email, ...bindingOf(origin) }
   await endFlowsOfOrigin(db, where, now)
-  if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES)) >= limit.MAX_PENDING)
+  if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES.signup)) >= limit.MAX_PENDING)
     fail('too_many', { retryAfter: 600 })
 
   // The work is the same whether the address is known or not, so that the time taken tells nothing.
@@ -45,6 +46,7 @@ export async function signUp(auth: Auth, form: SignupForm, origin: Origin): Prom
     hashCode(codes.sms),
   ])
 
+  const bySms = await limits.allows(limit.signupSms, limit.SITE)
   await db.transaction(async (tx) => {
     const known = (await findUserByEmail(tx, account.email))?.emailVerifiedAt
     await insertFlow(tx, {
@@ -60,7 +62,7 @@ export async function signUp(auth: Auth, form: SignupForm, origin: Origin): Prom
             role: account.role,
             state: account.state,
             town: account.town,
-            source: account.source || 'direct',
+            source: account.source || SOURCES[door],
             language: origin.language,
           },
       emailCodeHash,
@@ -77,6 +79,7 @@ export async function signUp(auth: Auth, form: SignupForm, origin: Origin): Prom
       values: { code: codes.email },
       goodFor,
     })
+    if (!bySms) return
     await auth.notify.send(tx, {
       // The same for a known address, whose code opens nothing: the number may be the asker's own.
       template: 'signup-code',

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { authFlows, rateLimits, sessions, users, type PendingAccount } from '#db/auth.ts'
 import type { Db } from '#server/platform/db.ts'
 
@@ -10,6 +10,31 @@ export const findUserByEmail = async (db: Db, email: string): Promise<User | und
 
 export const findUser = async (db: Db, id: number): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
+
+export const findUsersByMobile = (db: Db, mobileNo: string): Promise<User[]> =>
+  db.select().from(users).where(eq(users.mobileNo, mobileNo))
+
+/**
+ * @param was the password's hash that was compared before
+ * @returns false when the account is gone, or has another password by now
+ */
+export async function updateUser(
+  tx: Db,
+  id: number,
+  changes: Partial<Pick<User, 'passwordHash' | 'language' | 'emailVerifiedAt' | 'mobileVerifiedAt'>>,
+  was?: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.id, id), was === undefined ? undefined : eq(users.passwordHash, was)))
+    .returning({ id: users.id })
+  return rows.length === 1
+}
+
+/** The account, which nobody else changes or logs in to until the transaction ends. */
+export const lockUser = async (tx: Db, id: number): Promise<User | undefined> =>
+  (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0]
 
 /** Makes the account of a verified flow. Answers nothing when the address was taken meanwhile. */
 export async function insertUser(
@@ -25,14 +50,14 @@ export async function insertUser(
   return (await tx.insert(users).values(account).onConflictDoNothing().returning())[0]
 }
 
-/** Takes an address from an account that never proved it, and ends that account's sessions. */
-export async function releaseUnverifiedEmail(tx: Db, email: string): Promise<void> {
+/** Takes an address from an account that never proved it. @returns the account, whose sessions must end */
+export async function releaseUnverifiedEmail(tx: Db, email: string): Promise<number[]> {
   const released = await tx
     .update(users)
     .set({ email: sql`'released-' || ${users.id} || '@invalid'` })
     .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
     .returning({ id: users.id })
-  for (const { id } of released) await deleteSessionsOf(tx, id)
+  return released.map(({ id }) => id)
 }
 
 /** The back-office account: made, or brought to the given password and role, its sessions ended. */
@@ -46,15 +71,17 @@ export async function upsertAdmin(db: Db, email: string, passwordHash: string, n
   if (row) await deleteSessionsOf(db, row.id)
 }
 
-export const insertFlow = async (tx: Db, flow: typeof authFlows.$inferInsert): Promise<void> => {
-  await tx.insert(authFlows).values(flow)
+export async function insertFlow(tx: Db, flow: typeof authFlows.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(authFlows).values(flow).returning({ id: authFlows.id })
+  if (!row) throw new Error('a flow was not stored')
+  return row.id
 }
 
 const live = (now: Date, maxGuesses: number) =>
   and(isNull(authFlows.consumedAt), gt(authFlows.expiresAt, now), lt(authFlows.attempts, maxGuesses))
 
 export const countLiveFlows = (db: Db, email: string, now: Date, maxGuesses: number) =>
-  db.$count(authFlows, and(eq(authFlows.email, email), live(now, maxGuesses)))
+  db.$count(authFlows, and(eq(authFlows.kind, 'signup'), eq(authFlows.email, email), live(now, maxGuesses)))
 
 /** A person who signs up again replaces the code they were sent before. */
 export async function endFlowsOfOrigin(
@@ -67,6 +94,7 @@ export async function endFlowsOfOrigin(
     .set({ consumedAt: now })
     .where(
       and(
+        eq(authFlows.kind, 'signup'),
         eq(authFlows.email, origin.email),
         eq(authFlows.ip, origin.ip),
         eq(authFlows.userAgentHash, origin.userAgentHash),
@@ -75,12 +103,62 @@ export async function endFlowsOfOrigin(
     )
 }
 
-export const findFlowByCookie = async (db: Db, cookieHash: string): Promise<Flow | undefined> =>
-  (await db.select().from(authFlows).where(eq(authFlows.cookieHash, cookieHash)))[0]
+/** A new code takes the place of the one that was asked for before. */
+export async function endResetsOf(tx: Db, { email, mobileNo }: Pick<Flow, 'email' | 'mobileNo'>, now: Date) {
+  await tx
+    .update(authFlows)
+    .set({ consumedAt: now })
+    .where(
+      and(
+        eq(authFlows.kind, 'reset'),
+        eq(authFlows.email, email),
+        eq(authFlows.mobileNo, mobileNo),
+        isNull(authFlows.consumedAt),
+      ),
+    )
+}
+
+const waiting = (id: string, now: Date) =>
+  and(
+    eq(authFlows.id, id),
+    isNull(authFlows.consumedAt),
+    gt(authFlows.expiresAt, now),
+    isNull(authFlows.emailCodeHash),
+    isNull(authFlows.mobileCodeHash),
+  )
+
+/** A reset whose code has not been sent, and may be. */
+export const findWaitingReset = async (db: Db, id: string, now: Date): Promise<Flow | undefined> =>
+  (await db.select().from(authFlows).where(waiting(id, now)))[0]
+
+/** Gives a reset its code. @returns false when it has one, or is over */
+export async function armReset(
+  tx: Db,
+  id: string,
+  code: Pick<Flow, 'userId' | 'emailCodeHash' | 'mobileCodeHash'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.update(authFlows).set(code).where(waiting(id, now)).returning({ id: authFlows.id })
+  return rows.length === 1
+}
+
+/** Ends every code of an account, also those of somebody who would sign up with its address. */
+export async function deleteFlowsOf(tx: Db, user: Pick<User, 'id' | 'email'>): Promise<void> {
+  await tx.delete(authFlows).where(or(eq(authFlows.userId, user.id), eq(authFlows.email, user.email)))
+}
+
+export const findFlowByCookie = async (db: Db, kind: Flow['kind'], cookieHash: string): Promise<Flow | undefined> =>
+  (
+    await db
+      .select()
+      .from(authFlows)
+      .where(and(eq(authFlows.kind, kind), eq(authFlows.cookieHash, cookieHash)))
+  )[0]
 
 /** For a client that keeps no cookies: the flow of its address and agent, only when there is exactly one. */
 export async function findOnlyFlow(
   db: Db,
+  kind: Flow['kind'],
   origin: { ip: string; userAgentHash: string },
   now: Date,
   maxGuesses: number,
@@ -88,7 +166,14 @@ export async function findOnlyFlow(
   const flows = await db
     .select()
     .from(authFlows)
-    .where(and(eq(authFlows.ip, origin.ip), eq(authFlows.userAgentHash, origin.userAgentHash), live(now, maxGuesses)))
+    .where(
+      and(
+        eq(authFlows.kind, kind),
+        eq(authFlows.ip, origin.ip),
+        eq(authFlows.userAgentHash, origin.userAgentHash),
+        live(now, maxGuesses),
+      ),
+    )
     .limit(2)
   return flows.length === 1 ? flows[0] : undefined
 }
@@ -120,11 +205,8 @@ export async function deleteOtherFlows(tx: Db, email: string, keep: string): Pro
   await tx.delete(authFlows).where(and(eq(authFlows.email, email), ne(authFlows.id, keep)))
 }
 
-export async function insertSession(tx: Db, userId: number, now: Date, expiresAt: Date): Promise<string> {
-  const [row] = await tx
-    .insert(sessions)
-    .values({ userId, createdAt: now, seenAt: now, expiresAt })
-    .returning({ id: sessions.id })
+export async function insertSession(tx: Db, session: typeof sessions.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
   if (!row) throw new Error('a session was not stored')
   return row.id
 }
@@ -137,6 +219,23 @@ export async function findSession(db: Db, sid: string, userId: number, now: Date
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sid), eq(users.id, userId), gt(sessions.expiresAt, now), gt(sessions.seenAt, idleSince)))
   return row
+}
+
+/** Those that go on, the one that was used last first. */
+export const findSessionsOf = (db: Db, userId: number, now: Date, idleSince: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.seenAt, idleSince)))
+    .orderBy(desc(sessions.seenAt), sessions.id)
+
+/** @returns false when the account has no such session */
+export async function deleteSessionOf(tx: Db, userId: number, sid: string): Promise<boolean> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sid), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return gone.length === 1
 }
 
 export async function touchSession(db: Db, sid: string, now: Date): Promise<void> {

@@ -37,43 +37,62 @@ export function tokenKey(secret: string | undefined, dataDir: string): Uint8Arra
   return new TextEncoder().encode(kept)
 }
 
-/** Signs and reads login tokens. HS256 only: a token that names another algorithm is refused. */
+/** The session that a token or ticket speaks of. */
+export interface Holder {
+  sid: string
+  userId: number
+}
+
+/** Signs and reads login tokens, and tickets for links. HS256 only: a token that names another algorithm is refused. */
 export function makeTokens(key: Uint8Array) {
+  const sign = (claims: Record<string, unknown>, audience: string, issuedAt: Date, expiresAt: Date) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: '1' })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(key)
+
+  async function read(token: string, audience: string, now: Date): Promise<Holder> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        typ: 'JWT',
+        issuer: ISSUER,
+        audience,
+        currentDate: now,
+        clockTolerance: CLOCK_TOLERANCE,
+        requiredClaims: ['exp', 'sid'],
+      })
+      const { sid, id } = payload
+      if (typeof sid === 'string' && typeof id === 'number') return { sid, userId: id }
+    } catch {
+      // Every way a token can be bad is the same to whoever sent it.
+    }
+    return fail('not_signed_in')
+  }
+
   return {
-    sign(claims: Omit<TokenClaims, 'exp'>, issuedAt: Date, expiresAt: Date): Promise<string> {
-      return new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: '1' })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt)
-        .sign(key)
-    },
+    sign: (claims: Omit<TokenClaims, 'exp'>, issuedAt: Date, expiresAt: Date) =>
+      sign({ ...claims }, AUDIENCE, issuedAt, expiresAt),
+
+    /** A ticket is good for its purpose alone, and no token is one. @param purpose of at most 20 characters, as it stands in an address */
+    signTicket: ({ sid, userId }: Holder, purpose: string, issuedAt: Date, expiresAt: Date) =>
+      sign({ sid, id: userId }, `nyayadesk-${purpose}`, issuedAt, expiresAt),
+
+    /** @throws Refusal `not_signed_in` for anything but a ticket of ours for this purpose, in its time */
+    ticket: (ticket: string, purpose: string, now: Date) => read(ticket, `nyayadesk-${purpose}`, now),
 
     /**
      * The session that an `Authorization: Bearer` header speaks of.
      * @param now the server's time; `expiredToo` also accepts a token past its end, for logging out
      * @throws Refusal `not_signed_in` for anything but a token of ours
      */
-    async session(header: string | undefined, now: Date, expiredToo = false): Promise<{ sid: string; userId: number }> {
+    async session(header: string | undefined, now: Date, expiredToo = false): Promise<Holder> {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
       if (!token) fail('not_signed_in')
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          typ: 'JWT',
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          currentDate: expiredToo ? new Date(0) : now,
-          clockTolerance: CLOCK_TOLERANCE,
-          requiredClaims: ['exp', 'sid'],
-        })
-        const { sid, id } = payload
-        if (typeof sid === 'string' && typeof id === 'number') return { sid, userId: id }
-      } catch {
-        // Every way a token can be bad is the same to whoever sent it.
-      }
-      return fail('not_signed_in')
+      return read(token, AUDIENCE, expiredToo ? new Date(0) : now)
     },
   }
 }

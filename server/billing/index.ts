@@ -4,14 +4,29 @@
  */
 import { DAY } from '#server/platform/clock.ts'
 import { fail, type ErrorCode } from '#server/platform/errors.ts'
+import { jsonFile } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ALL_ACCESS_PLAN, ALL_FEATURES, TRIAL_PLAN } from '#shared/billing.ts'
+import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'
-import { insertEntitlement, latestEntitlement, liveEntitlements } from './store.ts'
+import {
+  deleteEntitlements,
+  insertEntitlement,
+  latestEntitlement,
+  listEntitlements,
+  liveEntitlements,
+} from './store.ts'
 
 export type Billing = ReturnType<typeof openBilling>
 
-export function openBilling({ config, clock, db }: Platform, auth: Auth) {
+export function openBilling({ config, clock, db }: Platform, { auth, account }: { auth: Auth; account: Account }) {
+  account.keeps({
+    async *exported(userId) {
+      yield jsonFile(['account', 'plans.json'], await listEntitlements(db, userId))
+    },
+    erased: deleteEntitlements,
+  })
+
   auth.accountOpened.on(async (tx, { userId, at }) => {
     if (config.trialDays === 0) return
     await insertEntitlement(tx, {

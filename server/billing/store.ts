@@ -25,3 +25,11 @@ export const latestEntitlement = async (db: Db, userId: number): Promise<Entitle
       .orderBy(desc(entitlements.endsAt))
       .limit(1)
   )[0]
+
+/** Everything that somebody was ever given, in its order. */
+export const listEntitlements = (db: Db, userId: number): Promise<Entitlement[]> =>
+  db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(entitlements.startsAt)
+
+export async function deleteEntitlements(tx: Db, userId: number): Promise<void> {
+  await tx.delete(entitlements).where(eq(entitlements.userId, userId))
+}

@@ -26,15 +26,18 @@ export async function exportSession(
   key: SessionKey,
   format: SessionFormat,
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
-  const { platform } = chat
-  const { printer, limits } = platform
-  const user = String(key.userId)
-  const found = (await findSession(platform.db, key)) ?? fail('not_found')
-  await limits.take(exportsPer5Minutes, user)
-  const session = await recordOf(chat, key, found)
+  const { db, limits } = chat.platform
+  const found = (await findSession(db, key)) ?? fail('not_found')
+  await limits.take(exportsPer5Minutes, String(key.userId))
+  const bytes = await printSession(chat, found, format)
+  return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(found.title, format, 'Session') }
+}
+
+/** @throws Refusal `not_found` for a session without messages; `export_too_heavy`, `busy` */
+export async function printSession(chat: Chat, found: StoredSession, format: SessionFormat): Promise<Buffer> {
+  const session = await recordOf(chat, found, found)
   const task: PrintTask = { session, format }
-  const bytes = await printer.print({ worker, task, long: lengthOf(session) > LONG }, user)
-  return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(session.title, format, 'Session') }
+  return chat.platform.printer.print({ worker, task, long: lengthOf(session) > LONG }, String(found.userId))
 }
 
 const lengthOf = ({ exchanges }: SessionRecord) =>

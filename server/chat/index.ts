@@ -6,6 +6,7 @@
 import { Announcement } from '#server/platform/events.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { modelName, openModel } from '#server/platform/models/index.ts'
+import type { Account } from '../account/index.ts'
 import { SESSION_ENDED, type Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Drafts } from '../drafts/index.ts'
@@ -13,6 +14,7 @@ import type { Files } from '../files/index.ts'
 import type { Library } from '../law/index.ts'
 import { ANSWER_CANCELLED, LiveAnswers } from './live-answers.ts'
 import { checkLeftAnswer, type Desk } from './pipeline.ts'
+import { ownChats } from './own-chats.ts'
 import { Readers } from './readers.ts'
 import type { SessionKey } from './store.ts'
 import { openOfflineModel } from './tools/index.ts'
@@ -38,13 +40,22 @@ export interface Chat {
 export async function openChat(
   platform: Platform,
   {
+    account,
     auth,
     billing,
     files,
     library,
     drafts,
     offlinePaceMs,
-  }: { auth: Auth; billing: Billing; files: Files; library: Library; drafts: Drafts; offlinePaceMs: number },
+  }: {
+    account: Account
+    auth: Auth
+    billing: Billing
+    files: Files
+    library: Library
+    drafts: Drafts
+    offlinePaceMs: number
+  },
 ): Promise<Chat> {
   const { config, clock, database, db } = platform
   const own = openOfflineModel(offlinePaceMs)
@@ -57,7 +68,7 @@ export async function openChat(
   await database.listen(ANSWER_CANCELLED, (id) => live.stop(id, 'cancelled'))
   const readers = new Readers()
   await database.listen(SESSION_ENDED, (sid) => readers.end(sid))
-  return {
+  const chat: Chat = {
     platform,
     auth,
     billing,
@@ -69,4 +80,6 @@ export async function openChat(
     modelName: name,
     hosted,
   }
+  account.keeps(ownChats(chat))
+  return chat
 }

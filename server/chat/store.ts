@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
@@ -130,6 +130,28 @@ export const listSessions = (db: Db, userId: number, tool: ToolId, most: number)
     .where(and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool)))
     .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
     .limit(most)
+
+/** Of all tools, for their owner to take along. */
+export const listAllSessions = (db: Db, userId: number): Promise<StoredSession[]> =>
+  db
+    .select()
+    .from(chatSessions)
+    .where(eq(chatSessions.userId, userId))
+    .orderBy(asc(chatSessions.createdAt), asc(chatSessions.sessionId))
+
+/** Messages of a session, versions that are not on the screen among them, in the order in which they were asked. @param seq of the last one that is known */
+export const listMessagesAfter = (db: Db, key: SessionKey, seq: number, most: number): Promise<StoredMessage[]> =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(and(ofSession(key), gt(chatMessages.seq, seq)))
+    .orderBy(asc(chatMessages.seq))
+    .limit(most)
+
+/** With their messages; the files of these are theirs to forget who keep them. */
+export async function deleteSessionsOf(tx: Db, userId: number): Promise<void> {
+  await tx.delete(chatSessions).where(eq(chatSessions.userId, userId))
+}
 
 /** Characters before and after the words that a search found. */
 const [BEFORE, PASSAGE] = [40, 140]

@@ -10,11 +10,13 @@
  */
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Library } from '../law/index.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { createDraft, type NewDraft } from './create-draft.ts'
+import { ownDrafts } from './own-drafts.ts'
 import { draftOfSession, reviseDraft, type Revision } from './revise-draft.ts'
 import { deleteOfSession } from './store.ts'
 
@@ -31,6 +33,7 @@ export { draftRoutes } from './routes.ts'
 export type { WrittenParagraphs } from './written-paragraphs.ts'
 
 interface Neighbours {
+  account: Account
   auth: Auth
   billing: Billing
   library: Library
@@ -62,6 +65,7 @@ export interface Drafts extends Neighbours {
 
 export function openDrafts(platform: Platform, neighbours: Neighbours): Drafts {
   const catalogue = openCatalogue()
+  neighbours.account.keeps(ownDrafts(platform.db))
   const drafts: Drafts = {
     ...neighbours,
     platform,

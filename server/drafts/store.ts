@@ -152,6 +152,11 @@ export async function deleteDraft(db: Db, userId: number, id: string): Promise<b
   return (await db.delete(drafts).where(own(userId, id)).returning({ id: drafts.id })).length > 0
 }
 
+/** With their versions. */
+export async function deleteDraftsOf(tx: Db, userId: number): Promise<void> {
+  await tx.delete(drafts).where(eq(drafts.userId, userId))
+}
+
 export async function deleteOfSession(tx: Db, userId: number, sessionId: string): Promise<void> {
   await tx.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.sessionId, sessionId)))
 }

@@ -3,26 +3,34 @@
  * Must never happen: a file served to anybody but its owner, a name or type believed because the client said so, the
  * server's own process reading what a stranger wrote.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openObjects } from './objects.ts'
 import { purgeOrphans } from './purge-orphans.ts'
+import { makePhoto } from './read-document/make-photo.ts'
 import { readDocument, type ReadDocument } from './read-document/read-document.ts'
 import { fetchFile } from './fetch-file.ts'
-import type { ReceivedFile } from './receive-file.ts'
+import { ownFiles } from './own-files.ts'
+import type { FileTerms, ReceivedFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
-import { deleteFiles, findReading, insertFile, saveReading } from './store.ts'
+import { deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
 
 export { cleanText } from './read-document/clean-text.ts'
 export { sandbox } from './read-document/sandbox.ts'
 export type { ReadDocument } from './read-document/read-document.ts'
-export type { ReceivedFile } from './receive-file.ts'
+export { PHOTO, type ReceivedFile } from './receive-file.ts'
 export type { ReceivedForm } from './receive-form.ts'
 
 const DELETE_QUEUE = 'files-delete'
+/** A job that fails does no more than so many again. */
+const KEYS_AT_ONCE = 500
+
+type FileFacts = Pick<ReceivedFile, 'sha256' | 'mediaType' | 'bytes' | 'name'>
 
 export type Files = Awaited<ReturnType<typeof openFiles>>
 
@@ -37,9 +45,14 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
       log.error({ missing: missing.slice(0, 20), count: missing.length }, 'files whose bytes are gone')
   })
 
+  async function deleteLater(tx: Db, keys: string[]) {
+    for (let at = 0; at < keys.length; at += KEYS_AT_ONCE)
+      await jobs.add(tx, DELETE_QUEUE, { keys: keys.slice(at, at + KEYS_AT_ONCE) })
+  }
+
   return {
-    receiveForm: (request: FastifyRequest, fileField: string | null) =>
-      receiveForm(request, fileField, objects.incoming),
+    receiveForm: (request: FastifyRequest, fileField: string | null, terms?: FileTerms) =>
+      receiveForm(request, fileField, objects.incoming, terms),
 
     read: readDocument,
 
@@ -50,13 +63,29 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
       return id
     },
 
+    /** Draws a person's photo anew and keeps it, to be recorded like any file. @throws what `makePhoto` throws */
+    async keepPhoto({ path }: ReceivedFile): Promise<{ id: string } & FileFacts> {
+      const photo = await makePhoto(path)
+      const id = randomUUID()
+      await objects.put(id, photo)
+      const sha256 = createHash('sha256').update(photo).digest('hex')
+      return { id, sha256, mediaType: 'image/webp', bytes: photo.length, name: 'photo.webp' }
+    },
+
+    /** The bytes of one's own photo. @throws Refusal not_found, also for another's and for a file that is no photo */
+    async openPhoto(userId: number, id: string): Promise<Readable> {
+      const row = await findFile(db, userId, id)
+      if (row?.purpose !== 'profile') fail('not_found')
+      return objects.get(id)
+    },
+
     /** Records kept bytes in the transaction of what they belong to. @throws Refusal file_quota */
     async record(
       tx: Db,
       id: string,
-      { sha256, mediaType, bytes, name }: ReceivedFile,
+      { sha256, mediaType, bytes, name }: FileFacts,
       userId: number,
-      purpose: 'chat',
+      purpose: FileRow['purpose'],
     ): Promise<void> {
       await insertFile(tx, { id, userId, sha256, mediaType, bytes, name, purpose }, clock.now())
     },
@@ -72,8 +101,9 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
 
     /** Forgets files of one owner; their bytes go once the transaction has committed. */
     async forget(tx: Db, ids: string[], userId: number): Promise<void> {
-      const keys = await deleteFiles(tx, userId, ids)
-      if (keys.length > 0) await jobs.add(tx, DELETE_QUEUE, { keys })
+      await deleteLater(tx, await deleteFiles(tx, userId, ids))
     },
+
+    own: ownFiles({ db, objects }, deleteLater),
   }
 }

@@ -2,13 +2,36 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
-import { fail, Refusal } from '#server/platform/errors.ts'
+import { MAX_PHOTO_BYTES } from '#shared/account.ts'
+import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
+import { fail, Refusal, type ErrorCode } from '#server/platform/errors.ts'
 import { cleanName } from './clean-name.ts'
 import { detectType, HEAD_BYTES, type AttachmentType } from './detect-type.ts'
 import { asFullDisk } from './full-disk.ts'
 
-/** An attachment on this machine's disk, not yet kept: call `discard` when done with it, whatever happened. */
+/** What a form takes as its file. */
+export interface FileTerms {
+  types: readonly AttachmentType[]
+  /** It has fewer bytes than this. */
+  below: number
+  wrongType: ErrorCode
+  tooLarge: ErrorCode
+}
+
+export const ATTACHMENT: FileTerms = {
+  types: ATTACHMENT_TYPES,
+  below: MAX_ATTACHMENT_BYTES,
+  wrongType: 'file_wrong_type',
+  tooLarge: 'file_too_large',
+}
+export const PHOTO: FileTerms = {
+  types: ATTACHMENT_TYPES.filter((type) => type.startsWith('image/')),
+  below: MAX_PHOTO_BYTES,
+  wrongType: 'photo_wrong_type',
+  tooLarge: 'photo_too_large',
+}
+
+/** An upload on this machine's disk, not yet kept: call `discard` when done with it, whatever happened. */
 export interface ReceivedFile {
   path: string
   bytes: number
@@ -25,14 +48,20 @@ export interface ReceivedFile {
  * @param part the part's bytes; a refused part is read to its end and thrown away, so that the answer can be sent
  * @param declaredName what the client calls it
  * @param directory where to put it (`Objects.incoming`)
- * @throws Refusal file_empty, file_wrong_type, file_too_large (from 10,485,760 bytes), storage_full, or bad_request for a cut upload
+ * @param terms what may come
+ * @throws Refusal file_empty, what the terms say of another type or size, storage_full, or bad_request for a cut upload
  */
-export async function receiveFile(part: Readable, declaredName: string, directory: string): Promise<ReceivedFile> {
+export async function receiveFile(
+  part: Readable,
+  declaredName: string,
+  directory: string,
+  terms = ATTACHMENT,
+): Promise<ReceivedFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, `${randomUUID()}.part`)
   const discard = () => rm(path, { force: true })
   try {
-    const { bytes, sha256, mediaType } = await write(part, path)
+    const { bytes, sha256, mediaType } = await write(part, path, terms)
     return { path, bytes, sha256, mediaType, name: cleanName(declaredName, mediaType), discard }
   } catch (error) {
     // The rest of the body would otherwise stand in the way of the answer.
@@ -42,7 +71,7 @@ export async function receiveFile(part: Readable, declaredName: string, director
   }
 }
 
-async function write(part: Readable & { truncated?: boolean }, path: string) {
+async function write(part: Readable & { truncated?: boolean }, path: string, terms: FileTerms) {
   const hash = createHash('sha256')
   const out = await open(path, 'wx', 0o600)
   let bytes = 0
@@ -53,19 +82,19 @@ async function write(part: Readable & { truncated?: boolean }, path: string) {
       bytes += chunk.length
       if (head.length < HEAD_BYTES) {
         head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
-        mediaType = detectType(head)
-        if (!mediaType && head.length === HEAD_BYTES) fail('file_wrong_type')
+        mediaType = terms.types.find((type) => type === detectType(head))
+        if (!mediaType && head.length === HEAD_BYTES) fail(terms.wrongType)
       }
-      if (bytes >= MAX_ATTACHMENT_BYTES) fail('file_too_large')
+      if (bytes >= terms.below) fail(terms.tooLarge)
       hash.update(chunk)
       await out.writeFile(chunk)
     }
   } finally {
     await out.close()
   }
-  if (part.truncated) fail('file_too_large')
+  if (part.truncated) fail(terms.tooLarge)
   if (bytes === 0) fail('file_empty')
-  if (!mediaType) fail('file_wrong_type')
+  if (!mediaType) fail(terms.wrongType)
   return { bytes, sha256: hash.digest('hex'), mediaType }
 }
 

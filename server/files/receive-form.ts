@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { fail, Refusal } from '#server/platform/errors.ts'
-import { receiveFile, type ReceivedFile } from './receive-file.ts'
+import { ATTACHMENT, receiveFile, type ReceivedFile } from './receive-file.ts'
 
 export interface ReceivedForm {
   fields: Record<string, string>
@@ -17,6 +17,7 @@ export async function receiveForm(
   request: FastifyRequest,
   fileField: string | null,
   directory: string,
+  terms = ATTACHMENT,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_type')
   // No prototype: a part may call itself __proto__.
@@ -28,7 +29,7 @@ export async function receiveForm(
         if (part.valueTruncated || part.fieldnameTruncated) fail('body_too_large')
         fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
       } else if (part.fieldname === fileField && part.filename)
-        file = await receiveFile(part.file, part.filename, directory)
+        file = await receiveFile(part.file, part.filename, directory, terms)
       else part.file.resume()
     }
     return { fields, file }

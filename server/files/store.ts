@@ -71,6 +71,20 @@ export async function deleteFiles(db: Db, userId: number, ids: string[]): Promis
   return gone.map(({ id }) => id)
 }
 
+/** Without what was read of them. */
+export const listFiles = (db: Db, userId: number) =>
+  db
+    .select({ id: files.id, name: files.name, purpose: files.purpose, createdAt: files.createdAt })
+    .from(files)
+    .where(eq(files.userId, userId))
+    .orderBy(files.createdAt, files.id)
+
+/** Forgets all that a person keeps. @returns the keys of the objects, as `deleteFiles` */
+export async function deleteFilesOf(tx: Db, userId: number): Promise<string[]> {
+  const gone = await tx.delete(files).where(eq(files.userId, userId)).returning({ id: files.id })
+  return gone.map(({ id }) => id)
+}
+
 /** What a person keeps, in bytes. */
 export async function bytesOf(db: Db, userId: number): Promise<number> {
   const [sum] = await db

@@ -1,27 +1,39 @@
 /**
  * Owns: messages to people, by mail and SMS.
- * Must never happen: a message for something that was rolled back, a message lost because a server was down,
- * a one-time code kept after it left.
+ * Must never happen: a message for something that was rolled back, a message lost because a server was down, one sent
+ * after its time, two workers that send the same one, a one-time code kept after it left.
+ *
+ * One doubt stays: when a node dies, or a connection breaks, after a message was taken and before it was noted here, it
+ * goes out again. SMTP has no answer to that; the Message-ID stays the same for every try, and the gateway gets the
+ * same idempotency key, by which a second copy can be told.
  */
 import type { MessageLanguage } from '#db/notify.ts'
-import { DAY } from '#server/platform/clock.ts'
+import { SECOND } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { countTry, findUnsent, forgetOld, insertMessage, markSent } from './store.ts'
+import { deliverMessage, type AddTry, type Try } from './deliver-message.ts'
+import { checkIds } from './dlt.ts'
+import { deleteMessagesTo, forgetOld, giveUpExpired, insertMessage } from './store.ts'
 import { outbox, smsGateway, smtp } from './transports.ts'
 import { writeMessage, type Values } from './write-message.ts'
 
 export type { MessageLanguage } from '#db/notify.ts'
 
-const QUEUES = { email: 'notify-email', sms: 'notify-sms' } as const
-/** With waits that grow to 30 s, about ten minutes: as long as a one-time code lives. */
-const TRIES = 22
+const CHANNELS = ['email', 'sms'] as const
+const QUEUES = { email: 'notify-email', sms: 'notify-sms' }
+/** Messages of a channel that one node sends at once. */
+const AT_ONCE = 4
+/** A node that says nothing of a try for so long is dead, s: longer than the slowest mail server that still answers. */
+const TRY_PATIENCE = 120
+/** Tries that a node died of; those that a transport refuses are counted nowhere, time ends them. */
+const RETRY_LIMIT = 100
 
-export interface MessageToSend {
+interface MessageToSend {
   /** Its file in content/messages: "signup-code". */
   template: string
   channel: 'email' | 'sms'
   language: MessageLanguage
+  /** An address, or the ten digits of a mobile number. */
   recipient: string
   values: Values
   /** For how long it says something, ms: a one-time code is over after ten minutes. */
@@ -31,28 +43,40 @@ export interface MessageToSend {
 export interface Notify {
   /** Writes a message in the transaction of its cause; a job sends it after the commit, and again until it arrives. */
   send(tx: Db, message: MessageToSend): Promise<void>
+  /** Deletes what was written to somebody who is gone. To a number, which others may have too, only what is over. */
+  forget(tx: Db, recipients: string[]): Promise<void>
+  /** Hangs up. */
+  close(): void
 }
 
+/** @throws ConfigError when a text message has no id of its registration */
 export async function openNotify({ config, clock, db, jobs }: Platform): Promise<Notify> {
+  if (config.sms?.dlt) checkIds(config.sms.dlt.templates)
   const fallback = outbox(config.dataDir, clock.now)
+  const mail = config.mail && smtp(config.mail, AT_ONCE)
   const transports = {
-    email: config.mail ? smtp(config.mail) : fallback,
+    email: mail?.carry ?? fallback,
     sms: config.sms ? smsGateway(config.sms) : fallback,
   }
+  const addTryOn =
+    (channel: 'email' | 'sms'): AddTry =>
+    (tx, next, wait) =>
+      jobs.add(tx, QUEUES[channel], next, { startAfter: Math.ceil(wait / SECOND), expireInSeconds: TRY_PATIENCE })
 
   // A queue for each: a silent SMS gateway must not hold up the mail.
-  for (const channel of ['email', 'sms'] as const)
-    await jobs.work<{ id: string }>(QUEUES[channel], { retryLimit: TRIES, atOnce: 4 }, async ({ id }) => {
-      const message = await findUnsent(db, id)
-      if (!message) return
-      await countTry(db, id)
-      await transports[channel](message)
-      await markSent(db, id, clock.now())
-    })
-  await jobs.every('29 * * * *', 'notify-tidy', () => forgetOld(db, new Date(clock.now().getTime() - DAY)))
+  for (const channel of CHANNELS)
+    await jobs.work<Try>(QUEUES[channel], { retryLimit: RETRY_LIMIT, atOnce: AT_ONCE }, ({ id, tries }, before) =>
+      deliverMessage({ db, clock }, transports[channel], addTryOn(channel), { id, tries: tries + before }),
+    )
+  await jobs.every('29 * * * *', 'notify-tidy', async () => {
+    await giveUpExpired(db, clock.now())
+    await forgetOld(db, clock.now())
+  })
 
   return {
     async send(tx, { template, channel, language, recipient, values, goodFor }) {
+      // In a header a line break begins another header, in a list a space another address.
+      if (/[\s\p{Cc}]/u.test(recipient)) throw new Error('a recipient with a space or a line break')
       const now = clock.now()
       const id = await insertMessage(tx, {
         ...writeMessage(template, channel, language, values, config.publicUrl),
@@ -63,7 +87,9 @@ export async function openNotify({ config, clock, db, jobs }: Platform): Promise
         createdAt: now,
         expiresAt: new Date(now.getTime() + goodFor),
       })
-      await jobs.add(tx, QUEUES[channel], { id })
+      await addTryOn(channel)(tx, { id, tries: 0 }, 0)
     },
+    forget: deleteMessagesTo,
+    close: () => mail?.close(),
   }
 }

@@ -1,141 +1,264 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#db/notify.ts'
+import { DAY, MINUTE, SECOND } from '#server/platform/clock.ts'
 import { Client, json, signupForm } from '#tests/support/client.ts'
+import { MailServer, refusal } from '#tests/support/mail-server.ts'
+import { ConfigError, readConfig } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/db.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { SmsGateway, type SmsCall } from '#tests/support/sms-gateway.ts'
+import { until } from '#tests/support/until.ts'
+import { waitAfter } from './deliver-message.ts'
+import { openNotify } from './index.ts'
+import type { Message } from './store.ts'
 
-const cleanUp: (() => unknown)[] = []
-afterEach(async () => {
-  for (const undo of cleanUp.splice(0).toReversed()) await undo()
-})
+const never = () => new Promise<number>(() => undefined)
+/** Three waits of a message that is young, on a busy machine; ms. */
+const PATIENCE = 20_000
 
-/** A real mail server; `accept` says what it does with a message. */
-async function mailServer(accept: () => Error | undefined = () => undefined) {
-  const mails: { to: string; raw: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const refusal = accept()
-        if (!refusal)
-          mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw: Buffer.concat(parts).toString() })
-        done(refusal)
-      })
+async function signUp(product: TestProduct, form = signupForm()) {
+  expect((await new Client(product).call('/signup', json(form))).status).toBe(200)
+  return form
+}
+
+const rows = ({ platform }: TestProduct, ...recipients: string[]): Promise<Message[]> =>
+  platform.db.select().from(messages).where(inArray(messages.recipient, recipients))
+
+/** Waits until every message to these people is as it should be. */
+const whenAll = (product: TestProduct, recipients: string[], is: (message: Message) => boolean) =>
+  until(
+    async () => {
+      const found = await rows(product, ...recipients)
+      return found.length >= recipients.length && found.every(is) ? found : undefined
     },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  cleanUp.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { mails, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
-}
-
-async function start(kind: (typeof DATABASES)[number], env: Record<string, string>): Promise<TestProduct> {
-  const product = await startProduct(kind, env)
-  cleanUp.push(() => product.dispose())
-  return product
-}
+    `messages to ${recipients.join(', ')}`,
+    PATIENCE,
+  )
+const wasSent = ({ sentAt }: Message) => sentAt !== null
+const hasFailed = ({ failedAt }: Message) => failedAt !== null
+const wasTried = ({ lastError }: Message) => lastError !== null
 
 describe.each(DATABASES)('messages on the %s database', (kind) => {
-  test('go out by SMTP, once, with the code in them', async () => {
-    const smtp = await mailServer()
-    const product = await start(kind, { SMTP_URL: smtp.url, MAIL_FROM: 'NyayaDesk <desk@example.in>' })
-    const form = signupForm()
-    await new Client(product).call('/signup', json(form))
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 10_000)
-    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
-    expect(mail).toMatchObject({
-      from: { address: 'desk@example.in', name: 'NyayaDesk' },
-      subject: 'Your NyayaDesk code',
-    })
-    expect(mail.to?.[0]?.address).toBe(form.email)
-    expect(mail.text).toMatch(/\b\d{6}\b/)
-  })
-
-  test('are tried again when the mail server refuses, and the sign-up never notices', async () => {
-    let refusals = 0
-    const smtp = await mailServer(() => (refusals++ === 0 ? new Error('not now') : undefined))
-    const product = await start(kind, { SMTP_URL: smtp.url, MAIL_FROM: 'desk@example.in' })
-    expect((await new Client(product).call('/signup', json(signupForm()))).status).toBe(200)
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 25_000)
-    expect(refusals).toBe(2)
-  })
-
-  test('a gateway that says nothing does not hold up the mail', async () => {
-    const silent = createServer(() => undefined)
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    cleanUp.push(
-      () => silent.closeAllConnections(),
-      () => silent.close(),
-    )
-    const smtp = await mailServer()
-    const product = await start(kind, {
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'desk@example.in',
-      SMS_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`,
-    })
-    const visitor = new Client(product)
-    for (let i = 0; i < 4; i += 1) expect((await visitor.call('/signup', json(signupForm()))).status).toBe(200)
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(4), 9_000)
-  })
-
-  test('go out by the SMS gateway with its token and an idempotency key', async () => {
-    const calls: { authorization: string | undefined; key: unknown; body: { to: string; text: string } }[] = []
-    const gateway = createServer(async (request, response) => {
-      let body = ''
-      for await (const part of request) body += String(part)
-      calls.push({
-        authorization: request.headers.authorization,
-        key: request.headers['idempotency-key'],
-        body: JSON.parse(body),
-      })
-      response.end('{}')
-    })
-    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
-    cleanUp.push(() => gateway.close())
-    const product = await start(kind, {
-      SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
+  const mail = new MailServer()
+  const gateway = new SmsGateway()
+  let product: TestProduct
+  beforeAll(async () => {
+    await Promise.all([mail.start(), gateway.start()])
+    product = await startProduct(kind, {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'NyayaDesk <desk@example.in>',
+      SMS_URL: gateway.url,
       SMS_TOKEN: 'sms-token',
     })
+  })
+  afterEach(() => {
+    mail.onRecipient = mail.onMail = () => undefined
+    gateway.answer = () => 200
+  })
+  afterAll(async () => {
+    gateway.hangUp()
+    await product.dispose()
+    await Promise.all([mail.stop(), gateway.stop()])
+  })
+
+  test('go out by SMTP and by the gateway, once, with the code in them, and their text is forgotten', async () => {
+    const { email, mobile_no } = await signUp(product)
+    for (const { text, html, tries } of await whenAll(product, [email, mobile_no], wasSent))
+      expect({ text, html, tries }).toEqual({ text: '', html: '', tries: 1 })
+    const [read, ...more] = await mail.to(email)
+    expect(more).toEqual([])
+    expect(read).toMatchObject({ from: { address: 'desk@example.in' }, subject: 'Your NyayaDesk code' })
+    expect(read?.text).toMatch(/^\d{6}$/m)
+    expect(gateway.to(mobile_no)).toMatchObject([
+      { authorization: 'Bearer sms-token', body: { text: expect.stringMatching(/^\d{6} is your one-time code/) } },
+    ])
+  })
+
+  test('are tried again when they are refused for the moment, with one id and one key', async () => {
+    const faults = [500]
+    gateway.answer = () => faults.pop() ?? 200
+    const refusals = [451]
+    mail.onMail = (to) => refusals.splice(0).map((code) => refusal(code, to))[0]
+    const { email, mobile_no } = await signUp(product)
+    const sent = await whenAll(product, [email, mobile_no], wasSent)
+    expect(sent.map(({ tries }) => tries)).toEqual([2, 2])
+    expect(await mail.to(email)).toHaveLength(1)
+    const [first, second, ...more] = gateway.to(mobile_no)
+    expect(more).toEqual([])
+    expect(first).toEqual(second)
+    expect(first?.key).toBe(sent.find(({ recipient }) => recipient === mobile_no)?.id)
+  })
+
+  test('wait for a mail server that is down, and all arrive once', async () => {
+    await mail.stop()
+    const people = [await signUp(product), await signUp(product), await signUp(product)].map(({ email }) => email)
+    await whenAll(product, people, wasTried)
+    await mail.start()
+    await whenAll(product, people, wasSent)
+    for (const email of people) expect(await mail.to(email)).toHaveLength(1)
+  })
+
+  test('come a second time when the answer was lost, as the same message', async () => {
+    const lost = ['hang up' as const]
+    mail.onMail = () => lost.pop()
+    const { email } = await signUp(product)
+    const [row] = await whenAll(product, [email], wasSent)
+    expect((await mail.to(email)).map(({ messageId }) => messageId)).toEqual(
+      Array.from({ length: 2 }, () => `<${row?.id}@example.in>`),
+    )
+  })
+
+  test('are given up at once when the receiver wants none, and nothing of them is told', async () => {
+    mail.onRecipient = (to) => refusal(550, to)
+    gateway.answer = () => 422
+    const { email, mobile_no } = await signUp(product)
+    const failed = await whenAll(product, [email, mobile_no], hasFailed)
+    expect(failed.map(({ text, html, tries, lastError }) => ({ text, html, tries, lastError }))).toEqual(
+      expect.arrayContaining([
+        { text: '', html: '', tries: 1, lastError: 'EENVELOPE 550 RCPT TO' },
+        { text: '', html: '', tries: 1, lastError: 'HTTP 422' },
+      ]),
+    )
+    const { rows: jobs } = await product.platform.database.query('select data, output from pgboss.job')
+    expect(JSON.stringify(jobs)).not.toContain('no such person')
+  })
+
+  test('are not sent after their time, and the next one is', async () => {
+    await mail.stop()
+    const late = await signUp(product)
+    await whenAll(product, [late.email], wasTried)
+    product.clock.forward(10 * MINUTE)
+    await mail.start()
+    expect(await whenAll(product, [late.email], hasFailed)).toMatchObject([{ text: '', html: '', sentAt: null }])
+    const next = await signUp(product)
+    await whenAll(product, [next.email], wasSent)
+    expect(await mail.to(late.email)).toEqual([])
+  })
+
+  test('are sent by one worker, however many jobs ask for it, and by another when that one dies', async () => {
+    const { db, jobs, database } = product.platform
+    const held = Promise.withResolvers<number>()
     const form = signupForm()
-    await new Client(product).call('/signup', json(form))
-    await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000)
-    expect(calls[0]).toMatchObject({
-      authorization: 'Bearer sms-token',
-      key: expect.any(String),
-      body: { to: form.mobile_no },
+    const { mobile_no } = form
+    gateway.answer = ({ body }) =>
+      body.to.endsWith(mobile_no) && gateway.to(mobile_no).length === 1 ? held.promise : 200
+    await signUp(product, form)
+    const call = await until<SmsCall>(async () => gateway.to(mobile_no)[0], 'the first call', PATIENCE)
+    const mine = `data ->> 'id' = '${call.body.id}'`
+    await jobs.add(db, 'notify-sms', { id: call.body.id, tries: 0 })
+    const finished = async () =>
+      (await database.query(`select 1 from pgboss.job where ${mine} and state = 'completed'`)).rows[0]
+    await until(finished, 'the second job', PATIENCE)
+    expect(gateway.to(mobile_no)).toHaveLength(1)
+
+    // What the queue does with the job of a node from which it hears nothing any more.
+    await database.query(`update pgboss.job set state = 'retry' where ${mine} and state = 'active'`)
+    await whenAll(product, [mobile_no], wasSent)
+    expect(gateway.to(mobile_no)).toEqual([call, call])
+    held.resolve(200)
+  })
+
+  test('are forgotten: sent ones after a day, those that failed after a week', async () => {
+    gateway.answer = () => 422
+    const { email, mobile_no } = await signUp(product)
+    await whenAll(product, [email], wasSent)
+    await whenAll(product, [mobile_no], hasFailed)
+    const left = async (after: number, expected: string[]) => {
+      product.clock.forward(after)
+      await product.platform.jobs.add(product.platform.db, 'notify-tidy', {})
+      await expect
+        .poll(async () => (await rows(product, email, mobile_no)).map(({ recipient }) => recipient), {
+          timeout: PATIENCE,
+        })
+        .toEqual(expected)
+    }
+    await left(DAY + MINUTE, [mobile_no])
+    await left(6 * DAY, [])
+  })
+
+  test('by mail are not held up by a gateway that says nothing', async () => {
+    gateway.answer = never
+    const people = []
+    for (let i = 0; i < 5; i += 1) people.push((await signUp(product)).email)
+    expect(await whenAll(product, people, wasSent)).toHaveLength(5)
+  })
+
+  test('are not written for what was rolled back, nor to a recipient that would be another header', async () => {
+    const { platform } = product
+    const notify = await openNotify(platform)
+    const send = (tx: Db, recipient: string) =>
+      notify.send(tx, {
+        template: 'password-changed',
+        channel: 'email',
+        language: 'hi',
+        recipient,
+        values: { time: '22 November 2026, 14:05 IST' },
+        goodFor: DAY,
+      })
+    const undone = platform.db.transaction(async (tx) => {
+      await send(tx, 'undone@example.in')
+      throw new Error('something else failed')
     })
-    expect(calls[0]?.body.text).toMatch(/\b\d{6}\b/)
+    await expect(undone).rejects.toThrow('something else failed')
+    for (const recipient of ['a@example.in\r\nBcc: b@example.in', 'a@example.in b@example.in', 'a\0@example.in'])
+      await expect(send(platform.db, recipient)).rejects.toThrow('a recipient with')
+    await send(platform.db, 'done@example.in')
+    await whenAll(product, ['done@example.in'], wasSent)
+    expect(await rows(product, 'undone@example.in')).toEqual([])
+    expect(await mail.to('done@example.in')).toMatchObject([{ subject: 'आपका NyayaDesk पासवर्ड बदला गया है' }])
+  })
+
+  test('by SMS do not begin while a text lacks the id of its registration', async () => {
+    const config = readConfig({
+      SMS_URL: gateway.url,
+      SMS_DLT_ENTITY_ID: '1101',
+      SMS_DLT_HEADER: 'NYAYAD',
+      SMS_DLT_TEMPLATES: 'signup-code.en=1107',
+    })
+    await expect(openNotify({ ...product.platform, config })).rejects.toThrow(ConfigError)
   })
 })
 
-test('a message goes out again when the gateway fails, once when it does not, and its text is forgotten', async () => {
-  const calls: { key: unknown; to: string }[] = []
-  const gateway = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += String(part)
-    calls.push({ key: request.headers['idempotency-key'], to: (JSON.parse(body) as { to: string }).to })
-    response.writeHead(calls.length === 1 ? 500 : 200).end('{}')
+test('two nodes send fifty messages, each once, though every one is asked for twice', async () => {
+  const mail = await new MailServer().start()
+  const gateway = await new SmsGateway().start()
+  const one = await startProduct('server', {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'desk@example.in',
+    SMS_URL: gateway.url,
   })
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
-  cleanUp.push(() => gateway.close())
-  const product = await start('server', {
-    SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
-  })
-  const { db, jobs, database } = product.platform
-  const form = signupForm()
-  await new Client(product).call('/signup', json(form))
-  await vi.waitFor(() => expect(calls).toHaveLength(2), 15_000)
-  expect(calls[0]).toEqual(calls[1])
-  const kept = async () => (await database.query("select id from messages where sent_at is null or text <> ''")).rows
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), 10_000)
+  try {
+    const two = await one.another()
+    const people: string[] = []
+    for (let i = 0; i < 25; i += 1) {
+      const { email, mobile_no } = await signUp(i % 2 ? one : two)
+      for (const { id, recipient } of await rows(one, email, mobile_no))
+        await one.platform.jobs.add(one.platform.db, recipient === email ? 'notify-email' : 'notify-sms', {
+          id,
+          tries: 0,
+        })
+      people.push(email, mobile_no)
+    }
+    const sent = await whenAll(one, people, wasSent)
+    const waiting = async () =>
+      (await one.platform.database.query("select 1 from pgboss.job where name like 'notify-%' and state < 'completed'"))
+        .rows
+    await expect.poll(waiting, { timeout: PATIENCE }).toEqual([])
+    expect(mail.mails).toHaveLength(25)
+    expect(gateway.calls).toHaveLength(25)
+    expect(new Set([...mail.mails.map(({ to }) => to), ...gateway.calls.map(({ body }) => body.to.slice(3))])).toEqual(
+      new Set(sent.map(({ recipient }) => recipient)),
+    )
+  } finally {
+    await one.dispose()
+    await Promise.all([mail.stop(), gateway.stop()])
+  }
+})
 
-  await jobs.add(db, 'notify-sms', { id: calls[0]?.key })
-  const next = signupForm()
-  await new Client(product).call('/signup', json(next))
-  await vi.waitFor(() => expect(calls.at(-1)?.to).toBe(next.mobile_no), 10_000)
-  expect(calls.filter(({ to }) => to === form.mobile_no)).toHaveLength(2)
+test('waits grow with the age of a message, to half a minute while a code lives, then to five minutes', () => {
+  const waits = [0, 1_900, 2_500, 10_000, 45_000, 10 * MINUTE - 1, 10 * MINUTE, DAY].map(
+    (age) => waitAfter(age) / SECOND,
+  )
+  expect(waits).toEqual([2, 2, 2.5, 10, 30, 30, 300, 300])
 })

@@ -1,8 +1,13 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { messages } from '#db/notify.ts'
+import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 
 export type Message = typeof messages.$inferSelect
+
+/** A one-time code has no business in a table once it has left or is over. */
+const WITHOUT_TEXT = { text: '', html: '' }
+const waiting = and(isNull(messages.sentAt), isNull(messages.failedAt))
 
 export async function insertMessage(tx: Db, message: typeof messages.$inferInsert): Promise<string> {
   const [row] = await tx.insert(messages).values(message).returning({ id: messages.id })
@@ -10,27 +15,69 @@ export async function insertMessage(tx: Db, message: typeof messages.$inferInser
   return row.id
 }
 
-export const findUnsent = async (db: Db, id: string): Promise<Message | undefined> =>
-  (
-    await db
-      .select()
-      .from(messages)
-      .where(and(eq(messages.id, id), isNull(messages.sentAt)))
-  )[0]
+/**
+ * Takes a message for its next try. In one statement, because two workers may ask for the same one at the same moment.
+ * @param tries how many there were when it was asked for: whoever knows of fewer than there are comes too late
+ */
+export async function claimMessage(db: Db, id: string, tries: number): Promise<Message | undefined> {
+  const [message] = await db
+    .update(messages)
+    .set({ tries: tries + 1 })
+    .where(and(eq(messages.id, id), waiting, lte(messages.tries, tries)))
+    .returning()
+  return message
+}
 
-export async function countTry(db: Db, id: string): Promise<void> {
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(messages)
-    .set({ tries: sql`${messages.tries} + 1` })
+    .set({ sentAt: now, failedAt: null, lastError: null, ...WITHOUT_TEXT })
     .where(eq(messages.id, id))
 }
 
-/** Also forgets the text: a one-time code has no business in a table once it has left. */
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.update(messages).set({ sentAt: now, text: '', html: '' }).where(eq(messages.id, id))
+export async function noteFailure(tx: Db, id: string, lastError: string): Promise<void> {
+  await tx.update(messages).set({ lastError }).where(eq(messages.id, id))
 }
 
-/** Messages are not an archive: sent or given up, their text and addresses go. */
-export async function forgetOld(db: Db, before: Date): Promise<void> {
-  await db.delete(messages).where(lt(messages.createdAt, before))
+export async function giveUp(db: Db, id: string, lastError: string, now: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({ failedAt: now, lastError, ...WITHOUT_TEXT })
+    .where(and(eq(messages.id, id), waiting))
+}
+
+/** What is said of a message whose time was over before anybody tried to send it. */
+export const OVER = 'its time was over'
+
+/** Gives up whatever is over, also what no job knows of any more. */
+export async function giveUpExpired(db: Db, now: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({ failedAt: now, lastError: sql`coalesce(${messages.lastError}, ${OVER})`, ...WITHOUT_TEXT })
+    .where(and(waiting, lte(messages.expiresAt, now)))
+}
+
+export async function deleteMessagesTo(tx: Db, recipients: string[]): Promise<void> {
+  await tx
+    .delete(messages)
+    .where(
+      and(
+        inArray(messages.recipient, recipients),
+        or(eq(messages.channel, 'email'), isNotNull(messages.sentAt), isNotNull(messages.failedAt)),
+      ),
+    )
+}
+
+/** Messages are not an archive: sent ones go after a day, those that failed after a week in which staff may see them, and none is there after a month. */
+export async function forgetOld(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  await db
+    .delete(messages)
+    .where(
+      or(
+        and(isNotNull(messages.sentAt), lt(messages.sentAt, before(1))),
+        and(isNotNull(messages.failedAt), lt(messages.failedAt, before(7))),
+        lt(messages.createdAt, before(30)),
+      ),
+    )
 }

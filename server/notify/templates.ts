@@ -7,6 +7,7 @@ import { z } from 'zod'
 const inBoth = <T extends z.ZodType>(one: T) => z.strictObject({ en: one, hi: one })
 const mail = z.strictObject({
   subject: z.string(),
+  /** One that is a value alone, such as "{code}", is shown large. */
   paragraphs: z.array(z.string()).min(1),
   /** A page of ours, as the last line. */
   link: z.strictObject({ text: z.string(), path: z.string().startsWith('/') }).optional(),

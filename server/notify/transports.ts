@@ -1,14 +1,41 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { SECOND } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Message } from './store.ts'
 
-/** Carries one message, or throws. The message id goes with it, so that a receiver can tell a second try. */
+/** Carries one message. @throws NotDelivered */
 export type Transport = (message: Message) => Promise<void>
 
 /** How long a mail server or gateway may be silent, ms. */
-const PATIENCE = 10_000
+const PATIENCE = 10 * SECOND
+
+/** Why a message did not leave. Its text is kept and logged: codes of the fault only, no address and nothing that somebody else wrote. */
+export class NotDelivered extends Error {
+  /** Another try would end the same. */
+  readonly forGood: boolean
+
+  /** @param why a sentence of ours, or what was thrown */
+  constructor(why: unknown, forGood = false) {
+    super(typeof why === 'string' ? why : codesOf(why))
+    this.forGood = forGood
+  }
+}
+
+interface Fault {
+  name?: string
+  code?: string
+  responseCode?: number
+  command?: string
+  cause?: unknown
+}
+
+/** "EENVELOPE 550 RCPT TO", "ECONNREFUSED", "TimeoutError". */
+function codesOf(error: unknown): string {
+  const { name, code = name, responseCode, command, cause } = error as Fault
+  return cause instanceof Error ? codesOf(cause) : [code, responseCode, command].filter(Boolean).join(' ')
+}
 
 /** With no real transport, messages become lines of DATA_DIR/outbox.jsonl. */
 export function outbox(dataDir: string, now: () => Date): Transport {
@@ -22,26 +49,44 @@ export function outbox(dataDir: string, now: () => Date): Transport {
   }
 }
 
-/** Real mail through an SMTP server. */
-export function smtp(mail: NonNullable<Config['mail']>): Transport {
-  const transporter = createTransport(
-    { url: mail.url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
-    { from: mail.from },
-  )
-  return async ({ id, recipient, subject, text, html }) => {
-    await transporter.sendMail({
-      to: { name: '', address: recipient },
-      subject,
-      text,
-      html,
-      messageId: `<${id}@nyayadesk>`,
-    })
+/** Real mail through an SMTP server. @param atOnce connections that are kept open while there is mail */
+export function smtp(
+  { url, from }: NonNullable<Config['mail']>,
+  atOnce: number,
+): { carry: Transport; close: () => void } {
+  const pool = {
+    url,
+    pool: true as const,
+    maxConnections: atOnce,
+    // Else a server that hangs up before its greeting is called again at once, for ever, and the try never ends.
+    maxRequeues: 0,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  }
+  const transporter = createTransport(pool, { from, headers: { 'Auto-Submitted': 'auto-generated' } })
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'nyayadesk'
+  return {
+    async carry({ id, recipient, subject, text, html, createdAt }) {
+      // The id and the date stay the same for every try, so that a second copy can be told.
+      const mail = { messageId: `<${id}@${domain}>`, date: createdAt, subject, text, html }
+      await transporter.sendMail({ ...mail, to: { name: '', address: recipient } }).catch((error: unknown) => {
+        const { code, responseCode = 0, command = '' } = error as Fault
+        // What a server says for good of the login or the sender is for the operator to mend.
+        const forGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
+        throw new NotDelivered(code ? error : 'the connection was closed', forGood)
+      })
+    },
+    close: () => transporter.close(),
   }
 }
 
-/** An HTTP SMS gateway: POST {to, text, id} as JSON with a bearer token. */
-export function smsGateway({ url, token }: NonNullable<Config['sms']>): Transport {
-  return async ({ id, recipient, text }) => {
+/** What a gateway says of a message; anything else it refuses with is a fault of the moment, or for the operator to mend. */
+const REFUSED_FOR_GOOD = [400, 404, 422]
+
+/** An HTTP SMS gateway; docs/messages.md has what it is sent. */
+export function smsGateway({ url, token, dlt }: NonNullable<Config['sms']>): Transport {
+  return async ({ id, template, language, recipient, text }) => {
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
@@ -49,10 +94,24 @@ export function smsGateway({ url, token }: NonNullable<Config['sms']>): Transpor
         'idempotency-key': id,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: JSON.stringify({ to: recipient, text, id }),
+      body: JSON.stringify({
+        to: `+91${recipient}`,
+        text,
+        id,
+        language,
+        ...(dlt && {
+          template_id: dlt.templates.get(`${template}.${language}`),
+          entity_id: dlt.entityId,
+          header: dlt.header,
+        }),
+      }),
+      // Followed, a redirect becomes a GET, whose 200 would pass for a message that was taken.
+      redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
+    }).catch((error: unknown) => {
+      throw new NotDelivered(error)
     })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+    await answer.body?.cancel().catch(() => undefined)
+    if (!answer.ok) throw new NotDelivered(`HTTP ${answer.status}`, REFUSED_FOR_GOOD.includes(answer.status))
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '#db/notify.ts'
 import { messageTemplates, type MailTemplate } from './templates.ts'
+import { writeHtml } from './write-html.ts'
 
 export interface Written {
   subject: string
@@ -45,17 +46,13 @@ function writeMail(
   publicUrl: string,
   language: MessageLanguage,
 ): Written {
-  const filled = paragraphs.map(fill)
-  const href = link && `${publicUrl}${link.path}`
-  const text = [...filled, ...(link ? [`${link.text}: ${href}`] : [])].join('\n\n')
-  const html = [
-    `<!doctype html><html lang="${language}"><body>`,
-    ...filled.map((paragraph) => `<p>${escape(paragraph)}</p>`),
-    ...(link && href ? [`<p><a href="${escape(href)}">${escape(link.text)}</a></p>`] : []),
-    '</body></html>',
-  ].join('\n')
-  return { subject: fill(subject), text, html }
+  const mail = {
+    // A line break would begin another header.
+    subject: fill(subject).replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    paragraphs: paragraphs.map((paragraph) => ({ text: fill(paragraph), large: /^\{\w+\}$/.test(paragraph) })),
+    link: link && { text: link.text, href: `${publicUrl}${link.path}` },
+  }
+  const lines = mail.paragraphs.map(({ text }) => text)
+  if (mail.link) lines.push(`${mail.link.text}: ${mail.link.href}`)
+  return { subject: mail.subject, text: lines.join('\n\n'), html: writeHtml({ ...mail, language, publicUrl }) }
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
+const DLT = {
+  SMS_URL: 'https://sms.example.in',
+  SMS_DLT_ENTITY_ID: '1101160000000000001',
+  SMS_DLT_HEADER: 'NYAYAD',
+  SMS_DLT_TEMPLATES: 'signup-code.en=1107160000000000001, signup-code.hi=1107160000000000002',
+}
+
 describe('the environment', () => {
   test('is all optional', () => {
     expect(readConfig({})).toMatchObject({
@@ -29,6 +36,14 @@ describe('the environment', () => {
     ['EMBEDDINGS_URL', { EMBEDDINGS_MODEL: 'm' }],
     ['SMTP_URL', { SMTP_URL: 'http://x' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://x' }],
+    ['SMS_URL', { SMS_URL: 'sms.example.in' }],
+    ['SMS_DLT_ENTITY_ID', { ...DLT, SMS_DLT_ENTITY_ID: 'NyayaDesk' }],
+    ['SMS_DLT_HEADER', { ...DLT, SMS_DLT_HEADER: 'NYAYADESK' }],
+    ['SMS_DLT_TEMPLATES', { ...DLT, SMS_DLT_TEMPLATES: 'signup-code=1107' }],
+    ['SMS_DLT_TEMPLATES', { ...DLT, SMS_DLT_TEMPLATES: 'signup-code.en=1107;signup-code.hi=1108' }],
+    ['SMS_DLT_ENTITY_ID', { ...DLT, SMS_DLT_ENTITY_ID: '' }],
+    ['SMS_DLT_HEADER', { ...DLT, SMS_DLT_HEADER: '' }],
+    ['SMS_DLT_TEMPLATES', { ...DLT, SMS_DLT_TEMPLATES: '' }],
     ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'x' }],
     ['TRIAL_DAYS', { TRIAL_DAYS: '-1' }],
   ])('names %s when it is bad', (name, env) => {
@@ -56,6 +71,22 @@ describe('the environment', () => {
       model: 'm',
     })
     expect(readConfig({ AI_PROVIDER: 'offline', AI_MODEL: 'm' }).ai).toEqual({ provider: 'offline' })
+  })
+
+  test('text messages have the ids of their registration, or none', () => {
+    expect(readConfig(DLT).sms).toEqual({
+      url: 'https://sms.example.in',
+      token: undefined,
+      dlt: {
+        entityId: '1101160000000000001',
+        header: 'NYAYAD',
+        templates: new Map([
+          ['signup-code.en', '1107160000000000001'],
+          ['signup-code.hi', '1107160000000000002'],
+        ]),
+      },
+    })
+    expect(readConfig({ SMS_URL: DLT.SMS_URL }).sms?.dlt).toBeUndefined()
   })
 
   test('embeddings are one address, one model, and a key where there is one', () => {

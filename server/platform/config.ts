@@ -10,6 +10,15 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** Ids of registered SMS texts, each under its name and language. */
+const dltTemplates = z
+  .string()
+  .regex(
+    /^\s*[\w-]+\.\w+=\d+\s*(,\s*[\w-]+\.\w+=\d+\s*)*$/,
+    'must be names and numbers, comma separated: signup-code.en=1107160000000000001,signup-code.hi=1107160000000000002',
+  )
+  .transform((list) => new Map(new URLSearchParams(list.replaceAll(/\s/g, '').replaceAll(',', '&'))))
+
 /** Addresses, or ranges of them: "10.0.0.1, 10.0.0.0/8". */
 const addresses = z.string().refine(
   (list) =>
@@ -58,6 +67,9 @@ const environment = z.object({
   MAIL_FROM: optional(z.string().regex(/@/, 'must hold an address, for example "NyayaDesk <desk@example.in>"')),
   SMS_URL: optional(httpUrl),
   SMS_TOKEN: optional(z.string()),
+  SMS_DLT_ENTITY_ID: optional(z.string().regex(/^\d+$/, 'must be a number')),
+  SMS_DLT_HEADER: optional(z.string().regex(/^[A-Za-z]{6}$/, 'must be the six letters of the registered sender')),
+  SMS_DLT_TEMPLATES: optional(dltTemplates),
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
@@ -96,6 +108,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
   if (e.SMTP_URL && !e.MAIL_FROM)
     throw new ConfigError('MAIL_FROM: needed with SMTP_URL, for example "NyayaDesk <desk@example.in>"')
+  const dlt = [e.SMS_DLT_ENTITY_ID, e.SMS_DLT_HEADER, e.SMS_DLT_TEMPLATES]
+  if (dlt.some(Boolean) && !dlt.every(Boolean))
+    throw new ConfigError('SMS_DLT_ENTITY_ID, SMS_DLT_HEADER and SMS_DLT_TEMPLATES: give all three or none')
   if (Boolean(e.EMBEDDINGS_URL) !== Boolean(e.EMBEDDINGS_MODEL))
     throw new ConfigError('EMBEDDINGS_URL and EMBEDDINGS_MODEL: give both or neither')
   const razorpay = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
@@ -139,7 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     ai: readAi(e),
     mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
-    sms: e.SMS_URL ? { url: e.SMS_URL, token: e.SMS_TOKEN } : undefined,
+    sms: e.SMS_URL ? { url: e.SMS_URL, token: e.SMS_TOKEN, dlt: readDlt(e) } : undefined,
     s3Url: e.S3_URL,
     trialDays: e.TRIAL_DAYS ?? 7,
     /** Addresses whose X-Forwarded-For is believed. */
@@ -155,6 +170,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 const hostOf = (url: string | undefined) => url?.replace(/\/+$/, '') ?? ''
+
+/** How the operators of the country know our text messages (TRAI's register). */
+function readDlt(e: z.infer<typeof environment>) {
+  const { SMS_DLT_ENTITY_ID: entityId, SMS_DLT_HEADER: header, SMS_DLT_TEMPLATES: templates } = e
+  return entityId && header && templates ? { entityId, header, templates } : undefined
+}
 
 function readAi(e: z.infer<typeof environment>) {
   const named = e.AI_BASE_URL ?? e.AI_API_KEY ?? e.AI_MODEL

@@ -1,3 +1,5 @@
+import { PROFILE_TEXTS } from '#shared/account.ts'
+
 /**
  * Every refusal the product can speak: a code, a status and the sentence a person reads.
  * Thrown anywhere with `fail(code)`, spoken by one door in http.ts as `{"message": sentence}`.
@@ -20,6 +22,15 @@ const errors = {
   login_wrong: [401, 'The email or password is incorrect.'],
   login_incomplete: [400, 'Please fill in all required fields.'],
   otp_wrong: [400, 'Failed to verify OTP. Please try again.'],
+  reset_wrong: [400, 'Enter correct otp! Please try again.'],
+  password_wrong: [403, 'The current password is not right.'],
+
+  // Account
+  profile_wrong: [400, PROFILE_TEXTS.failed],
+  photo_wrong_type: [415, PROFILE_TEXTS.photoType],
+  photo_too_large: [413, PROFILE_TEXTS.photoSize],
+  account_not_closable: [400, 'The account of the back office is not closed here.'],
+  consent_unknown: [400, 'There is no such consent.'],
 
   // Plans
   plan_needed: [403, 'Please update your plan to continue enjoying our services and explore more features!'],

@@ -2,16 +2,21 @@
 const UNFIT = /[\p{C}<>:"/\\|?*%;]+/gu
 const MOST_CHARS = 120
 
+/** A name without its ending as any file system takes it: one line, no folder, not hidden. @param otherwise for a name of which nothing is left */
+export function fileName(name: string, otherwise: string): string {
+  const clean = name
+    .replaceAll(UNFIT, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[ .]+|[ .]+$/g, '')
+  return Array.from(clean).slice(0, MOST_CHARS).join('').trim() || otherwise
+}
+
 /**
  * @param name what the file is called after @param otherwise for a name of which nothing is left; plain letters
  * @returns the header's value, for browsers old and new (RFC 6266, RFC 8187)
  */
 export function contentDisposition(name: string, ending: string, otherwise: string): string {
-  const clean = name
-    .replaceAll(UNFIT, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[ .]+|[ .]+$/g, '')
-  const stem = Array.from(clean).slice(0, MOST_CHARS).join('').trim() || otherwise
+  const stem = fileName(name, otherwise)
   const plain =
     stem
       .normalize('NFKD')

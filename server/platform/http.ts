@@ -69,7 +69,14 @@ export async function createApp(config: Config) {
       origin: new URL(config.publicUrl).origin,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       credentials: true,
-      exposedHeaders: ['x-message-id', 'x-flow-id', 'x-auth-token', 'retry-after', 'content-disposition'],
+      exposedHeaders: [
+        'x-message-id',
+        'x-flow-id',
+        'x-auth-token',
+        'x-account-kept',
+        'retry-after',
+        'content-disposition',
+      ],
     })
   await app.register(multipart, {
     throwFileSizeLimit: false,

@@ -15,18 +15,21 @@ export class Jobs {
   start = () => this.#boss.start()
   stop = () => this.#boss.stop({ graceful: true, timeout: 5_000 })
 
-  /** Declares a queue and who works on it. The worker must bear being called twice for one job. */
+  /**
+   * Declares a queue and who works on it. The worker must bear being called twice for one job.
+   * @param work is told how often the job was given to a worker before
+   */
   async work<T extends object>(
     queue: string,
     options: { retryLimit: number; atOnce?: number },
-    work: (data: T) => Promise<void>,
+    work: (data: T, before: number) => Promise<void>,
   ) {
     const { retryLimit, atOnce = 1 } = options
     await this.#boss.createQueue(queue, { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: 30 })
     // One job at a time in each worker: a job that fails puts back nobody else's.
     const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce }
     await this.#boss.work<T>(queue, polling, async (jobs) => {
-      for (const job of jobs) await work(job.data)
+      for (const job of jobs) await work(job.data, job.retryCount)
     })
   }
 

@@ -2,7 +2,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { isoDay, longDate } from '#shared/dates.ts'
 import type { Database } from './db.ts'
-import { fail, type ErrorCode } from './errors.ts'
+import { fail, Refusal, type ErrorCode } from './errors.ts'
 
 export interface Limit {
   /** Names the counter. */
@@ -43,6 +43,17 @@ export class Limits {
           ...(limit.reached && { message: `${limit.reached} ${lifting(refused.msBeforeNext)}` }),
         })
       throw refused
+    }
+  }
+
+  /** Counts one try. @returns false when there was none left */
+  async allows(limit: Limit, key: string): Promise<boolean> {
+    try {
+      await this.take(limit, key)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
     }
   }
 

@@ -51,8 +51,30 @@ export async function register(page: Page, form: Signup = signupForm()): Promise
   await page.getByLabel('Email').fill(form.email)
   await page.getByLabel('Mobile number').fill(form.mobile_no)
   await page.getByLabel('Role').selectOption(form.role)
-  await page.getByLabel('State').selectOption(form.state)
-  await page.getByLabel('Town').selectOption(form.town)
+  await choose(page, 'State', form.state)
+  await choose(page, 'Town', form.town)
+  await page.getByLabel('Password', { exact: true }).fill(form.pass_word)
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  return form
+}
+
+/** Chooses from a long list: the browser's select, or the sheet that a finger gets. */
+export async function choose(page: Page, label: string, choice: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') return void (await field.selectOption(choice))
+  await field.click()
+  await page.getByRole('dialog', { name: label }).getByLabel('Search').fill(choice)
+  await page.keyboard.press('Enter')
+}
+
+/** Fills the form of a marketing page and sends it. */
+export async function registerByMarketing(page: Page, path = '/signup', form: Signup = signupForm()): Promise<Signup> {
+  await page.goto(path)
+  await page.getByLabel('Username').fill(form.username)
+  await page.getByLabel('Email').fill(form.email)
+  await page.getByLabel('Mobile number').fill(form.mobile_no)
+  await page.getByLabel('Role').selectOption(form.role)
+  await choose(page, 'State', form.state)
   await page.getByLabel('Password', { exact: true }).fill(form.pass_word)
   await page.getByRole('button', { name: 'Register Now' }).click()
   return form

@@ -12,10 +12,13 @@ export interface OutboxLine {
 
 export async function readOutbox(dataDir: string): Promise<OutboxLine[]> {
   const text = await readFile(join(dataDir, 'outbox.jsonl'), 'utf8').catch(() => '')
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as OutboxLine)
+  return (
+    text
+      .split('\n')
+      // Behind the last line break stands nothing, or a line that is being written.
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as OutboxLine)
+  )
 }
 
 /** Waits for the nth message to an address and answers with the newest. */

@@ -4,12 +4,22 @@ import { TOOLS } from '#shared/chat.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Guard } from './guard.tsx'
 import { useTopOfPage } from './use-top-of-page.ts'
-import { LandingPage, LoginPage, NotFoundPage, RegisterPage, VerifyOtpPage } from './visitor-pages.ts'
+import {
+  ForgotPasswordPage,
+  LandingPage,
+  LoginPage,
+  MarketingPage,
+  NotFoundPage,
+  RegisterPage,
+  SetPasswordPage,
+  VerifyOtpPage,
+} from './visitor-pages.ts'
 
 const fetchToolScreen = () => import('./tool-screen.tsx').then((page) => ({ default: page.ToolScreen }))
 const ToolScreen = lazy(fetchToolScreen)
 const LawScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.LawScreen })))
 const DraftScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.DraftScreen })))
+const ProfileScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.ProfileScreen })))
 const SubscriptionPage = lazy(() =>
   import('#web/billing/subscription-page.tsx').then((page) => ({ default: page.SubscriptionPage })),
 )
@@ -39,7 +49,20 @@ export function Routes() {
         <LoginPage onSignedIn={() => void fetchToolScreen().catch(() => undefined)} />
       </Route>
       <Route path={PATHS.register} component={RegisterPage} />
+      <Route path={PATHS.signup}>
+        <MarketingPage key="signup" path={PATHS.signup} />
+      </Route>
+      <Route path={PATHS.lawRegister}>
+        <MarketingPage key="law-register" path={PATHS.lawRegister} />
+      </Route>
       <Route path={PATHS.verifyOtp} component={VerifyOtpPage} />
+      <Route path={PATHS.forgotPasswordByMail}>
+        <ForgotPasswordPage key="mail" by="mail" />
+      </Route>
+      <Route path={PATHS.forgotPassword}>
+        <ForgotPasswordPage key="mobile" by="mobile" />
+      </Route>
+      <Route path={PATHS.setPassword} component={SetPasswordPage} />
       <Route path={TOOL_PATHS}>
         <Guard>
           <ToolScreen />
@@ -53,6 +76,11 @@ export function Routes() {
       <Route path={DRAFT_PATHS}>
         <Guard>
           <DraftScreen />
+        </Guard>
+      </Route>
+      <Route path={PATHS.profile}>
+        <Guard>
+          <ProfileScreen />
         </Guard>
       </Route>
       <Route path={PATHS.subscription}>

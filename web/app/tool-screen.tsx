@@ -57,3 +57,14 @@ export function DraftScreen() {
     </SignedInLayout>
   )
 }
+
+const AccountPage = lazy(() => import('#web/account/account-page.tsx').then((page) => ({ default: page.AccountPage })))
+
+/** One's own account; asked for from here for the same reason. */
+export function ProfileScreen() {
+  return (
+    <SignedInLayout>
+      <AccountPage />
+    </SignedInLayout>
+  )
+}

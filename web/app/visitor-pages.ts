@@ -14,3 +14,12 @@ export const RegisterPage = lazy(() =>
 export const VerifyOtpPage = lazy(() =>
   import('#web/auth/verify-otp-page.tsx').then((page) => ({ default: page.VerifyOtpPage })),
 )
+export const MarketingPage = lazy(() =>
+  import('#web/auth/marketing-page.tsx').then((page) => ({ default: page.MarketingPage })),
+)
+export const ForgotPasswordPage = lazy(() =>
+  import('#web/auth/forgot-password-page.tsx').then((page) => ({ default: page.ForgotPasswordPage })),
+)
+export const SetPasswordPage = lazy(() =>
+  import('#web/auth/set-password-page.tsx').then((page) => ({ default: page.SetPasswordPage })),
+)

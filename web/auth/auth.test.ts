@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
-import { loginErrorText, otpErrorText, signupErrorText } from './error-texts.ts'
+import {
+  landingErrorText,
+  loginErrorText,
+  newPasswordErrorText,
+  otpErrorText,
+  otpSendErrorText,
+  signupErrorText,
+} from './error-texts.ts'
 import { pageAfterLogin } from './page-after-login.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -36,5 +43,19 @@ describe('the documented texts', () => {
   it('of a failed code', () => {
     expect(otpErrorText(mute)).toBe('Failed to verify OTP. Please try again.')
     expect(otpErrorText(silence)).toBe('Failed to verify OTP. Please try again.')
+  })
+  it('of a failed marketing sign-up, and of a code that was not sent', () => {
+    expect(landingErrorText(spoken)).toBe('This email is already registered.')
+    expect(landingErrorText(mute)).toBe('Registration failed. Please try again.')
+    expect(otpSendErrorText(spoken)).toBe('This email is already registered.')
+    expect(otpSendErrorText(silence)).toBe('Failed to send OTP. Please try again.')
+  })
+
+  it('of a new password that was not set: the documented one, but for a limit with its time', () => {
+    const limit = new ApiError(429, 'Three codes can be asked for in a day. You can go on at 14:05.')
+    for (const error of [spoken, mute, new ApiError(429, null), new ApiError(500, 'Something went wrong.')])
+      expect(newPasswordErrorText(error)).toBe('Enter correct otp! Please try again.')
+    expect(newPasswordErrorText(limit)).toBe('Three codes can be asked for in a day. You can go on at 14:05.')
+    expect(newPasswordErrorText(silence)).toBe('Network error. Try again later.')
   })
 })

@@ -8,6 +8,16 @@ export const loginErrorText = (error: unknown): string =>
 
 export const signupErrorText = (error: unknown): string => serverMessage(error) ?? t(AUTH_TEXTS.signupFailed)
 
+export const landingErrorText = (error: unknown): string => serverMessage(error) ?? t(AUTH_TEXTS.landingFailed)
+
+export const otpSendErrorText = (error: unknown): string => serverMessage(error) ?? t(AUTH_TEXTS.otpSendFailed)
+
+/** Whatever the server says, the code is to be looked at; only a limit, which says when to go on, speaks for itself. */
+export function newPasswordErrorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return t(AUTH_TEXTS.networkError)
+  return (error.status === 429 ? error.serverMessage : null) ?? t(AUTH_TEXTS.newPasswordFailed)
+}
+
 export const otpErrorText = (error: unknown): string => serverMessage(error) ?? t(AUTH_TEXTS.otpFailed)
 
 function serverMessage(error: unknown): string | null {

@@ -34,8 +34,10 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
 
   const { submit, busy, done } = useSubmit(
     async () => {
-      const { user } = signIn(await login(email.trim(), password))
+      const { token, kept } = await login(email.trim(), password)
+      const { user } = signIn(token)
       notify.success(t(AUTH_TEXTS.loginOk))
+      if (kept) notify.info(t('Your account was to be deleted. Because you logged in, it stays.'), { stay: true })
       onSignedIn()
       later(DELAYS.afterLogin, () => navigate(pageAfterLogin(user.sub_end, Date.now())))
     },

@@ -5,6 +5,8 @@ import { t } from '#web/words/words.ts'
 
 type FieldName = Exclude<keyof SignupForm, 'source'>
 type Values = Record<FieldName, string>
+/** The main sign-up, or the marketing form, which asks for no town. */
+export type Door = 'main' | 'landing'
 
 const EMPTY: Values = { username: '', email: '', mobile_no: '', role: DEFAULT_ROLE, state: '', town: '', pass_word: '' }
 
@@ -19,13 +21,13 @@ const ASK_FOR: Values = {
   pass_word: 'Enter a password.',
 }
 
-/** The values of the sign-up and what is wrong with them: a field speaks once it has been left, all after a submit. */
-export function useSignupForm() {
-  const [values, setValues] = useKeptState('signup', EMPTY)
+/** The values of a sign-up and what is wrong with them: a field speaks once it has been left, all after a submit. */
+export function useSignupForm(door: Door) {
+  const [values, setValues] = useKeptState(`signup ${door}`, EMPTY)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   const [submitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const problems = signupProblems(values)
+  const problems = signupProblems(values, door)
 
   const errorOf = (name: FieldName): string | undefined => {
     const problem = problems[name]
@@ -37,17 +39,24 @@ export function useSignupForm() {
   const change = (name: FieldName, value: string) => {
     setValues((before) => ({ ...before, [name]: value, ...(name === 'state' && { town: '' }) }))
     // A character that a username cannot hold is named at once, while it can still be seen which one it was.
-    if (name === 'username' && value && !isUsername(value)) setLeft((before) => new Set(before).add(name))
+    if (name === 'username' && value && !isUsername(value)) leave(name)
   }
+  const leave = (name: FieldName) => setLeft((before) => new Set(before).add(name))
+
+  const said = (name: FieldName) => ({ name, required: true, value: values[name], error: errorOf(name) })
 
   /** Everything an input needs. */
   const field = (name: FieldName) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: errorOf(name),
+    ...said(name),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, event.target.value),
-    onBlur: () => setLeft((before) => new Set(before).add(name)),
+    onBlur: () => leave(name),
+  })
+
+  /** Everything a choice from a list needs. */
+  const choice = (name: FieldName) => ({
+    ...said(name),
+    onChoose: (value: string) => change(name, value),
+    onLeft: () => leave(name),
   })
 
   /** The first problem as its documented text, with the focus put on its field; null when all is well. */
@@ -58,9 +67,11 @@ export function useSignupForm() {
     const problem = first && problems[first]
     if (!problem) return null
     form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    const missing = order.some((name) => !values[name].trim())
+    const missing = order.some((name) => problems[name] === AUTH_TEXTS.requiredFields)
     return t(missing ? AUTH_TEXTS.requiredFields : problem)
   }
 
-  return { values, field, check, form }
+  return { values, change, field, choice, check, form }
 }
+
+export type SignupFormState = Omit<ReturnType<typeof useSignupForm>, 'form'>

@@ -28,7 +28,7 @@ import { LanguageSelect } from './language-select.tsx'
 import { toInput } from './to-input.ts'
 import type { Attaching } from './use-attachment.ts'
 import { useGrowingInput } from './use-growing-input.ts'
-import { TOUCH, useMedia } from './use-media.ts'
+import { TOUCH, useMedia } from '#web/ui/use-media.ts'
 
 interface ComposerProps {
   session: ChatSession

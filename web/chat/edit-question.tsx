@@ -13,7 +13,7 @@ import styles from './edit-question.module.css'
 import type { Edit } from './edits.ts'
 import { enterSends } from './enter-sends.ts'
 import { useGrowingInput } from './use-growing-input.ts'
-import { TOUCH, useMedia } from './use-media.ts'
+import { TOUCH, useMedia } from '#web/ui/use-media.ts'
 import { useIdle } from './use-phase.ts'
 
 interface EditQuestionProps {

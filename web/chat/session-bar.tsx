@@ -10,7 +10,7 @@ import styles from './session-bar.module.css'
 import { useRenameSession, useSessionTitle } from './session-lists.ts'
 import { SessionMenu } from './session-menu.tsx'
 import { TitleEditor } from './title-editor.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useSessionFile } from './use-session-file.ts'
 import { useTitleEditing } from './use-title-editing.ts'
 

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
 import { authoritiesOf, type Authority } from './authorities.ts'
 import { SidePanel } from './side-panel.tsx'
 import { type Reader, SourceDetail } from './source-detail.tsx'
-import { useMedia, WIDE } from './use-media.ts'
+import { useMedia, WIDE } from '#web/ui/use-media.ts'
 
 /** Which entry of which answer is open, and at which of its paragraphs. */
 export interface ShownAuthority {

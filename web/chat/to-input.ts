@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { focusMain } from '#web/ui/focus.ts'
-import { TOUCH } from './use-media.ts'
+import { TOUCH } from '#web/ui/use-media.ts'
 
 /** Gives the focus to the input; under a finger to the page, or the keyboard would come up over the answer. */
 export function toInput(input: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { Turn } from './chat-session.ts'
-import { WIDE } from './use-media.ts'
+import { WIDE } from '#web/ui/use-media.ts'
 
 /** A paper that is open, and which opening of it: after a change it is loaded anew. */
 interface ShownDraft {

@@ -6,12 +6,12 @@ import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
 import { deleteDraft, type DraftEntry, fetchDrafts } from './api.ts'
 import styles from './draft-pages.module.css'
 import { Failure, Waiting } from './loading.tsx'
-import { Moment } from './moment.tsx'
 import { dropCopy } from './saving/local-copy.ts'
 
 /** One's own papers, the newest first. */

@@ -1,9 +1,6 @@
-import { useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { t } from '#web/words/words.ts'
 import { sentenceOf } from '#web/lib/api.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './loading.module.css'
 
 export const Waiting = ({ label }: { label: string }) => (
@@ -21,15 +18,8 @@ interface FailureProps {
 }
 
 /** What could not be had, why, and the way to try again. */
-export function Failure({ text, error, again }: FailureProps) {
-  const root = useRef<HTMLDivElement>(null)
-  useFocusAfter(root, focusMain)
-  return (
-    <div ref={root} role="alert" className={styles['words']}>
-      <p>
-        {text} {sentenceOf(error)}
-      </p>
-      {again && <Button onClick={again}>{t('Load it again')}</Button>}
-    </div>
-  )
-}
+export const Failure = ({ text, error, again }: FailureProps) => (
+  <div className={styles['words']}>
+    <LoadFailure text={`${text} ${sentenceOf(error)}`} again={again} />
+  </div>
+)

@@ -78,10 +78,13 @@ export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
 }
 
 /** Sends one call and reads its text. @throws as `send`. */
-export async function fetchText(path: string, call: Call = {}): Promise<string> {
+export const fetchText = async (path: string, call: Call = {}): Promise<string> => (await fetchAnswer(path, call)).text
+
+/** The same with what the head of the answer says. */
+export async function fetchAnswer(path: string, call: Call = {}): Promise<{ text: string; headers: Headers }> {
   const response = await send(path, call)
   try {
-    return await response.text()
+    return { text: await response.text(), headers: response.headers }
   } catch (error) {
     // A connection can also break in the middle of a body.
     if (call.signal?.aborted) throw error

@@ -9,5 +9,10 @@ export const DELAYS = {
   afterNewPassword: 3_000,
 } as const
 
+/** How long a toast is shown on the marketing pages. */
+export const MARKETING_TOAST_MS = 3_000
+/** A code can be asked for again after this long. */
+export const RESEND_MS = 60_000
+
 /** No mouse move, key press or click for this long ends the session. */
 export const INACTIVITY_MS = 3_600_000

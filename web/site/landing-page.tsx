@@ -1,6 +1,7 @@
 import { AnswerShape } from './answer-shape.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing-page.module.css'
+import { PricingSection } from './pricing-section.tsx'
 import { RegisterBanner } from './register-banner.tsx'
 import { SamplePage } from './sample-page.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -16,6 +17,7 @@ export function LandingPage() {
         <SamplePage />
         <StatesExplained />
         <AnswerShape />
+        <PricingSection />
         <RegisterBanner />
       </main>
       <SiteFooter />

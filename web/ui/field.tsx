@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
-interface FieldTexts {
+export interface FieldTexts {
   label: string
   /** What is wrong and how to mend it; announced when it appears. */
   error?: string | undefined
@@ -65,8 +65,8 @@ export function SelectField({ label, error, hint, className, children, ...select
   )
 }
 
-/** @param given what the caller says of the input; a note elsewhere that describes it is spoken last */
-function useFieldIds(
+/** Ties a control to its notes. @param given what the caller says of the input; a note elsewhere that describes it is spoken last */
+export function useFieldIds(
   error: string | undefined,
   hint: string | undefined,
   given: { id?: string | undefined; 'aria-describedby'?: string | undefined },
@@ -83,7 +83,12 @@ function useFieldIds(
   }
 }
 
-function FieldNotes(notes: { error: string | undefined; errorId: string; hint: string | undefined; hintId: string }) {
+export function FieldNotes(notes: {
+  error: string | undefined
+  errorId: string
+  hint: string | undefined
+  hintId: string
+}) {
   return (
     <>
       {notes.hint && (

@@ -1,11 +1,12 @@
 import { toast } from 'react-toastify/unstyled'
 
-/** `stay`: until it is closed, for what a person who is away must still find. */
+/** `stay`: until it is closed, for what a person who is away must still find. `ms`: how long, where that is not the usual time. */
 interface NoteOptions {
   stay?: boolean
+  ms?: number
 }
 
-type Show = (text: string, options: { autoClose?: false }) => number | string
+type Show = (text: string, options: { autoClose?: false | number }) => number | string
 
 const shown = new Map<string, number | string>()
 
@@ -18,8 +19,9 @@ export const notify = {
   clear: () => toast.dismiss(),
 }
 
-function show(kind: Show, text: string, { stay = false }: NoteOptions = {}): void {
+function show(kind: Show, text: string, { stay = false, ms }: NoteOptions = {}): void {
   const before = shown.get(text)
   if (before !== undefined) toast.dismiss(before)
-  shown.set(text, kind(text, stay ? { autoClose: false } : {}))
+  const autoClose = stay ? false : ms
+  shown.set(text, kind(text, autoClose === undefined ? {} : { autoClose }))
 }

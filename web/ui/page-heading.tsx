@@ -11,6 +11,12 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`
   }, [title])
+  useEffect(
+    () => () => {
+      moved = true
+    },
+    [],
+  )
 }
 
 interface PageHeadingProps {
@@ -28,9 +34,6 @@ export function PageHeading({ title, children, className, hidden }: PageHeadingP
   usePageTitle(title)
   useEffect(() => {
     if (moved) heading.current?.focus({ preventScroll: true })
-    return () => {
-      moved = true
-    }
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1} className={classNames(hidden && 'visually-hidden', className)}>

@@ -48,14 +48,23 @@ export async function collectPages(
     if (room < 0) found.cut = true
     else found.pages.set(said.page, said.text)
   }
-  const directory = await mkdtemp(join(dirname(reading.job.path), 'reading-'))
   try {
-    if (reading.program === 'read-scans.child.ts') await copyLanguages(directory)
-    await runReader({ ...reading, directory }, hear, listener.signal)
+    await inItsOwnFolder(reading.job.path, async (directory) => {
+      if (reading.program === 'read-scans.child.ts') await copyLanguages(directory)
+      await runReader({ ...reading, directory }, hear, listener.signal)
+    })
     return found
   } catch (error) {
     if (!(error instanceof Refusal) || !hasText(found)) throw error
     return { ...found, cut: true }
+  }
+}
+
+/** Works in an empty folder beside a file, which is gone afterwards. */
+export async function inItsOwnFolder(path: string, work: (directory: string) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(dirname(path), 'reading-'))
+  try {
+    await work(directory)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }

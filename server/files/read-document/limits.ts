@@ -15,6 +15,8 @@ const MB = 1_048_576
 export const TEXT_LIMITS: ChildLimits = { wallMs: 10_000, rssBytes: 512 * MB, heapMb: 256 }
 /** Usual: 290 MB and 3 to 5 s a page; ten pages: 400 MB and 30 s; a PDF page that is one 39-megapixel picture: 570 MB. */
 export const SCAN_LIMITS: ChildLimits = { wallMs: 120_000, rssBytes: 1_024 * MB, heapMb: 256 }
+/** Usual: 95 MB and 0.5 s; 39 megapixels, interlaced: 270 MB and 2 s. */
+export const PHOTO_LIMITS: ChildLimits = { wallMs: 20_000, rssBytes: 512 * MB, heapMb: 128 }
 
 export const MAX_PAGES = 300
 /** Of those read by OCR. */

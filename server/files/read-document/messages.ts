@@ -5,6 +5,7 @@ import { MAX_PAGES } from './limits.ts'
 /** Why a page is to be read by OCR although it may have a text layer. */
 export type ScanReason = 'no text' | 'little text' | 'hindi'
 
+/** What is known to most of the programs: the file. */
 export type TextJob = { path: string }
 export type PdfScanJob = { kind: 'pdf'; path: string; pages: { page: number; reason: ScanReason }[] }
 export type ScanJob = PdfScanJob | { kind: 'image'; path: string }
@@ -15,6 +16,8 @@ export const said = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened'), pages: z.number().int().min(0) }),
   z.object({ type: z.literal('reading'), page }),
   z.object({ type: z.literal('page'), page, text: z.string() }),
+  /** Base64. */
+  z.object({ type: z.literal('photo'), webp: z.base64().max(2_000_000) }),
   /** There was more than the limits allow. */
   z.object({ type: z.literal('cut') }),
   z.object({

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { Unreadable } from './child-side.ts'
 import type { Drawn } from './draw-page.ts'
 import { MAX_PIXELS } from './limits.ts'
+import { PHOTO_PIXELS } from '#shared/account.ts'
 import { readableScale } from './readable-scale.ts'
 
 sharp.cache(false)
@@ -25,11 +26,30 @@ export interface Picture {
  * An image file, the right way up as far as its metadata say, and without them.
  * @throws Unreadable image_unreadable, or image_too_large above 40 megapixels
  */
-export async function prepareImage(path: string): Promise<Picture> {
-  try {
+export const prepareImage = (path: string): Promise<Picture> =>
+  decoding(async () => {
     const { width, height } = (await sharp(path, INPUT).metadata()).autoOrient
     const to = Math.max(1, Math.round(width * readableScale(width, height)))
     return { png: await grey(sharp(path, INPUT).autoOrient().resize({ width: to })), wide: width > height }
+  })
+
+/**
+ * The middle of an image file as a square WebP, the right way up; of what the file says besides its pixels nothing is left.
+ * @throws Unreadable image_unreadable, or image_too_large above 40 megapixels
+ */
+export const squarePhoto = (path: string): Promise<Buffer> =>
+  decoding(() =>
+    sharp(path, INPUT)
+      .autoOrient()
+      .resize(PHOTO_PIXELS, PHOTO_PIXELS, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  )
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
   } catch (error) {
     // sharp has no error codes.
     const tooLarge = error instanceof Error && /pixel limit|too large/i.test(error.message)

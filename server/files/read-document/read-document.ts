@@ -24,7 +24,7 @@ export interface ReadDocument {
 
 const cores = availableParallelism()
 /** At most one reader a core; OCR, which takes minutes, leaves one of them to documents that take a second. */
-const readers = new Queue(cores, MAX_WAITING)
+export const readers = new Queue(cores, MAX_WAITING)
 const scanners = new Queue(Math.max(1, cores - 1), MAX_WAITING)
 
 /**

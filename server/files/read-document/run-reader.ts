@@ -13,7 +13,7 @@ const LOW_PRIORITY = 10
 
 export interface Reading {
   /** File name of the program, next to this file. */
-  program: 'read-text.child.ts' | 'read-scans.child.ts'
+  program: 'read-text.child.ts' | 'read-scans.child.ts' | 'make-photo.child.ts'
   job: TextJob | ScanJob
   limits: ChildLimits
   /** An empty directory of its own, where it runs and, besides its code and the document, all that it may read. */
@@ -65,7 +65,7 @@ export async function runReader(reading: Reading, hear: (said: Said) => void, si
 }
 
 function start({ program, job, limits, directory }: Reading): ChildProcess {
-  const native = program === 'read-scans.child.ts'
+  const native = program !== 'read-text.child.ts'
   const cpuSeconds = (limits.wallMs / 1_000) * 2
   const child = fork(
     fileURLToPath(new URL(program, import.meta.url)),

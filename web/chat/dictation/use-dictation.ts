@@ -3,7 +3,7 @@ import type { ToolId } from '#shared/chat.ts'
 import { language } from '#web/words/words.ts'
 import { chosenLanguage } from '../answer-language.ts'
 import { draftOf, setDraft } from '../drafts.ts'
-import { TOUCH } from '../use-media.ts'
+import { TOUCH } from '#web/ui/use-media.ts'
 import { problemOf } from './problems.ts'
 import { hear, type Hearing } from './speech.ts'
 

@@ -1,0 +1,110 @@
+/** What the dialog does on behalf of a customer. */
+import type { Core, Moment } from '../core.ts'
+import { shown, type Notes, type Payment } from '../entities.ts'
+import { ApiError, noSuchId } from '../errors.ts'
+import { planOf } from '../invoices.ts'
+import { authorize, authorizeLater, captureIfWanted, failPayment, startPayment } from '../payments.ts'
+import { confirm, startFirstPayment } from '../subscriptions.ts'
+import { hmac } from '../webhooks.ts'
+
+export interface Purchase {
+  order_id?: string | undefined
+  subscription_id?: string | undefined
+}
+
+export interface Attempt extends Purchase {
+  outcome: 'succeed' | 'fail' | 'late'
+  amount?: number | undefined
+  email?: string | undefined
+  contact?: string | undefined
+  description?: string | undefined
+  notes?: Notes | undefined
+}
+
+/** What is bought, for the dialog to show. */
+export function preferences({ store }: Core, { order_id, subscription_id }: Purchase) {
+  const order = order_id === undefined ? undefined : store.get('order', order_id)
+  if (order) return { order: shown(order), amount: order.amount_due, currency: order.currency }
+  const subscription = subscription_id === undefined ? undefined : store.get('subscription', subscription_id)
+  if (!subscription) throw noSuchId()
+  const { item, period, interval } = planOf({ store }, subscription.plan_id)
+  return {
+    subscription: shown(subscription),
+    amount: item.amount * subscription.quantity,
+    currency: item.currency,
+    period,
+    interval,
+  }
+}
+
+/**
+ * One attempt to pay. A payment that is to succeed late answers its id without a signature: its dialog never hears of it.
+ * @returns what the page's handler is given, or the failure that was asked for: thrown, it would undo what is recorded of it
+ * @throws ApiError when this cannot be paid
+ */
+export function pay(
+  core: Core,
+  moment: Moment,
+  attempt: Attempt,
+  keySecret: string,
+): { done: Record<string, string> } | { failed: ApiError } {
+  const payment = start(core, moment, attempt)
+  if (attempt.outcome === 'fail') {
+    failPayment(core, moment, payment)
+    return { failed: failureOf(payment) }
+  }
+  if (attempt.outcome === 'late') {
+    authorizeLater(core, moment, payment)
+    return { done: { razorpay_payment_id: payment.id } }
+  }
+  succeed(core, moment, payment)
+  return { done: signed(payment, attempt, keySecret) }
+}
+
+function signed(payment: Payment, attempt: Purchase, keySecret: string): Record<string, string> {
+  return attempt.subscription_id === undefined
+    ? {
+        razorpay_payment_id: payment.id,
+        razorpay_order_id: payment.order_id,
+        razorpay_signature: hmac(`${payment.order_id}|${payment.id}`, keySecret),
+      }
+    : {
+        razorpay_payment_id: payment.id,
+        razorpay_subscription_id: attempt.subscription_id,
+        razorpay_signature: hmac(`${payment.id}|${attempt.subscription_id}`, keySecret),
+      }
+}
+
+function failureOf(payment: Payment): ApiError {
+  return new ApiError(payment.error_description ?? '', {
+    source: payment.error_source ?? '',
+    step: payment.error_step ?? '',
+    reason: payment.error_reason ?? '',
+    metadata: { payment_id: payment.id, order_id: payment.order_id },
+  })
+}
+
+/** The bank said yes, during the dialog or after it. */
+export function succeed(core: Core, moment: Moment, payment: Payment) {
+  authorize(core, moment, payment)
+  const { subscription_id } = payment.inner
+  const subscription = subscription_id === null ? undefined : core.store.get('subscription', subscription_id)
+  if (subscription) confirm(core, moment, subscription, payment)
+  else captureIfWanted(core, moment, payment)
+}
+
+function start(core: Core, moment: Moment, { order_id, subscription_id, amount, ...payer }: Attempt): Payment {
+  const { store } = core
+  if (subscription_id !== undefined) {
+    const subscription = store.get('subscription', subscription_id)
+    if (!subscription) throw noSuchId()
+    return startFirstPayment(core, moment, subscription, payer)
+  }
+  const order = order_id === undefined ? undefined : store.get('order', order_id)
+  if (!order) throw noSuchId()
+  if (amount !== undefined && amount !== order.amount)
+    throw new ApiError('Payment amount is different from the amount of its order.', {
+      metadata: { order_id: order.id },
+    })
+  return startPayment(core, moment, order, payer)
+}

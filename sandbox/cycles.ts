@@ -1,0 +1,28 @@
+/** When billing cycles end. */
+import type { Plan } from './entities.ts'
+
+const DAY = 86_400
+/** India's clock is five and a half hours ahead, all year. */
+const IST = 19_800
+
+/** The midnight in India that ends so many cycles. @param from, @returns Unix seconds */
+export function cycleEnd(
+  { period, interval }: Pick<Plan, 'period' | 'interval'>,
+  from: number,
+  cycles: number,
+): number {
+  const count = cycles * interval
+  const start = new Date((from + IST) * 1_000)
+  const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()]
+  const midnight = (y: number, m: number, d: number) => Date.UTC(y, m, d) / 1_000 - IST
+  if (period === 'daily') return midnight(year, month, day + count)
+  if (period === 'weekly') return midnight(year, month, day + 7 * count)
+  const months = month + (period === 'monthly' ? count : 12 * count)
+  // 31 January and a month is the last day of February, not a day in March.
+  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
+  return midnight(year, months, Math.min(day, last))
+}
+
+/** A charge that failed is tried again a day later, so often. */
+export const RETRIES = 3
+export const RETRY_AFTER = DAY

@@ -1,0 +1,155 @@
+/** Everything that is kept, in one SQLite database: a file, or memory. */
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Entities, Entity, Kind } from './entities.ts'
+
+const TABLES = `
+  create table if not exists entity (
+    seq integer primary key, id text not null unique, kind text not null, ref text, due integer,
+    created_at integer not null, json text not null
+  );
+  create index if not exists entity_by_ref on entity (kind, ref);
+  create index if not exists entity_by_due on entity (due) where due is not null;
+  create table if not exists delivery (
+    seq integer primary key, event_id text not null, event text not null, body text not null, signature text not null,
+    due integer not null, direction integer not null, state text not null, attempts integer not null, status integer
+  );
+  create index if not exists delivery_waiting on delivery (due) where state = 'waiting';
+  create table if not exists setting (name text primary key, value text not null);
+`
+
+/** What a list of each kind can be narrowed by. */
+const REF = {
+  order: 'receipt',
+  payment: 'order_id',
+  plan: undefined,
+  subscription: 'plan_id',
+  refund: 'payment_id',
+  invoice: 'subscription_id',
+} as const satisfies Record<Kind, string | undefined>
+
+export interface Delivery {
+  seq: number
+  event_id: string
+  event: string
+  body: string
+  signature: string
+  /** ms since 1970 */
+  due: number
+  /** Among deliveries that are due at the same time: 1 in the order they happened, -1 in the opposite. */
+  direction: 1 | -1
+  state: 'waiting' | 'delivered' | 'failed' | 'dropped'
+  attempts: number
+  /** HTTP status of the newest attempt; null before it, and when nobody answered. */
+  status: number | null
+}
+
+export interface Page {
+  ref?: string | undefined
+  /** Unix seconds, both included. */
+  from?: number | undefined
+  to?: number | undefined
+  count?: number | undefined
+  skip?: number | undefined
+}
+
+export type Store = ReturnType<typeof openStore>
+
+/** @param file a path; without one nothing outlives the process */
+export function openStore(file = ':memory:') {
+  const db = new DatabaseSync(file)
+  db.exec('pragma journal_mode = wal')
+  db.exec('pragma busy_timeout = 5000')
+  db.exec(TABLES)
+  const rows = <T>(sql: string, ...values: SQLInputValue[]) => db.prepare(sql).all(...values) as unknown as T[]
+  const parse = <T extends Entity>(found: { json: string }[]) => found.map(({ json }) => JSON.parse(json) as T)
+
+  return {
+    /** All of `work` or nothing. */
+    transaction<T>(work: () => T): T {
+      db.exec('begin immediate')
+      try {
+        const result = work()
+        db.exec('commit')
+        return result
+      } catch (error) {
+        db.exec('rollback')
+        throw error
+      }
+    },
+
+    get<K extends Kind>(kind: K, id: string): Entities[K] | undefined {
+      return parse<Entities[K]>(rows('select json from entity where id = ? and kind = ?', id, kind))[0]
+    },
+
+    /** @param due when the clock has something to do with it, Unix seconds; null for never */
+    save(entity: Entity, due: number | null = null) {
+      const column = REF[entity.entity]
+      const ref = column ? ((entity as unknown as Record<string, string | null>)[column] ?? null) : null
+      db.prepare(
+        `insert into entity (id, kind, ref, due, created_at, json) values (?, ?, ?, ?, ?, ?)
+         on conflict (id) do update set due = excluded.due, json = excluded.json`,
+      ).run(entity.id, entity.entity, ref, due, entity.created_at, JSON.stringify(entity))
+    },
+
+    /** Newest first. */
+    list<K extends Kind>(kind: K, page: Page = {}): Entities[K][] {
+      const { ref = null, from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } = page
+      return parse<Entities[K]>(
+        rows(
+          `select json from entity where kind = ? and (? is null or ref = ?) and created_at between ? and ?
+           order by seq desc limit ? offset ?`,
+          kind,
+          ref,
+          ref,
+          from,
+          to,
+          count,
+          skip,
+        ),
+      )
+    },
+
+    /** What is next to happen by itself, if its time has come. */
+    firstDue(now: number): { at: number; entity: Entity } | undefined {
+      const [row] = rows<{ due: number; json: string }>(
+        'select due, json from entity where due <= ? order by due, seq limit 1',
+        now,
+      )
+      return row && { at: row.due, entity: JSON.parse(row.json) as Entity }
+    },
+
+    addDelivery(delivery: Omit<Delivery, 'seq' | 'attempts' | 'status'>) {
+      const { event_id, event, body, signature, due, direction, state } = delivery
+      db.prepare(
+        `insert into delivery (event_id, event, body, signature, due, direction, state, attempts)
+         values (?, ?, ?, ?, ?, ?, ?, 0)`,
+      ).run(event_id, event, body, signature, due, direction, state)
+    },
+
+    nextDelivery: (now: number) =>
+      rows<Delivery>(
+        `select * from delivery where state = 'waiting' and due <= ? order by due, seq * direction limit 1`,
+        now,
+      )[0],
+
+    saveDelivery({ seq, state, attempts, status, due }: Delivery) {
+      db.prepare('update delivery set state = ?, attempts = ?, status = ?, due = ? where seq = ?').run(
+        state,
+        attempts,
+        status,
+        due,
+        seq,
+      )
+    },
+
+    deliveries: () => rows<Delivery>('select * from delivery order by seq'),
+
+    /** A value that is made up once and stays, like the account's id. */
+    setting(name: string, first: () => string): string {
+      db.prepare('insert into setting values (?, ?) on conflict do nothing').run(name, first())
+      return rows<{ value: string }>('select value from setting where name = ?', name)[0]?.value ?? ''
+    },
+
+    close: () => db.close(),
+  }
+}

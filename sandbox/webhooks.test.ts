@@ -1,0 +1,207 @@
+/** How the shop hears of it: signed, at least once, and as disturbed as it is told to be. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { KEYS, openStand, START } from './test-stand.ts'
+import { hmac } from './webhooks.ts'
+
+const PAID = ['payment.authorized', 'payment.captured', 'order.paid']
+
+let stand: Awaited<ReturnType<typeof openStand>>
+beforeAll(async () => (stand = await openStand({ steering: true })))
+afterEach(async () => {
+  stand.sandbox.setManner({})
+  stand.shop.answer = () => 200
+  await stand.events()
+})
+afterAll(() => stand.close())
+
+async function payAnOrder(on = stand, manner = {}) {
+  const { id: order_id } = await on.post('/v1/orders', { amount: 590_000, currency: 'INR', notes: { plan: '2' } })
+  return on.sandbox.pay({ order_id, outcome: 'succeed' }, manner)
+}
+const deliveries = () => stand.sandbox.deliveries().slice(-3)
+const thrice = <T>(what: T) => [what, what, what]
+
+test('an event has the shape, the headers and the signature of the real one, and is a snapshot', async () => {
+  const { razorpay_payment_id, razorpay_order_id } = await payAnOrder()
+  await stand.sandbox.settle()
+  const [authorized, captured, paid] = stand.shop.received
+  expect(stand.shop.received.map(({ signed }) => signed)).toEqual([true, true, true])
+  expect(new Set(stand.shop.received.map(({ id }) => id)).size).toBe(3)
+  expect(JSON.parse(paid?.body ?? '')).toEqual({
+    entity: 'event',
+    account_id: expect.stringMatching(/^acc_/),
+    event: 'order.paid',
+    contains: ['payment', 'order'],
+    payload: {
+      payment: { entity: await stand.get(`/v1/payments/${razorpay_payment_id}`) },
+      order: { entity: await stand.get(`/v1/orders/${razorpay_order_id}`) },
+    },
+    created_at: START / 1_000,
+  })
+  expect(authorized?.payload['payment']?.entity).toMatchObject({ status: 'authorized', captured: false })
+  expect(captured?.payload['payment']?.entity).toMatchObject({ status: 'captured', captured: true })
+})
+
+test('twice: the same event again, under the same id', async () => {
+  stand.sandbox.setManner({ copies: 2 })
+  await payAnOrder()
+  await stand.sandbox.settle()
+  const ids = stand.shop.received.map(({ id }) => id)
+  expect(ids).toHaveLength(6)
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('late: after the time it was given', async () => {
+  stand.sandbox.setManner({ delayMs: 60_000 })
+  await payAnOrder()
+  expect(await stand.events()).toEqual([])
+  stand.sandbox.advance(59_999)
+  expect(await stand.events()).toEqual([])
+  stand.sandbox.advance(1)
+  expect(await stand.events()).toEqual(PAID)
+})
+
+test('out of order', async () => {
+  stand.sandbox.setManner({ reversed: true })
+  await payAnOrder()
+  expect(await stand.events()).toEqual(PAID.toReversed())
+})
+
+test('never: neither now nor later, but it is on the list', async () => {
+  stand.sandbox.setManner((event) => ({ dropped: event !== 'order.paid' }))
+  await payAnOrder()
+  stand.sandbox.advance(86_400_000)
+  expect(await stand.events()).toEqual(['order.paid'])
+  expect(deliveries().map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['dropped', 0],
+    ['dropped', 0],
+    ['delivered', 1],
+  ])
+})
+
+test('with a wrong secret', async () => {
+  await payAnOrder(stand, { secret: 'another' })
+  await stand.sandbox.settle()
+  expect(stand.shop.received.map(({ signed }) => signed)).toEqual([false, false, false])
+})
+
+test('a shop that fails is asked again at longer and longer intervals, and then no more', async () => {
+  stand.sandbox.setRetries([1_000, 5_000])
+  stand.shop.answer = () => 500
+  await payAnOrder()
+  await stand.sandbox.settle()
+  expect(deliveries().map(({ state, attempts, status }) => [state, attempts, status])).toEqual(
+    thrice(['waiting', 1, 500]),
+  )
+  stand.sandbox.advance(999)
+  await stand.sandbox.settle()
+  expect(deliveries().map(({ attempts }) => attempts)).toEqual([1, 1, 1])
+  stand.sandbox.advance(1)
+  await stand.sandbox.settle()
+  let first = true
+  stand.shop.answer = () => (first ? 200 : 500)
+  stand.sandbox.advance(5_000)
+  await stand.sandbox.settle()
+  expect(deliveries().map(({ state, attempts }) => [state, attempts])).toEqual(thrice(['delivered', 3]))
+
+  first = false
+  await payAnOrder()
+  for (let time = 0; time < 4; time++) {
+    await stand.sandbox.settle()
+    stand.sandbox.advance(5_000)
+  }
+  expect(deliveries().map(({ state, attempts }) => [state, attempts])).toEqual(thrice(['failed', 3]))
+})
+
+test('a shop that does not answer is not waited for', async () => {
+  const impatient = await openStand({ patienceMs: 20 })
+  impatient.shop.answer = () => undefined
+  await payAnOrder(impatient)
+  await impatient.sandbox.settle()
+  expect(impatient.sandbox.deliveries().map(({ state, status }) => [state, status])).toEqual(thrice(['waiting', null]))
+  await impatient.close()
+})
+
+test('a forged webhook is made, not sent', async () => {
+  const { razorpay_payment_id = '' } = await payAnOrder()
+  await stand.events()
+  const payment = stand.sandbox.find('payment', razorpay_payment_id)
+  const { body, headers } = stand.sandbox.forge('payment.captured', payment ? [payment] : [], 'guessed')
+  expect(JSON.parse(body)).toMatchObject({
+    event: 'payment.captured',
+    payload: { payment: { entity: { status: 'captured' } } },
+  })
+  expect(headers['x-razorpay-signature']).toBe(hmac(body, 'guessed'))
+  expect(headers['x-razorpay-signature']).not.toBe(hmac(body, KEYS.webhookSecret))
+  expect(await stand.events()).toEqual([])
+})
+
+test('over HTTP: steered with the keys, where that was turned on', async () => {
+  await stand.post('/steering', { manner: 'out_of_order' })
+  await payAnOrder()
+  expect(await stand.events()).toEqual(PAID.toReversed())
+  await stand.post('/steering', { manner: 'late', retries: [1] })
+  await payAnOrder()
+  await stand.post('/steering', { advance_ms: 60_000 })
+  expect(await stand.events()).toEqual(PAID)
+  expect((await stand.get('/steering/deliveries'))['length']).toBe(stand.sandbox.deliveries().length)
+  expect((await stand.post('/steering', { manner: 'softly' })).error.field).toBe('manner')
+  expect((await stand.call('POST', '/steering', {}, { authorization: 'Basic eDp5' })).status).toBe(401)
+
+  const unsteered = await openStand()
+  expect((await unsteered.call('POST', '/steering', {})).status).toBe(404)
+  await unsteered.close()
+})
+
+test('with a file, a restart loses neither what was bought nor what the shop was not told yet', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  const file = join(folder, 'sandbox.sqlite')
+  let ahead = 0
+  const options = { file, now: () => new Date(START + ahead) }
+  const before = await openStand(options)
+  before.shop.answer = () => undefined
+  const { razorpay_payment_id } = await payAnOrder(before)
+  const late = before.sandbox.pay({
+    order_id: (await before.post('/v1/orders', { amount: 100, currency: 'INR' })).id,
+    outcome: 'late',
+  })
+  // Closed while the shop is thinking about the first.
+  await expect.poll(() => before.shop.asked).toBe(1)
+  await before.close()
+
+  ahead = 3_600_000
+  const after = await openStand(options)
+  expect(await after.get(`/v1/payments/${razorpay_payment_id}`)).toMatchObject({ status: 'captured' })
+  expect(await after.events()).toEqual([...PAID, ...PAID])
+  expect(after.sandbox.deliveries().map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(await after.get(`/v1/payments/${late['razorpay_payment_id']}`)).toMatchObject({ status: 'captured' })
+  await after.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('on its own it says where it is, answers, and ends when asked', async () => {
+  const child = spawn(process.execPath, [
+    join(import.meta.dirname, 'server.ts'),
+    '--port',
+    '0',
+    '--key-id',
+    'rzp_test_own',
+  ])
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  const said = await new Promise<string>((resolve) => child.stdout.on('data', (text: Buffer) => resolve(String(text))))
+  const [address] = /http:\S+\d/.exec(said) ?? []
+  const headers = { authorization: `Basic ${Buffer.from('rzp_test_own:sandbox-secret').toString('base64')}` }
+  expect(await (await fetch(`${address}/v1/orders`, { headers })).json()).toMatchObject({
+    entity: 'collection',
+    count: 0,
+  })
+  const script = await fetch(`${address}/v1/checkout.js`)
+  expect(script.headers.get('access-control-allow-origin')).toBe('*')
+  await script.text()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})

@@ -1,0 +1,161 @@
+/** What the shop is told, at least once, and in the order it happened only when nothing disturbs it. */
+import { createHmac } from 'node:crypto'
+import type { Moment } from './core.ts'
+import { fourteen, newId, shown, type Entity } from './entities.ts'
+import type { Store } from './store.ts'
+
+/** How a webhook is to arrive; every part may be left out. */
+export interface Manner {
+  /** How often it is delivered, with the same event id. */
+  copies?: number
+  delayMs?: number
+  /** Before what happened earlier at the same instant. */
+  reversed?: boolean
+  /** Never delivered. */
+  dropped?: boolean
+  /** Signed with this instead of the webhook's secret. */
+  secret?: string
+}
+
+/** The manners that have a name: in the dialog and over HTTP. */
+export const MANNERS = {
+  usual: {},
+  twice: { copies: 2 },
+  late: { delayMs: 60_000 },
+  out_of_order: { reversed: true },
+  never: { dropped: true },
+  wrong_secret: { secret: 'not the secret' },
+} as const satisfies Record<string, Manner>
+
+/** Rests between the attempts, ms. The real one goes on for 24 hours. */
+const RETRIES = [1_000, 5_000, 30_000, 120_000, 600_000]
+
+export interface WebhookOptions {
+  /** Where to; a function when it is known only once the shop listens. */
+  webhookUrl: string | (() => string)
+  webhookSecret: string
+  /** How long the shop may take to answer, ms. */
+  patienceMs?: number
+  log?: ((what: string) => void) | undefined
+}
+
+export const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
+
+export type Webhooks = ReturnType<typeof openWebhooks>
+
+/** @param now ms since 1970 */
+export function openWebhooks(store: Store, options: WebhookOptions, now: () => number) {
+  const account = store.setting('account_id', () => newId('acc'))
+  let manner: Manner | ((event: string) => Manner) = {}
+  let retries = RETRIES
+  let running: Promise<void> | undefined
+  const closing = new AbortController()
+
+  /** @param about what the payload contains, by the names of its entities; @param at Unix seconds */
+  function bodyOf(event: string, about: Entity[], at: number) {
+    return JSON.stringify({
+      entity: 'event',
+      account_id: account,
+      event,
+      contains: about.map(({ entity }) => entity),
+      payload: Object.fromEntries(about.map((entity) => [entity.entity, { entity: shown(entity) }])),
+      created_at: at,
+    })
+  }
+
+  async function deliver(body: string, headers: Record<string, string>): Promise<number | null> {
+    try {
+      const url = typeof options.webhookUrl === 'function' ? options.webhookUrl() : options.webhookUrl
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'user-agent': 'Razorpay-Webhook/v1', ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.patienceMs ?? 5_000)]),
+      })
+      await response.body?.cancel()
+      return response.status
+    } catch {
+      return null
+    }
+  }
+
+  async function deliverDue() {
+    for (;;) {
+      const delivery = closing.signal.aborted ? undefined : store.nextDelivery(now())
+      if (!delivery) return
+      const { event, event_id, body, signature } = delivery
+      const status = await deliver(body, { 'x-razorpay-signature': signature, 'x-razorpay-event-id': event_id })
+      // Cut off by our own end: it stays waiting for the next start.
+      if (closing.signal.aborted) return
+      const arrived = status !== null && status >= 200 && status < 300
+      const rest = retries[delivery.attempts]
+      store.saveDelivery({
+        ...delivery,
+        status,
+        attempts: delivery.attempts + 1,
+        state: arrived ? 'delivered' : rest === undefined ? 'failed' : 'waiting',
+        due: arrived || rest === undefined ? delivery.due : now() + rest,
+      })
+      options.log?.(`webhook ${event} ${event_id}: ${status ?? 'no answer'}`)
+    }
+  }
+
+  return {
+    /** Queues what the shop is to be told of. The moment's own manner goes before the one that is set. */
+    emit(event: string, about: Entity[], { at, told, manner: wish }: Moment) {
+      const {
+        copies = 1,
+        delayMs = 0,
+        reversed = false,
+        dropped = false,
+        secret = options.webhookSecret,
+      } = { ...(typeof manner === 'function' ? manner(event) : manner), ...wish }
+      const body = bodyOf(event, about, at)
+      const delivery: Parameters<Store['addDelivery']>[0] = {
+        event_id: fourteen(),
+        event,
+        body,
+        signature: hmac(body, secret),
+        due: told + delayMs,
+        direction: reversed ? -1 : 1,
+        state: dropped ? 'dropped' : 'waiting',
+      }
+      for (let copy = 0; copy < copies; copy++) store.addDelivery(delivery)
+    },
+
+    /** Delivers what is due, one after another. */
+    run(): Promise<void> {
+      running ??= deliverDue().finally(() => (running = undefined))
+      return running
+    },
+
+    /** Waits until nothing is due any more; what is to be tried again later is not waited for. */
+    async settle() {
+      await running
+      await this.run()
+    },
+
+    setManner: (next: Manner | ((event: string) => Manner)) => void (manner = next),
+    /** @param rests between attempts, ms; none for a single attempt */
+    setRetries: (rests: number[]) => void (retries = rests),
+
+    /** A webhook that was never sent, signed with any secret: what an attacker, or a test, would post. */
+    forge(event: string, about: Entity[], secret: string) {
+      const body = bodyOf(event, about, Math.floor(now() / 1_000))
+      return {
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': hmac(body, secret),
+          'x-razorpay-event-id': fourteen(),
+        },
+      }
+    },
+
+    async close() {
+      closing.abort()
+      await running
+    },
+  }
+}

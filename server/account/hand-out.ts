@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Caller } from '#server/platform/access.ts'
+import { MINUTE } from '#server/platform/clock.ts'
+import { fail } from '#server/platform/errors.ts'
+import { contentDisposition } from '#server/platform/file-name.ts'
+import { isoDay } from '#shared/dates.ts'
+import type { Account } from './index.ts'
+import { archivesPerDay, downloadsPerDay } from './limits.ts'
+import { writeZip } from './write-zip.ts'
+
+/** What the ticket is good for. */
+const PURPOSE = 'my-data'
+const TICKET_LIFE = 2 * MINUTE
+const README = join(import.meta.dirname, '../../content/my-data/README.txt')
+
+/** @returns a link to all that is one's own, good for two minutes of this session. @throws Refusal `too_many` */
+export async function linkToOwnData({ auth, platform }: Account, caller: Caller): Promise<string> {
+  await platform.limits.take(archivesPerDay, String(caller.id))
+  return `/api/my-data/file/${await auth.ticketFor(caller, PURPOSE, TICKET_LIFE)}`
+}
+
+/**
+ * All that is one's own, as a ZIP that is made while it is read.
+ * @throws Refusal `not_signed_in` for a ticket that is none, or whose session has ended; `too_many`
+ */
+export async function handOut(account: Account, ticket: string): Promise<{ zip: Readable; disposition: string }> {
+  const { auth, platform } = account
+  const caller = await auth.ticketHolder(ticket, PURPOSE)
+  await platform.limits.take(downloadsPerDay, String(caller.id))
+  const { username } = (await auth.person(caller.id)) ?? fail('not_signed_in')
+  const now = platform.clock.now()
+  return {
+    zip: writeZip(filesOf(account, caller), now),
+    disposition: contentDisposition(`nyayadesk-${username}-${isoDay(now)}`, 'zip', 'nyayadesk'),
+  }
+}
+
+async function* filesOf({ auth, own }: Account, caller: Caller) {
+  yield { path: ['README.txt'], content: await readFile(README, 'utf8') }
+  for (const { exported } of [auth.own, ...own])
+    for await (const file of exported(caller.id)) {
+      yield file
+      // Whoever signs out everywhere ends this too.
+      await auth.check({ sid: caller.sid, userId: caller.id })
+    }
+}

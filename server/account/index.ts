@@ -1,0 +1,44 @@
+/**
+ * Owns: what people say of themselves beyond their sign-up, their photo, their consents; what they take along, and their leaving.
+ * Must never happen: another's profile, photo or data shown or changed, a photo served as it was sent, a consent taken for given,
+ * an account deleted by halves or after its owner came back, something of theirs left when it is.
+ */
+import type { OwnData } from '#server/platform/own-data.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Files } from '../files/index.ts'
+import type { Notify } from '../notify/index.ts'
+import { keepAccount } from './close-account.ts'
+import { ownProfile } from './own-profile.ts'
+import { purgeAccounts } from './purge-accounts.ts'
+
+export { accountRoutes } from './routes.ts'
+
+const PURGES = 'account-purge'
+
+interface Neighbours {
+  auth: Auth
+  files: Files
+  notify: Notify
+}
+
+export interface Account extends Neighbours {
+  platform: Platform
+  /** What every slice keeps of a person, in the order in which it is handed out and deleted. */
+  own: OwnData[]
+  /** The slices after this one say here what they keep. */
+  keeps(own: OwnData): void
+}
+
+export async function openAccount(platform: Platform, neighbours: Neighbours): Promise<Account> {
+  const { auth, files } = neighbours
+  const own: OwnData[] = []
+  const account: Account = { ...neighbours, platform, own, keeps: (more) => void own.push(more) }
+  account.keeps(ownProfile(account))
+  account.keeps(files.own)
+  auth.loggedIn.on(async (tx, { userId, notes }) => {
+    if (await keepAccount(account, tx, userId)) notes.add('account_kept')
+  })
+  await platform.jobs.every('53 * * * *', PURGES, () => purgeAccounts(account))
+  return account
+}

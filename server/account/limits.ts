@@ -1,0 +1,22 @@
+import type { Limit } from '#server/platform/limits.ts'
+
+const DAY = 24 * 3_600
+
+/** A photo costs a process of its own. */
+export const savesPer5Minutes: Limit = {
+  name: 'account-save-5m',
+  points: 30,
+  seconds: 300,
+  reached: 'You have saved your profile 30 times within five minutes, the most there may be.',
+}
+
+/** All that somebody has may be half a gigabyte. */
+export const archivesPerDay: Limit = {
+  name: 'account-archive-1d',
+  points: 5,
+  seconds: DAY,
+  reached: 'You have asked for your data five times within a day, the most there may be.',
+}
+
+/** A link may be opened again when a download breaks off. */
+export const downloadsPerDay: Limit = { name: 'account-download-1d', points: 15, seconds: DAY }

@@ -1,0 +1,19 @@
+import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
+import type { Account } from './index.ts'
+import { readProfile } from './read-profile.ts'
+import { deleteAccountOf, listConsents } from './store.ts'
+
+export function ownProfile(account: Account): OwnData {
+  const { db } = account.platform
+  return {
+    async *exported(userId) {
+      yield jsonFile(['account', 'profile.json'], await readProfile(account, db, userId))
+      const consents = await listConsents(db, userId)
+      yield jsonFile(
+        ['account', 'consents.json'],
+        consents.map(({ purpose, version, given, at }) => ({ purpose, version, given, at })),
+      )
+    },
+    erased: deleteAccountOf,
+  }
+}

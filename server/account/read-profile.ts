@@ -1,0 +1,41 @@
+import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Profile } from '#shared/account.ts'
+import type { Account } from './index.ts'
+import { findProfile, type ProfileFields } from './store.ts'
+
+const NOTHING_SAID: ProfileFields = {
+  lawCategory: '',
+  lawSpecialists: [],
+  companyName: '',
+  gstNumber: '',
+  barCode: '',
+  address: '',
+  pinCode: '',
+}
+
+/** What a person said of themselves, at sign-up and since. @throws Refusal `not_signed_in` for an account that is gone */
+export async function readProfile({ auth }: Account, db: Db, userId: number): Promise<Profile> {
+  const person = (await auth.person(userId)) ?? fail('not_signed_in')
+  const stored = await findProfile(db, userId)
+  const said = stored ?? NOTHING_SAID
+  return {
+    id: person.id,
+    username: person.username,
+    email: person.email,
+    mobile_no: person.mobileNo,
+    role: person.role,
+    state: person.state,
+    town: person.town,
+    law_category: said.lawCategory,
+    law_specialists: said.lawSpecialists,
+    company_name: said.companyName,
+    gst_number: said.gstNumber,
+    bar_code: said.barCode,
+    address: said.address,
+    pin_code: said.pinCode,
+    profile_img: stored?.photoId ? `/api/profile-photo/${stored.photoId}` : '',
+    email_verified: person.emailVerifiedAt !== null,
+    mobile_verified: person.mobileVerifiedAt !== null,
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { fail } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http.ts'
+import { PROFILE_TEXTS } from '#shared/account.ts'
+import { PHOTO } from '../files/index.ts'
+import { isConsentPurpose, readConsents, setConsent } from './consents.ts'
+import type { Account } from './index.ts'
+import { leavingRoutes } from './leaving-routes.ts'
+import { readProfile } from './read-profile.ts'
+import { updateProfile } from './update-profile.ts'
+
+const security = [{ bearer: [] }]
+const tags = ['account']
+/** A photo never changes: a new one has a new address. Seconds. */
+const PHOTO_AGE = 86_400
+
+export function accountRoutes(app: App, account: Account) {
+  leavingRoutes(app, account)
+
+  app.route({
+    method: 'GET',
+    url: '/api/getprofile',
+    config: { access: 'user' },
+    schema: {
+      summary: 'One’s profile, as an array of one',
+      tags,
+      security,
+      querystring: z.object({ userid: z.string().max(20) }),
+    },
+    async handler({ caller, query }) {
+      if (query.userid !== String(caller.id)) fail('forbidden')
+      return [await readProfile(account, account.platform.db, caller.id)]
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/updateprofile',
+    config: { access: 'user' },
+    schema: {
+      summary: 'Change one’s profile',
+      description:
+        'Multipart; the parts come in any order. `law_specialists` is JSON text, `profile_img` a JPEG, PNG or WebP under 5 MB or the existing value; empty, it takes the photo away. What is left out stays; email, mobile_no, role, state and town are not changed whatever is sent. `x-auth-token` carries a fresh token when the username is another.',
+      tags,
+      security,
+      consumes: ['multipart/form-data'],
+      'x-form': {
+        id: 'text',
+        username: 'text',
+        law_category: 'text',
+        law_specialists: 'text',
+        company_name: 'text',
+        gst_number: 'text',
+        bar_code: 'text',
+        address: 'text',
+        pin_code: 'text',
+        profile_img: 'file',
+      },
+      response: { 200: z.object({ message: z.string() }) },
+    },
+    async handler(request, reply) {
+      const { caller } = request
+      const form = await account.files.receiveForm(request, 'profile_img', PHOTO)
+      try {
+        if (form.fields['id'] !== String(caller.id)) fail('forbidden')
+        const { renamed } = await updateProfile(account, caller.id, form)
+        if (renamed) reply.header('x-auth-token', await account.auth.tokenFor(caller.id, caller.sid))
+        return { message: PROFILE_TEXTS.saved }
+      } finally {
+        await form.file?.discard()
+      }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/profile-photo/:id',
+    config: { access: 'user' },
+    schema: {
+      summary: 'One’s own photo',
+      tags,
+      security,
+      produces: ['image/webp'],
+      params: z.object({ id: z.string().max(100) }),
+    },
+    async handler({ caller, params }, reply) {
+      if (!z.uuid().safeParse(params.id).success) fail('not_found')
+      const photo = await account.files.openPhoto(caller.id, params.id)
+      return reply.header('cache-control', `private, max-age=${PHOTO_AGE}, immutable`).type('image/webp').send(photo)
+    },
+  })
+
+  const own = z.object({ userId: z.string().max(20) })
+  app.route({
+    method: 'GET',
+    url: '/api/consents/:userId',
+    config: { access: 'user', own: 'userId' },
+    schema: { summary: 'Every consent that may be given, and whether it is', tags, security, params: own },
+    handler: ({ caller }) => readConsents(account, caller.id),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/consents/:userId',
+    config: { access: 'user', own: 'userId' },
+    schema: {
+      summary: 'Give or withdraw a consent',
+      tags,
+      security,
+      params: own,
+      body: z.object({ purpose: z.string().max(40), given: z.boolean() }),
+    },
+    async handler({ caller, body: { purpose, given } }) {
+      if (!isConsentPurpose(purpose)) fail('consent_unknown')
+      await setConsent(account, caller.id, purpose, given)
+      return readConsents(account, caller.id)
+    },
+  })
+}

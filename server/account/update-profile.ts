@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { fail } from '#server/platform/errors.ts'
+import { PROFILE_TEXTS, profileProblems, tidyGstin, type ProfileForm } from '#shared/account.ts'
+import { cleanText, type ReceivedForm } from '../files/index.ts'
+import type { Account } from './index.ts'
+import { savesPer5Minutes } from './limits.ts'
+import { readProfile } from './read-profile.ts'
+import { lockProfile, saveProfile } from './store.ts'
+
+const areas = z.array(z.string().max(100)).max(50)
+
+/**
+ * Changes what a person says of themselves. A field that is left out stays; of the others, and of the read-only ones, nothing is believed.
+ * @param form an empty `profile_img` takes the photo away, a file is the new one, any other text leaves it
+ * @returns whether the username is another now, which the token carries
+ * @throws Refusal `profile_wrong` with the text of the first broken rule, what `keepPhoto` throws, `too_many`
+ */
+export async function updateProfile(
+  account: Account,
+  userId: number,
+  { fields, file }: ReceivedForm,
+): Promise<{ renamed: boolean }> {
+  const { auth, files, platform } = account
+  await platform.limits.take(savesPer5Minutes, String(userId))
+  const before = await readProfile(account, platform.db, userId)
+  const form = asForm(fields, before)
+  const [problem] = Object.values(profileProblems(form))
+  if (problem !== undefined) fail('profile_wrong', { message: problem })
+
+  const photo = file ? await files.keepPhoto(file) : undefined
+  const now = platform.clock.now()
+  const renamed = form.username !== before.username
+  await platform.db.transaction(async (tx) => {
+    const stored = await lockProfile(tx, userId, now)
+    const keepsPhoto = photo === undefined && fields['profile_img'] !== ''
+    // Before the new one is recorded: it may need the room of the old.
+    if (stored.photoId && !keepsPhoto) await files.forget(tx, [stored.photoId], userId)
+    if (photo) await files.record(tx, photo.id, photo, userId, 'profile')
+    await saveProfile(tx, {
+      userId,
+      lawCategory: form.law_category,
+      lawSpecialists: form.law_specialists,
+      companyName: form.company_name,
+      gstNumber: tidyGstin(form.gst_number),
+      barCode: form.bar_code,
+      barCodeAt: form.bar_code === stored.barCode ? stored.barCodeAt : now,
+      address: form.address,
+      pinCode: form.pin_code,
+      photoId: keepsPhoto ? stored.photoId : (photo?.id ?? null),
+      updatedAt: now,
+    })
+    if (renamed) await auth.rename(tx, userId, form.username)
+  })
+  return { renamed }
+}
+
+function asForm(fields: Record<string, string>, before: ProfileForm): ProfileForm {
+  const text = (name: Exclude<keyof ProfileForm, 'law_specialists'>) => {
+    const given = fields[name]
+    return given === undefined ? before[name] : cleanText(given)
+  }
+  const line = (name: Parameters<typeof text>[0]) => text(name).replaceAll('\n', ' ')
+  return {
+    username: line('username'),
+    law_category: line('law_category'),
+    law_specialists:
+      fields['law_specialists'] === undefined ? before.law_specialists : asAreas(fields['law_specialists']),
+    company_name: line('company_name'),
+    gst_number: line('gst_number'),
+    bar_code: line('bar_code'),
+    address: text('address'),
+    pin_code: line('pin_code'),
+  }
+}
+
+function asAreas(text: string): string[] {
+  try {
+    return [...new Set(areas.parse(JSON.parse(text)))]
+  } catch (cause) {
+    return fail('profile_wrong', { message: PROFILE_TEXTS.areas, cause })
+  }
+}

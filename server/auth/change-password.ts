@@ -1,0 +1,34 @@
+import { fail } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/access.ts'
+import { newPasswordProblem } from '#shared/auth.ts'
+import { checkPassword } from './check-password.ts'
+import { deviceMark, hashPassword } from './codes.ts'
+import type { Auth } from './index.ts'
+import type { Origin } from './origin.ts'
+import { deleteFlowsOf, updateUser } from './store.ts'
+import { tellPasswordChanged } from './tell-owner.ts'
+
+/**
+ * Puts a new password in the place of the current one. The session that asks goes on, every other ends.
+ * @returns the known-device mark that goes with the new password
+ * @throws Refusal `bad_request` with the rule that the password breaks; `password_wrong`, `too_many`
+ */
+export async function changePassword(
+  auth: Auth,
+  caller: Caller,
+  { current, password }: { current: string; password: string },
+  origin: Origin,
+): Promise<string> {
+  const { platform, notify } = auth
+  const problem = newPasswordProblem(password)
+  if (problem) fail('bad_request', { message: problem })
+  const user = await checkPassword(platform, caller.id, current, origin)
+  const passwordHash = await hashPassword(password)
+  await platform.db.transaction(async (tx) => {
+    if (!(await updateUser(tx, user.id, { passwordHash }, user.passwordHash))) fail('password_wrong')
+    await auth.endSessions(tx, user.id, caller.sid)
+    await deleteFlowsOf(tx, user)
+    await tellPasswordChanged(notify, tx, user, platform.clock.now())
+  })
+  return deviceMark(passwordHash, user.email)
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import type { MessageLanguage } from '../notify/index.ts'
+import { sha256 } from './codes.ts'
+import { network } from './limits.ts'
+
+/** Where a call comes from, and what its messages are written in. */
+export interface Origin {
+  ip: string
+  userAgent: string
+  language: MessageLanguage
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  language: request.cookies['language'] === 'hi' ? 'hi' : 'en',
+})
+
+/** What a flow is bound to besides its cookie. */
+export const bindingOf = ({ ip, userAgent }: Origin) => ({ ip: network(ip), userAgentHash: sha256(userAgent) })

@@ -1,0 +1,50 @@
+/** What the calls of accounts have in common: their fields and their cookies. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import type { Guess } from './guess-code.ts'
+import { CODE_MINUTES } from './limits.ts'
+import { originOf } from './origin.ts'
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair; nobody types either. */
+export const text = (most: number) =>
+  z
+    .string(AUTH_TEXTS.requiredFields)
+    .max(most, AUTH_TEXTS.requiredFields)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), AUTH_TEXTS.requiredFields)
+export const filled = (most: number) => text(most).refine((value) => value.trim() !== '', AUTH_TEXTS.requiredFields)
+/** As text, or as the number that a client made of it. @param refusal what is said of anything else */
+export const otp = (refusal: string) => z.union([z.string().max(20, refusal), z.number()], refusal)
+export const message = z.object({ message: z.string() })
+
+export type Cookies = ReturnType<typeof openCookies>
+
+const YEAR = 365 * 24 * 3600
+
+export function openCookies(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:')
+  // The __Host- prefix needs Secure, which a plain http address cannot have.
+  const [flow, device] = secure ? ['__Host-flow', '__Host-device'] : ['flow', 'device']
+  const options = { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const
+
+  return {
+    setFlow(reply: FastifyReply, secret: string) {
+      reply.setCookie(flow, secret, { ...options, maxAge: (CODE_MINUTES + 5) * 60 })
+      // For clients that keep no cookies.
+      reply.header('x-flow-id', secret)
+    },
+    clearFlow: (reply: FastifyReply) => reply.clearCookie(flow, options),
+    setDevice: (reply: FastifyReply, mark: string) => reply.setCookie(device, mark, { ...options, maxAge: YEAR }),
+    deviceOf: (request: FastifyRequest) => request.cookies[device],
+
+    /** A code that is given back, leading zeros restored, with the flow it says it belongs to. */
+    guessOf(request: FastifyRequest, given: string | number): Guess {
+      const header = request.headers['x-flow-id']
+      return {
+        otp: String(given).trim().padStart(6, '0'),
+        flowSecret: request.cookies[flow] ?? (typeof header === 'string' ? header : undefined),
+        origin: originOf(request),
+      }
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { log } from '#server/platform/log.ts'
+import { cookiesOf, signupForm } from '#tests/support/client.ts'
+import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
+import { until } from '#tests/support/until.ts'
+
+/** A subject. */
+const PAUSED = /passwords are paused/
+const WRONG = { message: 'Enter correct otp! Please try again.' }
+
+describe.each(DATABASES)('who gets a code for a new password, and how often, on the %s database', (kind) => {
+  let product: TestProduct
+  let desk: ResetDesk
+  beforeAll(async () => {
+    product = await startProduct(kind, {
+      TRUSTED_PROXIES: '127.0.0.1',
+      ADMIN_EMAIL: 'staff@example.in',
+      ADMIN_PASSWORD: 'Office#2026',
+    })
+    desk = new ResetDesk(product)
+  })
+  afterAll(() => product.dispose())
+
+  test('one code a minute, three a day: then 429 with the time, the same for everybody, and one notice', async () => {
+    const { form } = await desk.account()
+    for (const { email } of [form, signupForm()]) {
+      for (let i = 0; i < 3; i += 1) {
+        await desk.forget('reset-pause')
+        expect((await desk.ask({ email })).status).toBe(200)
+        const soon = await desk.ask({ email })
+        expect(await said(soon)).toEqual([
+          429,
+          {
+            message: expect.stringMatching(
+              /^A code can be asked for once a minute\. You can go on at \d{1,2}:\d\d [ap]m/,
+            ),
+          },
+        ])
+        expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+      }
+      for (let i = 0; i < 2; i += 1) {
+        await desk.forget('reset-pause')
+        const refused = await desk.ask({ email })
+        expect(await said(refused)).toEqual([
+          429,
+          {
+            message: expect.stringMatching(
+              /^Three codes can be asked for in a day\. You can go on at \d{1,2}:\d\d [ap]m on \d+ \w+ \d{4}\.$/,
+            ),
+          },
+        ])
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
+      }
+    }
+    const paused = async () => (await desk.sentTo(form.email)).filter(({ subject }) => PAUSED.test(subject))
+    await until(async () => ((await paused()).length > 0 ? true : undefined), 'the notice')
+    await desk.settled()
+    expect(await paused()).toHaveLength(1)
+  })
+
+  test('three codes a day for an account, by mail and SMS together', async () => {
+    const { form } = await desk.account()
+    await desk.pending({ email: form.email })
+    await desk.pending({ email: form.email })
+    await desk.message(form.mobile_no)
+    await desk.pending({ mobile_no: form.mobile_no })
+    await desk.forget('reset-pause')
+    expect((await desk.ask({ mobile_no: form.mobile_no })).status).toBe(200)
+    expect((await desk.message(form.email, 4)).subject).toMatch(PAUSED)
+    expect(await desk.sentTo(form.mobile_no)).toHaveLength(2)
+  })
+
+  test('a number of several accounts: the one that has proven it, else word to do it by mail', async () => {
+    const { mobile_no } = signupForm()
+    const one = await desk.account({ mobile_no })
+    await desk.account({ mobile_no })
+    await desk.message(mobile_no, 2)
+    const refused = cookiesOf(await desk.ask({ mobile_no }))
+    expect((await desk.message(mobile_no, 3)).text).toMatch(/by e-mail/)
+    expect((await desk.set('000000', refused)).status).toBe(400)
+
+    const owner = await desk.open('mobile_no', { mobile_no })
+    const { code, cookie } = await desk.pending({ mobile_no })
+    expect((await desk.set(code, cookie)).status).toBe(200)
+    expect((await desk.login(owner.email, NEW_PASSWORD)).status).toBe(200)
+    expect((await desk.login(one.form.email, one.form.pass_word)).status).toBe(200)
+  })
+
+  test('who opened an account on another’s address with a number of their own does not come back by it', async () => {
+    const squatter = await desk.open('mobile_no')
+    const { code, cookie } = await desk.pending({ email: squatter.email })
+    expect((await desk.set(code, cookie)).status).toBe(200)
+    await desk.ask({ mobile_no: squatter.mobile_no })
+    expect((await desk.message(squatter.mobile_no, 2)).text).not.toMatch(/\d{6}/)
+  })
+
+  test('nothing goes to an address that was released, nor to the back office', async () => {
+    const squatter = await desk.open('mobile_no')
+    await desk.open('email', { email: squatter.email })
+    const [released] = await desk.sql(`select email from users where mobile_no = $1`, [squatter.mobile_no])
+    expect(released?.['email']).toMatch(/^released-\d+@invalid$/)
+    const before = (await desk.sentTo(squatter.mobile_no)).length
+    await desk.ask({ email: String(released?.['email']) })
+    await desk.ask({ mobile_no: squatter.mobile_no })
+    await desk.ask({ email: 'staff@example.in' })
+    await desk.settled()
+    expect([
+      await desk.sentTo(String(released?.['email'])),
+      (await desk.sentTo(squatter.mobile_no)).length - before,
+      await desk.sentTo('staff@example.in'),
+    ]).toEqual([[], 0, []])
+  })
+
+  test('ten in an hour from one network', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' }
+    for (let i = 0; i < 10; i += 1) expect((await desk.ask({ email: signupForm().email }, from)).status).toBe(200)
+    expect((await desk.ask({ email: signupForm().email }, from)).status).toBe(429)
+    expect((await desk.ask({ mobile_no: signupForm().mobile_no }, from)).status).toBe(429)
+    expect((await desk.ask({ email: signupForm().email }, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200)
+  })
+
+  test('SMS that are sent count against the day’s cap of the whole site, others do not', async () => {
+    const spent = async () =>
+      Number((await desk.sql("select points from rate_limits where key = 'reset-sms:site'"))[0]?.['points'])
+    const { form } = await desk.account()
+    await desk.message(form.mobile_no)
+    await desk.exhaust('reset-sms', 1_998)
+    await desk.ask({ mobile_no: signupForm().mobile_no })
+    await until(async () => ((await spent()) === 1_998 ? true : undefined), 'the SMS that was not sent')
+    await desk.pending({ mobile_no: form.mobile_no })
+    expect(await spent()).toBe(1_999)
+    await desk.exhaust('reset-sms', 2_000)
+    expect((await desk.ask({ mobile_no: signupForm().mobile_no })).status).toBe(429)
+    expect((await desk.ask({ email: signupForm().email })).status).toBe(200)
+    await desk.forget('reset-sms')
+  })
+
+  test('when many codes are guessed at, each bears one guess, with its cookie only, and the log says so once', async () => {
+    const warn = vi.spyOn(log, 'warn')
+    const agent = { 'user-agent': 'plain-client of the alarm' }
+    const [one, two, three] = [await desk.account(), await desk.account(), await desk.account()]
+    const tried = await desk.pending({ email: one.form.email })
+    const bare = await desk.pending({ email: two.form.email }, agent)
+    const fresh = await desk.pending({ email: three.form.email })
+    await desk.exhaust('reset-wrong', 200)
+    expect((await desk.set(otherThan(tried.code), tried.cookie)).status).toBe(400)
+    expect(await said(await desk.set(tried.code, tried.cookie))).toEqual([400, WRONG])
+    expect((await desk.set(bare.code, '', NEW_PASSWORD, agent)).status).toBe(400)
+    expect((await desk.set(fresh.code, fresh.cookie)).status).toBe(200)
+    expect(warn.mock.calls.filter(([text]) => /codes for new passwords/.test(String(text)))).toHaveLength(1)
+    warn.mockRestore()
+
+    await desk.forget('reset-wrong')
+    expect((await desk.set(bare.code, '', NEW_PASSWORD, agent)).status).toBe(200)
+    // A right one is not counted among the wrong ones.
+    const [{ points } = { points: 0 }] = await desk.sql("select points from rate_limits where key = 'reset-wrong:site'")
+    expect(points).toBe(0)
+  })
+})

@@ -1,0 +1,54 @@
+import { fail } from '#server/platform/errors.ts'
+import { log } from '#server/platform/log.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { newPasswordProblem } from '#shared/auth.ts'
+import { hashPassword, verifyCode } from './codes.ts'
+import { takeGuess, type Guess } from './guess-code.ts'
+import type { Auth } from './index.ts'
+import * as limit from './limits.ts'
+import { consumeFlow, deleteFlowsOf, lockUser, updateUser } from './store.ts'
+import { tellPasswordChanged } from './tell-owner.ts'
+
+/**
+ * Sets a new password with the code of a reset, and ends every session of the account.
+ * @throws Refusal `bad_request` with the rule that the password breaks, nothing being counted; `reset_wrong`, the same
+ *   for whatever is wrong with the code; `too_many`
+ */
+export async function setPassword(auth: Auth, guess: Guess, password: string): Promise<void> {
+  const { platform, notify } = auth
+  const problem = newPasswordProblem(password)
+  if (problem) fail('bad_request', { message: problem })
+
+  const flow = await takeGuess(platform, 'reset', guess)
+  if (!flow) fail('reset_wrong')
+  // Somebody guesses at many accounts: a code then bears one guess, and only from where it was asked for.
+  if ((await isAlarm(platform)) && (flow.attempts > 1 || !guess.flowSecret)) fail('reset_wrong')
+  const right = await verifyCode(flow.emailCodeHash ?? flow.mobileCodeHash, guess.otp)
+  const { userId } = flow
+  if (!right || userId === null) fail('reset_wrong')
+  await platform.limits.giveBack(limit.wrongResets, limit.SITE)
+
+  const passwordHash = await hashPassword(password)
+  await platform.db.transaction(async (tx) => {
+    const now = platform.clock.now()
+    const user = await lockUser(tx, userId)
+    if (!user || !(await consumeFlow(tx, flow.id, now))) fail('reset_wrong')
+    await updateUser(tx, userId, {
+      passwordHash,
+      ...(flow.emailCodeHash
+        ? { emailVerifiedAt: user.emailVerifiedAt ?? now }
+        : { mobileVerifiedAt: user.mobileVerifiedAt ?? now }),
+    })
+    await auth.endSessions(tx, userId)
+    await deleteFlowsOf(tx, user)
+    await tellPasswordChanged(notify, tx, user, now)
+  })
+}
+
+/** Counts a guess as wrong until it proves right. @returns whether more were wrong within the hour than people mistype */
+async function isAlarm({ limits }: Platform): Promise<boolean> {
+  if (await limits.allows(limit.wrongResets, limit.SITE)) return false
+  if (await limits.allows(limit.alarms, limit.SITE))
+    log.warn('many codes for new passwords are guessed at: each bears one guess for now')
+  return true
+}

@@ -1,0 +1,24 @@
+import { DAY } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { isEmail } from '#shared/auth.ts'
+import { longDate } from '#shared/dates.ts'
+import type { Notify } from '../notify/index.ts'
+import type { User } from './store.ts'
+
+/** Tells the owner of an account by mail what happened to it; nobody when its address was released. */
+export async function tellOwner(
+  notify: Notify,
+  tx: Db,
+  { email, language }: Pick<User, 'email' | 'language'>,
+  template: string,
+  values: Record<string, string> = {},
+): Promise<void> {
+  if (!isEmail(email)) return
+  await notify.send(tx, { template, channel: 'email', language, recipient: email, values, goodFor: 3 * DAY })
+}
+
+export async function tellPasswordChanged(notify: Notify, tx: Db, user: User, at: Date): Promise<void> {
+  const time = at.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
+  const day = longDate(at, user.language === 'hi' ? 'hi-IN' : 'en-IN')
+  await tellOwner(notify, tx, user, 'password-changed', { time: `${day}, ${time}` })
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { Refusal } from '#server/platform/errors.ts'
+import type { OwnData } from '#server/platform/own-data.ts'
+import { toolNames } from '#shared/chat.ts'
+import { printSession } from './export-session.ts'
+import type { Chat } from './index.ts'
+import {
+  deleteSessionsOf,
+  listAllSessions,
+  listMessagesAfter,
+  lockUser,
+  type StoredMessage,
+  type StoredSession,
+} from './store.ts'
+
+/** Messages of a session that are in memory at a time. */
+const PAGE = 20
+
+/** Each session as it is kept, and as the file that a person would have made of it. */
+export function ownChats(chat: Chat): OwnData {
+  const { db } = chat.platform
+  return {
+    async *exported(userId) {
+      for (const session of await listAllSessions(db, userId)) {
+        const folder = ['chats', toolNames(session.tool).label]
+        yield { path: [...folder, `${session.title}.json`], content: Readable.from(recordOf(session)) }
+        const text = await printSession(chat, session, 'md').catch(passOverRefusals)
+        if (text) yield { path: [...folder, `${session.title}.md`], content: text.toString() }
+      }
+    },
+
+    async erased(tx, userId) {
+      // What is asked at this moment would otherwise leave its answer behind.
+      await lockUser(tx, userId)
+      await deleteSessionsOf(tx, userId)
+    },
+  }
+
+  /** Page by page: a session of thousands of answers is larger than one wants to hold. */
+  async function* recordOf(session: StoredSession) {
+    const { sessionId, tool, title, shownMessageId, createdAt, updatedAt } = session
+    const head = { session_id: sessionId, tool, title, shown_message: shownMessageId, createdAt, updatedAt }
+    yield `${JSON.stringify(head).slice(0, -1)},"messages":[`
+    let last = 0
+    for (;;) {
+      const messages = await listMessagesAfter(db, session, last, PAGE)
+      for (const message of messages) {
+        yield `${last === 0 ? '' : ','}\n${JSON.stringify(messageOf(message))}`
+        last = message.seq
+      }
+      if (messages.length < PAGE) break
+    }
+    yield ']}\n'
+  }
+}
+
+/** The record has all of it, also of a session that is too long to be printed. */
+function passOverRefusals(error: unknown) {
+  if (error instanceof Refusal) return undefined
+  throw error
+}
+
+/** Without what only says on which node it was written. */
+function messageOf({ userId: _user, tool: _tool, sessionId: _session, heartbeatAt: _beat, ...message }: StoredMessage) {
+  return message
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#server/platform/db.ts'
+import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
+import { MOST_DRAFTS } from './limits.ts'
+import { asDraft } from './read-drafts.ts'
+import { deleteDraftsOf, findDraft, listDrafts, listVersions } from './store.ts'
+
+/** Each paper with what it says now, and the record of how it came about. */
+export function ownDrafts(db: Db): OwnData {
+  return {
+    async *exported(userId) {
+      for (const { id, name } of await listDrafts(db, userId, MOST_DRAFTS)) {
+        const found = await findDraft(db, userId, id)
+        if (!found) continue
+        const versions = await listVersions(db, userId, id)
+        yield jsonFile(['drafts', `${name}.json`], { ...asDraft(found), versions })
+      }
+    },
+    erased: deleteDraftsOf,
+  }
+}

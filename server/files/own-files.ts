@@ -1,0 +1,30 @@
+import type { Db } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { OwnData, OwnFile } from '#server/platform/own-data.ts'
+import { isoDay } from '#shared/dates.ts'
+import type { Objects } from './objects.ts'
+import { deleteFilesOf, listFiles } from './store.ts'
+
+/** @param deleteLater deletes objects once the transaction has committed */
+export function ownFiles(
+  { db, objects }: { db: Db; objects: Objects },
+  deleteLater: (tx: Db, keys: string[]) => Promise<void>,
+): OwnData {
+  return {
+    async *exported(userId) {
+      for (const { id, name, createdAt } of await listFiles(db, userId))
+        yield await fileOf(`${isoDay(createdAt)} ${name}`, id)
+    },
+    erased: async (tx, userId) => deleteLater(tx, await deleteFilesOf(tx, userId)),
+  }
+
+  async function fileOf(name: string, id: string): Promise<OwnFile> {
+    try {
+      return { path: ['files', name], content: await objects.get(id) }
+    } catch (error) {
+      // One whose bytes are gone, or which was deleted a moment ago, does not hold back the others.
+      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+      return { path: ['files', `${name} (missing).txt`], content: 'The bytes of this file are not there any more.\n' }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { MINUTE, SECOND } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { log } from '#server/platform/log.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { claimMessage, giveUp, markSent, noteFailure, OVER } from './store.ts'
+import { NotDelivered, type Transport } from './transports.ts'
+
+/** One try: the message, and how many there were before. */
+export interface Try {
+  id: string
+  tries: number
+}
+
+/** Adds the job of a try, which begins after a wait. @param wait ms */
+export type AddTry = (tx: Db, next: Try, wait: number) => Promise<void>
+
+/**
+ * From 2 s to 30 s in the first ten minutes, as long as a code lives: somebody sits before the screen. Five minutes then.
+ * @param age of the message, ms @returns ms
+ */
+export const waitAfter = (age: number): number =>
+  Math.min(Math.max(age, 2 * SECOND), age < 10 * MINUTE ? 30 * SECOND : 5 * MINUTE)
+
+/**
+ * Tries a message once, and sees to the next try. Never throws for what a transport says: the job queue would keep the
+ * words of a mail server, with the address in them.
+ */
+export async function deliverMessage(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  carry: Transport,
+  addTry: AddTry,
+  { id, tries }: Try,
+): Promise<void> {
+  const message = await claimMessage(db, id, tries)
+  if (!message) return
+  if (message.expiresAt <= clock.now()) return giveUp(db, id, message.lastError ?? OVER, clock.now())
+  try {
+    await carry(message)
+  } catch (error) {
+    const { message: reason, forGood } = error instanceof NotDelivered ? error : new NotDelivered(error)
+    log.warn({ id, template: message.template, tries: tries + 1, reason, forGood }, 'a message was not delivered')
+    const now = clock.now().getTime()
+    if (forGood) return giveUp(db, id, reason, new Date(now))
+    const wait = Math.min(waitAfter(now - message.createdAt.getTime()), message.expiresAt.getTime() - now)
+    return db.transaction(async (tx) => {
+      await noteFailure(tx, id, reason)
+      await addTry(tx, { id, tries: tries + 1 }, Math.max(wait, 0))
+    })
+  }
+  await markSent(db, id, clock.now())
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MailServer, refusal } from '#tests/support/mail-server.ts'
+import { SmsGateway } from '#tests/support/sms-gateway.ts'
+import type { Message } from './store.ts'
+import { NotDelivered, smsGateway, smtp } from './transports.ts'
+import { writeMessage } from './write-message.ts'
+
+const server = new MailServer()
+const gateway = new SmsGateway()
+let mail: ReturnType<typeof smtp>
+beforeAll(async () => {
+  await Promise.all([server.start(), gateway.start()])
+  mail = smtp({ url: server.url, from: 'NyayaDesk <desk@example.in>' }, 2)
+})
+afterEach(() => {
+  server.onRecipient = server.onMail = () => undefined
+  gateway.answer = () => 200
+})
+afterAll(async () => {
+  mail.close()
+  await Promise.all([server.stop(), gateway.stop()])
+})
+
+let made = 0
+function message(channel: 'email' | 'sms', changes: Partial<Message> = {}): Message {
+  const language = changes.language ?? 'en'
+  return {
+    id: randomUUID(),
+    template: 'signup-code',
+    channel,
+    language,
+    recipient: channel === 'email' ? `asha${++made}@example.in` : '9876543210',
+    ...writeMessage('signup-code', channel, language, { code: '012345' }, 'https://desk.example.in'),
+    tries: 1,
+    createdAt: new Date('2026-11-22T06:00:00Z'),
+    expiresAt: new Date('2026-11-22T06:10:00Z'),
+    sentAt: null,
+    failedAt: null,
+    lastError: null,
+    ...changes,
+  }
+}
+const failure = async (carried: Promise<void>) => {
+  const error = await carried.catch((thrown: unknown) => thrown)
+  if (!(error instanceof NotDelivered)) throw new Error('it was delivered')
+  return { reason: error.message, forGood: error.forGood }
+}
+
+test('a mail has a text and an HTML part, and says that no person wrote it', async () => {
+  const sent = message('email', { language: 'hi' })
+  await mail.carry(sent)
+  const [read] = await server.to(sent.recipient)
+  expect(read).toMatchObject({
+    from: { name: 'NyayaDesk', address: 'desk@example.in' },
+    to: [{ address: sent.recipient }],
+    subject: 'आपका NyayaDesk कोड',
+    messageId: `<${sent.id}@example.in>`,
+    date: '2026-11-22T06:00:00.000Z',
+  })
+  expect(read?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  expect(read?.headers).toContainEqual(
+    expect.objectContaining({ key: 'content-type', value: expect.stringMatching(/^multipart\/alternative/) }),
+  )
+  expect(read?.text?.trim()).toBe(sent.text)
+  expect(read?.html?.trim()).toBe(sent.html.trim())
+})
+
+test('connections are kept for the next mail, until they are hung up', async () => {
+  for (let i = 0; i < 6; i += 1) await mail.carry(message('email'))
+  expect(server.connections).toBe(1)
+  await Promise.all(Array.from({ length: 6 }, () => mail.carry(message('email'))))
+  expect(server.connections).toBe(2)
+  mail.close()
+  await expect.poll(() => server.connections).toBe(0)
+  mail = smtp({ url: server.url, from: 'desk@example.in' }, 2)
+})
+
+test.each([
+  ['the recipient for good', 'onRecipient', 550, { reason: 'EENVELOPE 550 RCPT TO', forGood: true }],
+  ['the recipient for now', 'onRecipient', 450, { reason: 'EENVELOPE 450 RCPT TO', forGood: false }],
+  ['the mail for good', 'onMail', 554, { reason: 'EMESSAGE 554 DATA', forGood: true }],
+  ['the mail for now', 'onMail', 451, { reason: 'EMESSAGE 451 DATA', forGood: false }],
+] as const)('a mail server that refuses %s', async (_, when, code, told) => {
+  server[when] = (to: string) => refusal(code, to)
+  expect(await failure(mail.carry(message('email')))).toEqual(told)
+})
+
+test('a mail server that is not there or hangs up is a fault of the moment', async () => {
+  server.onMail = () => 'hang up'
+  expect(await failure(mail.carry(message('email')))).toEqual({ reason: expect.any(String), forGood: false })
+  await server.stop()
+  expect(await failure(mail.carry(message('email')))).toMatchObject({ reason: /ESOCKET|ECONN/, forGood: false })
+  await server.start()
+})
+
+test('a mail server that hangs up before it says a word is called once', async () => {
+  let calls = 0
+  const proxy = createServer((socket) => {
+    calls += 1
+    socket.end()
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const through = smtp({ url: `smtp://127.0.0.1:${(proxy.address() as AddressInfo).port}`, from: 'desk@example.in' }, 1)
+  expect(await failure(through.carry(message('email')))).toEqual({
+    reason: 'the connection was closed',
+    forGood: false,
+  })
+  expect(calls).toBe(1)
+  through.close()
+  proxy.close()
+})
+
+test('the gateway gets the number with its country, the language and one key for every try', async () => {
+  const carry = smsGateway({ url: gateway.url, token: 'sms-token', dlt: undefined })
+  const sent = message('sms', { language: 'hi' })
+  await carry(sent)
+  await carry(sent)
+  const call = {
+    authorization: 'Bearer sms-token',
+    key: sent.id,
+    body: { to: '+919876543210', text: sent.text, id: sent.id, language: 'hi' },
+  }
+  expect(gateway.calls.splice(0)).toEqual([call, call])
+})
+
+test('the gateway gets the ids of the registration, where there are any', async () => {
+  const dlt = { entityId: '1101', header: 'NYAYAD', templates: new Map([['signup-code.en', '1107']]) }
+  await smsGateway({ url: gateway.url, token: undefined, dlt })(message('sms'))
+  expect(gateway.calls.splice(0)).toMatchObject([
+    { authorization: undefined, body: { template_id: '1107', entity_id: '1101', header: 'NYAYAD', language: 'en' } },
+  ])
+})
+
+test.each([
+  [400, true],
+  [404, true],
+  [422, true],
+  [302, false],
+  [401, false],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('a gateway that answers %i: for good is %s', async (status, forGood) => {
+  gateway.answer = () => status
+  const carried = smsGateway({ url: gateway.url, token: undefined, dlt: undefined })(message('sms'))
+  expect(await failure(carried)).toEqual({ reason: `HTTP ${status}`, forGood })
+})
+
+test('a gateway that is not there is a fault of the moment', async () => {
+  const carried = smsGateway({ url: 'http://127.0.0.1:1/', token: undefined, dlt: undefined })(message('sms'))
+  expect(await failure(carried)).toMatchObject({ reason: expect.any(String), forGood: false })
+})

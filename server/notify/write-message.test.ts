@@ -1,0 +1,102 @@
+/** What people are told: every message of content/messages, in both languages, as it goes out. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { ConfigError } from '#server/platform/config.ts'
+import { checkIds, registeredTexts } from './dlt.ts'
+import { messageTemplates } from './templates.ts'
+import { writeMessage } from './write-message.ts'
+
+const LANGUAGES = ['en', 'hi'] as const
+const PUBLIC_URL = 'https://desk.example.in'
+/** As they are when it matters: the longest, and for the code one that begins with a zero. */
+const VALUES = { code: '012345', time: '22 November 2026, 23:59 IST', day: '22 December 2026' }
+/** GSM 03.38, as far as we write in it: 160 of these are one SMS. */
+const GSM_7 = /^[A-Za-z0-9 @!"#%&'()*+,\-./:;<=>?\n]*$/
+
+const templates = [...messageTemplates()]
+const mails = templates.filter(([, { mail }]) => mail).map(([name]) => name)
+const texts = templates.filter(([, { sms }]) => sms).map(([name]) => name)
+const slotsOf = (text: unknown) => [...new Set(JSON.stringify(text ?? '').match(/\{\w+\}/g))].toSorted()
+
+test.each(templates)('%s is there in both languages, with the same values and the same link', (_, { mail, sms }) => {
+  expect(mail ?? sms).toBeDefined()
+  expect(slotsOf(mail?.hi)).toEqual(slotsOf(mail?.en))
+  expect(slotsOf(sms?.hi)).toEqual(slotsOf(sms?.en))
+  expect(mail?.hi.link?.path).toBe(mail?.en.link?.path)
+  expect(mail?.hi.paragraphs.length).toBe(mail?.en.paragraphs.length)
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(mails)('the mail %s says the same as text and as HTML', (name) => {
+    const { subject, text, html } = writeMessage(name, 'email', language, VALUES, PUBLIC_URL)
+    expect(subject).toContain('NyayaDesk')
+    const page = parse(html)
+    expect(page.querySelector('html')?.getAttribute('lang')).toBe(language)
+    expect(page.querySelector('title')?.textContent).toBe(subject)
+    expect(page.querySelectorAll('img, link, script, iframe, video, style')).toEqual([])
+    expect(html).not.toMatch(/url\(|@import/)
+    const spoken = page.querySelectorAll('p').map((paragraph) => {
+      const link = paragraph.querySelector('a')
+      return link ? `${link.textContent}: ${link.getAttribute('href')}` : paragraph.textContent
+    })
+    expect([...text.split('\n\n'), `NyayaDesk\n${PUBLIC_URL}`]).toEqual(spoken)
+    expect(page.querySelectorAll('a').length).toBeLessThan(2)
+  })
+
+  test.each(mails)('a code is the only six digits of the mail %s', (name) => {
+    const { subject, text, html } = writeMessage(name, 'email', language, VALUES, PUBLIC_URL)
+    const codes = slotsOf(messageTemplates().get(name)?.mail?.[language]).includes('{code}') ? ['012345'] : []
+    expect(text.match(/\d{6}/g) ?? []).toEqual(codes)
+    expect(html.match(/\d{6}/g) ?? []).toEqual(codes)
+    expect(subject).not.toMatch(/\d{6}/)
+  })
+
+  test.each(texts)('the SMS %s is short, and a code its only six digits', (name) => {
+    const { text } = writeMessage(name, 'sms', language, VALUES, PUBLIC_URL)
+    const codes = slotsOf(messageTemplates().get(name)?.sms?.[language]).includes('{code}') ? ['012345'] : []
+    expect(text.match(/\d{6}/g) ?? []).toEqual(codes)
+    expect(text).toContain('NyayaDesk')
+    // One SMS in English; in Hindi two, of 67 UTF-16 units each.
+    if (language === 'en') expect(text).toMatch(GSM_7)
+    expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 134)
+  })
+})
+
+test('a value is never markup, and never another header', () => {
+  const time = '<img src=x onerror="1">&amp;'
+  const { text, html } = writeMessage('password-changed', 'email', 'en', { time }, PUBLIC_URL)
+  expect(text).toContain(time)
+  expect(parse(html).querySelectorAll('img')).toEqual([])
+  expect(html).toContain('&lt;img src=x onerror=&quot;1&quot;&gt;&amp;amp;')
+  const day = '1 May\r\nBcc: everybody@example.in'
+  const { subject } = writeMessage('account-closing', 'email', 'en', { day }, PUBLIC_URL)
+  expect(subject).toBe('Your NyayaDesk account will be deleted on 1 May Bcc: everybody@example.in')
+})
+
+test('a message that does not exist, or lacks a value, is not written', () => {
+  expect(() => writeMessage('signup-code', 'email', 'en', {}, PUBLIC_URL)).toThrow('needs code')
+  expect(() => writeMessage('greeting', 'email', 'en', {}, PUBLIC_URL)).toThrow('no mail greeting')
+  expect(() => writeMessage('reset-paused', 'sms', 'en', {}, PUBLIC_URL)).toThrow('no SMS reset-paused')
+})
+
+describe('the registration of text messages', () => {
+  const all = new Map([...registeredTexts().keys()].map((name, i) => [name, String(1_107_000_000 + i)]))
+
+  test('docs/messages.md has every text as it is registered, and no other', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/messages.md'), 'utf8')
+    const rows = [...page.matchAll(/^\| `([\w-]+\.\w+)` \| (.+) \|$/gm)].map(([, name, text]) => [name, text])
+    expect(rows).toEqual([...registeredTexts()].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+
+  test('every text has an id, and every id a text', () => {
+    expect(() => checkIds(all)).not.toThrow()
+    const without = new Map(all)
+    without.delete('signup-code.hi')
+    expect(() => checkIds(without)).toThrow(new ConfigError('SMS_DLT_TEMPLATES: there is no id for signup-code.hi'))
+    expect(() => checkIds(new Map([...all, ['signup-cod.hi', '1107']]))).toThrow(
+      new ConfigError('SMS_DLT_TEMPLATES: there is no message signup-cod.hi'),
+    )
+  })
+})

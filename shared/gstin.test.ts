@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { gstinCheckDigit, isGstin } from './gstin.ts'
+
+/** Numbers in public use, of five States. */
+const KNOWN = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAGFF2194N1Z1', '24AAACC1206D1ZM', '33AAACH7409R1Z8']
+
+test('the check digit of numbers that are known to exist', () => {
+  for (const number of KNOWN) expect([number, gstinCheckDigit(number)]).toEqual([number, number.at(-1)])
+  expect(KNOWN.filter(isGstin)).toEqual(KNOWN)
+})
+
+test('one wrong character is found wherever it is, and so are nearly all swapped neighbours', () => {
+  let [swapped, unnoticed] = [0, 0]
+  for (const number of KNOWN)
+    for (let at = 0; at < 15; at += 1) {
+      for (const other of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+        if (other !== number[at]) expect(isGstin(number.slice(0, at) + other + number.slice(at + 1))).toBe(false)
+      const [here = '', next = ''] = [number[at], number[at + 1]]
+      if (here === next || !next) continue
+      swapped += 1
+      if (isGstin(number.slice(0, at) + next + here + number.slice(at + 2))) unnoticed += 1
+    }
+  expect(swapped).toBeGreaterThan(50)
+  expect(unnoticed).toBe(0)
+})
+
+/** With the check digit that belongs to it, so that nothing else is wrong with it. */
+const whole = (first14: string) => first14 + gstinCheckDigit(first14)
+
+test('a number with its right check digit is refused where its form or State is not', () => {
+  expect(isGstin(whole('29ABCDE1234F1Z'))).toBe(true)
+  for (const first14 of [
+    '00ABCDE1234F1Z',
+    '39ABCDE1234F1Z',
+    '96ABCDE1234F1Z',
+    '98ABCDE1234F1Z',
+    '29ABCD11234F1Z',
+    '29ABCDE12E4F1Z',
+    '29ABCDE1234F0Z',
+    '29ABCDE1234F1A',
+  ])
+    expect([first14, isGstin(whole(first14))]).toEqual([first14, false])
+  for (const state of ['01', '28', '38', '97', '99']) expect(isGstin(whole(`${state}ABCDE1234F1Z`))).toBe(true)
+})
+
+test('no other text is one', () => {
+  for (const text of [
+    '',
+    ' ',
+    KNOWN[0]?.toLowerCase() ?? '',
+    `${KNOWN[0]} `,
+    `${KNOWN[0]}\n`,
+    `x${KNOWN[0]}`,
+    '२७AAPFU0939F1ZV',
+  ])
+    expect([text, isGstin(text)]).toEqual([text, false])
+})

@@ -1,0 +1,333 @@
+/** One's own account, as a person meets it: who one is, where one is logged in, what is kept, how one leaves. */
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { PROFILE_TEXTS } from '#shared/account.ts'
+import { Client, type Signup, signupForm } from '#tests/support/client.ts'
+import { logIn, openStage, type Stage } from '#tests/support/journey.ts'
+import { until } from '#tests/support/until.ts'
+
+/** Of a made-up company in Karnataka, with the right check digit. */
+const GST = '29ABCDE1234F1ZW'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const noteOf = async (field: Locator, text: string) => {
+  const described = field.page().locator(`#${(await field.getAttribute('aria-describedby'))?.split(' ').at(0)}`)
+  await described.filter({ hasText: text }).waitFor()
+}
+const focused = (what: Locator) =>
+  until(
+    () => what.evaluate((element) => element === document.activeElement || undefined),
+    `the focus on ${what.toString()}`,
+  )
+
+/** A new person, and their profile on a page of its own. */
+async function profile(): Promise<{ page: Page; client: Client; form: Signup }> {
+  const form = signupForm()
+  const client = await new Client(stage.product).join(form)
+  const page = await opened(client.token)
+  return { page, client, form }
+}
+
+/** Somebody's profile in a browser of its own. */
+async function opened(token: string): Promise<Page> {
+  const page = await stage.page()
+  await page.goto('/login')
+  await page.evaluate((stored) => localStorage.setItem('authToken', stored), token)
+  await page.goto('/profile')
+  await page.getByLabel('Username').waitFor()
+  return page
+}
+
+/** Goes on with the Tab key until it is there. */
+async function tabTo(page: Page, what: Locator) {
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if (await what.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${what.toString()} is not reached with the Tab key`)
+}
+
+test('by keyboard alone: from the avatar to the profile, everything filled in, saved with Enter and there after a reload', async () => {
+  const { page, client, form } = await profile()
+  await page.goto('/scenario')
+  await button(page, `Account menu, ${form.username}`).press('Enter')
+  await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
+  await page.waitForURL('**/profile')
+  await focused(page.getByRole('heading', { name: 'Profile', level: 1 }))
+  await tabTo(page, page.getByRole('link', { name: 'Your details' }))
+  await page.keyboard.press('Enter')
+  await focused(page.getByRole('heading', { name: 'Your details' }))
+
+  const username = page.getByLabel('Username')
+  await tabTo(page, username)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('asha rao')
+  await noteOf(username, 'Username can only contain letters, numbers, underscores, dots and hyphens.')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(`${form.username}.rao`)
+  await tabTo(page, page.getByLabel('Law category'))
+  await page.keyboard.type('Civil')
+  await tabTo(page, page.getByLabel('Contract'))
+  await page.keyboard.press('Space')
+  await page.getByLabel('Law category').focus()
+  await page.keyboard.type('Tax')
+  expect(await page.getByLabel('Contract').count()).toBe(0)
+  await tabTo(page, page.getByLabel('Bankruptcy and Insolvency'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByLabel('Bar Council number'))
+  await page.keyboard.type('KAR/1234/2015')
+  await tabTo(page, page.getByLabel('Company name'))
+  await page.keyboard.type('Rao & Co')
+  await tabTo(page, page.getByLabel('GST number'))
+  await page.keyboard.type('29 abcde 1234 f1zw')
+  await tabTo(page, page.getByLabel('Street and place'))
+  await page.keyboard.type('12 Temple Road, Mysuru')
+  await tabTo(page, page.getByLabel('PIN code'))
+  await page.keyboard.type('570 001')
+  const gst = page.getByLabel('GST number')
+  await gst.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight))
+  await page.getByLabel('Company name').evaluate((field) => field.focus({ preventScroll: true }))
+  await page.keyboard.press('Tab')
+  const [field, bar] = await Promise.all([gst.boundingBox(), button(page, 'Save').boundingBox()])
+  expect((field?.y ?? 0) + (field?.height ?? 0), 'what has the focus is not under the bar').toBeLessThan(bar?.y ?? 0)
+  await page.keyboard.press('Enter')
+  await toast(page, 'Profile updated successfully')
+  await button(page, `Account menu, ${form.username}.rao`).waitFor()
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+
+  await page.reload()
+  expect(await page.getByLabel('GST number').inputValue()).toBe(GST)
+  expect(await page.getByLabel('Law category').inputValue()).toBe('Taxation and Financial')
+  expect(await page.getByLabel('Bankruptcy and Insolvency').isChecked()).toBe(true)
+  expect(await page.getByLabel('PIN code').inputValue()).toBe('570001')
+  const [stored] = (await (await client.call(`/getprofile?userid=${client.claims.id}`)).json()) as object[]
+  expect(stored).toMatchObject({
+    username: `${form.username}.rao`,
+    law_specialists: ['Bankruptcy and Insolvency'],
+    bar_code: 'KAR/1234/2015',
+    company_name: 'Rao & Co',
+    address: '12 Temple Road, Mysuru',
+    role: 'Advocate',
+    town: form.town,
+  })
+  await page.context().close()
+})
+
+test('a picture is shown before it is saved, stored without its place and time, and removed again', async () => {
+  const { page, client } = await profile()
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await toast(page, PROFILE_TEXTS.photoType)
+  await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
+  await toast(page, PROFILE_TEXTS.photoType)
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1_048_576) })
+  await toast(page, PROFILE_TEXTS.photoSize)
+  expect(await page.getByAltText('Your picture').count()).toBe(0)
+
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'navy' } })
+    .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 18/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByAltText('Your picture').waitFor()
+  await page.getByText('A new picture, not saved yet.').waitFor()
+  await button(page, 'Save').click()
+  await toast(page, 'Profile updated successfully')
+
+  await page.reload()
+  const shown = page.getByAltText('Your picture')
+  await shown.waitFor()
+  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(512)
+  const [stored] = (await (await client.call(`/getprofile?userid=${client.claims.id}`)).json()) as {
+    profile_img: string
+  }[]
+  const bytes = await (await client.call(stored?.profile_img.replace(/^\/api/, '') ?? '')).arrayBuffer()
+  expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  expect((await sharp(Buffer.from(bytes)).metadata()).exif).toBeUndefined()
+
+  await button(page, 'Remove the picture').press('Enter')
+  await focused(button(page, 'Choose a picture'))
+  await button(page, 'Save').click()
+  await toast(page, 'Profile updated successfully')
+  await page.reload()
+  await button(page, 'Choose a picture').waitFor()
+  await page.context().close()
+})
+
+test('a wrong GST number is told beside its field, and nothing that was typed is lost until it is saved or discarded', async () => {
+  const { page, form } = await profile()
+  const gst = page.getByLabel('GST number')
+  await gst.fill(`${GST.slice(0, 14)}X`)
+  await page.getByText(PROFILE_TEXTS.gst).waitFor()
+  await page.getByLabel('Company name').fill('Rao & Co')
+  await page.getByLabel('PIN code').fill('012')
+  await page.keyboard.press('Enter')
+  await toast(page, PROFILE_TEXTS.gst)
+  await focused(gst)
+
+  await page.getByRole('link', { name: 'NyayaDesk, Scenario Solver' }).click()
+  await page.getByText('How can I help you?').waitFor()
+  await page.goBack()
+  expect(await page.getByLabel('Company name').inputValue()).toBe('Rao & Co')
+  await page.reload()
+  await page.getByText('Not saved yet').waitFor()
+  expect(await gst.inputValue()).toBe(`${GST.slice(0, 14)}X`)
+  await button(page, 'Discard changes').press('Enter')
+  await focused(button(page, 'Save'))
+  expect([await gst.inputValue(), await page.getByLabel('PIN code').inputValue()]).toEqual(['', ''])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('profile')))).toEqual([])
+  expect(await page.getByLabel('Username').inputValue()).toBe(form.username)
+  await page.context().close()
+})
+
+test('what the server refuses stands beside its field; what cannot be loaded can be asked for again', async () => {
+  const { page } = await profile()
+  await page.route('**/api/updateprofile', (route) =>
+    route.fulfill({ status: 400, json: { message: PROFILE_TEXTS.bar } }),
+  )
+  const bar = page.getByLabel('Bar Council number')
+  await bar.fill('KAR/1')
+  await button(page, 'Save').click()
+  await toast(page, PROFILE_TEXTS.bar)
+  await focused(bar)
+  await part(page, 'Practice').getByText(PROFILE_TEXTS.bar).waitFor()
+  await page.route('**/api/updateprofile', (route) => route.abort())
+  await button(page, 'Save').click()
+  await toast(page, 'Failed to update profile')
+  expect(await bar.inputValue()).toBe('KAR/1')
+
+  for (const call of ['getprofile?*', 'logins/*', 'consents/*'])
+    await page.route(`**/api/${call}`, (route) => route.abort())
+  await page.reload()
+  const failures = ['Your profile could', 'The devices could', 'Your choices could']
+  for (const text of failures) await page.getByRole('alert').filter({ hasText: text }).waitFor()
+  await page.unrouteAll()
+  for (const text of failures)
+    await page.getByRole('alert').filter({ hasText: text }).getByRole('button', { name: 'Load it again' }).click()
+  await bar.waitFor()
+  await page.getByText('This device').waitFor()
+  await page.getByRole('switch', { name: 'News by SMS' }).waitFor()
+  await page.context().close()
+})
+
+test('a new password logs the other devices out; one device is logged out alone; then every one', async () => {
+  const { page, client, form } = await profile()
+  const other = await opened((await new Client(stage.product).logIn(form.email, form.pass_word)).token)
+
+  const password = part(page, 'Change password')
+  const current = password.getByLabel('Current password')
+  await button(page, 'Change password').click()
+  await toast(page, 'Please fill in all required fields.')
+  await focused(current)
+  await password.getByLabel('New password', { exact: true }).fill('moonlight-Tide42')
+  await password.getByLabel('Confirm new password').fill('moonlight-Tide42')
+  await current.fill('Wrong#2026')
+  await page.keyboard.press('Enter')
+  await password.getByText('The current password is not right.').waitFor()
+  await focused(current)
+  await current.fill(form.pass_word)
+  await page.keyboard.press('Enter')
+  await toast(page, 'Password update successful')
+  await password.getByText('Your other devices were logged out.').waitFor()
+  expect(await current.inputValue()).toBe('')
+  await other.reload()
+  await other.waitForURL('**/login')
+  expect(await other.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  await other.context().close()
+  expect((await client.call(`/logins/${client.claims.id}`)).status).toBe(200)
+
+  const second = await new Client(stage.product).logIn(form.email, 'moonlight-Tide42')
+  await page.reload()
+  const logins = part(page, 'Where you are logged in')
+  await logins.getByRole('listitem').nth(1).waitFor()
+  expect(await logins.getByRole('listitem').nth(0).textContent()).toContain('This device')
+  await logins.getByRole('button', { name: /^Log out A browser/ }).press('Enter')
+  await logins.getByText('You are logged in nowhere else.').waitFor()
+  await focused(button(page, 'Log out everywhere'))
+  expect((await second.call(`/logins/${client.claims.id}`)).status).toBe(401)
+
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Log out everywhere' })
+  await focused(question.getByRole('button', { name: 'Cancel' }))
+  await question.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  expect((await client.call(`/logins/${client.claims.id}`)).status).toBe(401)
+  await page.context().close()
+})
+
+test('a consent is given and withdrawn with one click each, and put back when it could not be saved', async () => {
+  const { page } = await profile()
+  const mail = page.getByRole('switch', { name: 'News by e-mail' })
+  const consents = part(page, 'What we may send you')
+  expect(await mail.isChecked()).toBe(false)
+  await mail.press('Space')
+  await consents.getByText('Given on').waitFor()
+  await page.reload()
+  await consents.getByText('Given on').waitFor()
+  expect(await mail.isChecked()).toBe(true)
+  await page.route('**/api/consents/*', (route) => route.abort())
+  await mail.press('Space')
+  await toast(page, 'Your choice could not be saved; it is as before.')
+  expect(await mail.isChecked()).toBe(true)
+  await page.unrouteAll()
+  await mail.press('Space')
+  await consents.getByText('Withdrawn on').waitFor()
+  expect(await mail.isChecked()).toBe(false)
+  await page.context().close()
+})
+
+test('everything can be taken along; a closed account is had back by logging in', async () => {
+  const { page, form } = await profile()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()])
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^nyayadesk-${form.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
+  const files = Object.keys(unzipSync(await readFile(await download.path())))
+  expect(files.some((name) => name.endsWith('README.txt'))).toBe(true)
+  await page.getByText('The download has begun.').waitFor()
+
+  await part(page, 'Close my account').getByRole('button').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Close my account' })
+  const password = dialog.getByLabel('Password', { exact: true })
+  await focused(password)
+  await page.keyboard.type('Wrong#2026')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('The current password is not right.').waitFor()
+  await password.fill(form.pass_word)
+  await dialog.getByRole('button', { name: 'Close my account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await toast(page, 'Your account is closed. It will be deleted on ')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+
+  await logIn(page, form)
+  await toast(page, 'Your account was to be deleted. Because you logged in, it stays.')
+  await page.goto('/profile')
+  await page.getByLabel('Username').waitFor()
+  await page.context().close()
+})
+
+test('in Hindi the page says everything in Hindi, and on a phone nothing scrolls sideways', async () => {
+  const { page } = await profile()
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: stage.product.address }])
+  await page.reload()
+  await page.getByRole('heading', { name: 'प्रोफ़ाइल', level: 1 }).waitFor()
+  await page.getByLabel('कानून की श्रेणी').selectOption('Criminal')
+  await page.getByLabel('साइबर अपराध').check()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByText('यह डिवाइस').waitFor()
+  const said = await page.locator('main').innerText()
+  expect(said.match(/[A-Za-z]{4,}/g)).toEqual(expect.not.arrayContaining(['Save', 'Close', 'Given', 'Logged', 'ago']))
+  await page.context().close()
+})

@@ -1,0 +1,221 @@
+/** Signing up: from an advertisement to the prices, with a code in six boxes; places under a finger; a password that is suggested. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { hasNumberAndSign, newPasswordProblem } from '#shared/auth.ts'
+import { signupForm } from '#tests/support/client.ts'
+import { choose, openStage, registerByMarketing, type Stage } from '#tests/support/journey.ts'
+import { codeIn, messageTo } from '#tests/support/outbox.ts'
+import { until } from '#tests/support/until.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
+
+const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text })
+const boxes = (page: Page) => page.getByRole('group', { name: 'Code of six digits' }).getByRole('textbox')
+const digits = (page: Page) => boxes(page).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+const codeSentTo = async (email: string, nth = 1) => codeIn(await messageTo(stage.product.dataDir, email, nth))
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const focused = (what: Locator) =>
+  until(
+    () => what.evaluate((element) => element === document.activeElement || undefined),
+    `the focus on ${what.toString()}`,
+  )
+
+/** As from a mail: whatever is around the digits comes along. */
+const paste = (box: Locator, text: string) =>
+  box.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+test('an advertisement leads to an account by a code in six boxes, and then to the prices', async () => {
+  const page = await stage.page()
+  await page.goto('/law-register')
+  await page.getByLabel('Role').waitFor()
+  expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual([
+    'Advocate',
+    'Lawyer',
+    'Company',
+    'Police',
+    'Judge',
+    'Public',
+  ])
+  expect(await page.getByLabel('Town').count()).toBe(0)
+  await page.getByLabel('Mobile number').fill('12345')
+  await page.getByLabel('Email').focus()
+  await page.getByText('Mobile number must be a 10-digit number.').waitFor()
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  await toast(page, 'Please fill in all required fields.').waitFor()
+  await focused(page.getByLabel('Username'))
+
+  const sent = page.waitForRequest('**/api/signupland')
+  const { email } = await registerByMarketing(page, '/law-register')
+  expect((await sent).postDataJSON()).toMatchObject({ email, role: 'Advocate', source: 'DM' })
+  expect((await sent).postDataJSON()).not.toHaveProperty('town')
+  const success = toast(page, 'Registration successful! OTP has been sent.')
+  await success.waitFor()
+  expect(await success.locator('.Toastify__progress-bar').getAttribute('style')).toContain('animation-duration: 3000ms')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await focused(boxes(page).first())
+
+  const code = await codeSentTo(email)
+  await page.keyboard.type(wrong(code))
+  await page.getByRole('dialog').getByText('Failed to verify OTP. Please try again.').waitFor()
+  await toast(page, 'Failed to verify OTP. Please try again.').waitFor()
+  expect(await digits(page)).toEqual(['', '', '', '', '', ''])
+  await focused(boxes(page).first())
+
+  await paste(boxes(page).nth(2), `${code.slice(0, 3)} ${code.slice(3)}\n`)
+  await toast(page, 'OTP verified successfully!').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/law-register')
+  await page.waitForURL('**/#pricing')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(stored).toMatchObject({ authToken: expect.any(String), scenario_id: expect.any(String) })
+  const prices = page.getByRole('heading', { name: 'What it costs, tax included' })
+  await focused(prices)
+  await until(
+    () => prices.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2 || undefined),
+    'the prices in sight',
+  )
+  await page.getByText('₹5,900.00').waitFor()
+  await page.getByText('₹590.00').waitFor()
+  await page.getByRole('link', { name: 'Go to the plans' }).click()
+  await page.waitForURL('**/Subscription')
+  await page.context().close()
+})
+
+test('the boxes are filled by keyboard, stay filled when the dialog is closed, and another code can be asked for', async () => {
+  const page = await stage.page()
+  await page.clock.install()
+  const { email } = await registerByMarketing(page)
+  await toast(page, 'Registration successful!').waitFor()
+  await page.clock.runFor(1_000)
+  await focused(boxes(page).first())
+  expect(await boxes(page).first().getAttribute('autocomplete')).toBe('one-time-code')
+  const verify = page.getByRole('button', { name: 'Verify' })
+  expect(await verify.getAttribute('aria-disabled')).toBe('true')
+
+  await page.keyboard.type('1a2-3')
+  expect(await digits(page)).toEqual(['1', '2', '3', '', '', ''])
+  await focused(page.getByLabel('Digit 4 of 6'))
+  await page.keyboard.press('Backspace')
+  expect(await digits(page)).toEqual(['1', '2', '', '', '', ''])
+  await page.keyboard.press('ArrowLeft')
+  await focused(page.getByLabel('Digit 2 of 6'))
+  await page.keyboard.type('9')
+  expect(await digits(page)).toEqual(['1', '9', '', '', '', ''])
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('Enter all six digits of the code.').waitFor()
+
+  await page.keyboard.press('Escape')
+  await focused(page.getByRole('button', { name: 'Register Now' }))
+  await page.getByText(`A code was sent to ${email}.`).waitFor()
+  await page.getByRole('button', { name: 'Enter the code' }).click()
+  expect(await digits(page)).toEqual(['1', '9', '', '', '', ''])
+
+  await page.getByText(/You can ask for another in \d+ s\./).waitFor()
+  expect(await page.getByRole('button', { name: 'Send the code again' }).count()).toBe(0)
+  await page.clock.runFor(60_000)
+  await page.getByRole('button', { name: 'Send the code again' }).click()
+  await page.getByRole('dialog').getByText('Registration successful! OTP has been sent.').waitFor()
+  expect(await digits(page)).toEqual(['', '', '', '', '', ''])
+  const second = await codeSentTo(email, 2)
+  await focused(boxes(page).first())
+  await page.keyboard.type(second)
+  await page.getByRole('dialog').getByText('OTP verified successfully!').waitFor()
+  await page.clock.runFor(1_500)
+  await page.waitForURL('**/#pricing')
+  await page.context().close()
+})
+
+test('says that it failed, and what was typed stays', async () => {
+  const page = await stage.page()
+  await page.route('**/api/signupland', (route) => route.abort())
+  const form = await registerByMarketing(page)
+  await toast(page, 'Registration failed. Please try again.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(form.email)
+  await page.context().close()
+})
+
+test('under a finger a place is searched for in a sheet', async () => {
+  const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await page.goto('/register')
+  const state = page.getByRole('button', { name: 'State Choose' })
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  await page.getByText('Choose a state.').waitFor()
+  expect(await page.getByRole('button', { name: /^Town/ }).isDisabled()).toBe(true)
+
+  await state.click()
+  const sheet = page.getByRole('dialog', { name: 'State' })
+  const search = sheet.getByLabel('Search')
+  await focused(search)
+  await search.fill('zz')
+  await sheet.getByText('Nothing in the list begins like that.').waitFor()
+  await search.fill('prad')
+  expect(await sheet.getByRole('listitem').allTextContents()).toEqual([
+    'Andhra Pradesh',
+    'Arunachal Pradesh',
+    'Himachal Pradesh',
+    'Madhya Pradesh',
+    'Uttar Pradesh',
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await focused(sheet.getByRole('button', { name: 'Arunachal Pradesh' }))
+  await page.keyboard.press('Enter')
+  await sheet.waitFor({ state: 'hidden' })
+  await focused(page.getByRole('button', { name: 'State Arunachal Pradesh' }))
+  expect(await page.getByText('Choose a state.').count()).toBe(0)
+
+  await choose(page, 'State', 'west beng')
+  await choose(page, 'Town', '24 par')
+  await page.getByRole('button', { name: 'Town North 24 Parganas' }).click()
+  const chosen = page.getByRole('dialog', { name: 'Town' }).locator('[aria-current]')
+  expect(await chosen.textContent()).toBe('North 24 Parganas')
+  await page.keyboard.press('Escape')
+  await choose(page, 'State', 'goa')
+  await page.getByRole('button', { name: 'Town Choose' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.context().close()
+})
+
+test('a password that a rule would refuse later has a better one offered, which fills the field and shows it', async () => {
+  const page = await stage.page({ reducedMotion: 'reduce' })
+  await page.goto('/register')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.pressSequentially('Sunrise#2026')
+  const offer = page.getByRole('group', { name: /^A password that meets every rule/ })
+  const first = (await offer.locator('code').textContent()) ?? ''
+  await offer.getByRole('button', { name: 'Another one' }).click()
+  const second = (await offer.locator('code').textContent()) ?? ''
+  expect(second).not.toBe(first)
+  expect(newPasswordProblem(second)).toBeNull()
+  expect(hasNumberAndSign(second)).toBe(true)
+  await offer.getByRole('button', { name: 'Use this password' }).click()
+  expect(await password.inputValue()).toBe(second)
+  expect(await password.getAttribute('type')).toBe('text')
+  await page.getByText('Filled in. Let your browser save it, or write it down.').waitFor()
+
+  // Without motion, too, a toast stays for its time.
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  const refusal = toast(page, 'Please fill in all required fields.')
+  await refusal.waitFor()
+  expect(
+    await refusal.locator('.Toastify__progress-bar').evaluate((bar) => getComputedStyle(bar).animationDuration),
+  ).toBe('5s')
+  await page.context().close()
+})
+
+test('a right password has nothing offered', async () => {
+  const page = await stage.page()
+  await page.goto('/signup')
+  await page.getByLabel('Password', { exact: true }).fill(signupForm().pass_word)
+  await page.getByText('At least 8 characters, done').waitFor()
+  expect(await page.getByRole('button', { name: 'Use this password' }).count()).toBe(0)
+  await page.context().close()
+})

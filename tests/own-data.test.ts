@@ -1,0 +1,262 @@
+/**
+ * What is somebody's own is handed out to them and goes with their account. Every table of the schema has a line here: a new
+ * one fails the test until its slice says what happens to it.
+ */
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as schema from '#db/schema.ts'
+import { DAY } from '#server/platform/clock.ts'
+import { CLOSING_DAYS } from '#shared/account.ts'
+import { Client, json, signupForm } from '#tests/support/client.ts'
+import { textPdf } from '#tests/support/documents.ts'
+import { begin, MONEY_SUIT } from '#tests/support/drafts.ts'
+import { codeIn, messageTo } from '#tests/support/outbox.ts'
+import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { pictureField, profileOf, saveProfile } from '#tests/support/profile.ts'
+
+/** Where in the archive a table's rows are, or why they are not in it. */
+const TABLES: Record<string, { in: string } | { not: string }> = {
+  users: { in: 'account/sign-up.json' },
+  sessions: { in: 'account/logins.json' },
+  profiles: { in: 'account/profile.json' },
+  consents: { in: 'account/consents.json' },
+  entitlements: { in: 'account/plans.json' },
+  files: { in: 'files/' },
+  drafts: { in: 'drafts/' },
+  draft_versions: { in: 'drafts/' },
+  chat_sessions: { in: 'chats/' },
+  chat_messages: { in: 'chats/' },
+  account_closings: { not: 'who has an open one has no session to ask for the archive' },
+  auth_flows: { not: 'codes of minutes; nobody but the server knows them' },
+  messages: { not: 'was sent to the person; its text is gone once it has left' },
+  rate_limits: { not: 'counters, gone with their window' },
+}
+const tables = Object.values(schema).filter((one) => is(one, PgTable))
+const ofUser = tables.filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'user_id'))
+
+test('every table says what happens to what it holds of a person', () => {
+  const named = tables.map((table) => getTableName(table)).toSorted()
+  expect(named, 'Register what the slice keeps with account.keeps(), then add the table here.').toEqual(
+    Object.keys(TABLES).toSorted(),
+  )
+})
+
+describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
+  let product: TestProduct
+  let asha: Client
+  let ravi: Client
+  const password = 'Sunrise#2026'
+  const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
+
+  beforeAll(async () => {
+    product = await startProduct(kind)
+    asha = await new Client(product).join({ username: 'asha.rao' })
+    ravi = await new Client(product).join({ username: 'ravi' })
+    for (const client of [asha, ravi]) await fill(client)
+  })
+  afterAll(() => product.dispose())
+
+  /** Something in every table. */
+  async function fill(client: Client) {
+    const red = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#c00' } })
+      .jpeg()
+      .toBuffer()
+    await saveProfile(client, {
+      ...pictureField(red),
+      company_name: 'Rao & Sons',
+      address: `With ${client.claims.username}`,
+    })
+    await client.call(`/consents/${client.claims.id}`, json({ purpose: 'news_mail', given: true }))
+    const session = randomUUID()
+    const file = { bytes: await textPdf(['The notice of 1 March 2026 asks for Rs 5,000.']), name: 'x/../../notice.pdf' }
+    await (await client.ask('../../What is a notice?\n(first)', { session, file })).text()
+    await (await client.ask('And the limitation?', { session })).text()
+    await (await client.ask('../../What is a notice?\n(first)', { session: randomUUID() })).text()
+    await (await client.ask('Cheque returned unpaid', { tool: 'judgement' })).text()
+    await begin(client)
+  }
+
+  const link = async (client: Client, id = client.claims.id) => {
+    const response = await client.call(`/my-data/${id}`, { method: 'POST' })
+    return { status: response.status, ...((await response.json()) as { url: string; message: string }) }
+  }
+  const follow = (url: string) => fetch(`${product.address}${url}`)
+  async function archive(client: Client) {
+    const response = await follow((await link(client)).url)
+    const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    return {
+      response,
+      entries,
+      names: Object.keys(entries),
+      text: (name: string) => strFromU8(entries[name] ?? new Uint8Array()),
+    }
+  }
+  const day = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+
+  test('comes as a ZIP with everything in it, under names that stay where they are unpacked', async () => {
+    const { response, entries, names, text } = await archive(asha)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toMatch(`filename="nyayadesk-asha.rao-${day()}.zip"`)
+    expect(names.toSorted()).toEqual(
+      [
+        'README.txt',
+        'account/consents.json',
+        'account/logins.json',
+        'account/plans.json',
+        'account/profile.json',
+        'account/sign-up.json',
+        'chats/Relevant Judgement/Cheque returned unpaid.json',
+        'chats/Relevant Judgement/Cheque returned unpaid.md',
+        'chats/Scenario Solver/What is a notice (first) (2).json',
+        'chats/Scenario Solver/What is a notice (first) (2).md',
+        'chats/Scenario Solver/What is a notice (first).json',
+        'chats/Scenario Solver/What is a notice (first).md',
+        'drafts/Suit for recovery of money Asha Rao v. Ravi Kale.json',
+        `files/${day()} notice.pdf`,
+        `files/${day()} photo.webp`,
+      ].toSorted(),
+    )
+    const missing = Object.values(TABLES).filter(
+      (said) => 'in' in said && !names.some((name) => name.startsWith(said.in)),
+    )
+    expect(missing).toEqual([])
+
+    expect(text('README.txt')).toMatch(/EVERYTHING OF YOURS[^]*आपका सब कुछ/)
+    const signUp = JSON.parse(text('account/sign-up.json')) as object
+    expect(signUp).toMatchObject({ username: 'asha.rao', email: asha.claims.email, town: 'Mysuru', source: 'direct' })
+    expect(JSON.parse(text('account/profile.json'))).toEqual(await profileOf(asha))
+    expect(JSON.parse(text('account/consents.json'))).toMatchObject([{ purpose: 'news_mail', version: 1, given: true }])
+    expect(JSON.parse(text('account/plans.json'))).toMatchObject([{ features: [1, 2, 3, 4], sourceType: 'trial' }])
+    expect(JSON.parse(text('account/logins.json'))).toHaveLength(1)
+    expect(Object.values(entries).some((bytes) => strFromU8(bytes).includes('argon2'))).toBe(false)
+
+    expect(
+      Buffer.from(entries[`files/${day()} notice.pdf`] ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    const photo = await (await asha.call((await profileOf(asha)).profile_img.replace('/api', ''))).arrayBuffer()
+    expect(entries[`files/${day()} photo.webp`]).toEqual(new Uint8Array(photo))
+
+    const chat = JSON.parse(text('chats/Scenario Solver/What is a notice (first).json')) as { messages: object[] }
+    expect(chat).toMatchObject({ tool: 'scenario', title: '../../What is a notice? (first)' })
+    expect(chat.messages).toMatchObject([
+      { seq: 1, status: 'complete', attachment: { name: 'notice.pdf' }, sources: expect.any(Array) },
+      { seq: 2, prompt: 'And the limitation?', answer: expect.stringMatching(/./) },
+    ])
+    expect(text('chats/Scenario Solver/What is a notice (first).md')).toContain('## Question 2')
+    const draft = JSON.parse(text('drafts/Suit for recovery of money Asha Rao v. Ravi Kale.json')) as object
+    expect(draft).toMatchObject({
+      template: MONEY_SUIT,
+      document: { blocks: expect.any(Array) },
+      versions: [{ version: 1, origin: 'assembled' }],
+    })
+  })
+
+  test('is asked for by its owner alone, and its link is good for two minutes of their session', async () => {
+    expect(await link(ravi, asha.claims.id)).toMatchObject({ status: 403 })
+    expect((await follow('/api/my-data/file/nonsense')).status).toBe(401)
+    const { url } = await link(ravi)
+    const ticket = url.split('/').at(-1) ?? ''
+    // A token is no ticket, a ticket no token, and one for something else is none for this.
+    const { auth } = product.account
+    expect(await auth.ticketHolder(ticket, 'my-data')).toMatchObject({ id: ravi.claims.id, sid: ravi.claims.sid })
+    await expect(auth.ticketHolder(ticket, 'app')).rejects.toThrow('Please log in')
+    await expect(auth.ticketHolder(ravi.token, 'my-data')).rejects.toThrow('Please log in')
+    const asToken = await fetch(`${product.address}/api/getprofile?userid=${ravi.claims.id}`, {
+      headers: { authorization: `Bearer ${ticket}` },
+    })
+    expect(asToken.status).toBe(401)
+
+    const elsewhere = await new Client(product).logIn(ravi.claims.email, password)
+    const before = (await link(elsewhere)).url
+    await elsewhere.call('/logout', json({}))
+    expect((await follow(before)).status).toBe(401)
+    product.clock.forward(4 * 60_000)
+    expect((await follow(url)).status).toBe(401)
+  })
+
+  test('is handed out five times a day; then a person is told when it goes on', async () => {
+    const again = await new Client(product).logIn(ravi.claims.email, password)
+    let last = await link(again)
+    while (last.status === 200) last = await link(again)
+    expect(last.message).toMatch(/^You have asked for your data five times within a day, .* You can go on at /)
+    expect(
+      await sql('select points from rate_limits where key = $1', [`account-archive-1d:${ravi.claims.id}`]),
+    ).toEqual([{ points: 6 }])
+  })
+
+  test('goes with the account, to the last row and byte, and nobody else’s does', async () => {
+    const id = asha.claims.id
+    const counts = async (user: number) =>
+      Object.fromEntries(
+        await Promise.all(
+          ofUser.map(async (table) => {
+            const name = getTableName(table)
+            const [row] = await sql(`select count(*)::int as n from ${name} where user_id = $1`, [user])
+            return [name, row?.['n']] as const
+          }),
+        ),
+      )
+    const objects = async () =>
+      (await readdir(join(product.dataDir, 'files'), { recursive: true })).filter((name) => name.includes('-'))
+    const kept = async (user: number) =>
+      (await sql('select id from files where user_id = $1', [user])).map((row) => String(row['id']))
+    const [hers, his] = [await kept(id), await kept(ravi.claims.id)]
+    expect(hers).toHaveLength(2)
+    const close = await asha.call(`/close-account/${id}`, json({ password }))
+    expect(close.status).toBe(200)
+    // What is due is sent before the clock is moved.
+    await messageTo(product.dataDir, asha.claims.email, 2)
+    const full = await counts(id)
+    const empty = Object.entries(full).flatMap(([table, n]) => (n === 0 ? table : []))
+    // Sessions have just ended, and codes are over.
+    expect(empty.toSorted()).toEqual(['auth_flows', 'sessions'])
+    const others = await counts(ravi.claims.id)
+
+    product.clock.forward(CLOSING_DAYS * DAY)
+    const { db, jobs } = product.platform
+    await jobs.add(db, 'account-purge', {})
+    const farewell = await messageTo(product.dataDir, asha.claims.email, 3)
+    expect(farewell.subject).toBe('Your NyayaDesk account has been deleted')
+    await vi.waitFor(
+      async () => expect((await objects()).filter((path) => hers.some((key) => path.includes(key)))).toEqual([]),
+      10_000,
+    )
+    expect((await objects()).filter((path) => his.some((key) => path.includes(key)))).toHaveLength(his.length)
+    expect(Object.values(await counts(id)).filter((n) => n !== 0)).toEqual([])
+    expect({ ...(await counts(ravi.claims.id)), sessions: 0 }).toEqual({ ...others, sessions: 0 })
+
+    const written = await sql('select template from messages where recipient in ($1, $2)', [
+      asha.claims.email,
+      asha.claims.mobile_no,
+    ])
+    expect(written).toEqual([{ template: 'account-deleted' }])
+    // What was counted and sent goes in its own time: the farewell a day after it was sent.
+    product.clock.forward(8 * DAY)
+    for (const queue of ['auth-tidy', 'notify-tidy']) await jobs.add(db, queue, {})
+    const traces = async () => {
+      const found: string[] = []
+      for (const name of tables.map((table) => getTableName(table)))
+        for (const trace of [asha.claims.email, asha.claims.mobile_no, 'asha.rao'])
+          for (const { row } of await sql(`select t::text as row from ${name} t where t::text ilike $1`, [
+            `%${trace}%`,
+          ]))
+            found.push(`${name}: ${String(row)}`)
+      return found
+    }
+    await vi.waitFor(async () => expect(await traces()).toEqual([]), 10_000)
+    expect(
+      (await new Client(product).call('/login', json({ email: asha.claims.email, pass_word: password }))).status,
+    ).toBe(401)
+    // The address is free again.
+    await new Client(product).call('/signup', json(signupForm({ email: asha.claims.email })))
+    expect(codeIn(await messageTo(product.dataDir, asha.claims.email, 4))).toMatch(/^\d{6}$/)
+  })
+})

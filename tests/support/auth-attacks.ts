@@ -1,0 +1,227 @@
+/**
+ * Attacks on the doors of accounts, as large as they are asked to be: small in tests/auth-gates.test.ts, large in
+ * bench/auth-gates.ts. The product under attack believes X-Forwarded-For from this machine, so that one attacker can
+ * come from many networks.
+ */
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import pLimit from 'p-limit'
+import { Client, cookiesOf, json, signupForm, type Signup } from './client.ts'
+import { codeIn, messageTo, readOutbox } from './outbox.ts'
+
+export interface Ground {
+  /** One database behind all of them. */
+  nodes: { address: string; dataDir: string }[]
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** Makes every flow older. @param ms by how much */
+  age(ms: number): Promise<void>
+}
+
+/** Sockets that an attacker has open at once. */
+const SOCKETS = 50
+
+let networks = 0
+/** A network that nobody has come from before. */
+export function newNetwork(): { 'x-forwarded-for': string } {
+  networks += 1
+  return { 'x-forwarded-for': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` }
+}
+
+interface Flow {
+  kind: 'signup' | 'reset'
+  email: string
+  cookie: string
+  code: string
+}
+
+const nodeOf = (ground: Ground, i = 0) => ground.nodes[i % ground.nodes.length] ?? raise('no node')
+
+function raise(what: string): never {
+  throw new Error(what)
+}
+
+const visitor = (ground: Ground, i = 0) => new Client(nodeOf(ground, i))
+
+/** Begins a sign-up, or a reset for an account that is made first, and reads its code. */
+export async function beginFlow(ground: Ground, kind: Flow['kind'], email?: string): Promise<Flow> {
+  const { dataDir } = nodeOf(ground)
+  const address = email ?? (kind === 'reset' ? (await openAccount(ground)).email : signupForm().email)
+  const before = (await readOutbox(dataDir)).filter(({ to }) => to === address).length
+  const begun =
+    kind === 'signup'
+      ? await visitor(ground).call('/signup', json(signupForm({ email: address }), newNetwork()))
+      : await visitor(ground).call('/sentotpemail', json({ email: address }, newNetwork()))
+  if (!begun.ok) raise(`${kind}: ${await begun.text()}`)
+  return { kind, email: address, cookie: cookiesOf(begun), code: codeIn(await messageTo(dataDir, address, before + 1)) }
+}
+
+/** A person with an account, made the way people make one. */
+export async function openAccount(ground: Ground): Promise<Signup> {
+  const form = signupForm()
+  const flow = await visitor(ground).call('/signup', json(form, newNetwork()))
+  const otp = codeIn(await messageTo(nodeOf(ground).dataDir, form.email))
+  const verified = await visitor(ground).call('/verifyotp', json({ otp }, { cookie: cookiesOf(flow), ...newNetwork() }))
+  if (!verified.ok) raise(`verify: ${await verified.text()}`)
+  return form
+}
+
+/** Gives a code back, from a network of its own. @returns whether it was accepted */
+async function giveCode(ground: Ground, kind: Flow['kind'], code: string, cookie: string, i = 0) {
+  const body = kind === 'signup' ? { otp: code } : { otp: code, password: 'sunriseA#2026' }
+  const path = kind === 'signup' ? '/verifyotp' : '/verifyotp&password'
+  const answer = await visitor(ground, i).call(path, json(body, { cookie, ...newNetwork() }))
+  return answer.ok
+}
+
+const otherCode = (code: string, i: number) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0')
+
+/**
+ * Guesses at many codes, all at once, on every node.
+ * @returns how often the most guessed code was compared, and how many right codes were accepted after that
+ */
+export async function guessAtOnce(ground: Ground, kind: Flow['kind'], flows: number, guesses: number) {
+  const begun = await Promise.all(Array.from({ length: flows }, () => beginFlow(ground, kind)))
+  const socket = pLimit(SOCKETS)
+  await Promise.all(
+    begun.flatMap(({ cookie, code }) =>
+      Array.from({ length: guesses }, (_, i) => socket(() => giveCode(ground, kind, otherCode(code, i), cookie, i))),
+    ),
+  )
+  const [most] = await ground.query('select max(attempts) as attempts from auth_flows where kind = $1', [kind])
+  const late = await Promise.all(begun.map(({ cookie, code }, i) => giveCode(ground, kind, code, cookie, i)))
+  return { compared: Number(most?.['attempts']), acceptedLate: late.filter(Boolean).length }
+}
+
+/**
+ * Tries every code with every other flow's cookie, then without any, then after its time, its use and its successor.
+ * @returns how many were accepted, and of how many
+ */
+export async function crossFlows(ground: Ground, kind: Flow['kind'], flows: number) {
+  const tries: boolean[] = []
+  // A flow bears three guesses; so many offsets a round.
+  const perRound = 3
+  for (let from = 1; from < flows; from += perRound) {
+    const begun = await Promise.all(Array.from({ length: flows }, () => beginFlow(ground, kind)))
+    for (let offset = from; offset < Math.min(flows, from + perRound); offset += 1)
+      for (const [i, { code }] of begun.entries()) {
+        const other = begun[(i + offset) % flows] ?? raise('no flow')
+        // One chance in a million that two codes are the same.
+        if (other.code !== code) tries.push(await giveCode(ground, kind, code, other.cookie, i))
+      }
+  }
+
+  const absent = await beginFlow(ground, kind)
+  tries.push(await giveCode(ground, kind, absent.code, ''), await giveCode(ground, kind, absent.code, 'flow=made-up'))
+
+  const used = await beginFlow(ground, kind)
+  if (!(await giveCode(ground, kind, used.code, used.cookie))) raise('a right code was refused')
+  tries.push(await giveCode(ground, kind, used.code, used.cookie))
+
+  const late = await beginFlow(ground, kind)
+  await ground.age(601_000)
+  tries.push(await giveCode(ground, kind, late.code, late.cookie))
+  return { accepted: tries.filter(Boolean).length, tries: tries.length }
+}
+
+/**
+ * Wrong passwords from a number of networks, on a number of accounts, as fast as they go.
+ * @returns the most that were looked at (not refused unseen) for one network and for one account, and whether the owner
+ *   of the most attacked account still gets in on a device that is known
+ */
+export async function stuffPasswords(ground: Ground, attempts: number, networkCount: number, accounts: number) {
+  const people = await Promise.all(Array.from({ length: accounts }, () => openAccount(ground)))
+  const owner = people[0] ?? raise('no account')
+  const first = await logIn(ground, owner, newNetwork())
+  const known = cookiesOf(first)
+  const from = Array.from({ length: networkCount }, newNetwork)
+  const looked = new Map<string, number>()
+  const count = (key: string) => looked.set(key, (looked.get(key) ?? 0) + 1)
+  const socket = pLimit(SOCKETS)
+  await Promise.all(
+    Array.from({ length: attempts }, (_, i) =>
+      socket(async () => {
+        const network = from[i % networkCount] ?? raise('no network')
+        const person = people[i % accounts] ?? owner
+        const { status } = await logIn(ground, { ...person, pass_word: `Wrong#${i}` }, network, i)
+        if (status === 200) raise('a wrong password was right')
+        if (status !== 401) return
+        count(network['x-forwarded-for'])
+        count(person.email)
+      }),
+    ),
+  )
+  const most = (keys: string[]) => Math.max(...keys.map((key) => looked.get(key) ?? 0))
+  const ownerIn = await logIn(ground, owner, { ...newNetwork(), cookie: known })
+  return {
+    perNetwork: most(from.map((network) => network['x-forwarded-for'])),
+    perAccount: most(people.map(({ email }) => email)),
+    ownerGetsIn: ownerIn.status === 200,
+  }
+}
+
+export const logIn = (ground: Ground, { email, pass_word }: Signup, headers: Record<string, string> = {}, i = 0) =>
+  visitor(ground, i).call('/login', json({ email, pass_word }, headers))
+
+export interface Shot {
+  path: string
+  body: object
+  headers?: Record<string, string>
+}
+
+/**
+ * Sends a call many times with the last byte held back, on every node in turn, then lets all of them go at once.
+ * @returns how many answers had each status
+ */
+export async function releaseAtOnce(ground: Ground, shots: Shot[]): Promise<Map<number, number>> {
+  const held = await Promise.all(shots.map((shot, i) => holdBack(nodeOf(ground, i).address, shot)))
+  for (const { release } of held) release()
+  const statuses = new Map<number, number>()
+  for (const { answer } of held) {
+    const status = await answer
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  return statuses
+}
+
+async function holdBack(address: string, { path, body, headers = {} }: Shot) {
+  const { hostname, port } = new URL(address)
+  const text = JSON.stringify(body)
+  const head = [
+    `POST /api${path} HTTP/1.1`,
+    `host: ${hostname}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ].join('\r\n')
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(`${head}\r\n\r\n${text.slice(0, -1)}`)
+  const answer = new Promise<number>((resolve, reject) => {
+    let said = ''
+    socket.on('data', (part: Buffer) => (said += part.toString('latin1')))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0)))
+  })
+  return { answer, release: () => socket.write(text.slice(-1)) }
+}
+
+/** What an answer shows of itself: all that an attacker can compare but the time. */
+export async function faceOf(answer: Response): Promise<string> {
+  // Made anew for each, at a length that never changes.
+  const varies = new Set(['set-cookie', 'x-flow-id', 'date'])
+  const headers = [...answer.headers]
+    .map(([name, value]) => `${name}: ${varies.has(name) ? value.replace(/[\w-]{43}|\d\d:\d\d:\d\d/g, '-') : value}`)
+    .toSorted()
+  return JSON.stringify([answer.status, headers, await answer.text()])
+}
+
+/**
+ * How well a time tells two classes apart: the area under the ROC curve, 0.5 when not at all (0.5 to 1, whichever side is slower).
+ */
+export function areaUnderCurve(one: number[], other: number[]): number {
+  let wins = 0
+  for (const a of one) for (const b of other) wins += a > b ? 1 : a === b ? 0.5 : 0
+  const area = wins / (one.length * other.length)
+  return Math.max(area, 1 - area)
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './account-page.module.css'
+import { fetchProfile } from './api.ts'
+import { Part } from './part.tsx'
+import { Consents } from './privacy/consents.tsx'
+import { CloseAccount } from './privacy/close-account.tsx'
+import { DownloadData } from './privacy/download-data.tsx'
+import { ProfileForm } from './profile/profile-form.tsx'
+import { ChangePassword } from './security/change-password.tsx'
+import { Logins } from './security/logins.tsx'
+import { PartLinks } from './part-links.tsx'
+
+/** One's own account: who one is, how it is kept safe, what is kept. */
+export function AccountPage() {
+  const user = useSession()?.user
+  useEffect(() => {
+    // The browser looked for what the address names before it was on the page.
+    const frame = requestAnimationFrame(() => {
+      if (location.hash) location.replace(location.hash)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  if (!user) return null
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      <PageHeading title={t('Profile')} />
+      <div className={styles['columns']}>
+        <PartLinks />
+        <div className={styles['parts']}>
+          <Part id="details" title={t('Your details')} main>
+            <LoadedProfile userId={user.id} />
+          </Part>
+          <Part id="security" title={t('Security')} main>
+            <ChangePassword userId={user.id} email={user.email} />
+            <Logins userId={user.id} />
+          </Part>
+          <Part id="privacy" title={t('Privacy and data')} main>
+            <Consents userId={user.id} />
+            <DownloadData userId={user.id} />
+            <CloseAccount userId={user.id} />
+          </Part>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function LoadedProfile({ userId }: { userId: number }) {
+  const profile = useQuery({
+    queryKey: ['profile', userId],
+    queryFn: ({ signal }) => fetchProfile(userId, signal),
+    retry: retryUnlessRefused,
+  })
+  if (profile.data) return <ProfileForm profile={profile.data} />
+  if (profile.isPending) return <Skeleton lines={12} label={t('Loading your profile')} />
+  return (
+    <LoadFailure
+      text={`${t('Your profile could not be loaded.')} ${sentenceOf(profile.error)}`}
+      again={() => void profile.refetch()}
+    />
+  )
+}

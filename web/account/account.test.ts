@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { PROFILE_TEXTS, type ProfileForm, profileProblems } from '#shared/account.ts'
+import { differing, FIELDS, placeOf, tidied } from './profile/fields.ts'
+import { ago } from './security/ago.ts'
+
+const stored: ProfileForm = {
+  username: 'asha',
+  law_category: 'Civil',
+  law_specialists: ['Contract', 'Family'],
+  company_name: '',
+  gst_number: '',
+  bar_code: '',
+  address: '',
+  pin_code: '',
+}
+
+describe('how long ago', () => {
+  it.each([
+    [-60_000, 'just now'],
+    [59_999, 'just now'],
+    [60_000, '1 minute ago'],
+    [3_599_999, '59 minutes ago'],
+    [3_600_000, '1 hour ago'],
+    [49 * 3_600_000, '2 days ago'],
+  ])('%d ms are "%s"', (ms, text) => expect(ago(ms)).toBe(text))
+})
+
+describe('what was changed', () => {
+  it('is what differs from what is stored, lists by what is in them', () => {
+    const changes = { username: 'asha', law_specialists: ['Contract', 'Family'], address: 'Mysuru' }
+    expect(differing(changes, stored)).toEqual({ address: 'Mysuru' })
+  })
+
+  it('is sent as the server keeps it, so that spaces are no mistake', () => {
+    const typed = { ...stored, username: ' asha ', gst_number: '29 abcde 1234 f1zw', pin_code: '570 001' }
+    expect(profileProblems(tidied(typed))).toEqual({})
+    expect(tidied(typed)).toMatchObject({ username: 'asha', gst_number: '29ABCDE1234F1ZW', pin_code: '570001' })
+  })
+})
+
+describe('a refusal of the server', () => {
+  it('has its place beside a field, whichever rule it names', () => {
+    const { saved, failed, ...rules } = PROFILE_TEXTS
+    const places = Object.values(rules).map(placeOf)
+    expect(places.every((place) => place === 'photo' || FIELDS.some((name) => name === place))).toBe(true)
+    expect([placeOf(saved), placeOf(failed)]).toEqual([undefined, undefined])
+  })
+})

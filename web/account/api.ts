@@ -1,0 +1,52 @@
+/** The calls of one's own account. All throw as `send` does. */
+import type { ConsentPurpose, ConsentState, LoginSession, Profile, ProfileForm } from '#shared/account.ts'
+import { fetchJson, send } from '#web/lib/api.ts'
+
+/** A new picture; null takes the stored one away; undefined leaves it. */
+export type PhotoChange = File | null | undefined
+
+export async function fetchProfile(userId: number, signal: AbortSignal): Promise<Profile> {
+  const [profile] = await fetchJson<Profile[]>(`/getprofile?userid=${userId}`, { signal })
+  if (!profile) throw new Error('The answer held no profile.')
+  return profile
+}
+
+/** @param address as the profile names it: "/api/profile-photo/…" */
+export const fetchPhoto = async (address: string, signal: AbortSignal) =>
+  (await send(address.replace(/^\/api/, ''), { signal })).blob()
+
+/** Sends all that is documented; what cannot be changed here goes as it came. */
+export function saveProfile(profile: Profile, fields: ProfileForm, photo: PhotoChange) {
+  const { law_specialists, ...texts } = fields
+  const { id, email, mobile_no, role, state, town } = profile
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ id, email, mobile_no, role, state, town, ...texts }))
+    form.append(name, String(value))
+  form.append('law_specialists', JSON.stringify(law_specialists))
+  form.append('profile_img', photo === undefined ? profile.profile_img : (photo ?? ''))
+  return fetchJson<{ message: string }>('/updateprofile', { form })
+}
+
+export const changePassword = (current: string, password: string) =>
+  fetchJson<{ message: string }>('/change-password', { json: { current, password } })
+
+export const fetchLogins = (userId: number, signal: AbortSignal) =>
+  fetchJson<LoginSession[]>(`/logins/${userId}`, { signal })
+
+export const endLogin = (userId: number, id: string) =>
+  send(`/logins/${userId}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+
+export const endAllLogins = (userId: number) => send(`/logins/${userId}`, { method: 'DELETE' })
+
+export const fetchConsents = (userId: number, signal: AbortSignal) =>
+  fetchJson<ConsentState[]>(`/consents/${userId}`, { signal })
+
+export const saveConsent = (userId: number, purpose: ConsentPurpose, given: boolean) =>
+  fetchJson<ConsentState[]>(`/consents/${userId}`, { json: { purpose, given } })
+
+/** @returns a link that is good for a short while, and once the download runs is needed no more */
+export const requestData = (userId: number) => fetchJson<{ url: string }>(`/my-data/${userId}`, { method: 'POST' })
+
+/** @returns the instant, ISO, from which nothing can be had back */
+export const closeAccount = (userId: number, password: string) =>
+  fetchJson<{ message: string; purge_at: string }>(`/close-account/${userId}`, { json: { password } })

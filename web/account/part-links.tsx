@@ -1,0 +1,38 @@
+import { t } from '#web/words/words.ts'
+import styles from './part-links.module.css'
+
+const PARTS = [
+  {
+    id: 'details',
+    title: 'Your details',
+    inside: { practice: 'Practice', company: 'Company and tax', address: 'Address' },
+  },
+  { id: 'security', title: 'Security', inside: { password: 'Change password', logins: 'Where you are logged in' } },
+  {
+    id: 'privacy',
+    title: 'Privacy and data',
+    inside: { consents: 'What we may send you', data: 'Download my data', close: 'Close my account' },
+  },
+]
+
+/** The way to each part of the page; on a phone to the main ones. */
+export function PartLinks() {
+  return (
+    <nav className={styles['nav']} aria-label={t('On this page')}>
+      <ul className={styles['main']}>
+        {PARTS.map(({ id, title, inside }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{t(title)}</a>
+            <ul className={styles['inside']}>
+              {Object.entries(inside).map(([id, title]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{t(title)}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { CLOSING_DAYS } from '#shared/account.ts'
+import { longDate } from '#shared/dates.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import { leaveNotice } from '#web/lib/notice.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { forgetSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { closeAccount } from '../api.ts'
+import { Part } from '../part.tsx'
+import styles from './privacy.module.css'
+
+/** What closing means, and how it is done. */
+export function CloseAccount({ userId }: { userId: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Part id="close" title={t('Close my account')}>
+      <p className={styles['words']}>
+        {t('You are logged out on every device. For {n} days a login takes it back, and all is as it was.', {
+          n: CLOSING_DAYS,
+        })}{' '}
+        {t('After that we delete, for good:')}
+      </p>
+      <ul className={styles['list']}>
+        <li>{t('your profile, picture, logins and consents')}</li>
+        <li>{t('every chat with its answers and the files you attached')}</li>
+        <li>{t('every court paper with all its versions')}</li>
+        <li>{t('what is left of your plan')}</li>
+      </ul>
+      <p className={styles['words']}>
+        <a href="#data">{t('Download your data first, if you may need any of it.')}</a>
+      </p>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        {t('Close my account')}
+      </Button>
+      <CloseDialog userId={userId} open={open} onClose={() => setOpen(false)} />
+    </Part>
+  )
+}
+
+function CloseDialog({ userId, open, onClose }: { userId: number; open: boolean; onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const leave = () => {
+    setPassword('')
+    setWrong('')
+    onClose()
+  }
+  const close = useMutation({
+    networkMode: 'always',
+    mutationFn: () => closeAccount(userId, password),
+    onSuccess: ({ purge_at }) => {
+      forgetSession()
+      leaveNotice(
+        t('Your account is closed. It will be deleted on {day}. Log in before then to keep it.', {
+          day: longDate(purge_at, locale()),
+        }),
+      )
+      location.assign(PATHS.home)
+    },
+    onError: (error) => {
+      setWrong(sentenceOf(error))
+      input.current?.select()
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (close.isPending) return
+    setWrong(password ? '' : t('Enter your password.'))
+    if (password) close.mutate()
+    else input.current?.focus()
+  }
+  return (
+    <Dialog
+      open={open}
+      title={t('Close my account')}
+      firstFocus={input}
+      onClose={leave}
+      actions={
+        <>
+          <Button look="secondary" onClick={leave}>
+            {t('Cancel')}
+          </Button>
+          <Button look="danger" type="submit" form={formId} busy={close.isPending}>
+            {t('Close my account')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['closing']} onSubmit={onSubmit} noValidate>
+        <p>{t('Enter your password to close your account.')}</p>
+        <PasswordField
+          ref={input}
+          label={t('Password')}
+          name="closing_password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={wrong || undefined}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setWrong('')
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

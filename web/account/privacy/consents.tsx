@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { CONSENTS, type ConsentState } from '#shared/account.ts'
+import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { fetchConsents, saveConsent } from '../api.ts'
+import { Part } from '../part.tsx'
+import styles from './privacy.module.css'
+
+/** What the person agrees to: taken back as it was given, with one click. */
+export function Consents({ userId }: { userId: number }) {
+  const consents = useQuery({
+    queryKey: ['consents', userId],
+    queryFn: ({ signal }) => fetchConsents(userId, signal),
+    retry: retryUnlessRefused,
+  })
+  return (
+    <Part id="consents" title={t('What we may send you')}>
+      <p className={styles['note']}>
+        {t('Nothing of this is needed to use NyayaDesk. A choice is saved at once and can be changed at any time.')}
+      </p>
+      {consents.isPending && <Skeleton lines={3} label={t('Loading your choices')} />}
+      {consents.isError && (
+        <LoadFailure
+          text={`${t('Your choices could not be loaded.')} ${sentenceOf(consents.error)}`}
+          again={() => void consents.refetch()}
+        />
+      )}
+      {consents.data && (
+        <ul className={styles['consents']}>
+          {consents.data.map((state) => (
+            <Consent key={state.purpose} userId={userId} state={state} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function Consent({ userId, state }: { userId: number; state: ConsentState }) {
+  const { title, text } = CONSENTS[state.purpose]
+  const [titleId, textId] = [useId(), useId()]
+  const queries = useQueryClient()
+  const save = useMutation({
+    networkMode: 'always',
+    // One after the other: two quick clicks must not arrive in the other order.
+    scope: { id: `consent ${state.purpose}` },
+    mutationFn: (given: boolean) => saveConsent(userId, state.purpose, given),
+    onSuccess: (states) => queries.setQueryData(['consents', userId], states),
+    onError: (error) => notify.error(`${t('Your choice could not be saved; it is as before.')} ${sentenceOf(error)}`),
+  })
+  const given = save.isPending ? save.variables : state.given
+  return (
+    <li className={styles['consent']}>
+      <label className={styles['switch']}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={given}
+          aria-checked={given}
+          aria-labelledby={titleId}
+          aria-describedby={textId}
+          onChange={(event) => save.mutate(event.target.checked)}
+        />
+        <span id={titleId}>{t(title)}</span>
+      </label>
+      <p id={textId} className={styles['note']}>
+        {t(text)}
+      </p>
+      <output className={styles['when']}>
+        {state.at ? (
+          <>
+            {t(state.given ? 'Given on' : 'Withdrawn on')} <Moment at={state.at} />
+          </>
+        ) : (
+          t('Not given.')
+        )}
+      </output>
+    </li>
+  )
+}

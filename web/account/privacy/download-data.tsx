@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { sentenceOf } from '#web/lib/api.ts'
+import { apiHosts } from '#web/lib/config.ts'
+import { Button } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
+import { requestData } from '../api.ts'
+import { Part } from '../part.tsx'
+import styles from './privacy.module.css'
+
+/** Everything that is kept of the person, as one file. */
+export function DownloadData({ userId }: { userId: number }) {
+  const asking = useMutation({
+    networkMode: 'always',
+    mutationFn: () => requestData(userId),
+    onSuccess: ({ url }) => follow(url),
+  })
+  return (
+    <Part id="data" title={t('Download my data')}>
+      <p className={styles['words']}>
+        {t(
+          'One ZIP file with your profile, your chats with their sources, your court papers, the files you attached, your consents and your logins. A README in it says what each file is.',
+        )}
+      </p>
+      <Button
+        look="secondary"
+        icon={<Download size={18} aria-hidden />}
+        busy={asking.isPending}
+        onClick={() => asking.mutate()}
+      >
+        {t(asking.isPending ? 'Getting it ready...' : 'Download my data')}
+      </Button>
+      <output className={styles['note']}>{asking.isSuccess && t('The download has begun.')}</output>
+      <p role="alert" className={styles['failure']}>
+        {asking.isError && `${t('The file could not be made.')} ${sentenceOf(asking.error)}`}
+      </p>
+    </Part>
+  )
+}
+
+/** Has the browser itself fetch the file: it may be larger than a page can hold. `download` keeps the page should that fail. */
+function follow(url: string): void {
+  const link = document.createElement('a')
+  link.href = new URL(url, apiHosts().main || location.origin).href
+  link.download = ''
+  link.click()
+}

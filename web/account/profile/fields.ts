@@ -1,0 +1,65 @@
+import { PROFILE_TEXTS, type Profile, type ProfileForm, tidyGstin } from '#shared/account.ts'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { areasOf } from '#shared/law-categories.ts'
+import { t } from '#web/words/words.ts'
+
+/** In the order in which they stand on the screen. */
+export const FIELDS = [
+  'username',
+  'law_category',
+  'law_specialists',
+  'bar_code',
+  'company_name',
+  'gst_number',
+  'address',
+  'pin_code',
+] as const satisfies readonly (keyof ProfileForm)[]
+export type FieldName = (typeof FIELDS)[number]
+/** A field, or the picture. */
+export type Place = FieldName | 'photo'
+
+/** Where a refusal of the server belongs. */
+const PLACES: Record<string, Place> = {
+  [PROFILE_TEXTS.username]: 'username',
+  [AUTH_TEXTS.username]: 'username',
+  [PROFILE_TEXTS.category]: 'law_category',
+  [PROFILE_TEXTS.areas]: 'law_specialists',
+  [PROFILE_TEXTS.company]: 'company_name',
+  [PROFILE_TEXTS.gst]: 'gst_number',
+  [PROFILE_TEXTS.bar]: 'bar_code',
+  [PROFILE_TEXTS.address]: 'address',
+  [PROFILE_TEXTS.pin]: 'pin_code',
+  [PROFILE_TEXTS.photoType]: 'photo',
+  [PROFILE_TEXTS.photoSize]: 'photo',
+}
+
+/** @param said the server's sentence in the language of the interface */
+export const placeOf = (said: string): Place | undefined =>
+  Object.entries(PLACES).find(([text]) => t(text) === said)?.[1]
+
+/** What can be changed of a profile. */
+export function fieldsOf(profile: Profile): ProfileForm {
+  const { username, law_category, company_name, gst_number, bar_code, address, pin_code } = profile
+  // In the catalogue's order, as the form keeps them: the same areas in another order are no change.
+  const law_specialists = areasOf(law_category).filter((area) => profile.law_specialists.includes(area))
+  return { username, law_category, law_specialists, company_name, gst_number, bar_code, address, pin_code }
+}
+
+/** As the server keeps them. */
+export const tidied = (fields: ProfileForm): ProfileForm => ({
+  ...fields,
+  username: fields.username.trim(),
+  company_name: fields.company_name.trim(),
+  gst_number: tidyGstin(fields.gst_number),
+  bar_code: fields.bar_code.trim(),
+  address: fields.address.trim(),
+  pin_code: fields.pin_code.replaceAll(/\s/g, ''),
+})
+
+/** The changes that differ from what is stored. */
+export function differing(changes: Partial<ProfileForm>, stored: ProfileForm): Partial<ProfileForm> {
+  const kept = Object.entries(changes).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as FieldName]),
+  )
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, ImageUp } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { MAX_PHOTO_BYTES, PROFILE_TEXTS, type Profile } from '#shared/account.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
+import { fetchPhoto, type PhotoChange } from '../api.ts'
+import styles from './photo-field.module.css'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
+interface PhotoFieldProps {
+  profile: Profile
+  change: PhotoChange
+  /** Why the last file was not taken, here or by the server. */
+  error: string | undefined
+  onChange: (change: PhotoChange) => void
+  onRefuse: (why: string) => void
+}
+
+/** The picture as it is stored, or as it will be once the profile is saved. */
+export function PhotoField({ profile, change, error, onChange, onRefuse }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const noteId = useId()
+  const photo = useQuery({
+    queryKey: ['photo', profile.profile_img],
+    queryFn: ({ signal }) => fetchPhoto(profile.profile_img, signal),
+    enabled: profile.profile_img !== '',
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const stored = profile.profile_img ? photo.data : undefined
+  const picture = change === null ? undefined : (change ?? stored)
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    const wrong = photoProblem(file)
+    if (wrong) onRefuse(wrong)
+    else onChange(file)
+  }
+  /** A file of another kind may carry a picture's name. */
+  const giveUp = () => {
+    if (!change) return
+    onChange(undefined)
+    onRefuse(t(PROFILE_TEXTS.photoType))
+  }
+  const remove = () => {
+    chooseButton.current?.focus()
+    onChange(profile.profile_img ? null : undefined)
+  }
+  return (
+    <div className={styles['photo']}>
+      <div className={styles['frame']}>
+        {picture ? (
+          <Picture picture={picture} onError={giveUp} />
+        ) : (
+          <span aria-hidden>{[...profile.username][0]?.toUpperCase()}</span>
+        )}
+      </div>
+      <div className={styles['words']}>
+        <div className={styles['buttons']}>
+          <Button
+            ref={chooseButton}
+            name="photo"
+            look="secondary"
+            icon={<ImageUp size={18} aria-hidden />}
+            aria-describedby={noteId}
+            onClick={() => input.current?.click()}
+          >
+            {t(picture ? 'Choose another picture' : 'Choose a picture')}
+          </Button>
+          {change !== null && (change || profile.profile_img) && (
+            <Button look="quiet" onClick={remove}>
+              {t('Remove the picture')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES.join()}
+          hidden
+          onChange={(event) => {
+            choose(event.target.files?.[0])
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <p id={noteId} className={styles['note']}>
+          {t('JPEG, PNG or WebP, under 5 MB. It is cut square; place and time of the photo are removed from it.')}
+        </p>
+        <output className={styles['note']}>{stateOf(change)}</output>
+        <p role="alert" className={styles['error']}>
+          {error && (
+            <>
+              <CircleAlert size={16} aria-hidden />
+              {error}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function stateOf(change: PhotoChange): string {
+  if (change === undefined) return ''
+  return change ? t('A new picture, not saved yet.') : t('The picture will be removed when you save.')
+}
+
+function photoProblem(file: File): string | null {
+  if (!TYPES.includes(file.type)) return t(PROFILE_TEXTS.photoType)
+  return file.size < MAX_PHOTO_BYTES ? null : t(PROFILE_TEXTS.photoSize)
+}
+
+/** A picture in memory. Its address is given back to the browser when it is no longer shown. */
+function Picture({ picture, onError }: { picture: Blob; onError: () => void }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    if (!image.current) return
+    const address = URL.createObjectURL(picture)
+    image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [picture])
+  return <img ref={image} alt={t('Your picture')} width={96} height={96} onError={onError} />
+}

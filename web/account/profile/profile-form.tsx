@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import type { Profile } from '#shared/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
+import { Part } from '../part.tsx'
+import { FixedFacts } from './fixed-facts.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { PracticeFields } from './practice-fields.tsx'
+import styles from './profile-form.module.css'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** Everything of the profile that is saved together. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const editing = useProfileForm(profile)
+  const { field, form, changed, saving } = editing
+  const saveButton = useRef<HTMLButtonElement>(null)
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        editing.submit()
+      }}
+    >
+      <PhotoField
+        profile={profile}
+        change={editing.photo}
+        error={editing.photoError}
+        onChange={editing.changePhoto}
+        onRefuse={editing.refusePhoto}
+      />
+      <TextField
+        label={t('Username')}
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        className={styles['short']}
+      />
+      <FixedFacts profile={profile} />
+
+      <Part id="practice" title={t('Practice')}>
+        <PracticeFields editing={editing} />
+      </Part>
+
+      <Part id="company" title={t('Company and tax')}>
+        <div className={styles['pair']}>
+          <TextField
+            label={t('Company name')}
+            {...field('company_name')}
+            autoComplete="organization"
+            hint={t('Optional.')}
+          />
+          <TextField
+            label={t('GST number')}
+            {...field('gst_number')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={t('Optional. 15 characters, as on your registration.')}
+          />
+        </div>
+      </Part>
+
+      <Part id="address" title={t('Address')}>
+        <TextAreaField label={t('Street and place')} {...field('address')} autoComplete="street-address" />
+        <TextField
+          label={t('PIN code')}
+          {...field('pin_code')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          className={styles['pin']}
+        />
+      </Part>
+
+      <div className={styles['save']} data-changed={changed || undefined}>
+        <output className={styles['state']}>{changed && t('Not saved yet')}</output>
+        {changed && (
+          <Button
+            look="quiet"
+            className={styles['discard']}
+            onClick={() => {
+              saveButton.current?.focus()
+              editing.discard()
+            }}
+          >
+            {t('Discard changes')}
+          </Button>
+        )}
+        <Button ref={saveButton} type="submit" busy={saving}>
+          {t(saving ? 'Saving...' : 'Save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+/** What was changed and not saved. Texts in local storage, so that they outlive a reload and die with a logout; a picture in memory. */
+import type { ProfileForm } from '#shared/account.ts'
+import type { PhotoChange } from '../api.ts'
+
+export interface Unsaved {
+  fields: Partial<ProfileForm>
+  photo: PhotoChange
+}
+
+const key = (userId: number) => `profile:${userId}`
+const kept = new Map<number, Unsaved>()
+
+export const readUnsaved = (userId: number): Unsaved =>
+  kept.get(userId) ?? { fields: storedFields(userId), photo: undefined }
+
+export function keepUnsaved(userId: number, unsaved: Unsaved): void {
+  kept.set(userId, unsaved)
+  try {
+    if (Object.keys(unsaved.fields).length > 0) localStorage.setItem(key(userId), JSON.stringify(unsaved.fields))
+    else localStorage.removeItem(key(userId))
+  } catch {
+    // Storage is full: the texts still stand in their fields.
+  }
+}
+
+function storedFields(userId: number): Partial<ProfileForm> {
+  try {
+    return JSON.parse(localStorage.getItem(key(userId)) ?? '{}') as Partial<ProfileForm>
+  } catch {
+    return {}
+  }
+}

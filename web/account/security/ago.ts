@@ -1,0 +1,15 @@
+import { locale, t } from '#web/words/words.ts'
+
+const MINUTE = 60_000
+const UNITS = [
+  ['day', 1440 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const
+
+/** "3 hours ago", in whole units. @param ms since then; a clock that is behind makes it negative, which is just now */
+export function ago(ms: number): string {
+  const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? []
+  if (!unit) return t('just now')
+  return new Intl.RelativeTimeFormat(locale()).format(-Math.floor(ms / length), unit)
+}

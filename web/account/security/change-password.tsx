@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { ApiError, sentenceOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NewPasswordFields } from '#web/ui/new-password-fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useNewPassword } from '#web/ui/use-new-password.ts'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t } from '#web/words/words.ts'
+import { changePassword } from '../api.ts'
+import { Part } from '../part.tsx'
+import styles from './security.module.css'
+
+/** A new password for the old one; whoever is logged in elsewhere is logged out. */
+export function ChangePassword({ userId, email }: { userId: number; email: string }) {
+  const [current, setCurrent] = useKeptState('current password', '')
+  const [wrong, setWrong] = useState('')
+  const fresh = useNewPassword('change password')
+  const form = useRef<HTMLFormElement>(null)
+  const queries = useQueryClient()
+  const focusCurrent = () => form.current?.querySelector<HTMLInputElement>('[name=current]')?.focus()
+
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: () => changePassword(current, fresh.password),
+    onSuccess: () => {
+      setCurrent('')
+      fresh.clear()
+      notify.success(t(AUTH_TEXTS.newPasswordSet))
+      return queries.invalidateQueries({ queryKey: ['logins', userId] })
+    },
+    onError: (error) => {
+      const said = sentenceOf(error)
+      notify.error(said)
+      // The new one was looked at before it was sent: what is refused is the old one.
+      if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 403)) return
+      setWrong(said)
+      focusCurrent()
+    },
+  })
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    notify.clear()
+    const problem = fresh.check()
+    setWrong(current ? '' : t('Enter your current password.'))
+    if (!current) focusCurrent()
+    if (current && !problem) save.mutate()
+    else notify.error(current && problem ? problem : t(AUTH_TEXTS.requiredFields))
+  }
+
+  return (
+    <Part id="password" title={t('Change password')}>
+      <form ref={form} className={styles['password']} onSubmit={onSubmit} noValidate>
+        {/* For password managers, which ask whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('Current password')}
+          name="current"
+          autoComplete="current-password"
+          required
+          value={current}
+          error={wrong || undefined}
+          onChange={(event) => {
+            setCurrent(event.target.value)
+            setWrong('')
+          }}
+        />
+        <NewPasswordFields {...fresh.fields} />
+        <Button type="submit" look="secondary" busy={save.isPending}>
+          {t(save.isPending ? 'Changing...' : 'Change password')}
+        </Button>
+        <output className={styles['note']}>
+          {save.isSuccess && t('Your other devices were logged out. Here you stay logged in.')}
+        </output>
+      </form>
+    </Part>
+  )
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { LoginSession } from '#shared/account.ts'
+import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { forgetSession } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useFocusAfter } from '#web/ui/focus.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { endAllLogins, endLogin, fetchLogins } from '../api.ts'
+import { Part } from '../part.tsx'
+import { ago } from './ago.ts'
+import styles from './security.module.css'
+
+/** Where the person is logged in, and how to end that. */
+export function Logins({ userId }: { userId: number }) {
+  const [asking, setAsking] = useState(false)
+  const everywhere = useRef<HTMLButtonElement>(null)
+  const queries = useQueryClient()
+  const logins = useQuery({
+    queryKey: ['logins', userId],
+    queryFn: ({ signal }) => fetchLogins(userId, signal),
+    retry: retryUnlessRefused,
+  })
+  const end = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: LoginSession) => endLogin(userId, id),
+    onSuccess: (_, { device }) => notify.success(t('Logged out: {device}.', { device: deviceName(device) })),
+    onError: (error) => notify.error(`${t('It could not be logged out.')} ${sentenceOf(error)}`),
+    // Where it failed, it may be gone already.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['logins', userId] }),
+  })
+  const endAll = useMutation({
+    networkMode: 'always',
+    mutationFn: () => endAllLogins(userId),
+    onSuccess: () => {
+      forgetSession()
+      location.assign(PATHS.login)
+    },
+    onError: (error) => {
+      setAsking(false)
+      notify.error(`${t('You could not be logged out.')} ${sentenceOf(error)}`)
+    },
+  })
+  const known = logins.data?.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || (a.seen_at < b.seen_at ? 1 : -1),
+  )
+  return (
+    <Part id="logins" title={t('Where you are logged in')}>
+      {logins.isPending && <Skeleton lines={3} label={t('Loading the devices')} />}
+      {logins.isError && (
+        <LoadFailure
+          text={`${t('The devices could not be loaded.')} ${sentenceOf(logins.error)}`}
+          again={() => void logins.refetch()}
+        />
+      )}
+      {known && (
+        <ul className={styles['logins']}>
+          {known.map((login) => (
+            <Login
+              key={login.id}
+              login={login}
+              readAt={logins.dataUpdatedAt}
+              busy={end.isPending && end.variables.id === login.id}
+              onEnd={() => end.mutate(login)}
+              onGone={() => everywhere.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {known?.length === 1 && <p className={styles['note']}>{t('You are logged in nowhere else.')}</p>}
+      <Button ref={everywhere} look="secondary" onClick={() => setAsking(true)}>
+        {t('Log out everywhere')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('Log out everywhere')}
+        question={t('You are logged out on every device, this one too. What you have not saved here is lost.')}
+        confirmLabel={t('Log out everywhere')}
+        busy={endAll.isPending}
+        onConfirm={() => endAll.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Part>
+  )
+}
+
+interface LoginProps {
+  login: LoginSession
+  /** When the list was read, in ms since 1970. */
+  readAt: number
+  busy: boolean
+  onEnd: () => void
+  /** The row with the focus is taken away. */
+  onGone: () => void
+}
+
+function Login({ login, readAt, busy, onEnd, onGone }: LoginProps) {
+  const nameId = useId()
+  const buttonId = useId()
+  const row = useRef<HTMLLIElement>(null)
+  useFocusAfter(row, onGone)
+  return (
+    <li ref={row} className={styles['login']}>
+      <div className={styles['device']}>
+        <p id={nameId} className={styles['name']}>
+          {deviceName(login.device)}
+        </p>
+        <p className={styles['note']}>
+          {t('Logged in since')} <Moment at={login.created_at} />
+          {' · '}
+          {t('last seen {ago}', { ago: ago(readAt - Date.parse(login.seen_at)) })}
+          {login.ip && ` · ${login.ip}`}
+        </p>
+      </div>
+      {login.current ? (
+        <Badge tone="plain">{t('This device')}</Badge>
+      ) : (
+        <Button id={buttonId} look="quiet" aria-labelledby={`${buttonId} ${nameId}`} busy={busy} onClick={onEnd}>
+          {t('Log out')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** @param device as the server names it: "Chrome on Windows", "A browser" */
+function deviceName(device: string): string {
+  const [browser, system] = device.split(' on ')
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return device === 'A browser' ? t('A browser') : device
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { DELAYS } from '#web/lib/delays.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useLater } from '#web/lib/use-later.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t } from '#web/words/words.ts'
+import { sendResetCode } from './api.ts'
+import styles from './auth-form.module.css'
+import { AuthLayout } from './auth-layout.tsx'
+import { otpSendErrorText } from './error-texts.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** Where the code of a reset goes, and what is asked for it. */
+const WAYS = {
+  mail: {
+    input: { name: 'email', type: 'email', autoComplete: 'username' },
+    label: 'Email',
+    missing: 'Enter your email.',
+    sent: AUTH_TEXTS.mailOtpSent,
+    lead: 'Enter the email of your account. We send a code to it.',
+    other: PATHS.forgotPassword,
+  },
+  mobile: {
+    input: { name: 'mobile_no', type: 'tel', autoComplete: 'tel-national' },
+    label: 'Mobile number',
+    missing: 'Enter your mobile number.',
+    sent: AUTH_TEXTS.mobileOtpSent,
+    lead: 'Enter the mobile number of your account. We send a code to it.',
+    other: PATHS.forgotPasswordByMail,
+  },
+} as const
+
+/** The first step of a reset: a code is asked for, by mail or to the mobile. */
+export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
+  const { input, label, missing: ask, sent, lead, other } = WAYS[by]
+  const [to, setTo] = useKeptState(`reset by ${by}`, '')
+  const [incomplete, setIncomplete] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [, navigate] = useLocation()
+  const later = useLater()
+
+  const { submit, busy, done } = useSubmit(
+    async () => {
+      await sendResetCode[by](to.trim())
+      notify.success(t(sent))
+      later(DELAYS.afterOtpSent, () => navigate(PATHS.setPassword))
+    },
+    (error) => notify.error(otpSendErrorText(error)),
+  )
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    notify.clear()
+    const missing = !to.trim()
+    setIncomplete(missing)
+    if (!missing) return void submit()
+    notify.error(t(AUTH_TEXTS.requiredFields))
+    field.current?.focus()
+  }
+
+  return (
+    <AuthLayout>
+      <PageHeading title={t("It's ok! Reset your password")} className={styles['heading']} />
+      <p className={styles['lead']}>{t(lead)}</p>
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        <TextField
+          ref={field}
+          label={t(label)}
+          {...input}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          error={incomplete && !to.trim() ? t(ask) : undefined}
+        />
+        <Button type="submit" wide busy={busy || done}>
+          {t(busy ? 'Sending...' : 'Continue')}
+        </Button>
+      </form>
+      <p className={styles['others']}>
+        <Link href={other} className={styles['other']}>
+          {t('Try another Way')}
+        </Link>
+        <Link href={PATHS.register} className={styles['other']}>
+          {t("Don't have an account? Sign up")}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}

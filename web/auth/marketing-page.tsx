@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t } from '#web/words/words.ts'
+import type { MarketingPath } from './api.ts'
+import styles from './auth-form.module.css'
+import { AuthLayout } from './auth-layout.tsx'
+import { MarketingForm } from './marketing-form.tsx'
+
+/** Where an advertisement leads: the short sign-up, and then the prices. */
+export function MarketingPage({ path }: { path: MarketingPath }) {
+  return (
+    <AuthLayout>
+      <PageHeading title={t('Register')} className={styles['heading']} />
+      <p className={styles['lead']}>{t('A code to your mobile or mail, and you are in.')}</p>
+      <MarketingForm path={path} />
+      <Link href={PATHS.login} className={styles['other']}>
+        {t('Already have an account? Log in')}
+      </Link>
+    </AuthLayout>
+  )
+}

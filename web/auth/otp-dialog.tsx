@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { DELAYS, MARKETING_TOAST_MS } from '#web/lib/delays.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { signIn } from '#web/lib/session.ts'
+import { useLater } from '#web/lib/use-later.ts'
+import { useSecondsLeft } from '#web/lib/use-seconds-left.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeBoxes, EMPTY_CODE, isFullCode } from '#web/ui/code-boxes.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t } from '#web/words/words.ts'
+import { verifyMarketingOtp } from './api.ts'
+import { landingErrorText, otpErrorText } from './error-texts.ts'
+import styles from './otp-dialog.module.css'
+import { useSubmit } from './use-submit.ts'
+
+const SHORT = { ms: MARKETING_TOAST_MS }
+
+interface Note {
+  kind: 'success' | 'error'
+  text: string
+}
+
+interface OtpDialogProps {
+  open: boolean
+  email: string
+  /** From when on another code can be asked for, ms since 1970. */
+  againAt: number
+  /** Asks for another code. */
+  onAgain: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the code of a marketing sign-up. What was typed stays when it is closed. */
+export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogProps) {
+  const [digits, setDigits] = useKeptState('marketing code', EMPTY_CODE)
+  const [note, setNote] = useState<Note | null>(null)
+  const first = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+  const [, navigate] = useLocation()
+  const later = useLater()
+
+  const startOver = (said: Note) => {
+    setNote(said)
+    notify[said.kind](said.text, SHORT)
+    setDigits(EMPTY_CODE)
+    first.current?.focus()
+  }
+
+  const verifying = useSubmit<string>(
+    async (code) => {
+      const { authtoken } = await verifyMarketingOtp(code, email)
+      signIn(authtoken)
+      setNote({ kind: 'success', text: t(AUTH_TEXTS.otpVerified) })
+      notify.success(t(AUTH_TEXTS.otpVerified), SHORT)
+      later(DELAYS.afterLandingOtp, () => navigate(`${PATHS.home}#pricing`))
+    },
+    (error) => startOver({ kind: 'error', text: otpErrorText(error) }),
+  )
+
+  const verify = (full: readonly string[]) => {
+    notify.clear()
+    setNote(isFullCode(full) ? null : { kind: 'error', text: t('Enter all six digits of the code.') })
+    if (isFullCode(full)) void verifying.submit(full.join(''))
+    else first.current?.focus()
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Enter your code')} firstFocus={first}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          verify(digits)
+        }}
+      >
+        <div className={styles['sent']}>
+          <p>{t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}</p>
+          <p className={styles['address']}>{email}</p>
+        </div>
+        <CodeBoxes
+          label={t('Code of six digits')}
+          digits={digits}
+          onChange={setDigits}
+          onFull={verify}
+          first={first}
+          errorId={note?.kind === 'error' ? noteId : undefined}
+        />
+        {/* What the toasts say, too: behind a modal dialog nobody hears them. */}
+        <p id={noteId} className={classNames(styles['note'], note && styles[note.kind])} aria-live="assertive">
+          {note?.text}
+        </p>
+        <Button type="submit" wide busy={verifying.busy || verifying.done} aria-disabled={!isFullCode(digits)}>
+          {t(verifying.busy ? 'Verifying...' : 'Verify')}
+        </Button>
+        <Resend
+          key={againAt}
+          againAt={againAt}
+          onAgain={async () => {
+            await onAgain()
+            startOver({ kind: 'success', text: t(AUTH_TEXTS.landingSent) })
+          }}
+          onFailure={(error) => startOver({ kind: 'error', text: landingErrorText(error) })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface ResendProps extends Pick<OtpDialogProps, 'againAt' | 'onAgain'> {
+  onFailure: (error: unknown) => void
+}
+
+function Resend({ againAt, onAgain, onFailure }: ResendProps) {
+  const left = useSecondsLeft(againAt)
+  const { submit, busy } = useSubmit(onAgain, onFailure)
+  if (left > 0)
+    return <p className={styles['wait']}>{t('No code yet? You can ask for another in {n} s.', { n: left })}</p>
+  return (
+    <Button look="quiet" wide busy={busy} onClick={() => void submit()}>
+      {t('Send the code again')}
+    </Button>
+  )
+}

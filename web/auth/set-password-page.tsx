@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { DELAYS } from '#web/lib/delays.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useLater } from '#web/lib/use-later.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { NewPasswordFields } from '#web/ui/new-password-fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useNewPassword } from '#web/ui/use-new-password.ts'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t } from '#web/words/words.ts'
+import { setNewPassword } from './api.ts'
+import styles from './auth-form.module.css'
+import { AuthLayout } from './auth-layout.tsx'
+import { newPasswordErrorText } from './error-texts.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** The second step of a reset: the code comes back with the new password. */
+export function SetPasswordPage() {
+  const [otp, setOtp] = useKeptState('reset code', '')
+  const [missing, setMissing] = useState(false)
+  const fresh = useNewPassword('reset password')
+  const code = useRef<HTMLInputElement>(null)
+  const [, navigate] = useLocation()
+  const later = useLater()
+
+  const { submit, busy, done } = useSubmit(
+    async () => {
+      await setNewPassword(otp.trim(), fresh.password)
+      notify.success(t(AUTH_TEXTS.newPasswordSet))
+      later(DELAYS.afterNewPassword, () => navigate(PATHS.home))
+    },
+    (error) => {
+      notify.error(newPasswordErrorText(error))
+      code.current?.select()
+    },
+  )
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    notify.clear()
+    // Both are asked, so that every field shows what it lacks; the focus goes to the first.
+    const problem = fresh.check()
+    setMissing(!otp.trim())
+    if (!otp.trim()) {
+      notify.error(t(AUTH_TEXTS.requiredFields))
+      code.current?.focus()
+    } else if (problem) notify.error(problem)
+    else void submit()
+  }
+
+  return (
+    <AuthLayout>
+      <PageHeading title={t('Create new password')} className={styles['heading']} />
+      <p className={styles['lead']}>{t('Enter the code of six digits that we sent you, and choose a new password.')}</p>
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        <TextField
+          ref={code}
+          className={styles['code']}
+          label={t('OTP')}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          value={otp}
+          onChange={(event) => setOtp(event.target.value)}
+          error={missing && !otp.trim() ? t('Enter the code you received.') : undefined}
+        />
+        <NewPasswordFields {...fresh.fields} />
+        <Button type="submit" wide busy={busy || done}>
+          {t(busy ? 'Processing...' : 'Set Password')}
+        </Button>
+      </form>
+      <Link href={PATHS.forgotPassword} className={styles['other']}>
+        {t('No code? Ask for another')}
+      </Link>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import { LANDING_ROLES, ROLES } from '#shared/auth.ts'
+import { STATES, townsOf } from '#shared/places.ts'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { PasswordInput, ShowToggle } from '#web/ui/password-field.tsx'
+import { PasswordHelp, SIGNUP_RULES } from '#web/ui/password-help.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './auth-form.module.css'
+import { ROLE_LABELS } from './role-labels.ts'
+import type { Door, SignupFormState } from './use-signup-form.ts'
+
+interface SignupFieldsProps {
+  form: SignupFormState
+  door: Door
+}
+
+/** What every sign-up asks for; the main one asks for the town, too. */
+export function SignupFields({ form, door }: SignupFieldsProps) {
+  const { values, field, choice } = form
+  const state = <ChoiceField label={t('State')} {...choice('state')} choices={STATES} placeholder={t('Choose')} />
+  return (
+    <>
+      <TextField
+        label={t('Username')}
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label={t('Email')}
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label={t('Mobile number')}
+        {...field('mobile_no')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint={t('10 digits, without +91')}
+      />
+      <SelectField label={t('Role')} {...field('role')}>
+        {(door === 'main' ? ROLES : LANDING_ROLES).map((role) => (
+          <option key={role} value={role}>
+            {t(ROLE_LABELS[role])}
+          </option>
+        ))}
+      </SelectField>
+      {door === 'landing' ? (
+        state
+      ) : (
+        <div className={styles['pair']}>
+          {state}
+          <ChoiceField
+            label={t('Town')}
+            {...choice('town')}
+            choices={townsOf(values.state)}
+            placeholder={t(values.state ? 'Choose' : 'Choose a state first')}
+            disabled={!values.state}
+          />
+        </div>
+      )}
+      <SignupPassword {...form} />
+    </>
+  )
+}
+
+function SignupPassword({ values, change, field }: SignupFormState) {
+  const [shown, setShown] = useState(false)
+  const rulesId = useId()
+  return (
+    <>
+      <PasswordInput
+        label={t('Password')}
+        {...field('pass_word')}
+        autoComplete="new-password"
+        aria-describedby={rulesId}
+        shown={shown}
+        trailing={<ShowToggle shown={shown} onShow={setShown} />}
+      />
+      <PasswordHelp
+        rulesId={rulesId}
+        password={values.pass_word}
+        rules={SIGNUP_RULES}
+        onUse={(password) => {
+          change('pass_word', password)
+          setShown(true)
+        }}
+      />
+    </>
+  )
+}

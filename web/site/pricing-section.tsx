@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { TOOLS } from '#shared/chat.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { locale, t } from '#web/words/words.ts'
+import page from './landing-page.module.css'
+import styles from './pricing-section.module.css'
+
+const GST_PERCENT = 18
+
+/** Prices in rupees without GST (§9 of the specification). */
+const PLANS = [
+  { name: 'Yearly plan', price: 5_000, per: 'for a year', terms: 'Paid once. It ends after a year by itself.' },
+  { name: 'Monthly subscription', price: 500, per: 'a month', terms: 'Charged every month while it runs.' },
+]
+
+/** What it costs, with the tax. The marketing sign-ups lead here. */
+export function PricingSection() {
+  const heading = useArrival()
+  const signedIn = useSession() !== null
+  return (
+    <section id="pricing" className={page['section']} aria-labelledby="pricing-title">
+      <h2 id="pricing-title" ref={heading} tabIndex={-1} className={`${page['title']} ${styles['title']}`}>
+        {t('What it costs, tax included')}
+      </h2>
+      <div className={styles['plans']}>
+        {PLANS.map(({ name, price, per, terms }) => (
+          <article key={name} className={styles['plan']}>
+            <h3>{t(name)}</h3>
+            <p className={styles['price']}>
+              <strong>{rupees(price * (1 + GST_PERCENT / 100), 2)}</strong> {t(per)}
+            </p>
+            <p className={styles['sum']}>
+              {t('{price} plus {percent}% GST', { price: rupees(price, 0), percent: GST_PERCENT })}
+            </p>
+            <p className={styles['terms']}>{t(terms)}</p>
+          </article>
+        ))}
+      </div>
+      <div className={styles['both']}>
+        <p>{t('Both hold all four tools:')}</p>
+        <ul className={styles['tools']}>
+          {Object.values(TOOLS).map(({ label }) => (
+            <li key={label}>
+              <Check size={20} aria-hidden />
+              {t(label)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles['action']}>
+        <Link href={signedIn ? PATHS.subscription : PATHS.register} className={buttonClass()}>
+          {t(signedIn ? 'Go to the plans' : 'Register now')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** The browser looks for "#pricing" before the page is drawn, and it puts the focus nowhere. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (location.hash !== '#pricing') return
+    // After the page was put to its top, which happens when another one is opened.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.scrollIntoView()
+      heading.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return heading
+}
+
+const rupees = (amount: number, decimals: number) =>
+  amount.toLocaleString(locale(), {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
