@@ -59,6 +59,7 @@ export async function beginFlow(ground: Ground, kind: Flow['kind'], email?: stri
 export async function openAccount(ground: Ground): Promise<Signup> {
   const form = signupForm()
   const flow = await visitor(ground).call('/signup', json(form, newNetwork()))
+  if (!flow.ok) raise(`sign-up: ${await flow.text()}`)
   const otp = codeIn(await messageTo(nodeOf(ground).dataDir, form.email))
   const verified = await visitor(ground).call('/verifyotp', json({ otp }, { cookie: cookiesOf(flow), ...newNetwork() }))
   if (!verified.ok) raise(`verify: ${await verified.text()}`)
@@ -129,7 +130,9 @@ export async function crossFlows(ground: Ground, kind: Flow['kind'], flows: numb
  *   of the most attacked account still gets in on a device that is known
  */
 export async function stuffPasswords(ground: Ground, attempts: number, networkCount: number, accounts: number) {
-  const people = await Promise.all(Array.from({ length: accounts }, () => openAccount(ground)))
+  // No more at once than may wait for their password to be hashed.
+  const door = pLimit(10)
+  const people = await Promise.all(Array.from({ length: accounts }, () => door(() => openAccount(ground))))
   const owner = people[0] ?? raise('no account')
   const first = await logIn(ground, owner, newNetwork())
   const known = cookiesOf(first)
