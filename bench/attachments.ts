@@ -16,6 +16,7 @@ import { readDocument, type ReadDocument } from '#server/files/read-document/rea
 import { Refusal } from '#server/platform/errors.ts'
 import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
 import { BOMBS, manyPages } from '#tests/support/hostile-pdfs.ts'
+import { random } from '#tests/support/random.ts'
 
 const { values } = parseArgs({
   options: {
@@ -105,17 +106,6 @@ async function tell(name: string, work: () => Promise<string>) {
   console.log(
     `${name.padEnd(52)} ${String(Math.round(performance.now() - start)).padStart(7)} ms ${String(peak).padStart(6)} MB  ${outcome}`,
   )
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function random(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
 }
 
 /** One to five wounds: bits, holes, repetitions, foreign bytes, numbers out of all proportion, an early end. */

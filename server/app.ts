@@ -12,7 +12,7 @@ import { openPrinter } from '#server/platform/printing/printer.ts'
 import { toolNames } from '#shared/chat.ts'
 import { accountRoutes, openAccount } from './account/index.ts'
 import { authRoutes, openAuth } from './auth/index.ts'
-import { openBilling } from './billing/index.ts'
+import { billingRoutes, openBilling } from './billing/index.ts'
 import { chatRoutes, openChat } from './chat/index.ts'
 import { DRAFTING_FEATURE, draftRoutes, openDrafts } from './drafts/index.ts'
 import { openFiles } from './files/index.ts'
@@ -67,7 +67,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const notify = await openNotify(platform)
   const auth = await openAuth(platform, notify)
   const account = await openAccount(platform, { auth, files, notify })
-  const billing = openBilling(platform, { auth, account })
+  const billing = await openBilling(platform, { auth, account })
   const drafts = openDrafts(platform, { account, auth, billing, library })
   const chat = await openChat(platform, {
     account,
@@ -93,6 +93,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   guardRoutes(app, auth.identify)
   authRoutes(app, auth)
   accountRoutes(app, account)
+  await billingRoutes(app, billing)
   lawRoutes(app, platform, library)
   readerRoutes(app, platform, library, live)
   draftRoutes(app, drafts)
@@ -107,6 +108,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     address,
     platform,
     account,
+    billing,
     drafts,
     chat,
     /** Stops politely: what is being written may finish, then everything is saved and closed. @param patience ms */

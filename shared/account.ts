@@ -1,9 +1,9 @@
 /** A person's account as both sides know it: the profile with its rules and documented texts, consents, what ends an account. */
-import { isUsername, AUTH_TEXTS } from './auth.ts'
+import { usernameProblem } from './auth.ts'
 import { isGstin } from './gstin.ts'
 import { areasOf, LAW_CATEGORIES } from './law-categories.ts'
 
-/** `GET /getprofile`: an array of one. Documented names; `pin_code` and `language` are ours. */
+/** `GET /getprofile`: an array of one. Documented names; `pin_code` and what a code has proved are ours. */
 export interface Profile {
   id: number
   username: string
@@ -58,8 +58,8 @@ export const tidyGstin = (text: string) => text.replaceAll(/\s/g, '').toUpperCas
 /** The broken rules of a profile, field by field; empty when there are none. */
 export function profileProblems(form: ProfileForm): Partial<Record<keyof ProfileForm, string>> {
   const problems: Partial<Record<keyof ProfileForm, string>> = {}
-  if (!form.username.trim()) problems.username = PROFILE_TEXTS.username
-  else if (!isUsername(form.username)) problems.username = AUTH_TEXTS.username
+  const username = form.username.trim() ? usernameProblem(form.username) : PROFILE_TEXTS.username
+  if (username) problems.username = username
   if (form.law_category && !Object.hasOwn(LAW_CATEGORIES, form.law_category))
     problems.law_category = PROFILE_TEXTS.category
   const areas = areasOf(form.law_category)

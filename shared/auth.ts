@@ -46,12 +46,13 @@ export interface SignupForm {
 export const AUTH_TEXTS = {
   requiredFields: 'Please fill in all required fields.',
   passwordLength: 'Password must be at least 8 characters long.',
+  passwordTooLong: 'Password must be at most 128 characters long.',
   passwordMix: 'Password must include at least one number and one special character.',
   mobile: 'Mobile number must be a 10-digit number.',
   username: 'Username can only contain letters, numbers, underscores, dots and hyphens.',
+  usernameTooLong: 'Username must be at most 60 characters long.',
   email: 'Email is invalid.',
   role: 'Please choose a role from the list.',
-  place: 'Please choose a state and a town from the list.',
   signupSent: 'Registered successfully! An OTP has been sent to your registered mobile or mail.',
   signupFailed: 'There was an error registering the user!',
   landingSent: 'Registration successful! OTP has been sent.',
@@ -75,24 +76,32 @@ export const AUTH_TEXTS = {
 /** 254 characters is the longest address SMTP carries (RFC 5321); tested before the pattern, which stays linear. */
 const MAX_EMAIL_CHARS = 254
 export const MAX_PASSWORD_CHARS = 128
+const MAX_USERNAME_CHARS = 60
 /** No character that a mail server reads as a list, a comment or a quotation: one address is one mailbox. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\\p{Cc}]{1,64}@[^\s@,;:<>()[\]"\\\p{Cc}]{1,190}\.[^\s@.,;:<>()[\]"\\\p{Cc}]{2,63}$/u
 
 export const isEmail = (text: string) => text.length <= MAX_EMAIL_CHARS && EMAIL.test(text)
 const isMobile = (text: string) => /^\d{10}$/.test(text)
-export const isUsername = (text: string) => /^[A-Za-z0-9_.-]{1,60}$/.test(text)
+
+/** The broken rule of a username that is not empty, as its text, or null. */
+export function usernameProblem(username: string): string | null {
+  if (!/^[A-Za-z0-9_.-]+$/.test(username)) return AUTH_TEXTS.username
+  return username.length > MAX_USERNAME_CHARS ? AUTH_TEXTS.usernameTooLong : null
+}
 
 /** Marketing forms ask for no town. */
 type SignupDoor = 'main' | 'landing'
 
+const isTooLong = (password: string) => password.length > MAX_PASSWORD_CHARS
 /** The rules of passwords: the first two hold at sign-up, the first and the last for one that takes the place of another. */
-export const hasPasswordLength = (password: string) => password.length >= 8 && password.length <= MAX_PASSWORD_CHARS
+export const hasPasswordLength = (password: string) => password.length >= 8
 export const hasNumberAndSign = (password: string) => /\d/.test(password) && /[!@#$%^&*]/.test(password)
 export const hasOneUppercase = (password: string) => (password.match(/\p{Lu}/gu) ?? []).length === 1
 
 /** The first broken rule of a password at sign-up, as its documented text, or null. */
 function passwordProblem(password: string): string | null {
   if (!hasPasswordLength(password)) return AUTH_TEXTS.passwordLength
+  if (isTooLong(password)) return AUTH_TEXTS.passwordTooLong
   if (!hasNumberAndSign(password)) return AUTH_TEXTS.passwordMix
   return null
 }
@@ -101,6 +110,7 @@ function passwordProblem(password: string): string | null {
 export function newPasswordProblem(password: string): string | null {
   if (!hasOneUppercase(password)) return AUTH_TEXTS.newPasswordUppercase
   if (!hasPasswordLength(password)) return AUTH_TEXTS.newPasswordLength
+  if (isTooLong(password)) return AUTH_TEXTS.passwordTooLong
   return null
 }
 
@@ -127,7 +137,8 @@ export function signupProblems(form: SignupForm, door: SignupDoor = 'main'): Par
   const required = ['username', 'email', 'mobile_no', 'pass_word', 'state', 'role'] as const
   for (const field of required) if (!form[field].trim()) problems[field] = AUTH_TEXTS.requiredFields
   if (door === 'main' && !form.town.trim()) problems.town = AUTH_TEXTS.requiredFields
-  if (!problems.username && !isUsername(form.username)) problems.username = AUTH_TEXTS.username
+  const username = problems.username ? null : usernameProblem(form.username)
+  if (username) problems.username = username
   if (!problems.email && !isEmail(form.email)) problems.email = AUTH_TEXTS.email
   if (!problems.mobile_no && !isMobile(form.mobile_no)) problems.mobile_no = AUTH_TEXTS.mobile
   const roles: readonly string[] = door === 'main' ? ROLES : LANDING_ROLES

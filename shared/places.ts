@@ -117,6 +117,3 @@ export const STATES: readonly string[] = [...places.keys()]
 
 /** The districts of a State or Union Territory, in alphabetical order; empty for any other text. */
 export const townsOf = (state: string): readonly string[] => places.get(state) ?? []
-
-/** Whether `town` is one of the districts of `state`. */
-export const isPlace = (state: string, town: string): boolean => townsOf(state).includes(town)

@@ -30,21 +30,16 @@ CREATE TABLE "profiles" (
 DROP INDEX "messages_unsent";--> statement-breakpoint
 ALTER TABLE "auth_flows" ALTER COLUMN "email_code_hash" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "auth_flows" ALTER COLUMN "mobile_code_hash" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "messages" ALTER COLUMN "created_at" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "auth_flows" ADD COLUMN "user_id" integer;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "user_agent" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "ip" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "template" text NOT NULL DEFAULT '';--> statement-breakpoint
-ALTER TABLE "messages" ALTER COLUMN "template" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "language" text NOT NULL DEFAULT 'en';--> statement-breakpoint
-ALTER TABLE "messages" ALTER COLUMN "language" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "html" text NOT NULL DEFAULT '';--> statement-breakpoint
-ALTER TABLE "messages" ALTER COLUMN "html" DROP DEFAULT;--> statement-breakpoint
-ALTER TABLE "messages" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
--- What waits from before is a code of ten minutes.
+-- The defaults stay for nodes of the release before, which may run beside this one: all they send is codes of ten minutes.
+ALTER TABLE "messages" ADD COLUMN "expires_at" timestamp with time zone NOT NULL DEFAULT now() + interval '10 minutes';--> statement-breakpoint
 UPDATE "messages" SET "expires_at" = "created_at" + interval '10 minutes';--> statement-breakpoint
-ALTER TABLE "messages" ALTER COLUMN "expires_at" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "failed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "last_error" text;--> statement-breakpoint
 CREATE INDEX "consents_user" ON "consents" USING btree ("user_id","purpose","id");--> statement-breakpoint

@@ -5,6 +5,7 @@ import { CLOSING_DAYS } from '#shared/account.ts'
 import { longDate } from '#shared/dates.ts'
 import { tellOwner, type Origin } from '../auth/index.ts'
 import type { Account } from './index.ts'
+import { closingsPerDay } from './limits.ts'
 import { deleteClosing, insertClosing } from './store.ts'
 
 /**
@@ -15,18 +16,24 @@ import { deleteClosing, insertClosing } from './store.ts'
 export async function closeAccount(account: Account, userId: number, password: string, origin: Origin): Promise<Date> {
   const { auth, notify, platform } = account
   await auth.checkPassword(userId, password, origin)
-  const closedAt = platform.clock.now()
-  const purgeAt = new Date(closedAt.getTime() + CLOSING_DAYS * DAY)
+  await platform.limits.take(closingsPerDay, String(userId))
+  const closing = closingFrom(userId, platform.clock.now())
   await platform.db.transaction(async (tx) => {
     const person = (await auth.hold(tx, userId)) ?? fail('not_signed_in')
     if (person.role === 'Admin') fail('account_not_closable')
-    await insertClosing(tx, { userId, closedAt, purgeAt })
+    await insertClosing(tx, closing)
     await auth.endSessions(tx, userId)
-    const day = longDate(purgeAt, person.language === 'hi' ? 'hi-IN' : 'en-IN')
+    const day = longDate(closing.purgeAt, person.language === 'hi' ? 'hi-IN' : 'en-IN')
     await tellOwner(notify, tx, person, 'account-closing', { day })
   })
-  return purgeAt
+  return closing.purgeAt
 }
+
+export const closingFrom = (userId: number, closedAt: Date) => ({
+  userId,
+  closedAt,
+  purgeAt: new Date(closedAt.getTime() + CLOSING_DAYS * DAY),
+})
 
 /** Takes a closing back, in the transaction of a login. @returns whether there was one */
 export async function keepAccount({ auth, notify }: Account, tx: Db, userId: number): Promise<boolean> {

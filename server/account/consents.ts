@@ -1,5 +1,6 @@
 import { CONSENTS, type ConsentPurpose, type ConsentState } from '#shared/account.ts'
 import type { Account } from './index.ts'
+import { consentsPer5Minutes } from './limits.ts'
 import { insertConsent, latestConsents, lockConsents, type ConsentRow } from './store.ts'
 
 export const isConsentPurpose = (text: string): text is ConsentPurpose => Object.hasOwn(CONSENTS, text)
@@ -19,13 +20,14 @@ export async function readConsents({ platform: { db } }: Account, userId: number
     })
 }
 
-/** Gives or withdraws a consent. The record only grows, and only by what changes something. */
+/** Gives or withdraws a consent. The record only grows, and only by what changes something. @throws Refusal `too_many` */
 export async function setConsent(
-  { platform: { db, clock } }: Account,
+  { platform: { db, clock, limits } }: Account,
   userId: number,
   purpose: ConsentPurpose,
   given: boolean,
 ): Promise<void> {
+  await limits.take(consentsPer5Minutes, String(userId))
   await db.transaction(async (tx) => {
     await lockConsents(tx, userId)
     const row = (await latestConsents(tx, userId)).find((each) => each.purpose === purpose)

@@ -8,9 +8,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Notify } from '../notify/index.ts'
-import { keepAccount } from './close-account.ts'
+import { closingFrom, keepAccount } from './close-account.ts'
 import { ownProfile } from './own-profile.ts'
 import { purgeAccounts } from './purge-accounts.ts'
+import { insertClosing } from './store.ts'
 
 export { accountRoutes } from './routes.ts'
 
@@ -39,6 +40,8 @@ export async function openAccount(platform: Platform, neighbours: Neighbours): P
   auth.loggedIn.on(async (tx, { userId, notes }) => {
     if (await keepAccount(account, tx, userId)) notes.add('account_kept')
   })
+  // Nobody can log in to it any more: nobody could close it either.
+  auth.addressReleased.on((tx, { userId, at }) => insertClosing(tx, closingFrom(userId, at)))
   await platform.jobs.every('53 * * * *', PURGES, () => purgeAccounts(account))
   return account
 }

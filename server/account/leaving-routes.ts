@@ -32,6 +32,8 @@ export function leavingRoutes(app: App, account: Account) {
   app.route({
     method: 'GET',
     url: '/api/my-data/file/:ticket',
+    // It would write all of it to nobody.
+    exposeHeadRoute: false,
     // A browser that follows a link sends no token: the ticket says whose it is.
     config: { access: 'visitor' },
     schema: {

@@ -10,6 +10,12 @@ export const savesPer5Minutes: Limit = {
   reached: 'You have saved your profile 30 times within five minutes, the most there may be.',
 }
 
+/** The record only grows. */
+export const consentsPer5Minutes: Limit = { name: 'account-consent-5m', points: 30, seconds: 300 }
+
+/** Each writes a mail to the owner, and the login that takes it back another. */
+export const closingsPerDay: Limit = { name: 'account-close-1d', points: 5, seconds: DAY }
+
 /** All that somebody has may be half a gigabyte. */
 export const archivesPerDay: Limit = {
   name: 'account-archive-1d',

@@ -195,4 +195,12 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     expect((await say('news_mail', true)).body).toMatchObject([{ given: true }, { given: true }])
     expect(await record()).toHaveLength(5)
   })
+
+  test('of two saves at once neither takes back what the other said', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const said = { company_name: `Firm ${round}`, address: `Road ${round}` }
+      await Promise.all(Object.entries(said).map(([name, value]) => update({ [name]: value })))
+      expect(await read()).toMatchObject(said)
+    }
+  })
 })

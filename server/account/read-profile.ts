@@ -14,11 +14,21 @@ const NOTHING_SAID: ProfileFields = {
   pinCode: '',
 }
 
+/** What was said beyond the sign-up, by its documented names. */
+export const saidBy = (said: ProfileFields = NOTHING_SAID) => ({
+  law_category: said.lawCategory,
+  law_specialists: said.lawSpecialists,
+  company_name: said.companyName,
+  gst_number: said.gstNumber,
+  bar_code: said.barCode,
+  address: said.address,
+  pin_code: said.pinCode,
+})
+
 /** What a person said of themselves, at sign-up and since. @throws Refusal `not_signed_in` for an account that is gone */
 export async function readProfile({ auth }: Account, db: Db, userId: number): Promise<Profile> {
   const person = (await auth.person(userId)) ?? fail('not_signed_in')
   const stored = await findProfile(db, userId)
-  const said = stored ?? NOTHING_SAID
   return {
     id: person.id,
     username: person.username,
@@ -27,13 +37,7 @@ export async function readProfile({ auth }: Account, db: Db, userId: number): Pr
     role: person.role,
     state: person.state,
     town: person.town,
-    law_category: said.lawCategory,
-    law_specialists: said.lawSpecialists,
-    company_name: said.companyName,
-    gst_number: said.gstNumber,
-    bar_code: said.barCode,
-    address: said.address,
-    pin_code: said.pinCode,
+    ...saidBy(stored),
     profile_img: stored?.photoId ? `/api/profile-photo/${stored.photoId}` : '',
     email_verified: person.emailVerifiedAt !== null,
     mobile_verified: person.mobileVerifiedAt !== null,

@@ -4,8 +4,8 @@ import { PROFILE_TEXTS, profileProblems, tidyGstin, type ProfileForm } from '#sh
 import { cleanText, type ReceivedForm } from '../files/index.ts'
 import type { Account } from './index.ts'
 import { savesPer5Minutes } from './limits.ts'
-import { readProfile } from './read-profile.ts'
-import { lockProfile, saveProfile } from './store.ts'
+import { saidBy } from './read-profile.ts'
+import { findProfile, lockProfile, saveProfile, type ProfileRow } from './store.ts'
 
 const areas = z.array(z.string().max(100)).max(50)
 
@@ -22,16 +22,16 @@ export async function updateProfile(
 ): Promise<{ renamed: boolean }> {
   const { auth, files, platform } = account
   await platform.limits.take(savesPer5Minutes, String(userId))
-  const before = await readProfile(account, platform.db, userId)
-  const form = asForm(fields, before)
-  const [problem] = Object.values(profileProblems(form))
-  if (problem !== undefined) fail('profile_wrong', { message: problem })
-
+  const { username } = (await auth.person(userId)) ?? fail('not_signed_in')
+  const given = (stored: ProfileRow | undefined) => checked(fields, username, stored)
+  // Refused before a photo is read for it.
+  given(await findProfile(platform.db, userId))
   const photo = file ? await files.keepPhoto(file) : undefined
   const now = platform.clock.now()
-  const renamed = form.username !== before.username
-  await platform.db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const stored = await lockProfile(tx, userId, now)
+    // What is left out stays as it is now: another save may have come between.
+    const form = given(stored)
     const keepsPhoto = photo === undefined && fields['profile_img'] !== ''
     // Before the new one is recorded: it may need the room of the old.
     if (stored.photoId && !keepsPhoto) await files.forget(tx, [stored.photoId], userId)
@@ -49,9 +49,18 @@ export async function updateProfile(
       photoId: keepsPhoto ? stored.photoId : (photo?.id ?? null),
       updatedAt: now,
     })
+    const renamed = form.username !== username
     if (renamed) await auth.rename(tx, userId, form.username)
+    return { renamed }
   })
-  return { renamed }
+}
+
+/** What is to be kept: what was given, and of the rest what is stored. @throws Refusal `profile_wrong` */
+function checked(fields: Record<string, string>, username: string, stored: ProfileRow | undefined): ProfileForm {
+  const form = asForm(fields, { username, ...saidBy(stored) })
+  const [problem] = Object.values(profileProblems(form))
+  if (problem !== undefined) fail('profile_wrong', { message: problem })
+  return form
 }
 
 function asForm(fields: Record<string, string>, before: ProfileForm): ProfileForm {

@@ -82,6 +82,14 @@ describe.each(DATABASES)('changing the password on the %s database', (kind) => {
     expect(await isIn(person)).toBe(true)
   })
 
+  test('five times a day: each is a mail to the owner', async () => {
+    const { form, person } = await account()
+    const passwords = [form.pass_word, ...Array.from({ length: 6 }, (_, i) => `sunriseMoon202${i}`)]
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i += 1) statuses.push((await change(person, passwords[i], passwords[i + 1] ?? '')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   test('nobody changes it without a session', async () => {
     expect((await change(visitor, 'Sunrise#2026', NEW)).status).toBe(401)
   })

@@ -2,8 +2,9 @@ import { fail } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/access.ts'
 import { newPasswordProblem } from '#shared/auth.ts'
 import { checkPassword } from './check-password.ts'
-import { deviceMark, hashPassword } from './codes.ts'
+import { deviceMark, hashProvenPassword } from './codes.ts'
 import type { Auth } from './index.ts'
+import * as limit from './limits.ts'
 import type { Origin } from './origin.ts'
 import { deleteFlowsOf, updateUser } from './store.ts'
 import { tellPasswordChanged } from './tell-owner.ts'
@@ -23,7 +24,8 @@ export async function changePassword(
   const problem = newPasswordProblem(password)
   if (problem) fail('bad_request', { message: problem })
   const user = await checkPassword(platform, caller.id, current, origin)
-  const passwordHash = await hashPassword(password)
+  await platform.limits.take(limit.passwordChanges, String(user.id))
+  const passwordHash = await hashProvenPassword(password)
   await platform.db.transaction(async (tx) => {
     if (!(await updateUser(tx, user.id, { passwordHash }, user.passwordHash))) fail('password_wrong')
     await auth.endSessions(tx, user.id, caller.sid)

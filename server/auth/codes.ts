@@ -18,6 +18,8 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string) => queued(() => hash(password, passwordCost))
+/** For whoever has just proved who they are: no flood, and a refusal would cost them the code or the guess. */
+export const hashProvenPassword = (password: string) => oneAtATime(() => hash(password, passwordCost))
 export const hashCode = (code: string) => hash(code, codeCost)
 
 let codeDecoy: Promise<string> | undefined

@@ -111,6 +111,8 @@ export async function openAuth(platform: Platform, notify: Notify) {
     notify,
     /** Told in the transaction that makes the account. */
     accountOpened: new Announcement<{ userId: number; at: Date }>(),
+    /** Told in the transaction in which the address of an account went to whoever proved it. */
+    addressReleased: new Announcement<{ userId: number; at: Date }>(),
     /** Told in the transaction that begins a session after a right password; a listener adds what it has to say. */
     loggedIn: new Announcement<{ userId: number; at: Date; notes: Set<LoginNote> }>(),
     tokenFor,

@@ -46,6 +46,9 @@ export const alarms: Limit = { name: 'reset-alarm', points: 1, seconds: HOUR }
 /** The one key of a limit of the whole site. */
 export const SITE = 'site'
 
+/** Each writes a mail to the owner. */
+export const passwordChanges: Limit = { name: 'password-change', points: 5, seconds: DAY }
+
 /** Wrong passwords; a right one is given back. */
 export const wrongPerAccount: Limit = { name: 'login-account', points: 10, seconds: 15 * MINUTE }
 export const wrongPerDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * MINUTE }

@@ -24,7 +24,7 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
     },
     async handler(request, reply) {
       const address = request.body.email.trim().toLowerCase()
-      cookies.setFlow(reply, await startReset(auth, { channel: 'email', address }, originOf(request)))
+      cookies.setFlow(reply, 'reset', await startReset(auth, { channel: 'email', address }, originOf(request)))
       return { message: AUTH_TEXTS.mailOtpSent }
     },
   })
@@ -41,7 +41,7 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
     },
     async handler(request, reply) {
       const address = tidyMobile(request.body.mobile_no)
-      cookies.setFlow(reply, await startReset(auth, { channel: 'sms', address }, originOf(request)))
+      cookies.setFlow(reply, 'reset', await startReset(auth, { channel: 'sms', address }, originOf(request)))
       return { message: AUTH_TEXTS.mobileOtpSent }
     },
   })
@@ -60,8 +60,8 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
         response: { 200: message },
       },
       async handler(request, reply) {
-        await setPassword(auth, cookies.guessOf(request, request.body.otp), request.body.password)
-        cookies.clearFlow(reply)
+        await setPassword(auth, cookies.guessOf(request, 'reset', request.body.otp), request.body.password)
+        cookies.clearFlow(reply, 'reset')
         return { message: AUTH_TEXTS.newPasswordSet }
       },
     })

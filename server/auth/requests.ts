@@ -5,6 +5,7 @@ import { AUTH_TEXTS } from '#shared/auth.ts'
 import type { Guess } from './guess-code.ts'
 import { CODE_MINUTES } from './limits.ts'
 import { originOf } from './origin.ts'
+import type { Flow } from './store.ts'
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair; nobody types either. */
 export const text = (most: number) =>
@@ -24,25 +25,28 @@ const YEAR = 365 * 24 * 3600
 export function openCookies(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   // The __Host- prefix needs Secure, which a plain http address cannot have.
-  const [flow, device] = secure ? ['__Host-flow', '__Host-device'] : ['flow', 'device']
+  const prefix = secure ? '__Host-' : ''
+  // One for each kind: a reset in another tab must not take the place of a sign-up that waits for its code.
+  const flow = { signup: `${prefix}flow`, reset: `${prefix}reset` }
+  const device = `${prefix}device`
   const options = { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const
 
   return {
-    setFlow(reply: FastifyReply, secret: string) {
-      reply.setCookie(flow, secret, { ...options, maxAge: (CODE_MINUTES + 5) * 60 })
+    setFlow(reply: FastifyReply, kind: Flow['kind'], secret: string) {
+      reply.setCookie(flow[kind], secret, { ...options, maxAge: (CODE_MINUTES + 5) * 60 })
       // For clients that keep no cookies.
       reply.header('x-flow-id', secret)
     },
-    clearFlow: (reply: FastifyReply) => reply.clearCookie(flow, options),
+    clearFlow: (reply: FastifyReply, kind: Flow['kind']) => reply.clearCookie(flow[kind], options),
     setDevice: (reply: FastifyReply, mark: string) => reply.setCookie(device, mark, { ...options, maxAge: YEAR }),
     deviceOf: (request: FastifyRequest) => request.cookies[device],
 
     /** A code that is given back, leading zeros restored, with the flow it says it belongs to. */
-    guessOf(request: FastifyRequest, given: string | number): Guess {
+    guessOf(request: FastifyRequest, kind: Flow['kind'], given: string | number): Guess {
       const header = request.headers['x-flow-id']
       return {
         otp: String(given).trim().padStart(6, '0'),
-        flowSecret: request.cookies[flow] ?? (typeof header === 'string' ? header : undefined),
+        flowSecret: request.cookies[flow[kind]] ?? (typeof header === 'string' ? header : undefined),
         origin: originOf(request),
       }
     },

@@ -89,10 +89,13 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
 
   test('who opened an account on another’s address with a number of their own does not come back by it', async () => {
     const squatter = await desk.open('mobile_no')
-    const { code, cookie } = await desk.pending({ email: squatter.email })
-    expect((await desk.set(code, cookie)).status).toBe(200)
+    const owner = await desk.open('email', { email: squatter.email, pass_word: 'Moonrise#2026' })
+    const before = (await desk.sentTo(squatter.mobile_no)).length
     await desk.ask({ mobile_no: squatter.mobile_no })
-    expect((await desk.message(squatter.mobile_no, 2)).text).not.toMatch(/\d{6}/)
+    await desk.settled()
+    expect((await desk.sentTo(squatter.mobile_no)).length).toBe(before)
+    expect((await desk.login(owner.email, squatter.pass_word)).status).toBe(401)
+    expect((await desk.login(owner.email, owner.pass_word)).status).toBe(200)
   })
 
   test('nothing goes to an address that was released, nor to the back office', async () => {

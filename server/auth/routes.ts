@@ -50,7 +50,7 @@ export function authRoutes(app: App, auth: Auth) {
       async handler(request, reply) {
         const { source, ...form } = request.body
         const whole = { ...form, ...(source === undefined ? {} : { source }) }
-        cookies.setFlow(reply, await signUp(auth, door, whole, originOf(request)))
+        cookies.setFlow(reply, 'signup', await signUp(auth, door, whole, originOf(request)))
         return { message: said }
       },
     })
@@ -66,8 +66,8 @@ export function authRoutes(app: App, auth: Auth) {
       response: { 200: message },
     },
     async handler(request, reply) {
-      await verifyCodeOfSignUp(auth, cookies.guessOf(request, request.body.otp))
-      cookies.clearFlow(reply)
+      await verifyCodeOfSignUp(auth, cookies.guessOf(request, 'signup', request.body.otp))
+      cookies.clearFlow(reply, 'signup')
       return { message: AUTH_TEXTS.otpVerified }
     },
   })
@@ -83,9 +83,13 @@ export function authRoutes(app: App, auth: Auth) {
       response: { 200: message.extend({ authtoken: z.string() }) },
     },
     async handler(request, reply) {
-      const user = await verifyCodeOfSignUp(auth, cookies.guessOf(request, request.body.otp), request.body.email)
+      const user = await verifyCodeOfSignUp(
+        auth,
+        cookies.guessOf(request, 'signup', request.body.otp),
+        request.body.email,
+      )
       const sid = await auth.beginSession(auth.platform.db, user.id, originOf(request))
-      cookies.clearFlow(reply)
+      cookies.clearFlow(reply, 'signup')
       cookies.setDevice(reply, deviceMark(user.passwordHash, user.email))
       return { message: AUTH_TEXTS.otpVerified, authtoken: await auth.tokenFor(user.id, sid) }
     },

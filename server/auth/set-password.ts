@@ -2,7 +2,7 @@ import { fail } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newPasswordProblem } from '#shared/auth.ts'
-import { hashPassword, verifyCode } from './codes.ts'
+import { hashProvenPassword, verifyCode } from './codes.ts'
 import { takeGuess, type Guess } from './guess-code.ts'
 import type { Auth } from './index.ts'
 import * as limit from './limits.ts'
@@ -28,16 +28,14 @@ export async function setPassword(auth: Auth, guess: Guess, password: string): P
   if (!right || userId === null) fail('reset_wrong')
   await platform.limits.giveBack(limit.wrongResets, limit.SITE)
 
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashProvenPassword(password)
   await platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const user = await lockUser(tx, userId)
     if (!user || !(await consumeFlow(tx, flow.id, now))) fail('reset_wrong')
     await updateUser(tx, userId, {
       passwordHash,
-      ...(flow.emailCodeHash
-        ? { emailVerifiedAt: user.emailVerifiedAt ?? now }
-        : { mobileVerifiedAt: user.mobileVerifiedAt ?? now }),
+      ...(flow.mobileCodeHash && { mobileVerifiedAt: user.mobileVerifiedAt ?? now }),
     })
     await auth.endSessions(tx, userId)
     await deleteFlowsOf(tx, user)

@@ -27,9 +27,12 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
   const problem = Object.values(signupProblems(account, door))[0]
   if (problem) fail('bad_request', { message: problem })
 
-  await limits.take(...limit.onNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback))
-  await limits.take(limit.signupsPerAddress, account.email)
-  await limits.take(limit.signupsPerMobile, account.mobile_no)
+  const counted = [
+    limit.onNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback),
+    [limit.signupsPerAddress, account.email],
+    [limit.signupsPerMobile, account.mobile_no],
+  ] as const
+  for (const [of, key] of counted) await limits.take(of, key)
 
   const now = clock.now()
   const where = { email: account.email, ...bindingOf(origin) }
@@ -44,7 +47,11 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     hashPassword(account.pass_word),
     hashCode(codes.email),
     hashCode(codes.sms),
-  ])
+  ]).catch(async (error: unknown) => {
+    // Too many waited to be hashed: nothing was sent, so nothing was spent.
+    for (const [of, key] of counted) await limits.giveBack(of, key)
+    throw error
+  })
 
   const bySms = await limits.allows(limit.signupSms, limit.SITE)
   await db.transaction(async (tx) => {

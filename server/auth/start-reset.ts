@@ -8,6 +8,9 @@ import { bindingOf, type Origin } from './origin.ts'
 import { RESET_CODES, RESET_PAUSES, type ResetRequest } from './send-reset-code.ts'
 import { endResetsOf, insertFlow } from './store.ts'
 
+/** A node that dies over it leaves it to another while the code still lives. */
+const SOON = { expireInSeconds: 30 }
+
 /**
  * Starts a reset. Whether there is such an account is looked up by a job, after the answer: here everything is the
  * same for a known and an unknown address.
@@ -22,10 +25,15 @@ export async function startReset(auth: Auth, to: Destination, origin: Origin): P
   try {
     await limits.take(limit.resetsPerAddress, key)
   } catch (error) {
-    if (error instanceof Refusal) await jobs.add(db, RESET_PAUSES, to)
+    if (error instanceof Refusal) await jobs.add(db, RESET_PAUSES, to, { ...SOON, deleteAfterSeconds: 60 })
     throw error
   }
-  if (to.channel === 'sms') await limits.take(limit.resetSms, limit.SITE)
+  if (to.channel === 'sms')
+    await limits.take(limit.resetSms, limit.SITE).catch(async (error: unknown) => {
+      // The site has had its day's SMS: that is not to cost the person theirs.
+      for (const taken of [limit.resetPause, limit.resetsPerAddress]) await limits.giveBack(taken, key)
+      throw error
+    })
 
   const now = clock.now()
   const secret = newSecret()
@@ -40,7 +48,7 @@ export async function startReset(auth: Auth, to: Destination, origin: Origin): P
       expiresAt: new Date(now.getTime() + limit.CODE_MINUTES * MINUTE),
       createdAt: now,
     })
-    await jobs.add(tx, RESET_CODES, { ...to, flowId, language: origin.language } satisfies ResetRequest)
+    await jobs.add(tx, RESET_CODES, { flowId, language: origin.language } satisfies ResetRequest, SOON)
   })
   return secret
 }

@@ -34,7 +34,7 @@ export async function updateUser(
 
 /** The account, which nobody else changes or logs in to until the transaction ends. */
 export const lockUser = async (tx: Db, id: number): Promise<User | undefined> =>
-  (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0]
+  (await tx.select().from(users).where(eq(users.id, id)).for('no key update'))[0]
 
 /** Makes the account of a verified flow. Answers nothing when the address was taken meanwhile. */
 export async function insertUser(

@@ -5,15 +5,15 @@ import { longDate } from '#shared/dates.ts'
 import type { Notify } from '../notify/index.ts'
 import type { User } from './store.ts'
 
-/** Tells the owner of an account by mail what happened to it; nobody when its address was released. */
+/** Tells the owner of an account by mail what happened to it; nobody when the address was never proven: it may be a stranger's. */
 export async function tellOwner(
   notify: Notify,
   tx: Db,
-  { email, language }: Pick<User, 'email' | 'language'>,
+  { email, language, emailVerifiedAt }: Pick<User, 'email' | 'language' | 'emailVerifiedAt'>,
   template: string,
   values: Record<string, string> = {},
 ): Promise<void> {
-  if (!isEmail(email)) return
+  if (!emailVerifiedAt || !isEmail(email)) return
   await notify.send(tx, { template, channel: 'email', language, recipient: email, values, goodFor: 3 * DAY })
 }
 

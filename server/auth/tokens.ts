@@ -1,10 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '#shared/auth.ts'
-import { ConfigError } from '#server/platform/config.ts'
 import { fail } from '#server/platform/errors.ts'
+import { keptSecret } from '#server/platform/kept-secret.ts'
 
 const ISSUER = 'nyayadesk'
 const AUDIENCE = 'nyayadesk-app'
@@ -17,23 +14,7 @@ const CLOCK_TOLERANCE = 60
  */
 export function tokenKey(secret: string | undefined, dataDir: string): Uint8Array {
   if (secret) return new TextEncoder().encode(secret)
-  const file = join(dataDir, 'token-secret')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) {
-    // Written aside first: a half-written secret would be found at the next start. A link never replaces a file, so of
-    // several nodes that start together one wins.
-    const aside = `${file}.${randomUUID()}`
-    writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-    try {
-      linkSync(aside, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      rmSync(aside)
-    }
-  }
-  const kept = readFileSync(file, 'utf8')
-  if (kept.length < 32) throw new ConfigError(`DATA_DIR: ${file} is damaged; delete it, and everybody logs in again`)
+  const kept = keptSecret(dataDir, 'token-secret', 'everybody logs in again')
   return new TextEncoder().encode(kept)
 }
 

@@ -30,7 +30,10 @@ async function openAccount(
     if (!(await consumeFlow(tx, flow.id, now))) fail('otp_wrong')
     // Somebody opened an account on this address with another channel's code: now its owner has come.
     const released = byEmail ? await releaseUnverifiedEmail(tx, flow.email) : []
-    for (const id of released) await auth.endSessions(tx, id)
+    for (const userId of released) {
+      await auth.endSessions(tx, userId)
+      await auth.addressReleased.emit(tx, { userId, at: now })
+    }
     const user = await insertUser(tx, {
       ...payload,
       email: flow.email,

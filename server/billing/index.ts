@@ -1,32 +1,75 @@
 /**
- * Owns: who may use what, and until when.
- * Must never happen: access without an end date in the future, a second trial, a claim in a token believed.
+ * Owns: plans and their prices, purchases and payments; who may use what, and until when.
+ * Must never happen: access without an end date in the future or without a captured payment behind it, two rights for one
+ * payment or none, a second trial, a price or a paid state believed of a client, a claim in a token believed.
  */
 import { DAY } from '#server/platform/clock.ts'
 import { fail, type ErrorCode } from '#server/platform/errors.ts'
-import { jsonFile } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ALL_ACCESS_PLAN, ALL_FEATURES, TRIAL_PLAN } from '#shared/billing.ts'
 import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'
-import {
-  deleteEntitlements,
-  insertEntitlement,
-  latestEntitlement,
-  listEntitlements,
-  liveEntitlements,
-} from './store.ts'
+import type { Notify } from '../notify/index.ts'
+import { ownPurchases } from './own-purchases.ts'
+import { planClaims } from './plan-claims.ts'
+import { seedPlans } from './plans.ts'
+import { openProvider, type Provider } from './provider.ts'
+import { compareAll, reconcile } from './reconcile.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+import { insertEntitlement, liveEntitlements } from './store.ts'
+import { EVENTS, settleEvent } from './webhook.ts'
 
-export type Billing = ReturnType<typeof openBilling>
+export { billingRoutes } from './routes.ts'
 
-export function openBilling({ config, clock, db }: Platform, { auth, account }: { auth: Auth; account: Account }) {
-  account.keeps({
-    async *exported(userId) {
-      yield jsonFile(['account', 'plans.json'], await listEntitlements(db, userId))
+const RAZORPAY = 'https://api.razorpay.com'
+/** Events worked on at once by one node. */
+const AT_ONCE = 4
+/** With its rests, some minutes of silence; after that the reconciler has it. */
+const EVENT_TRIES = 15
+
+export interface Billing {
+  platform: Platform
+  auth: Auth
+  notify: Notify
+  provider: Provider
+  /** Any of them may have signed an event: two while one is replaced by the other. */
+  webhookSecrets: string[]
+  /** What stands for the provider without keys of a real one. */
+  sandbox: Sandbox | undefined
+  /**
+   * @param feature the tool's number, 1 to 4
+   * @param code which of the documented plan texts the tool uses
+   * @throws Refusal when no plan is running, or none that holds the feature
+   */
+  requireFeature(userId: number, feature: number, code: Extract<ErrorCode, `plan_needed${string}`>): Promise<void>
+}
+
+export async function openBilling(
+  platform: Platform,
+  { auth, account }: { auth: Auth; account: Account },
+): Promise<Billing> {
+  const { config, clock, db, jobs } = platform
+  await seedPlans(db)
+  const sandbox = config.razorpay ? undefined : openSandbox(platform)
+  const { webhookSecrets, ...keys } = config.razorpay ?? sandboxKeys(sandbox)
+  const billing: Billing = {
+    platform,
+    auth,
+    notify: account.notify,
+    provider: openProvider(keys, sandbox?.baseUrl ?? (() => RAZORPAY)),
+    webhookSecrets,
+    sandbox,
+
+    async requireFeature(userId, feature, code) {
+      const live = await liveEntitlements(db, userId, clock.now())
+      if (live.length === 0) fail(code)
+      const may = live.some(({ planId, features }) => planId === ALL_ACCESS_PLAN || features.includes(feature))
+      if (!may) fail('feature_needed')
     },
-    erased: deleteEntitlements,
-  })
+  }
 
+  account.keeps(ownPurchases(platform))
+  auth.usePlans((tx, userId) => planClaims(tx, userId, clock.now()))
   auth.accountOpened.on(async (tx, { userId, at }) => {
     if (config.trialDays === 0) return
     await insertEntitlement(tx, {
@@ -40,34 +83,16 @@ export function openBilling({ config, clock, db }: Platform, { auth, account }: 
     })
   })
 
-  auth.usePlans(async (tx, userId) => {
-    const latest = await latestEntitlement(tx, userId)
-    return {
-      sub_status: latest && latest.endsAt > clock.now() ? 'active' : 'Not Paid',
-      sub_end: latest?.endsAt.toISOString() ?? null,
-      sub_id: null,
-      short_url: null,
-      plan_id: latest?.planId ?? null,
-      features: JSON.stringify(latest?.features ?? []),
-      rp_sub_id: null,
-    }
-  })
+  await jobs.work<{ eventId: string }>(EVENTS, { retryLimit: EVENT_TRIES, atOnce: AT_ONCE }, ({ eventId }) =>
+    settleEvent(billing, eventId),
+  )
+  await jobs.every('*/5 * * * *', 'billing-reconcile', () => reconcile(billing))
+  await jobs.every('41 20 * * *', 'billing-compare', () => compareAll(billing))
+  return billing
+}
 
-  return {
-    /**
-     * @param feature the tool's number, 1 to 4
-     * @param code which of the documented plan texts the tool uses
-     * @throws Refusal when no plan is running, or none that holds the feature
-     */
-    async requireFeature(
-      userId: number,
-      feature: number,
-      code: Extract<ErrorCode, `plan_needed${string}`>,
-    ): Promise<void> {
-      const live = await liveEntitlements(db, userId, clock.now())
-      if (live.length === 0) fail(code)
-      const may = live.some(({ planId, features }) => planId === ALL_ACCESS_PLAN || features.includes(feature))
-      if (!may) fail('feature_needed')
-    },
-  }
+function sandboxKeys(sandbox: Sandbox | undefined) {
+  if (!sandbox) throw new Error('no payment provider')
+  const { webhookSecret, ...keys } = sandbox.keys
+  return { ...keys, webhookSecrets: [webhookSecret] }
 }

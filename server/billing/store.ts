@@ -1,13 +1,255 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
-import { entitlements } from '#db/billing.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { entitlements, payments, plans, providerEvents, providerPlans, purchases } from '#db/billing.ts'
 import type { Db } from '#server/platform/db.ts'
 
+export type Plan = typeof plans.$inferSelect
 export type Entitlement = typeof entitlements.$inferSelect
+export type Purchase = typeof purchases.$inferSelect
+export type Payment = typeof payments.$inferSelect
 
-/** Gives a right once: a second time with the same source changes nothing. */
-export async function insertEntitlement(tx: Db, entitlement: typeof entitlements.$inferInsert): Promise<void> {
-  await tx.insert(entitlements).values(entitlement).onConflictDoNothing()
+/** Nothing more happens to these. */
+export const ENDED: Purchase['status'][] = ['paid', 'cancelled', 'completed', 'expired']
+
+// Plans
+
+/** Adds what is missing and changes nothing. */
+export async function addPlans(db: Db, rows: Plan[]): Promise<void> {
+  await db.insert(plans).values(rows).onConflictDoNothing()
 }
+
+export const plansOnSale = (db: Db): Promise<Plan[]> =>
+  db.select().from(plans).where(eq(plans.onSale, true)).orderBy(asc(plans.id))
+
+export const findPlan = async (db: Db, id: number): Promise<Plan | undefined> =>
+  (await db.select().from(plans).where(eq(plans.id, id)))[0]
+
+export async function findProviderPlan(db: Db, keyId: string, planId: number, amountPaise: number) {
+  const [found] = await db
+    .select({ id: providerPlans.providerPlanId })
+    .from(providerPlans)
+    .where(
+      and(eq(providerPlans.keyId, keyId), eq(providerPlans.planId, planId), eq(providerPlans.amountPaise, amountPaise)),
+    )
+  return found?.id
+}
+
+export async function insertProviderPlan(db: Db, row: typeof providerPlans.$inferInsert): Promise<void> {
+  await db.insert(providerPlans).values(row).onConflictDoNothing()
+}
+
+// Purchases
+
+interface NewPurchase {
+  userId: number
+  plan: Plan & { kind: Purchase['kind'] }
+  amountPaise: number
+  currency: string
+  keyId: string
+  now: Date
+  /** What was begun before this is not gone on with. */
+  since: Date
+  lookAt: Date
+}
+
+/** The purchase that every attempt to buy the same goes on with. One for each user and plan, whoever comes first. */
+export async function openPurchase(tx: Db, wanted: NewPurchase): Promise<Purchase | undefined> {
+  const { userId, plan, amountPaise, currency, keyId, now, since, lookAt } = wanted
+  const same = and(eq(purchases.userId, userId), eq(purchases.planId, plan.id), purchases.open)
+  await tx
+    .update(purchases)
+    .set({ open: false })
+    .where(
+      and(same, or(lt(purchases.createdAt, since), ne(purchases.amountPaise, amountPaise), ne(purchases.keyId, keyId))),
+    )
+  await tx
+    .insert(purchases)
+    .values({ userId, planId: plan.id, kind: plan.kind, amountPaise, currency, keyId, lookAt, createdAt: now })
+    .onConflictDoNothing()
+  return (await tx.select().from(purchases).where(same))[0]
+}
+
+/** Notes the provider's order or subscription; the first one stays. @returns the one that counts */
+export async function noteProviderId(db: Db, id: string, providerId: string): Promise<string> {
+  await db
+    .update(purchases)
+    .set({ providerId })
+    .where(and(eq(purchases.id, id), isNull(purchases.providerId)))
+  return (await findPurchase(db, id))?.providerId ?? providerId
+}
+
+export const findPurchase = async (db: Db, id: string): Promise<Purchase | undefined> =>
+  (await db.select().from(purchases).where(eq(purchases.id, id)))[0]
+
+export const findOwnPurchase = async (db: Db, userId: number, keyId: string, providerId: string) =>
+  (
+    await db
+      .select()
+      .from(purchases)
+      .where(and(eq(purchases.userId, userId), eq(purchases.keyId, keyId), eq(purchases.providerId, providerId)))
+  )[0]
+
+export const lockPurchase = async (tx: Db, id: string): Promise<Purchase | undefined> =>
+  (await tx.select().from(purchases).where(eq(purchases.id, id)).for('update'))[0]
+
+export async function updatePurchase(tx: Db, id: string, changes: Partial<Purchase>): Promise<void> {
+  await tx.update(purchases).set(changes).where(eq(purchases.id, id))
+}
+
+export const openPurchasesOf = (db: Db, userId: number, keyId: string): Promise<Purchase[]> =>
+  db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), eq(purchases.keyId, keyId), purchases.open))
+
+/** A subscription that will charge again by itself. */
+export const findRenewing = async (db: Db, userId: number): Promise<Purchase | undefined> =>
+  (
+    await db
+      .select()
+      .from(purchases)
+      .where(
+        and(
+          eq(purchases.userId, userId),
+          eq(purchases.kind, 'subscription'),
+          inArray(purchases.status, ['authenticated', 'active', 'pending']),
+          isNull(purchases.cancelRequestedAt),
+        ),
+      )
+  )[0]
+
+/** Purchases that an event is about: by the provider's order, subscription or payment. */
+export const purchasesAbout = (db: Db, about: string[]): Promise<{ id: string }[]> =>
+  db
+    .selectDistinct({ id: purchases.id })
+    .from(purchases)
+    .leftJoin(payments, eq(payments.purchaseId, purchases.id))
+    .where(or(inArray(purchases.providerId, about), inArray(payments.providerId, about)))
+
+/** Whose time to be looked at has come, the longest waiting first. */
+export const duePurchases = (db: Db, keyId: string, now: Date, limit: number): Promise<Purchase[]> =>
+  db
+    .select()
+    .from(purchases)
+    .where(and(lte(purchases.lookAt, now), eq(purchases.keyId, keyId)))
+    .orderBy(asc(purchases.lookAt))
+    .limit(limit)
+
+/** A page of what can still change: what has not ended, or was paid and may be given back. In the order of their ids. */
+export const changeablePurchases = (db: Db, keyId: string, paidSince: Date, after: string, limit: number) =>
+  db
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.keyId, keyId),
+        gt(purchases.id, after),
+        or(
+          gt(purchases.createdAt, paidSince),
+          and(eq(purchases.kind, 'subscription'), notInArray(purchases.status, ENDED)),
+          gt(purchases.currentEnd, paidSince),
+        ),
+      ),
+    )
+    .orderBy(asc(purchases.id))
+    .limit(limit)
+
+// Payments
+
+const STEPS = sql`array['created', 'failed', 'authorized', 'captured', 'refunded']`
+
+/** Notes a payment, or what it has become: never less than it was. @returns whether anything is new */
+export async function notePayment(tx: Db, payment: Payment): Promise<boolean> {
+  const { status, refundedPaise } = payment
+  const written = await tx
+    .insert(payments)
+    .values(payment)
+    .onConflictDoUpdate({
+      target: payments.providerId,
+      set: { status, refundedPaise },
+      setWhere: sql`array_position(${STEPS}, excluded.status) > array_position(${STEPS}, ${payments.status})
+        or excluded.refunded_paise > ${payments.refundedPaise}`,
+    })
+    .returning({ id: payments.providerId })
+  return written.length > 0
+}
+
+export const findPayment = async (db: Db, providerId: string): Promise<Payment | undefined> =>
+  (await db.select().from(payments).where(eq(payments.providerId, providerId)))[0]
+
+/** Newest first, with what they bought. */
+export const paymentsOf = (db: Db, userId: number) =>
+  db
+    .select({ payment: payments, purchase: purchases, plan: plans, endsAt: entitlements.endsAt })
+    .from(payments)
+    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+    .innerJoin(plans, eq(plans.id, purchases.planId))
+    .leftJoin(entitlements, and(eq(entitlements.sourceType, 'payment'), eq(entitlements.sourceId, payments.providerId)))
+    .where(eq(purchases.userId, userId))
+    .orderBy(desc(payments.createdAt), desc(payments.providerId))
+
+// Events
+
+/** @returns false when it was here before */
+export async function insertEvent(tx: Db, event: typeof providerEvents.$inferInsert): Promise<boolean> {
+  const written = await tx.insert(providerEvents).values(event).onConflictDoNothing().returning()
+  return written.length > 0
+}
+
+export const findEvent = async (db: Db, eventId: string) =>
+  (await db.select().from(providerEvents).where(eq(providerEvents.eventId, eventId)))[0]
+
+export async function markProcessed(db: Db, eventId: string, processedAt: Date): Promise<void> {
+  await db.update(providerEvents).set({ processedAt }).where(eq(providerEvents.eventId, eventId))
+}
+
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(providerEvents).where(lt(providerEvents.receivedAt, before))
+}
+
+// Entitlements
+
+/** Gives a right once: a second time with the same source changes nothing. @returns whether it was given now */
+export async function insertEntitlement(tx: Db, entitlement: typeof entitlements.$inferInsert): Promise<boolean> {
+  const written = await tx.insert(entitlements).values(entitlement).onConflictDoNothing().returning()
+  return written.length > 0
+}
+
+const ofPayment = (paymentId: string) =>
+  and(eq(entitlements.sourceType, 'payment'), eq(entitlements.sourceId, paymentId))
+
+export const entitlementOfPayment = async (db: Db, paymentId: string): Promise<Entitlement | undefined> =>
+  (await db.select().from(entitlements).where(ofPayment(paymentId)))[0]
+
+/** @returns whether it was running */
+export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(entitlements)
+    .set({ endsAt: at })
+    .where(and(ofPayment(paymentId), gt(entitlements.endsAt, at)))
+    .returning()
+  return ended.length > 0
+}
+
+/** Until when somebody has paid. */
+export const paidUntil = async (db: Db, userId: number): Promise<Date | undefined> =>
+  (
+    await db
+      .select()
+      .from(entitlements)
+      .where(and(eq(entitlements.userId, userId), eq(entitlements.sourceType, 'payment')))
+      .orderBy(desc(entitlements.endsAt))
+      .limit(1)
+  )[0]?.endsAt
+
+/** What was paid for and is still running, with where it was bought. */
+export const livePaid = (db: Db, userId: number, now: Date) =>
+  db
+    .select({ entitlement: entitlements, purchase: purchases })
+    .from(entitlements)
+    .innerJoin(payments, eq(payments.providerId, entitlements.sourceId))
+    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+    .where(and(eq(entitlements.userId, userId), eq(entitlements.sourceType, 'payment'), gt(entitlements.endsAt, now)))
+    .orderBy(desc(entitlements.endsAt))
 
 export const liveEntitlements = (db: Db, userId: number, now: Date): Promise<Entitlement[]> =>
   db
@@ -15,6 +257,26 @@ export const liveEntitlements = (db: Db, userId: number, now: Date): Promise<Ent
     .from(entitlements)
     .where(and(eq(entitlements.userId, userId), gt(entitlements.endsAt, now)))
     .orderBy(desc(entitlements.endsAt))
+
+export const listEntitlements = (db: Db, userId: number): Promise<Entitlement[]> =>
+  db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(asc(entitlements.startsAt))
+
+export const listPurchases = (db: Db, userId: number): Promise<Purchase[]> =>
+  db.select().from(purchases).where(eq(purchases.userId, userId)).orderBy(asc(purchases.createdAt))
+
+/** Entitlements go. Purchases and payments stay without a name; what still charges is looked at, and ended, at once. */
+export async function eraseBilling(tx: Db, userId: number, now: Date): Promise<void> {
+  const own = eq(purchases.userId, userId)
+  await tx.delete(entitlements).where(eq(entitlements.userId, userId))
+  await tx
+    .update(purchases)
+    .set({ lookAt: now })
+    .where(and(own, eq(purchases.kind, 'subscription'), notInArray(purchases.status, ENDED)))
+  await tx
+    .update(purchases)
+    .set({ userId: null, open: false, revision: sql`${purchases.revision} + 1` })
+    .where(own)
+}
 
 export const latestEntitlement = async (db: Db, userId: number): Promise<Entitlement | undefined> =>
   (
@@ -25,11 +287,3 @@ export const latestEntitlement = async (db: Db, userId: number): Promise<Entitle
       .orderBy(desc(entitlements.endsAt))
       .limit(1)
   )[0]
-
-/** Everything that somebody was ever given, in its order. */
-export const listEntitlements = (db: Db, userId: number): Promise<Entitlement[]> =>
-  db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(entitlements.startsAt)
-
-export async function deleteEntitlements(tx: Db, userId: number): Promise<void> {
-  await tx.delete(entitlements).where(eq(entitlements.userId, userId))
-}

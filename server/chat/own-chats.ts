@@ -56,7 +56,7 @@ export function ownChats(chat: Chat): OwnData {
 
 /** The record has all of it, also of a session that is too long to be printed. */
 function passOverRefusals(error: unknown) {
-  if (error instanceof Refusal) return undefined
+  if (error instanceof Refusal && ['export_too_heavy', 'not_found'].includes(error.code)) return undefined
   throw error
 }
 

@@ -65,8 +65,12 @@ export async function openNotify({ config, clock, db, jobs }: Platform): Promise
 
   // A queue for each: a silent SMS gateway must not hold up the mail.
   for (const channel of CHANNELS)
-    await jobs.work<Try>(QUEUES[channel], { retryLimit: RETRY_LIMIT, atOnce: AT_ONCE }, ({ id, tries }, before) =>
-      deliverMessage({ db, clock }, transports[channel], addTryOn(channel), { id, tries: tries + before }),
+    // A job of the release before knew of no tries.
+    await jobs.work<Pick<Try, 'id'> & Partial<Try>>(
+      QUEUES[channel],
+      { retryLimit: RETRY_LIMIT, atOnce: AT_ONCE },
+      ({ id, tries = 0 }, before) =>
+        deliverMessage({ db, clock }, transports[channel], addTryOn(channel), { id, tries: tries + before }),
     )
   await jobs.every('29 * * * *', 'notify-tidy', async () => {
     await giveUpExpired(db, clock.now())

@@ -11,7 +11,13 @@ import { writeMessage } from './write-message.ts'
 const LANGUAGES = ['en', 'hi'] as const
 const PUBLIC_URL = 'https://desk.example.in'
 /** As they are when it matters: the longest, and for the code one that begins with a zero. */
-const VALUES = { code: '012345', time: '22 November 2026, 23:59 IST', day: '22 December 2026' }
+const VALUES = {
+  code: '012345',
+  time: '22 November 2026, 23:59 IST',
+  day: '22 December 2026',
+  plan: 'Yearly plan',
+  amount: '₹5,900.00',
+}
 /** GSM 03.38, as far as we write in it: 160 of these are one SMS. */
 const GSM_7 = /^[A-Za-z0-9 @!"#%&'()*+,\-./:;<=>?\n]*$/
 

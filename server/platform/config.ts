@@ -155,6 +155,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     ai: readAi(e),
     mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     sms: e.SMS_URL ? { url: e.SMS_URL, token: e.SMS_TOKEN, dlt: readDlt(e) } : undefined,
+    /** Real payments; without them the sandbox. Two webhook secrets, comma separated, while one is replaced by the other. */
+    razorpay:
+      e.RAZORPAY_KEY_ID && e.RAZORPAY_KEY_SECRET && e.RAZORPAY_WEBHOOK_SECRET
+        ? {
+            keyId: e.RAZORPAY_KEY_ID,
+            keySecret: e.RAZORPAY_KEY_SECRET,
+            webhookSecrets: e.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+          }
+        : undefined,
     s3Url: e.S3_URL,
     trialDays: e.TRIAL_DAYS ?? 7,
     /** Addresses whose X-Forwarded-For is believed. */

@@ -37,6 +37,14 @@ const errors = {
   plan_needed_scenario: [403, 'Please update your plan to continue enjoying our services.'],
   feature_needed: [403, 'You have not purchased this feature'],
 
+  // Payments
+  plan_unsuitable: [400, 'No suitable plan found!'],
+  plan_running: [409, 'A plan of yours is already running or being renewed.'],
+  payment_failed: [502, 'Error while processing payment'],
+  payment_unverified: [400, 'Subscription verification failed'],
+  subscription_unknown: [404, 'Failed to cancel subscription'],
+  cancel_failed: [502, 'Failed to cancel subscription'],
+
   // Chat
   prompt_empty: [400, 'Please type a message or attach a file.'],
   prompt_needed: [400, 'Please type a message.'],

@@ -4,6 +4,12 @@ import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
 import type { Database, Db } from './db.ts'
 import { log } from './log.ts'
 
+/** The queue keeps what a job throws for days, and the message of a database's error holds what was to be stored: its kind is enough. */
+function failed(queue: string, error: unknown): never {
+  log.warn({ err: error, queue }, 'a job failed')
+  throw new Error(error instanceof Error ? error.name : 'a job failed')
+}
+
 export class Jobs {
   readonly #boss: PgBoss
 
@@ -25,11 +31,14 @@ export class Jobs {
     work: (data: T, before: number) => Promise<void>,
   ) {
     const { retryLimit, atOnce = 1 } = options
-    await this.#boss.createQueue(queue, { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: 30 })
+    const terms = { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: 30 }
+    await this.#boss.createQueue(queue, terms)
+    // One that is there already keeps the terms it was made with.
+    await this.#boss.updateQueue(queue, terms)
     // One job at a time in each worker: a job that fails puts back nobody else's.
     const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce }
     await this.#boss.work<T>(queue, polling, async (jobs) => {
-      for (const job of jobs) await work(job.data, job.retryCount)
+      for (const job of jobs) await work(job.data, job.retryCount).catch((error: unknown) => failed(queue, error))
     })
   }
 

@@ -57,6 +57,18 @@ export class Limits {
     }
   }
 
+  /** Counts one try for a piece of work, and gives it back when that fails. @returns false when there was none left, and nothing was done */
+  async within(limit: Limit, key: string, work: () => Promise<void>): Promise<boolean> {
+    if (!(await this.allows(limit, key))) return false
+    try {
+      await work()
+      return true
+    } catch (error) {
+      await this.giveBack(limit, key)
+      throw error
+    }
+  }
+
   /** Gives one try back: it turned out not to be one that counts. */
   async giveBack(limit: Limit, key: string): Promise<void> {
     await this.#limiter(limit).reward(key)

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PROFILE_TEXTS } from '#shared/account.ts'
 import { Client, type Signup, signupForm } from '#tests/support/client.ts'
 import { logIn, openStage, type Stage } from '#tests/support/journey.ts'
+import { profileOf } from '#tests/support/profile.ts'
 import { until } from '#tests/support/until.ts'
 
 /** Of a made-up company in Karnataka, with the right check digit. */
@@ -143,6 +144,11 @@ test('a picture is shown before it is saved, stored without its place and time, 
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByAltText('Your picture').waitFor()
   await page.getByText('A new picture, not saved yet.').waitFor()
+  const unreadable = 'This image could not be read. Please attach a JPEG, PNG or WebP picture.'
+  await page.route('**/api/updateprofile', (route) => route.fulfill({ status: 422, json: { message: unreadable } }))
+  await button(page, 'Save').click()
+  await page.locator('form').getByText(unreadable).waitFor()
+  await page.unrouteAll()
   await button(page, 'Save').click()
   await toast(page, 'Profile updated successfully')
 
@@ -192,6 +198,27 @@ test('a wrong GST number is told beside its field, and nothing that was typed is
   await page.context().close()
 })
 
+test('two tabs do not undo each other: each saves what was changed in it, and looks again when it is looked at', async () => {
+  const { page, client } = await profile()
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await other.getByLabel('PIN code').fill('570001')
+  await page.getByLabel('Company name').fill('Rao & Co')
+  await button(page, 'Save').click()
+  await toast(page, 'Profile updated successfully')
+  await button(other, 'Save').click()
+  await toast(other, 'Profile updated successfully')
+  expect(await profileOf(client)).toMatchObject({ company_name: 'Rao & Co', pin_code: '570001' })
+
+  expect(await page.getByLabel('PIN code').inputValue()).toBe('')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await until(
+    async () => (await page.getByLabel('PIN code').inputValue()) === '570001' || undefined,
+    'what the other tab has saved',
+  )
+  await page.context().close()
+})
+
 test('what the server refuses stands beside its field; what cannot be loaded can be asked for again', async () => {
   const { page } = await profile()
   await page.route('**/api/updateprofile', (route) =>
@@ -226,6 +253,8 @@ test('a new password logs the other devices out; one device is logged out alone;
   const { page, client, form } = await profile()
   const other = await opened((await new Client(stage.product).logIn(form.email, form.pass_word)).token)
 
+  await other.getByLabel('Company name').fill('Rao & Co')
+
   const password = part(page, 'Change password')
   const current = password.getByLabel('Current password')
   await button(page, 'Change password').click()
@@ -237,13 +266,18 @@ test('a new password logs the other devices out; one device is logged out alone;
   await page.keyboard.press('Enter')
   await password.getByText('The current password is not right.').waitFor()
   await focused(current)
+  await password.getByRole('button', { name: 'Show passwords' }).click()
   await current.fill(form.pass_word)
   await page.keyboard.press('Enter')
   await toast(page, 'Password update successful')
+  await focused(button(page, 'Change password'))
+  expect(await password.getByLabel('New password', { exact: true }).getAttribute('type')).toBe('password')
   await password.getByText('Your other devices were logged out.').waitFor()
   expect(await current.inputValue()).toBe('')
   await other.reload()
   await other.waitForURL('**/login')
+  await toast(other, 'Please log in to continue.')
+  expect(await other.evaluate((id) => localStorage.getItem(`profile:${id}`), client.claims.id)).toContain('Rao & Co')
   expect(await other.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   await other.context().close()
   expect((await client.call(`/logins/${client.claims.id}`)).status).toBe(200)
@@ -305,7 +339,14 @@ test('everything can be taken along; a closed account is had back by logging in'
   await page.keyboard.press('Enter')
   await dialog.getByText('The current password is not right.').waitFor()
   await password.fill(form.pass_word)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/close-account/*', (route) => answer.promise.then(() => route.continue()))
   await dialog.getByRole('button', { name: 'Close my account' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(await password.isVisible(), 'what cannot be called back is not left').toBe(true)
+  answer.resolve()
   await page.waitForURL((url) => url.pathname === '/')
   await toast(page, 'Your account is closed. It will be deleted on ')
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()

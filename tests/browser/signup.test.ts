@@ -69,8 +69,26 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
   await toast(page, 'Failed to verify OTP. Please try again.').waitFor()
   expect(await digits(page)).toEqual(['', '', '', '', '', ''])
   await focused(boxes(page).first())
+  await page.setViewportSize({ width: 320, height: 640 })
+  const group = page.getByRole('group', { name: 'Code of six digits' })
+  expect(
+    await group.evaluate((element) => element.scrollWidth - element.clientWidth),
+    'all six boxes have room on a narrow screen',
+  ).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
 
+  // A reload leaves the way to the boxes, and nothing of the password.
+  await page.reload()
+  await page.getByText(`A code was sent to ${email}.`).waitFor()
+  expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(signupForm().pass_word)
+  await page.getByRole('button', { name: 'Enter the code' }).click()
+  expect(await page.getByText(/No code yet|Send the code again/).count()).toBe(0)
+  await page.route('**/api/verifyotpland', (route) => route.abort())
   await paste(boxes(page).nth(2), `${code.slice(0, 3)} ${code.slice(3)}\n`)
+  await page.getByRole('dialog').getByText('Failed to verify OTP. Please try again.').waitFor()
+  expect((await digits(page)).join(''), 'what had no answer can be sent again').toBe(code)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Verify' }).click()
   await toast(page, 'OTP verified successfully!').waitFor()
   expect(new URL(page.url()).pathname).toBe('/law-register')
   await page.waitForURL('**/#pricing')
@@ -217,5 +235,17 @@ test('a right password has nothing offered', async () => {
   await page.getByLabel('Password', { exact: true }).fill(signupForm().pass_word)
   await page.getByText('At least 8 characters, done').waitFor()
   expect(await page.getByRole('button', { name: 'Use this password' }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('the first press of the button is heard, though leaving the field before it moves the form', async () => {
+  const page = await stage.page()
+  await page.goto('/register')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('short')
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  await toast(page, 'Please fill in all required fields.').waitFor()
+  await password.fill('1'.repeat(129))
+  await page.getByText('Password must be at most 128 characters long.').waitFor()
   await page.context().close()
 })

@@ -1,4 +1,5 @@
 /** Buys plans as the screens do, with the sandbox's dialog. */
+import type { Sandbox } from '#server/billing/sandbox.ts'
 import type { Checkout, PlanOnSale } from '#shared/billing.ts'
 import { json, type Client } from './client.ts'
 
@@ -44,3 +45,9 @@ export const postVerify = (client: Client, body: object) => client.call('/paymen
 /** What the sandbox is told to pay. */
 export const payable = (kind: Kind, { subscription }: Checkout) =>
   kind === 'order' ? { order_id: subscription.id } : { subscription_id: subscription.id }
+
+/** What staff does at the provider: gives the whole of a payment back. */
+export async function refund(sandbox: Sandbox, paymentId: string): Promise<Response> {
+  const basic = Buffer.from(`${sandbox.keys.keyId}:${sandbox.keys.keySecret}`).toString('base64')
+  return fetch(`${sandbox.baseUrl()}/v1/payments/${paymentId}/refund`, json({}, { authorization: `Basic ${basic}` }))
+}

@@ -57,6 +57,8 @@ function LoadedProfile({ userId }: { userId: number }) {
     queryKey: ['profile', userId],
     queryFn: ({ signal }) => fetchProfile(userId, signal),
     retry: retryUnlessRefused,
+    // It may have been changed in another tab.
+    refetchOnWindowFocus: true,
   })
   if (profile.data) return <ProfileForm profile={profile.data} />
   if (profile.isPending) return <Skeleton lines={12} label={t('Loading your profile')} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PROFILE_TEXTS, type ProfileForm, profileProblems } from '#shared/account.ts'
-import { differing, FIELDS, placeOf, tidied } from './profile/fields.ts'
+import { differing, FIELDS, placeOf, sendable, tidied } from './profile/fields.ts'
 import { ago } from './security/ago.ts'
 
 const stored: ProfileForm = {
@@ -29,6 +29,16 @@ describe('what was changed', () => {
   it('is what differs from what is stored, lists by what is in them', () => {
     const changes = { username: 'asha', law_specialists: ['Contract', 'Family'], address: 'Mysuru' }
     expect(differing(changes, stored)).toEqual({ address: 'Mysuru' })
+  })
+
+  it('takes the areas along with their category, which another tab may have changed', () => {
+    expect(sendable({ address: 'Mysuru' }, stored)).toEqual({ address: 'Mysuru' })
+    for (const changes of [{ law_category: '' }, { law_specialists: ['Family'] }])
+      expect(sendable(changes, { ...stored, ...changes })).toEqual({
+        law_category: stored.law_category,
+        law_specialists: stored.law_specialists,
+        ...changes,
+      })
   })
 
   it('is sent as the server keeps it, so that spaces are no mistake', () => {

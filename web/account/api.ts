@@ -15,15 +15,16 @@ export async function fetchProfile(userId: number, signal: AbortSignal): Promise
 export const fetchPhoto = async (address: string, signal: AbortSignal) =>
   (await send(address.replace(/^\/api/, ''), { signal })).blob()
 
-/** Sends all that is documented; what cannot be changed here goes as it came. */
-export function saveProfile(profile: Profile, fields: ProfileForm, photo: PhotoChange) {
-  const { law_specialists, ...texts } = fields
+/** Sends what was changed: the server keeps the rest, which another tab may have changed since. What cannot be changed here goes as it came. */
+export function saveProfile(profile: Profile, changes: Partial<ProfileForm>, photo: PhotoChange) {
+  const { law_specialists, ...texts } = changes
   const { id, email, mobile_no, role, state, town } = profile
   const form = new FormData()
   for (const [name, value] of Object.entries({ id, email, mobile_no, role, state, town, ...texts }))
     form.append(name, String(value))
-  form.append('law_specialists', JSON.stringify(law_specialists))
-  form.append('profile_img', photo === undefined ? profile.profile_img : (photo ?? ''))
+  if (law_specialists) form.append('law_specialists', JSON.stringify(law_specialists))
+  if (photo !== undefined) form.append('profile_img', photo ?? '')
+  else if (profile.profile_img) form.append('profile_img', profile.profile_img)
   return fetchJson<{ message: string }>('/updateprofile', { form })
 }
 

@@ -14,7 +14,11 @@ export async function login(email: string, password: string): Promise<{ token: s
 export const signup = (form: SignupForm) =>
   fetchJson<{ message: string }>('/signup', { ...AS_VISITOR, json: { source: 'direct', ...form } })
 
-export const verifyOtp = (otp: string) => fetchJson<{ message: string }>('/verifyotp', { ...AS_VISITOR, json: { otp } })
+/** A code as it is compared: a mail program shows it in two groups, and so it is copied. */
+const withoutSpaces = (otp: string) => otp.replaceAll(/\s/g, '')
+
+export const verifyOtp = (otp: string) =>
+  fetchJson<{ message: string }>('/verifyotp', { ...AS_VISITOR, json: { otp: withoutSpaces(otp) } })
 
 /** The paths of the marketing forms. */
 export type MarketingPath = Exclude<keyof typeof SIGNUP_SOURCES, 'main'>
@@ -36,4 +40,4 @@ export const sendResetCode = {
 }
 
 export const setNewPassword = (otp: string, password: string) =>
-  fetchJson<{ message: string }>('/verifyotp&password', { ...AS_VISITOR, json: { otp, password } })
+  fetchJson<{ message: string }>('/verifyotp&password', { ...AS_VISITOR, json: { otp: withoutSpaces(otp), password } })

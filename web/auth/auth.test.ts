@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { AUTH_TEXTS, newPasswordProblem, signupProblems } from '#shared/auth.ts'
+import { signupForm } from '#tests/support/client.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
 import {
   landingErrorText,
@@ -21,6 +23,18 @@ describe('after a login', () => {
     [null, '/Subscription'],
   ])('a subscription that ends at %s leads to %s', (end, page) => {
     expect(pageAfterLogin(end, now)).toBe(page)
+  })
+})
+
+describe('what is too long', () => {
+  it('is not called too short, or wrong in its letters', () => {
+    const form = signupForm({ username: 'a'.repeat(61), pass_word: `${'a'.repeat(127)}1#` })
+    expect(signupProblems(form)).toEqual({
+      username: AUTH_TEXTS.usernameTooLong,
+      pass_word: AUTH_TEXTS.passwordTooLong,
+    })
+    expect(newPasswordProblem(`A${'a'.repeat(128)}`)).toBe(AUTH_TEXTS.passwordTooLong)
+    expect(newPasswordProblem(`A${'a'.repeat(127)}`)).toBeNull()
   })
 })
 

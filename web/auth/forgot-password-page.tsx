@@ -49,7 +49,7 @@ export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
     async () => {
       await sendResetCode[by](to.trim())
       notify.success(t(sent))
-      later(DELAYS.afterOtpSent, () => navigate(PATHS.setPassword))
+      later(DELAYS.afterOtpSent, () => navigate(PATHS.setPassword, { state: by }))
     },
     (error) => notify.error(otpSendErrorText(error)),
   )

@@ -9,6 +9,7 @@ import { type MarketingPath, type MarketingSignup, signupByMarketing } from './a
 import styles from './auth-form.module.css'
 import { landingErrorText } from './error-texts.ts'
 import { OtpDialog } from './otp-dialog.tsx'
+import { keepSent, readSent } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSubmit } from './use-submit.ts'
@@ -17,39 +18,51 @@ const SHORT = { ms: MARKETING_TOAST_MS }
 
 /** The sign-up of the marketing pages: no town, and the code is asked for in a dialog. */
 export function MarketingForm({ path }: { path: MarketingPath }) {
-  const { form, ...fields } = useSignupForm('landing')
+  const { form: formRef, ...fields } = useSignupForm('landing')
   const [asking, setAsking] = useState(false)
-  /** The sign-up that waits for its code: the form may say something else by now. */
-  const [sent, setSent] = useKeptState<{ form: MarketingSignup; againAt: number } | null>('marketing sent', null)
+  const [stored] = useState(readSent)
+  /** The form may say something else by now. */
+  const [sent, setSent] = useKeptState('marketing sent', stored)
+  const askAt = sent?.askAt ?? null
+  const form = sent?.form
 
-  const send = async (signup: MarketingSignup) => {
+  const send = async (signup: MarketingSignup, wait: number | null) => {
     await signupByMarketing(signup)
-    setSent({ form: signup, againAt: Date.now() + RESEND_MS })
+    const now = Date.now()
+    const next = {
+      email: signup.email,
+      againAt: now + RESEND_MS,
+      askAt: wait === null ? null : now + wait,
+      form: signup,
+    }
+    keepSent(next)
+    setSent(next)
   }
 
   const { submit, again, busy, done } = useSubmit(
     async () => {
       const { town: _none, ...values } = fields.values
-      await send({ ...values, email: values.email.trim(), source: SIGNUP_SOURCES[path] })
+      await send({ ...values, source: SIGNUP_SOURCES[path] }, DELAYS.beforeLandingOtp)
       notify.success(t(AUTH_TEXTS.landingSent), SHORT)
     },
     (error) => notify.error(landingErrorText(error), SHORT),
   )
 
   const ask = useEffectEvent(() => {
+    setSent((before) => before && { ...before, askAt: null })
     setAsking(true)
     again()
   })
   useEffect(() => {
-    if (!done) return
-    const timer = setTimeout(() => ask(), DELAYS.beforeLandingOtp)
+    if (askAt === null) return
+    const timer = setTimeout(() => ask(), askAt - Date.now())
     return () => clearTimeout(timer)
-  }, [done])
+  }, [askAt])
 
   return (
     <>
       <form
-        ref={form}
+        ref={formRef}
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
@@ -67,7 +80,7 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
       </form>
       {sent && !busy && !done && (
         <p className={styles['waiting']}>
-          {t('A code was sent to {email}.', { email: sent.form.email })}{' '}
+          {t('A code was sent to {email}.', { email: sent.email })}{' '}
           <Button look="secondary" onClick={() => setAsking(true)}>
             {t('Enter the code')}
           </Button>
@@ -76,9 +89,9 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
       {sent && (
         <OtpDialog
           open={asking}
-          email={sent.form.email}
+          email={sent.email}
           againAt={sent.againAt}
-          onAgain={() => send(sent.form)}
+          onAgain={form ? () => send(form, null) : undefined}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { AUTH_TEXTS } from '#shared/auth.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { DELAYS, MARKETING_TOAST_MS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { signIn } from '#web/lib/session.ts'
@@ -16,6 +17,7 @@ import { t } from '#web/words/words.ts'
 import { verifyMarketingOtp } from './api.ts'
 import { landingErrorText, otpErrorText } from './error-texts.ts'
 import styles from './otp-dialog.module.css'
+import { forgetSent } from './sent-signup.ts'
 import { useSubmit } from './use-submit.ts'
 
 const SHORT = { ms: MARKETING_TOAST_MS }
@@ -30,8 +32,8 @@ interface OtpDialogProps {
   email: string
   /** From when on another code can be asked for, ms since 1970. */
   againAt: number
-  /** Asks for another code. */
-  onAgain: () => Promise<void>
+  /** Asks for another code, where that can be done. */
+  onAgain: (() => Promise<void>) | undefined
   onClose: () => void
 }
 
@@ -44,9 +46,11 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
   const [, navigate] = useLocation()
   const later = useLater()
 
-  const startOver = (said: Note) => {
+  const say = (said: Note) => {
     setNote(said)
     notify[said.kind](said.text, SHORT)
+  }
+  const startOver = () => {
     setDigits(EMPTY_CODE)
     first.current?.focus()
   }
@@ -55,11 +59,15 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
     async (code) => {
       const { authtoken } = await verifyMarketingOtp(code, email)
       signIn(authtoken)
-      setNote({ kind: 'success', text: t(AUTH_TEXTS.otpVerified) })
-      notify.success(t(AUTH_TEXTS.otpVerified), SHORT)
+      forgetSent()
+      say({ kind: 'success', text: t(AUTH_TEXTS.otpVerified) })
       later(DELAYS.afterLandingOtp, () => navigate(`${PATHS.home}#pricing`))
     },
-    (error) => startOver({ kind: 'error', text: otpErrorText(error) }),
+    (error) => {
+      say({ kind: 'error', text: otpErrorText(error) })
+      // Without an answer the code may be right: it can be sent again.
+      if (error instanceof ApiError && error.status === 400) startOver()
+    },
   )
 
   const verify = (full: readonly string[]) => {
@@ -98,21 +106,26 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
         <Button type="submit" wide busy={verifying.busy || verifying.done} aria-disabled={!isFullCode(digits)}>
           {t(verifying.busy ? 'Verifying...' : 'Verify')}
         </Button>
-        <Resend
-          key={againAt}
-          againAt={againAt}
-          onAgain={async () => {
-            await onAgain()
-            startOver({ kind: 'success', text: t(AUTH_TEXTS.landingSent) })
-          }}
-          onFailure={(error) => startOver({ kind: 'error', text: landingErrorText(error) })}
-        />
+        {onAgain && (
+          <Resend
+            key={againAt}
+            againAt={againAt}
+            onAgain={async () => {
+              await onAgain()
+              say({ kind: 'success', text: t(AUTH_TEXTS.landingSent) })
+              startOver()
+            }}
+            onFailure={(error) => say({ kind: 'error', text: landingErrorText(error) })}
+          />
+        )}
       </form>
     </Dialog>
   )
 }
 
-interface ResendProps extends Pick<OtpDialogProps, 'againAt' | 'onAgain'> {
+interface ResendProps {
+  againAt: number
+  onAgain: () => Promise<void>
   onFailure: (error: unknown) => void
 }
 

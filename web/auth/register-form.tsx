@@ -20,7 +20,7 @@ export function RegisterForm() {
   const later = useLater()
   const { submit, busy, done } = useSubmit(
     async () => {
-      await signup({ ...fields.values, email: fields.values.email.trim() })
+      await signup(fields.values)
       notify.success(t(AUTH_TEXTS.signupSent))
       later(DELAYS.afterSignup, () => navigate(PATHS.verifyOtp))
     },

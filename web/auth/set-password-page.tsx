@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { DELAYS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -25,11 +26,12 @@ export function SetPasswordPage() {
   const fresh = useNewPassword('reset password')
   const code = useRef<HTMLInputElement>(null)
   const [, navigate] = useLocation()
+  const askedBy = useHistoryState<unknown>()
   const later = useLater()
 
   const { submit, busy, done } = useSubmit(
     async () => {
-      await setNewPassword(otp.trim(), fresh.password)
+      await setNewPassword(otp, fresh.password)
       notify.success(t(AUTH_TEXTS.newPasswordSet))
       later(DELAYS.afterNewPassword, () => navigate(PATHS.home))
     },
@@ -74,7 +76,7 @@ export function SetPasswordPage() {
           {t(busy ? 'Processing...' : 'Set Password')}
         </Button>
       </form>
-      <Link href={PATHS.forgotPassword} className={styles['other']}>
+      <Link href={askedBy === 'mail' ? PATHS.forgotPasswordByMail : PATHS.forgotPassword} className={styles['other']}>
         {t('No code? Ask for another')}
       </Link>
     </AuthLayout>

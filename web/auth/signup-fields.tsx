@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { LANDING_ROLES, ROLES } from '#shared/auth.ts'
 import { STATES, townsOf } from '#shared/places.ts'
+import { roleName } from '#web/lib/role-name.ts'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { PasswordInput, ShowToggle } from '#web/ui/password-field.tsx'
 import { PasswordHelp, SIGNUP_RULES } from '#web/ui/password-help.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './auth-form.module.css'
-import { ROLE_LABELS } from './role-labels.ts'
 import type { Door, SignupFormState } from './use-signup-form.ts'
 
 interface SignupFieldsProps {
@@ -24,7 +24,7 @@ export function SignupFields({ form, door }: SignupFieldsProps) {
       <TextField
         label={t('Username')}
         {...field('username')}
-        autoComplete="username"
+        autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -32,7 +32,7 @@ export function SignupFields({ form, door }: SignupFieldsProps) {
         label={t('Email')}
         {...field('email')}
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -47,7 +47,7 @@ export function SignupFields({ form, door }: SignupFieldsProps) {
       <SelectField label={t('Role')} {...field('role')}>
         {(door === 'main' ? ROLES : LANDING_ROLES).map((role) => (
           <option key={role} value={role}>
-            {t(ROLE_LABELS[role])}
+            {roleName(role)}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { AUTH_TEXTS, DEFAULT_ROLE, isUsername, type SignupForm, signupProblems } from '#shared/auth.ts'
+import { AUTH_TEXTS, DEFAULT_ROLE, type SignupForm, signupProblems, usernameProblem } from '#shared/auth.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 
@@ -23,10 +24,12 @@ const ASK_FOR: Values = {
 
 /** The values of a sign-up and what is wrong with them: a field speaks once it has been left, all after a submit. */
 export function useSignupForm(door: Door) {
-  const [values, setValues] = useKeptState(`signup ${door}`, EMPTY)
+  const [typed, setTyped] = useKeptState(`signup ${door}`, EMPTY)
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set())
   const [submitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // A space at the end comes from a keyboard that completes words.
+  const values = { ...typed, username: typed.username.trim(), email: typed.email.trim() }
   const problems = signupProblems(values, door)
 
   const errorOf = (name: FieldName): string | undefined => {
@@ -37,26 +40,26 @@ export function useSignupForm(door: Door) {
   }
 
   const change = (name: FieldName, value: string) => {
-    setValues((before) => ({ ...before, [name]: value, ...(name === 'state' && { town: '' }) }))
+    setTyped((before) => ({ ...before, [name]: value, ...(name === 'state' && { town: '' }) }))
     // A character that a username cannot hold is named at once, while it can still be seen which one it was.
-    if (name === 'username' && value && !isUsername(value)) leave(name)
+    if (name === 'username' && value.trim() && usernameProblem(value.trim())) leave(name)
   }
   const leave = (name: FieldName) => setLeft((before) => new Set(before).add(name))
 
-  const said = (name: FieldName) => ({ name, required: true, value: values[name], error: errorOf(name) })
+  const said = (name: FieldName) => ({ name, required: true, value: typed[name], error: errorOf(name) })
 
   /** Everything an input needs. */
   const field = (name: FieldName) => ({
     ...said(name),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, event.target.value),
-    onBlur: () => leave(name),
+    onBlur: () => afterPress(() => leave(name)),
   })
 
   /** Everything a choice from a list needs. */
   const choice = (name: FieldName) => ({
     ...said(name),
     onChoose: (value: string) => change(name, value),
-    onLeft: () => leave(name),
+    onLeft: () => afterPress(() => leave(name)),
   })
 
   /** The first problem as its documented text, with the focus put on its field; null when all is well. */

@@ -26,7 +26,7 @@ export function VerifyOtpPage() {
 
   const { submit, busy, done } = useSubmit(
     async () => {
-      await verifyOtp(otp.trim())
+      await verifyOtp(otp)
       startNewScenario()
       notify.success(t(AUTH_TEXTS.otpVerified))
       later(DELAYS.afterSignupOtp, () => navigate(PATHS.login))

@@ -15,7 +15,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const load = async () => ({ ...(await import('./api.ts')), ...(await import('./session.ts')) })
+const load = async () => ({
+  ...(await import('./api.ts')),
+  ...(await import('./session.ts')),
+  ...(await import('./notice.ts')),
+})
 const lastCall = () => vi.mocked(fetch).mock.lastCall as unknown as [string, RequestInit & { headers: Headers }]
 
 describe('a call', () => {
@@ -114,12 +118,15 @@ describe('what an answer says of the token', () => {
     expect(browser.localStorage.getItem('authToken')).toBeNull()
   })
 
-  it('a dead one ends the session at the login page', async () => {
-    const { send, signIn } = await load()
+  it('a dead one ends the session at the login page, which says so; the unsaved profile is there afterwards', async () => {
+    const { send, signIn, takeNotice } = await load()
     signIn(meera)
+    browser.localStorage.setItem('profile:7', '{"address":"Mysuru"}')
     answer = () => Response.json({ message: 'Please log in.' }, { status: 401 })
     await expect(send('/x')).rejects.toMatchObject({ status: 401 })
-    expect(browser.localStorage.length).toBe(0)
+    expect(browser.localStorage.length).toBe(1)
+    expect(browser.localStorage.getItem('profile:7')).toBe('{"address":"Mysuru"}')
+    expect(takeNotice()).toBe('Please log in to continue.')
     expect(browser.location.assign).toHaveBeenCalledWith('/login')
   })
 

@@ -1,8 +1,9 @@
 /** The one way to the server: hosts, bearer token, fresh tokens, dead tokens, and errors that say what happened. */
 import { t } from '#web/words/words.ts'
 import { type ApiHosts, apiHosts } from './config.ts'
+import { leaveNotice } from './notice.ts'
 import { PATHS } from './paths.ts'
-import { currentSession, forgetSession, replaceToken, TOKEN_KEY } from './session.ts'
+import { currentSession, forgetSession, profileKey, replaceToken, TOKEN_KEY } from './session.ts'
 
 /** The server answered, with a 4xx or 5xx. `message` is the sentence the person is shown. */
 export class ApiError extends Error {
@@ -61,7 +62,7 @@ export function apiUrl(path: string, host: keyof ApiHosts = 'main'): string {
 
 /**
  * Sends one call and hands back the response once its head is there: for streams. A token the server calls dead ends
- * the session: storage is cleared and the page goes to the login.
+ * the session: storage is cleared but for what was not saved of the profile, and the page goes to the login.
  * @throws ApiError on 4xx and 5xx, NetworkError without an answer, AbortError when `signal` aborts.
  */
 export async function send(path: string, call: Call = {}): Promise<Response> {
@@ -122,7 +123,10 @@ function followToken(sent: string, response: Response): void {
   const fresh = response.headers.get('x-auth-token')
   if (fresh) replaceToken(fresh)
   if (response.status === 401) {
-    forgetSession()
+    const user = currentSession()?.user
+    // It ended elsewhere, and nobody chose to lose here what was not saved.
+    forgetSession(user && profileKey(user.id))
+    leaveNotice('Please log in to continue.')
     location.assign(PATHS.login)
   }
 }

@@ -54,12 +54,13 @@ describe('logging out', () => {
   })
 
   it('with a token that is dead already is a logout', async () => {
-    const { logout, signIn } = await load()
+    const { logout, signIn, takeNotice } = await load()
     signIn(meera)
     answer.mockResolvedValue(Response.json({ message: 'x' }, { status: 401 }))
     await logout()
     expect(browser.alert).not.toHaveBeenCalled()
     expect(browser.localStorage.length).toBe(0)
+    expect(takeNotice()).toBeNull()
     expect(browser.location.assign).toHaveBeenLastCalledWith('/login')
   })
 })

@@ -2,7 +2,7 @@
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { t } from '#web/words/words.ts'
 import { ApiError, fetchJson, send } from './api.ts'
-import { leaveNotice } from './notice.ts'
+import { leaveNotice, takeNotice } from './notice.ts'
 import { PATHS } from './paths.ts'
 import { currentSession, forgetSession, tellTabsOfIdleEnd } from './session.ts'
 
@@ -20,6 +20,8 @@ export async function logout(): Promise<void> {
       return
     }
   }
+  // A token that was dead already has left one, which is nothing to somebody who wanted to go.
+  takeNotice()
   forgetSession()
   location.assign(PATHS.login)
 }

@@ -7,6 +7,8 @@ import { type CurrentUser, decodeToken } from './claims.ts'
 import { LAST_SEEN_KEY } from './inactivity.ts'
 
 export const TOKEN_KEY = 'authToken'
+/** Under which what was not saved of somebody's profile is kept. */
+export const profileKey = (userId: number) => `profile:${userId}`
 
 export interface Session {
   token: string
@@ -62,9 +64,12 @@ export function newToolSession(storageKey: string): string {
 /**
  * Forgets everything kept in this browser, without telling the screen: always followed by a full page load, which
  * also drops what is in memory. (Telling it would let the route guard race the page load.)
+ * @param kept the one key that stays
  */
-export function forgetSession(): void {
+export function forgetSession(kept?: string): void {
+  const value = kept === undefined ? null : localStorage.getItem(kept)
   localStorage.clear()
+  if (kept !== undefined && value !== null) localStorage.setItem(kept, value)
 }
 
 /** What another tab has done to the session. */

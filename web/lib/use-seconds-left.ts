@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react'
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((until - now) / 1_000))
+  const running = left > 0
   useEffect(() => {
+    if (!running) return
     const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
-  }, [])
+  }, [running])
   return left
 }

@@ -32,9 +32,10 @@ export function ConfirmDialog({
       open={open}
       title={title}
       onClose={onClose}
+      busy={busy}
       actions={
         <>
-          <Button ref={wayOut} look="secondary" onClick={onClose}>
+          <Button ref={wayOut} look="secondary" aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
             {t('Cancel')}
           </Button>
           <Button look="danger" busy={busy} onClick={onConfirm}>

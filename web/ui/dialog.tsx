@@ -18,12 +18,26 @@ interface DialogProps {
   shape?: 'box' | 'sheet' | 'drawer'
   /** What has the focus first; without it, the close button. */
   firstFocus?: RefObject<HTMLElement | null>
+  /** A call is under way that cannot be called back: to close the dialog would look as if it were. */
+  busy?: boolean
 }
 
 /** A modal dialog: the browser's own, so focus is kept inside and given back, and the page behind is inert. */
-export function Dialog({ open, onClose, title, children, actions, shape = 'box', firstFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  shape = 'box',
+  firstFocus,
+  busy = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const leave = () => {
+    if (!busy) onClose()
+  }
 
   useEffect(() => {
     const element = dialog.current
@@ -40,7 +54,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box',
 
   const onClick = useEffectEvent((event: Event) => {
     // The backdrop belongs to the dialog element itself; everything inside is its panel.
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current) leave()
   })
   useEffect(() => {
     const element = dialog.current
@@ -53,11 +67,13 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box',
       ref={dialog}
       className={classNames(styles['dialog'], styles[shape])}
       aria-labelledby={titleId}
+      // A browser closes a dialog at the second Escape, whatever the page says to the first.
+      closedby={busy ? 'none' : undefined}
       onCancel={(event) => {
         // React brings up the event of a dialog inside this one, too.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        leave()
       }}
     >
       {open && (
@@ -66,7 +82,12 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box',
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
-            <IconButton label={t('Close')} icon={<X size={20} aria-hidden />} onClick={onClose} />
+            <IconButton
+              label={t('Close')}
+              icon={<X size={20} aria-hidden />}
+              aria-disabled={busy || undefined}
+              onClick={leave}
+            />
           </header>
           <div className={styles['body']}>{children}</div>
           {actions && <footer className={styles['actions']}>{actions}</footer>}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { t } from '#web/words/words.ts'
+import { afterPress } from './after-press.ts'
 import { PasswordInput, ShowToggle } from './password-field.tsx'
 import { NEW_PASSWORD_RULES, PasswordHelp } from './password-help.tsx'
 import type { NewPasswordFieldsProps } from './use-new-password.ts'
@@ -21,7 +22,7 @@ export function NewPasswordFields({ values, errors, input, confirmInput, onChang
         error={errors.password}
         aria-describedby={rulesId}
         onChange={(event) => onChange({ ...values, password: event.target.value })}
-        onBlur={onLeft}
+        onBlur={() => afterPress(onLeft)}
         trailing={<ShowToggle forTwo shown={shown} onShow={setShown} />}
       />
       <PasswordHelp

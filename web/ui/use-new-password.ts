@@ -28,6 +28,7 @@ export function useNewPassword(name: string) {
   const [values, setValues] = useKeptState(name, EMPTY)
   const [left, setLeft] = useState(false)
   const [submitted, setSubmitted] = useState(false)
+  const [round, setRound] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const confirmInput = useRef<HTMLInputElement>(null)
   const { password, confirmation } = values
@@ -37,7 +38,8 @@ export function useNewPassword(name: string) {
   const fields: NewPasswordFieldsProps = {
     values,
     errors: {
-      password: rule !== null && (submitted || (left && password)) ? t(rule) : undefined,
+      password:
+        rule !== null && (submitted || (left && password)) ? t(password ? rule : 'Enter a password.') : undefined,
       confirmation: differs && (submitted || confirmation) ? t(AUTH_TEXTS.newPasswordMismatch) : undefined,
     },
     input,
@@ -66,7 +68,9 @@ export function useNewPassword(name: string) {
     setValues(EMPTY)
     setLeft(false)
     setSubmitted(false)
+    setRound((before) => before + 1)
   }
 
-  return { password, fields, check, clear }
+  /** `round` is the key of the fields: with the next one nothing is shown in clear, and no suggestion is left. */
+  return { password, fields, check, clear, round }
 }

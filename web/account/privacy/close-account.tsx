@@ -82,9 +82,14 @@ function CloseDialog({ userId, open, onClose }: { userId: number; open: boolean;
       title={t('Close my account')}
       firstFocus={input}
       onClose={leave}
+      busy={close.isPending}
       actions={
         <>
-          <Button look="secondary" onClick={leave}>
+          <Button
+            look="secondary"
+            aria-disabled={close.isPending || undefined}
+            onClick={() => close.isPending || leave()}
+          >
             {t('Cancel')}
           </Button>
           <Button look="danger" type="submit" form={formId} busy={close.isPending}>

@@ -1,6 +1,7 @@
 import { PROFILE_TEXTS, type Profile, type ProfileForm, tidyGstin } from '#shared/account.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { areasOf } from '#shared/law-categories.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
 
 /** In the order in which they stand on the screen. */
@@ -22,6 +23,7 @@ export type Place = FieldName | 'photo'
 const PLACES: Record<string, Place> = {
   [PROFILE_TEXTS.username]: 'username',
   [AUTH_TEXTS.username]: 'username',
+  [AUTH_TEXTS.usernameTooLong]: 'username',
   [PROFILE_TEXTS.category]: 'law_category',
   [PROFILE_TEXTS.areas]: 'law_specialists',
   [PROFILE_TEXTS.company]: 'company_name',
@@ -36,6 +38,9 @@ const PLACES: Record<string, Place> = {
 /** @param said the server's sentence in the language of the interface */
 export const placeOf = (said: string): Place | undefined =>
   Object.entries(PLACES).find(([text]) => t(text) === said)?.[1]
+
+/** What the server says of a file it cannot keep: its type, its size, what is in it (415, 413, 422), or that it is empty (400). */
+export const isOfFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 
 /** What can be changed of a profile. */
 export function fieldsOf(profile: Profile): ProfileForm {
@@ -62,4 +67,11 @@ export function differing(changes: Partial<ProfileForm>, stored: ProfileForm): P
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as FieldName]),
   )
   return Object.fromEntries(kept)
+}
+
+/** Areas go with their category: those of one are none of another, which may be the stored one by now. */
+export function sendable(changes: Partial<ProfileForm>, fields: ProfileForm): Partial<ProfileForm> {
+  if (changes.law_category === undefined && !changes.law_specialists) return changes
+  const { law_category, law_specialists } = fields
+  return { ...changes, law_category, law_specialists }
 }

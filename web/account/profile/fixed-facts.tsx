@@ -1,6 +1,5 @@
-import { Link } from 'wouter'
 import type { Profile } from '#shared/account.ts'
-import { PATHS } from '#web/lib/paths.ts'
+import { roleName } from '#web/lib/role-name.ts'
 import { t } from '#web/words/words.ts'
 import styles from './fixed-facts.module.css'
 
@@ -19,17 +18,10 @@ export function FixedFacts({ profile }: { profile: Profile }) {
       <p>
         {t(
           'These were given when you registered and cannot be changed here: your login and our messages depend on them.',
-        )}{' '}
-        <Link href={PATHS.help}>{t('To have one corrected, write to us.')}</Link>
+        )}
       </p>
     </div>
   )
-}
-
-/** "Chartered Accountant", as the sign-up calls it. */
-function roleName(role: string): string {
-  const words = role.split(/(?=[A-Z])/).join(' ')
-  return t(words)
 }
 
 function Fact({ name, value, note }: { name: string; value: string; note?: string }) {

@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <TextField
         label={t('Username')}
         {...field('username')}
-        autoComplete="username"
+        autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -1,5 +1,6 @@
 /** What was changed and not saved. Texts in local storage, so that they outlive a reload and die with a logout; a picture in memory. */
 import type { ProfileForm } from '#shared/account.ts'
+import { profileKey } from '#web/lib/session.ts'
 import type { PhotoChange } from '../api.ts'
 
 export interface Unsaved {
@@ -7,7 +8,6 @@ export interface Unsaved {
   photo: PhotoChange
 }
 
-const key = (userId: number) => `profile:${userId}`
 const kept = new Map<number, Unsaved>()
 
 export const readUnsaved = (userId: number): Unsaved =>
@@ -16,8 +16,8 @@ export const readUnsaved = (userId: number): Unsaved =>
 export function keepUnsaved(userId: number, unsaved: Unsaved): void {
   kept.set(userId, unsaved)
   try {
-    if (Object.keys(unsaved.fields).length > 0) localStorage.setItem(key(userId), JSON.stringify(unsaved.fields))
-    else localStorage.removeItem(key(userId))
+    if (Object.keys(unsaved.fields).length > 0) localStorage.setItem(profileKey(userId), JSON.stringify(unsaved.fields))
+    else localStorage.removeItem(profileKey(userId))
   } catch {
     // Storage is full: the texts still stand in their fields.
   }
@@ -25,7 +25,7 @@ export function keepUnsaved(userId: number, unsaved: Unsaved): void {
 
 function storedFields(userId: number): Partial<ProfileForm> {
   try {
-    return JSON.parse(localStorage.getItem(key(userId)) ?? '{}') as Partial<ProfileForm>
+    return JSON.parse(localStorage.getItem(profileKey(userId)) ?? '{}') as Partial<ProfileForm>
   } catch {
     return {}
   }

@@ -2,10 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { PROFILE_TEXTS, type Profile, type ProfileForm, profileProblems } from '#shared/account.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
 import { type PhotoChange, saveProfile } from '../api.ts'
-import { differing, type FieldName, FIELDS, fieldsOf, type Place, placeOf, tidied } from './fields.ts'
+import {
+  differing,
+  type FieldName,
+  FIELDS,
+  fieldsOf,
+  isOfFile,
+  type Place,
+  placeOf,
+  sendable,
+  tidied,
+} from './fields.ts'
 import { keepUnsaved, readUnsaved, type Unsaved } from './unsaved.ts'
 
 /** What a GST number has when it is complete, with its spaces: from then on its check digit is looked at while typing. */
@@ -41,14 +52,19 @@ export function useProfileForm(profile: Profile) {
     keep({ fields: changes, photo })
     setRefused((before) => ({ ...before, photo: undefined }))
   }
+  const toSend = () => {
+    const fields = tidied(values)
+    return { fields, changes: sendable(differing(fields, stored), fields), photo: unsaved.photo }
+  }
   const leave = (names: readonly FieldName[]) => setLeft((before) => new Set([...before, ...names]))
   const focusOn = (place: Place) => form.current?.querySelector<HTMLElement>(`[name=${place}]`)?.focus()
 
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: (sent: { fields: ProfileForm; photo: PhotoChange }) => saveProfile(profile, sent.fields, sent.photo),
+    mutationFn: (sent: { fields: ProfileForm; changes: Partial<ProfileForm>; photo: PhotoChange }) =>
+      saveProfile(profile, sent.changes, sent.photo),
     onSuccess: async (_, sent) => {
-      queries.setQueryData<Profile>(queryKey, { ...profile, ...sent.fields })
+      queries.setQueryData<Profile>(queryKey, { ...profile, ...sent.changes })
       await queries.invalidateQueries({ queryKey })
       const address = queries.getQueryData<Profile>(queryKey)?.profile_img
       // The picture that was just sent need not be fetched to be shown.
@@ -61,9 +77,9 @@ export function useProfileForm(profile: Profile) {
       })
       notify.success(t(PROFILE_TEXTS.saved))
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       const said = error instanceof ApiError ? error.serverMessage : null
-      const place = said === null ? undefined : placeOf(said)
+      const place = said === null ? undefined : (placeOf(said) ?? (sent.photo && isOfFile(error) ? 'photo' : undefined))
       if (said !== null && place) {
         setRefused({ [place]: said })
         focusOn(place)
@@ -98,7 +114,7 @@ export function useProfileForm(profile: Profile) {
       value: values[name],
       error: errorOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value }),
-      onBlur: () => leave([name]),
+      onBlur: () => afterPress(() => leave([name])),
     }),
     discard: () => {
       keep({ fields: {}, photo: undefined })
@@ -111,7 +127,7 @@ export function useProfileForm(profile: Profile) {
       const first = FIELDS.find((name) => problems[name])
       const problem = first && problems[first]
       if (!first || !problem) {
-        if (!save.isPending) save.mutate({ fields: tidied(values), photo: unsaved.photo })
+        if (!save.isPending) save.mutate(toSend())
         return
       }
       focusOn(first)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useRef, useState } from 'react'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +19,7 @@ export function ChangePassword({ userId, email }: { userId: number; email: strin
   const [wrong, setWrong] = useState('')
   const fresh = useNewPassword('change password')
   const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const queries = useQueryClient()
   const focusCurrent = () => form.current?.querySelector<HTMLInputElement>('[name=current]')?.focus()
 
@@ -26,6 +27,8 @@ export function ChangePassword({ userId, email }: { userId: number; email: strin
     networkMode: 'always',
     mutationFn: () => changePassword(current, fresh.password),
     onSuccess: () => {
+      // The fields are made anew, and with them would go the focus.
+      if (form.current?.contains(document.activeElement)) button.current?.focus()
       setCurrent('')
       fresh.clear()
       notify.success(t(AUTH_TEXTS.newPasswordSet))
@@ -57,20 +60,22 @@ export function ChangePassword({ userId, email }: { userId: number; email: strin
       <form ref={form} className={styles['password']} onSubmit={onSubmit} noValidate>
         {/* For password managers, which ask whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={t('Current password')}
-          name="current"
-          autoComplete="current-password"
-          required
-          value={current}
-          error={wrong || undefined}
-          onChange={(event) => {
-            setCurrent(event.target.value)
-            setWrong('')
-          }}
-        />
-        <NewPasswordFields {...fresh.fields} />
-        <Button type="submit" look="secondary" busy={save.isPending}>
+        <Fragment key={fresh.round}>
+          <PasswordField
+            label={t('Current password')}
+            name="current"
+            autoComplete="current-password"
+            required
+            value={current}
+            error={wrong || undefined}
+            onChange={(event) => {
+              setCurrent(event.target.value)
+              setWrong('')
+            }}
+          />
+          <NewPasswordFields {...fresh.fields} />
+        </Fragment>
+        <Button ref={button} type="submit" look="secondary" busy={save.isPending}>
           {t(save.isPending ? 'Changing...' : 'Change password')}
         </Button>
         <output className={styles['note']}>

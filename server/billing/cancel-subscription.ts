@@ -1,0 +1,52 @@
+import { fail } from '#server/platform/errors.ts'
+import { longDate } from '#shared/dates.ts'
+import { tellOwner } from '../auth/index.ts'
+import type { Billing } from './index.ts'
+import { ProviderRefusal } from './provider.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { ENDED, findOwnPurchase, findPlan, findPurchase, lockPurchase, updatePurchase, type Purchase } from './store.ts'
+
+/**
+ * Ends a subscription with the month that is paid; until then everything goes on. A second time changes nothing.
+ * @param id our purchase @param providerId the provider's subscription
+ * @throws Refusal `subscription_unknown`, `cancel_failed`; ProviderSilent
+ */
+export async function cancelSubscription(
+  billing: Billing,
+  userId: number,
+  { id, providerId }: { id: string; providerId: string },
+): Promise<void> {
+  const { platform, provider } = billing
+  const purchase = await findOwnPurchase(platform.db, userId, provider.keyId, providerId)
+  if (purchase?.id !== id || purchase.kind !== 'subscription') fail('subscription_unknown')
+  if (purchase.cancelRequestedAt || isOver(purchase)) return
+  try {
+    await provider.cancelSubscription(providerId, true)
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    // It has ended meanwhile, or has no month that could end.
+    await settlePurchase(billing, id)
+    const now = await findPurchase(platform.db, id)
+    if (!now || !isOver(now)) fail('cancel_failed', { cause: error })
+    return
+  }
+  await noteCancelled(billing, userId, id)
+}
+
+const isOver = ({ status }: Purchase) => ENDED.includes(status)
+
+async function noteCancelled({ platform, auth, notify }: Billing, userId: number, id: string) {
+  const { db, clock } = platform
+  await db.transaction(async (tx) => {
+    const person = await auth.hold(tx, userId)
+    const purchase = await lockPurchase(tx, id)
+    if (!person || !purchase || purchase.cancelRequestedAt) return
+    await updatePurchase(tx, id, { cancelRequestedAt: clock.now(), revision: purchase.revision + 1 })
+    const plan = await findPlan(tx, purchase.planId)
+    const hindi = person.language === 'hi'
+    await tellOwner(notify, tx, person, 'subscription-cancelled', {
+      plan: (hindi ? plan?.nameHi : plan?.name) ?? '',
+      day: longDate(purchase.currentEnd ?? clock.now(), hindi ? 'hi-IN' : 'en-IN'),
+    })
+  })
+}

@@ -1,0 +1,15 @@
+import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { eraseBilling, listEntitlements, listPurchases, paymentsOf } from './store.ts'
+
+export const ownPurchases = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnData => ({
+  async *exported(userId) {
+    yield jsonFile(['account', 'plans.json'], await listEntitlements(db, userId))
+    const paid = await paymentsOf(db, userId)
+    yield jsonFile(['account', 'purchases.json'], {
+      purchases: await listPurchases(db, userId),
+      payments: paid.map(({ payment }) => payment),
+    })
+  },
+  erased: (tx, userId) => eraseBilling(tx, userId, clock.now()),
+})

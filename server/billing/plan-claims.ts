@@ -1,0 +1,29 @@
+import type { Db } from '#server/platform/db.ts'
+import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
+import { latestEntitlement, liveEntitlements, livePaid, type Purchase } from './store.ts'
+
+/** What a token says of a plan, for the screens alone. */
+export async function planClaims(db: Db, userId: number, now: Date) {
+  const live = await liveEntitlements(db, userId, now)
+  const paid = await livePaid(db, userId, now)
+  // Of two that run at once, the one that would charge again is the one to cancel.
+  const { purchase } =
+    paid.find((one) => statusOf(one.purchase) === 'active' && isSubscription(one.purchase)) ?? paid[0] ?? {}
+  const latest = live[0] ?? (await latestEntitlement(db, userId))
+  const features = live.length > 0 ? live.flatMap((one) => one.features) : (latest?.features ?? [])
+  const everything = live.some(({ planId }) => planId === ALL_ACCESS_PLAN)
+  return {
+    sub_status: live.length === 0 ? 'Not Paid' : purchase ? statusOf(purchase) : 'active',
+    sub_end: latest?.endsAt.toISOString() ?? null,
+    sub_id: purchase?.id ?? null,
+    short_url: null,
+    plan_id: everything ? ALL_ACCESS_PLAN : (purchase?.planId ?? latest?.planId ?? null),
+    features: JSON.stringify([...new Set(features)].toSorted((a, b) => a - b)),
+    rp_sub_id: purchase?.providerId ?? null,
+  }
+}
+
+const isSubscription = ({ kind }: Purchase) => kind === 'subscription'
+
+const statusOf = ({ status, cancelRequestedAt }: Purchase) =>
+  cancelRequestedAt || status === 'cancelled' ? 'cancelled' : status === 'completed' ? 'completed' : 'active'

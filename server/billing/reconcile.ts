@@ -1,0 +1,64 @@
+/** Asks the provider by ourselves: for what no webhook told us, and, daily, for everything that may have changed. */
+import { DAY, HOUR } from '#server/platform/clock.ts'
+import { log } from '#server/platform/log.ts'
+import type { Billing } from './index.ts'
+import { ProviderRefusal, ProviderSilent } from './provider.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { changeablePurchases, duePurchases, forgetEvents, updatePurchase, type Purchase } from './store.ts'
+
+/** Purchases of one round. */
+const ROUND = 200
+/** So long a payment may be given back. */
+const REFUNDABLE = 400 * DAY
+/** The provider repeats an event for a day. */
+const KEEP_EVENTS = 30 * DAY
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** Settles the purchases whose time has come. It ends with the first silence of the provider; the next round goes on. */
+export async function reconcile(billing: Billing): Promise<void> {
+  const { db, clock } = billing.platform
+  for (const purchase of await duePurchases(db, billing.provider.keyId, clock.now(), ROUND))
+    if (!(await look(billing, purchase))) return
+}
+
+/** Compares everything that can still change. What it finds new was missed by all others, and is a warning. */
+export async function compareAll(billing: Billing): Promise<void> {
+  const { db, clock } = billing.platform
+  const now = clock.now().getTime()
+  await forgetEvents(db, new Date(now - KEEP_EVENTS))
+  const paidSince = new Date(now - REFUNDABLE)
+  let page: Purchase[] = []
+  do {
+    page = await changeablePurchases(db, billing.provider.keyId, paidSince, page.at(-1)?.id ?? BEFORE_ALL, ROUND)
+    for (const purchase of page) if (!(await look(billing, purchase, 'payment drift'))) return
+  } while (page.length === ROUND)
+}
+
+/** @returns false when the provider is silent */
+async function look(billing: Billing, purchase: Purchase, drift?: string): Promise<boolean> {
+  const { db, clock } = billing.platform
+  const about = { purchase: purchase.id }
+  try {
+    if (purchase.userId === null) await stopCharging(billing, purchase)
+    const outcome = await settlePurchase(billing, purchase.id)
+    if (!outcome) await updatePurchase(db, purchase.id, { lookAt: null })
+    if (drift && outcome?.news) log.warn(about, drift)
+    return true
+  } catch (error) {
+    log.warn({ err: error, ...about }, 'a purchase was not settled')
+    // One that is refused must not stand in the way of the others.
+    if (error instanceof ProviderSilent) return false
+    await updatePurchase(db, purchase.id, { lookAt: new Date(clock.now().getTime() + HOUR) })
+    return true
+  }
+}
+
+/** Nobody is charged for an account that is gone. */
+async function stopCharging({ provider }: Billing, { kind, status, providerId }: Purchase) {
+  if (kind === 'order' || !providerId || status === 'cancelled' || status === 'completed' || status === 'expired')
+    return
+  await provider.cancelSubscription(providerId, false).catch((error: unknown) => {
+    // It has ended already: what is asked next says so.
+    if (!(error instanceof ProviderRefusal)) throw error
+  })
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { fail, type ErrorCode } from '#server/platform/errors.ts'
+import type { App } from '#server/platform/http.ts'
+import { log } from '#server/platform/log.ts'
+import { PAYMENT_TEXTS, type Verification } from '#shared/billing.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { createPurchase } from './create-purchase.ts'
+import type { Billing } from './index.ts'
+import { listPayments } from './list-payments.ts'
+import { listPlans } from './plans.ts'
+import { ProviderRefusal, ProviderSilent } from './provider.ts'
+import type { Purchase } from './store.ts'
+import { verifyPayment } from './verify-payment.ts'
+import { webhookRoute } from './webhook-route.ts'
+
+const security = [{ bearer: [] }]
+const tags = ['payments']
+const text = z.string().max(200)
+/** Some clients send numbers as text. */
+const whole = z.coerce.number().int()
+const user = z.union([text, z.number()])
+
+const purchaseBody = z.object({
+  plan: z.object({ razorpay_plan_id: text, plan_id: whole }),
+  purchaser: z.object({ userid: user }),
+  months: whole,
+})
+const verifyBody = z.object({
+  userid: user,
+  razorpay_payment_id: text,
+  razorpay_order_id: text.nullish(),
+  razorpay_subscription_id: text.nullish(),
+  razorpay_signature: text,
+  plan_id: whole,
+  months: whole,
+  isSubscription: z.boolean(),
+})
+const cancelBody = z.object({ user_id: user, sub_id: text, razorpay_sub_id: text, status: text.nullish() })
+
+/** What the provider did not do is one plain sentence to people, and its own words in the log. */
+async function orFail<T>(code: ErrorCode, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal || error instanceof ProviderSilent)) throw error
+    log.warn({ err: error }, 'the payment provider did not do it')
+    return fail(code, { cause: error })
+  }
+}
+
+const mustBe = (id: string | number, caller: { id: number }) => {
+  if (String(id) !== String(caller.id)) fail('forbidden')
+}
+
+export async function billingRoutes(app: App, billing: Billing) {
+  const { auth } = billing
+  await billing.sandbox?.mount(app)
+  webhookRoute(app, billing)
+
+  app.route({
+    method: 'GET',
+    url: '/api/plan/subscription_plans',
+    config: { access: 'visitor' },
+    schema: {
+      summary: 'Plans on sale; amounts in paise, for one order or one month',
+      tags,
+    },
+    handler: () => orFail('payment_failed', listPlans(billing)),
+  })
+
+  const purchaseRoute = (url: string, kind: Purchase['kind'], summary: string) =>
+    app.route({
+      method: 'POST',
+      url,
+      config: { access: 'user' },
+      schema: {
+        summary,
+        description:
+          'The price is the server’s. The same purchase is answered for 15 minutes, in whichever tab. The answer is what the provider’s dialog is opened with.',
+        tags,
+        security,
+        body: purchaseBody,
+      },
+      handler({ caller, body: { plan, purchaser, months } }) {
+        mustBe(purchaser.userid, caller)
+        const request = { kind, planId: plan.plan_id, razorpayPlanId: plan.razorpay_plan_id, months }
+        return orFail('payment_failed', createPurchase(billing, caller.id, request))
+      },
+    })
+  purchaseRoute('/api/payment/create-order', 'order', 'Begin to buy a plan with one payment')
+  purchaseRoute('/api/payment/create-subscription', 'subscription', 'Begin to buy a plan that is charged every month')
+
+  app.route({
+    method: 'POST',
+    url: '/api/payment/verify-subscription',
+    config: { access: 'user' },
+    schema: {
+      summary: 'What the provider’s dialog answered',
+      description: '`success` with a fresh token once the payment is captured, `pending` until then.',
+      tags,
+      security,
+      body: verifyBody,
+    },
+    async handler({ caller, body }): Promise<Verification> {
+      mustBe(body.userid, caller)
+      const answer = {
+        paymentId: body.razorpay_payment_id,
+        orderId: body.razorpay_order_id ?? undefined,
+        subscriptionId: body.razorpay_subscription_id ?? undefined,
+        signature: body.razorpay_signature,
+        planId: body.plan_id,
+        months: body.months,
+        isSubscription: body.isSubscription,
+      }
+      const captured = await orFail('payment_unverified', verifyPayment(billing, caller.id, answer))
+      return captured ? { status: 'success', token: await auth.tokenFor(caller.id, caller.sid) } : { status: 'pending' }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/payment/cancel-subscription',
+    config: { access: 'user' },
+    schema: {
+      summary: 'End a subscription with the month that is paid',
+      tags,
+      security,
+      body: cancelBody,
+      response: { 200: z.object({ message: z.string(), token: z.string() }) },
+    },
+    async handler({ caller, body: { user_id, sub_id, razorpay_sub_id } }) {
+      mustBe(user_id, caller)
+      const which = { id: sub_id, providerId: razorpay_sub_id }
+      await orFail('cancel_failed', cancelSubscription(billing, caller.id, which))
+      return { message: PAYMENT_TEXTS.cancelled, token: await auth.tokenFor(caller.id, caller.sid) }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/payment-history/:userId',
+    config: { access: 'user', own: 'userId' },
+    schema: {
+      summary: 'One’s payments, newest first',
+      tags,
+      security,
+      params: z.object({ userId: z.string().max(20) }),
+    },
+    handler: ({ caller }) => listPayments(billing, caller.id),
+  })
+}

@@ -1,0 +1,52 @@
+import { fail } from '#server/platform/errors.ts'
+import { PURCHASE_MONTHS } from '#shared/billing.ts'
+import type { Billing } from './index.ts'
+import { verificationsPer5Minutes } from './limits.ts'
+import { ProviderSilent } from './provider.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { entitlementOfPayment, findOwnPurchase, findPayment } from './store.ts'
+
+/** What the provider's dialog gave the page, and what the page says it bought. */
+export interface DialogAnswer {
+  paymentId: string
+  orderId: string | undefined
+  subscriptionId: string | undefined
+  signature: string
+  planId: number
+  months: number
+  isSubscription: boolean
+}
+
+/**
+ * Holds what a page says of a payment against the purchase that was begun, then asks the provider. May be called any number of times.
+ * @returns whether the payment is captured; false while it is not, or while nobody can say
+ * @throws Refusal `payment_unverified` for anything that is not exactly this user's purchase, `too_many`
+ */
+export async function verifyPayment(billing: Billing, userId: number, answer: DialogAnswer): Promise<boolean> {
+  const { platform, provider } = billing
+  const { db, limits } = platform
+  const { paymentId, isSubscription } = answer
+  const named = (isSubscription ? answer.subscriptionId : answer.orderId) ?? fail('payment_unverified')
+  const purchase = await findOwnPurchase(db, userId, provider.keyId, named)
+  if (
+    !purchase ||
+    purchase.planId !== answer.planId ||
+    (purchase.kind === 'subscription') !== isSubscription ||
+    answer.months !== PURCHASE_MONTHS
+  )
+    fail('payment_unverified')
+  const text = isSubscription ? `${paymentId}|${purchase.providerId}` : `${purchase.providerId}|${paymentId}`
+  if (!provider.signed(text, answer.signature)) fail('payment_unverified')
+
+  await limits.take(verificationsPer5Minutes, String(userId))
+  try {
+    await settlePurchase(billing, purchase.id)
+  } catch (error) {
+    // It was signed, so it was paid: "failed" would make people pay again. The webhook or the reconciler lets them in.
+    if (!(error instanceof ProviderSilent)) throw error
+  }
+  const payment = await findPayment(db, paymentId)
+  if (!payment || payment.status === 'created' || payment.status === 'authorized') return false
+  if (payment.status !== 'captured' || !(await entitlementOfPayment(db, paymentId))) fail('payment_unverified')
+  return true
+}

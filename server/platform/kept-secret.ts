@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from './config.ts'
+
+/**
+ * A secret that is made once and kept in the data directory, readable by its owner only.
+ * @param loss what happens when an operator deletes it
+ * @throws ConfigError when the kept one is damaged
+ */
+export function keptSecret(dataDir: string, name: string, loss: string): string {
+  const file = join(dataDir, name)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) {
+    // Written aside first: a half-written secret would be found at the next start. A link never replaces a file, so of
+    // several nodes that start together one wins.
+    const aside = `${file}.${randomUUID()}`
+    writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    try {
+      linkSync(aside, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(aside)
+    }
+  }
+  const kept = readFileSync(file, 'utf8')
+  if (kept.length < 32) throw new ConfigError(`DATA_DIR: ${file} is damaged; delete it, and ${loss}`)
+  return kept
+}

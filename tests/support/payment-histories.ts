@@ -1,0 +1,246 @@
+/**
+ * Random histories of buying at the provider, and what our books say of them afterwards: a few in
+ * server/billing/histories.test.ts, many in bench/payments.ts.
+ */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pLimit from 'p-limit'
+import { cancelSubscription } from '#server/billing/cancel-subscription.ts'
+import { createPurchase } from '#server/billing/create-purchase.ts'
+import type { Billing } from '#server/billing/index.ts'
+import { compareAll, reconcile } from '#server/billing/reconcile.ts'
+import { verifyPayment } from '#server/billing/verify-payment.ts'
+import { EVENTS, receiveEvent, settleEvent } from '#server/billing/webhook.ts'
+import { DAY, HOUR } from '#server/platform/clock.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Entities } from '#sandbox/entities.ts'
+import type { Checkout } from '#shared/billing.ts'
+import { payable, refund, type Kind } from './payments.ts'
+import { random } from './random.ts'
+
+/** What happens to each history in turn, before the clock moves on. */
+const ROUNDS = 14
+/** Histories that act at once. */
+const AT_ONCE = 6
+const MONTHLY = 3
+const YEARLY = 2
+
+interface History {
+  userId: number
+  kind: Kind
+  checkout?: Checkout
+  /** What the dialog gave. */
+  answer?: Record<string, string>
+  dice: () => number
+}
+
+interface Ground {
+  billing: Billing
+  dataDir: string
+  clock: { forward(ms: number): void }
+}
+
+/** @returns what was wrong, in words; empty when nothing was, and how much happened */
+export async function runHistories({ billing, dataDir, clock }: Ground, count: number, seed: number) {
+  const { platform, provider } = billing
+  const sandbox = billing.sandbox ?? raise('no sandbox')
+  const sql = async (text: string, values: unknown[] = []) => (await platform.database.query(text, values)).rows
+  const dice = chances(seed)
+  const wrong: string[] = []
+  let tally = { captured: 0, payments: 0, events: 0 }
+  sandbox.setManner({ dropped: true })
+  // Events are worked on here, in an order of the dice, not by the queue.
+  const { jobs } = platform
+  const add = jobs.add.bind(jobs)
+  jobs.add = async (tx, queue, ...rest) => (queue === EVENTS ? undefined : add(tx, queue, ...rest))
+
+  const people = await sql(
+    `insert into users (username, email, mobile_no, password_hash, role, state, town, source)
+     select 'h' || n, $1 || '-' || n, '', '', 'Advocate', '', '', '' from generate_series(1, $2::int) n returning id`,
+    [`histories-${seed}`, count],
+  )
+  const monthly = (await sql('select provider_plan_id as id from provider_plans where plan_id = $1', [MONTHLY]))[0]
+  const razorpayPlanId = { order: `order_${YEARLY}`, subscription: String(monthly?.['id']) }
+  const histories: History[] = people.map(({ id }) => ({
+    userId: Number(id),
+    kind: dice() < 0.4 ? 'order' : 'subscription',
+    dice: chances(Math.floor(dice() * 2 ** 32)),
+  }))
+  const truth = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
+  const all = <K extends 'payment' | 'order' | 'subscription'>(kind: K) =>
+    truth
+      .prepare('select json from entity where kind = ?')
+      .all(kind)
+      .map(({ json }) => JSON.parse(String(json)) as Entities[K])
+
+  /** A refusal is an answer; anything else is a fault. */
+  const allowed = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  const atProvider = (work: () => unknown) => {
+    try {
+      return work()
+    } catch {
+      // What the provider refuses there and then is no affair of ours.
+      return undefined
+    }
+  }
+
+  async function verify(history: History) {
+    const { checkout, answer, kind, userId } = history
+    if (!checkout || !answer) return
+    const paymentId = answer['razorpay_payment_id'] ?? ''
+    const forged = history.dice() < 0.2
+    const flip = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1)
+    const signature = answer['razorpay_signature'] ?? ''
+    const captured = await verifyPayment(billing, userId, {
+      paymentId,
+      orderId: kind === 'order' ? checkout.subscription.id : undefined,
+      subscriptionId: kind === 'subscription' ? checkout.subscription.id : undefined,
+      signature: forged ? flip(signature) : signature,
+      planId: checkout.subscription.plan_id,
+      months: 12,
+      isSubscription: kind === 'subscription',
+    })
+    if (forged) wrong.push(`a forged signature was taken for ${paymentId}`)
+    const there = sandbox.find('payment', paymentId)
+    if (captured && !there?.captured) wrong.push(`${paymentId} was let in without being captured`)
+  }
+
+  async function act(history: History) {
+    const { kind, userId, checkout, dice: chance } = history
+    if (!checkout || chance() < 0.1) {
+      const planId = kind === 'order' ? YEARLY : MONTHLY
+      await allowed(
+        createPurchase(billing, userId, { kind, planId, razorpayPlanId: razorpayPlanId[kind], months: 12 }).then(
+          (made) => (history.checkout = made),
+        ),
+      )
+      return
+    }
+    const what = payable(kind, checkout)
+    const id = checkout.subscription.id
+    const acts: [number, () => unknown][] = [
+      [6, () => (history.answer = sandbox.pay({ ...what, outcome: 'succeed' }))],
+      [2, () => sandbox.pay({ ...what, outcome: 'fail' })],
+      [2, () => sandbox.pay({ ...what, outcome: 'late' })],
+      [2, () => sandbox.failCharges(1 + Math.floor(chance() * 5), id)],
+      [1, () => sandbox.changeCard(id)],
+    ]
+    const odds = chance() * 20
+    let sum = 0
+    const chosen = acts.find(([weight]) => (sum += weight) > odds)?.[1]
+    if (chosen) atProvider(chosen)
+    else if (odds < 15) await cancel(userId, id)
+    else if (odds < 16 && history.answer) await refund(sandbox, history.answer['razorpay_payment_id'] ?? '')
+    for (let times = Math.floor(chance() * 4); times > 0; times--) await allowed(verify(history))
+  }
+
+  async function cancel(userId: number, providerId: string) {
+    const [own] = await sql('select id from purchases where provider_id = $1', [providerId])
+    await allowed(cancelSubscription(billing, userId, { id: String(own?.['id']), providerId }).catch(orRefusal))
+  }
+  /** The provider's own refusals, too, are answers: the routes make a sentence of them. */
+  function orRefusal(error: unknown) {
+    if (!(error instanceof Error)) throw error
+  }
+
+  let told = 0
+  let waiting: ReturnType<typeof sandbox.deliveries> = []
+  /** What is to be told of this round: dropped, late, several times, in any order, with a wrong signature. */
+  async function deliver() {
+    const fresh = sandbox.deliveries().slice(told)
+    told += fresh.length
+    const due = [...waiting, ...fresh].filter(() => dice() > 0.2)
+    waiting = due.filter(() => dice() < 0.2)
+    const now = due.filter((one) => !waiting.includes(one))
+    const copies = now.flatMap((one) => Array.from({ length: 1 + Math.floor(dice() * 3) }, () => one))
+    const shuffled = copies.map((one) => ({ one, at: dice() })).toSorted((a, b) => a.at - b.at)
+    await Promise.all(
+      shuffled.map(({ one, at }) =>
+        limit(async () => {
+          const raw = Buffer.from(one.body)
+          const signature = at < 0.05 ? one.signature.slice(1) + '0' : one.signature
+          await allowed(receiveEvent(billing, { raw, signature, eventId: one.event_id }))
+          await settleEvent(billing, one.event_id)
+        }),
+      ),
+    )
+  }
+
+  const limit = pLimit(AT_ONCE)
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      await Promise.all(histories.map((history) => limit(() => act(history))))
+      clock.forward(dice() < 0.5 ? HOUR * dice() : 20 * DAY * dice())
+      sandbox.tick()
+      await deliver()
+      if (dice() < 0.4) await reconcile(billing)
+      wrong.push(...(await unpaidRights()))
+    }
+    sandbox.tick()
+    await compareAll(billing)
+    wrong.push(...(await unpaidRights()), ...(await differences()))
+  } finally {
+    truth.close()
+    jobs.add = add
+  }
+
+  /** At any time: no right without a captured payment behind it. */
+  async function unpaidRights() {
+    const payments = new Map(all('payment').map((payment) => [payment.id, payment]))
+    const rights = await sql(`select source_id from entitlements where source_type = 'payment'`)
+    return rights.flatMap(({ source_id: id }) =>
+      payments.get(String(id))?.captured ? [] : `a right for ${String(id)}, which is not captured`,
+    )
+  }
+
+  /** In the end: the same states, the same payments, a right for each that is captured. */
+  async function differences() {
+    const found: string[] = []
+    const compare = (what: string, ours: unknown, theirs: unknown) => {
+      if (ours !== theirs) found.push(`${what}: ${String(ours)} here, ${String(theirs)} there`)
+    }
+    const now = platform.clock.now()
+    const purchases = await sql('select provider_id, kind, status, user_id from purchases where key_id = $1', [
+      provider.keyId,
+    ])
+    const known = new Map(purchases.map((one) => [String(one['provider_id']), one]))
+    for (const { id, status } of [...all('order'), ...all('subscription')])
+      if (known.has(id)) compare(id, known.get(id)?.['status'], status)
+
+    const ours = new Map((await sql('select * from payments')).map((one) => [String(one['provider_id']), one]))
+    const rights = new Map<string, Date[]>()
+    for (const one of await sql(`select source_id, ends_at from entitlements where source_type = 'payment'`))
+      rights.set(String(one['source_id']), [
+        ...(rights.get(String(one['source_id'])) ?? []),
+        new Date(one['ends_at'] as Date),
+      ])
+    let captured = 0
+    for (const { id, status, order_id, amount_refunded, inner } of all('payment')) {
+      if (!known.has(order_id) && !known.has(inner.subscription_id ?? '')) continue
+      compare(id, ours.get(id)?.['status'], status)
+      compare(`${id} refunded`, ours.get(id)?.['refunded_paise'], amount_refunded)
+      const given = rights.get(id) ?? []
+      if (status === 'captured') {
+        captured++
+        compare(`rights of ${id}`, given.length, 1)
+      } else if (given.some((end) => end > now)) found.push(`a right runs for ${id}, which is ${status}`)
+    }
+    compare('payments', ours.size, [...ours.keys()].filter((id) => sandbox.find('payment', id)).length)
+    tally = { captured, payments: ours.size, events: told }
+    return found
+  }
+  return { wrong, ...tally }
+}
+
+/** From 0 to 1. */
+function chances(seed: number) {
+  const numbers = random(seed)
+  return () => numbers(2 ** 32) / 2 ** 32
+}
+
+function raise(what: string): never {
+  throw new Error(what)
+}
