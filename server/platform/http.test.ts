@@ -48,7 +48,8 @@ test('another site may not read answers', async () => {
   const own = await app.inject({ url: '/api/throws/secret', headers: { origin: 'https://desk.example.in' } })
   expect(own.headers).toMatchObject({
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'x-message-id, x-flow-id, x-auth-token, retry-after, content-disposition',
+    'access-control-expose-headers':
+      'x-message-id, x-flow-id, x-auth-token, x-account-kept, retry-after, content-disposition',
   })
 })
 
