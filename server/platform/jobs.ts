@@ -12,6 +12,8 @@ function failed(queue: string, error: unknown): never {
 
 export class Jobs {
   readonly #boss: PgBoss
+  /** By queue: whom to wake, so that a code is not half a second late. */
+  readonly #workers = new Map<string, string>()
 
   constructor(database: Database) {
     this.#boss = new PgBoss({ ...database.jobs, useListenNotify: database.kind === 'server' })
@@ -31,15 +33,22 @@ export class Jobs {
     work: (data: T, before: number) => Promise<void>,
   ) {
     const { retryLimit, atOnce = 1 } = options
-    const terms = { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: 30 }
+    const terms = { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: 30, notify: true }
     await this.#boss.createQueue(queue, terms)
     // One that is there already keeps the terms it was made with.
     await this.#boss.updateQueue(queue, terms)
     // One job at a time in each worker: a job that fails puts back nobody else's.
-    const polling = { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce }
-    await this.#boss.work<T>(queue, polling, async (jobs) => {
+    // Looked for all the same: a job that waits for its time is told of when it is added, not when it is due.
+    const polling = {
+      pollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: 0.5,
+      batchSize: 1,
+      localConcurrency: atOnce,
+    }
+    const worker = await this.#boss.work<T>(queue, polling, async (jobs) => {
       for (const job of jobs) await work(job.data, job.retryCount).catch((error: unknown) => failed(queue, error))
     })
+    this.#workers.set(queue, worker)
   }
 
   /** Declares a queue whose work comes round by itself. @param cron in UTC */
@@ -51,5 +60,8 @@ export class Jobs {
   /** Adds a job in the transaction of its cause. */
   async add(tx: Db, queue: string, data: object, options: SendOptions = {}) {
     await this.#boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
+    // On the embedded database its query waits behind this transaction, which has the one connection.
+    const worker = this.#workers.get(queue)
+    if (worker) this.#boss.notifyWorker(worker)
   }
 }
