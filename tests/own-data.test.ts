@@ -137,6 +137,9 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     expect(missing).toEqual([])
 
     expect(text('README.txt')).toMatch(/EVERYTHING OF YOURS[^]*आपका सब कुछ/)
+    const places = Object.values(TABLES).flatMap((table) => ('in' in table ? table.in : []))
+    // Each is explained in both languages.
+    expect(places.filter((place) => text('README.txt').split(place).length !== 3)).toEqual([])
     const signUp = JSON.parse(text('account/sign-up.json')) as object
     expect(signUp).toMatchObject({ username: 'asha.rao', email: asha.claims.email, town: 'Mysuru', source: 'direct' })
     expect(JSON.parse(text('account/profile.json'))).toEqual(await profileOf(asha))

@@ -31,6 +31,7 @@ export function CloseAccount({ userId }: { userId: number }) {
         <li>{t('every court paper with all its versions')}</li>
         <li>{t('what is left of your plan')}</li>
       </ul>
+      <p className={styles['words']}>{t('Records of payments stay without your name, as the tax law asks.')}</p>
       <p className={styles['words']}>
         <a href="#data">{t('Download your data first, if you may need any of it.')}</a>
       </p>
