@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -19,22 +20,27 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export type PlanKind = 'order' | 'subscription' | 'granted'
 
 /** What may be had, at what price. The rows begin as content/plans.yaml; from then on they are the only price list. */
-export const plans = pgTable('plans', {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  nameHi: text('name_hi').notNull(),
-  kind: text().$type<PlanKind>().notNull(),
-  /** Without tax, for one order or one month. */
-  pricePaise: integer('price_paise').notNull(),
-  listPricePaise: integer('list_price_paise').notNull(),
-  gstPercent: integer('gst_percent').notNull(),
-  /** What one payment lasts. */
-  months: integer().notNull(),
-  features: jsonb().$type<number[]>().notNull(),
-  /** Whether the CALS certificate comes with it. */
-  certificate: boolean().notNull(),
-  onSale: boolean('on_sale').notNull(),
-})
+export const plans = pgTable(
+  'plans',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    nameHi: text('name_hi').notNull(),
+    kind: text().$type<PlanKind>().notNull(),
+    /** Without tax, for one order or one month. */
+    pricePaise: integer('price_paise').notNull(),
+    listPricePaise: integer('list_price_paise').notNull(),
+    gstPercent: integer('gst_percent').notNull(),
+    /** What one payment lasts. */
+    months: integer().notNull(),
+    features: jsonb().$type<number[]>().notNull(),
+    /** Whether the CALS certificate comes with it. */
+    certificate: boolean().notNull(),
+    onSale: boolean('on_sale').notNull(),
+  },
+  // Else what is charged cannot be divided into the heads of tax to the paisa.
+  (t) => [check('plans_whole_rupees', sql`${t.pricePaise} % 100 = 0 and ${t.pricePaise} * ${t.gstPercent} % 200 = 0`)],
+)
 
 /** The payment provider's own plans: one for each of its accounts, our plan and price. */
 export const providerPlans = pgTable(
@@ -69,8 +75,10 @@ export const purchases = pgTable(
     userId: integer('user_id'),
     planId: integer('plan_id').notNull(),
     kind: text().$type<Exclude<PlanKind, 'granted'>>().notNull(),
-    /** Of each payment, tax included. */
+    /** Of each payment, tax included: what the provider charges. */
     amountPaise: integer('amount_paise').notNull(),
+    /** What the wallet adds to it. */
+    creditPaise: integer('credit_paise').notNull().default(0),
     currency: text().notNull(),
     /** Whose account with the provider it is in. */
     keyId: text('key_id').notNull(),
@@ -93,7 +101,7 @@ export const purchases = pgTable(
   (t) => [
     index('purchases_user').on(t.userId, t.createdAt),
     uniqueIndex('purchases_open')
-      .on(t.userId, t.planId)
+      .on(t.userId, t.planId, sql`(${t.creditPaise} > 0)`)
       .where(sql`${t.open}`),
     index('purchases_look')
       .on(t.lookAt)
@@ -143,12 +151,91 @@ export const entitlements = pgTable(
     features: jsonb().$type<number[]>().notNull(),
     startsAt: instant('starts_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),
-    /** What gave it, once: ('trial', user id), ('payment', the provider's payment). */
-    sourceType: text('source_type').$type<'trial' | 'payment'>().notNull(),
+    /** What gave it, once: ('trial', user id), ('payment', the provider's payment), ('staff', the grant). */
+    sourceType: text('source_type').$type<'trial' | 'payment' | 'staff'>().notNull(),
     sourceId: text('source_id').notNull(),
   },
   (t) => [
     index('entitlements_user').on(t.userId, t.endsAt),
     unique('entitlements_source').on(t.sourceType, t.sourceId),
+  ],
+)
+
+/** Who an invoice is made out to, where it was said for that; else it is what the profile says. */
+export const billingDetails = pgTable('billing_details', {
+  userId: integer('user_id').primaryKey(),
+  name: text().notNull(),
+  address: text().notNull(),
+  pinCode: text('pin_code').notNull(),
+  state: text().notNull(),
+  gstNumber: text('gst_number').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** The last serial number given in a series and financial year. Locked by whoever takes the next, until its invoice is there: no gaps. */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    /** "ND". */
+    series: text().notNull(),
+    /** "26-27". */
+    year: text().notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.series, t.year] })],
+)
+
+/** Somebody on an invoice. */
+export interface InvoiceParty {
+  name: string
+  address: string
+  pinCode: string
+  state: string
+  gstin: string
+}
+
+/**
+ * Tax invoices and credit notes as they were issued; the PDF is printed from the row, the same each time. Written once and kept for
+ * eight financial years with the names in them (CGST Act 2017, s. 36; Companies Act 2013, s. 128(5)); not anybody's in particular once
+ * the account is gone.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** "ND/26-27/000123": at most 16 characters (Rule 46(b) CGST). */
+    number: text().primaryKey(),
+    kind: text().$type<'invoice' | 'credit_note'>().notNull(),
+    userId: integer('user_id'),
+    /** The provider's payment. */
+    paymentId: text('payment_id').notNull(),
+    /** What had been given back of the payment in all when a credit note was issued; 0 for an invoice. */
+    refundedPaise: integer('refunded_paise').notNull(),
+    /** Of a credit note: the invoice that it is for. */
+    invoiceNumber: text('invoice_number'),
+    issuedAt: instant('issued_at').notNull(),
+    supplier: jsonb().$type<InvoiceParty>().notNull(),
+    recipient: jsonb().$type<InvoiceParty>().notNull(),
+    /** The State. */
+    placeOfSupply: text('place_of_supply').notNull(),
+    /** What was supplied, for which time. */
+    description: text().notNull(),
+    /** Service accounting code. */
+    sac: text().notNull(),
+    taxablePaise: integer('taxable_paise').notNull(),
+    /** Of CGST and of SGST (or UTGST) each half, of IGST all of it. */
+    gstPercent: integer('gst_percent').notNull(),
+    cgstPaise: integer('cgst_paise').notNull(),
+    /** State tax, or Union territory tax where the supplier's territory has no legislature. */
+    sgstPaise: integer('sgst_paise').notNull(),
+    igstPaise: integer('igst_paise').notNull(),
+    totalPaise: integer('total_paise').notNull(),
+    /** What of the total the wallet paid. */
+    creditPaise: integer('credit_paise').notNull(),
+    /** No money moved, or nobody said yet who the supplier is: the paper says that it is no tax invoice. */
+    specimen: boolean().notNull(),
+  },
+  (t) => [
+    unique('invoices_cause').on(t.paymentId, t.kind, t.refundedPaise),
+    index('invoices_user').on(t.userId, t.issuedAt),
   ],
 )

@@ -1,9 +1,16 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The languages that messages are written in. */
 export type MessageLanguage = 'en' | 'hi'
+
+/** A file that goes with a mail: what makes it, when it leaves, and of what. */
+export interface Attachment {
+  /** As its slice registered it: "invoice". */
+  kind: string
+  id: string
+}
 
 /** A message to a person, written in the transaction of its cause and sent by a job. */
 export const messages = pgTable(
@@ -19,6 +26,7 @@ export const messages = pgTable(
     text: text().notNull(),
     /** The same for mail programs that show it; empty for an SMS. */
     html: text().notNull(),
+    attachment: jsonb().$type<Attachment>(),
     tries: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** After this it says nothing any more: a one-time code is over. */

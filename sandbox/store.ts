@@ -58,6 +58,8 @@ export type Store = ReturnType<typeof openStore>
 export function openStore(file = ':memory:') {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal')
+  // A power cut may take the last actions along; it damages nothing. To wait for the disk is for real money.
+  db.exec('pragma synchronous = normal')
   db.exec('pragma busy_timeout = 5000')
   db.exec(TABLES)
   const rows = <T>(sql: string, ...values: SQLInputValue[]) => db.prepare(sql).all(...values) as unknown as T[]

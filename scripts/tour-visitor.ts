@@ -7,6 +7,7 @@ export type Stops = Record<string, { member?: boolean; go: (page: Page) => Promi
 
 export const visitorStops: Stops = {
   home: { go: async (page) => void (await page.goto('/')) },
+  newprice: { go: async (page) => void (await page.goto('/newprice')) },
   login: { go: async (page) => void (await page.goto('/login')) },
   register: { go: async (page) => void (await page.goto('/register')) },
   'register-wrong': {
@@ -63,6 +64,7 @@ export const visitorStops: Stops = {
     },
   },
   prices: { go: async (page) => void (await page.goto('/#pricing')) },
+  'certificate-check': { go: async (page) => void (await page.goto('/certificate')) },
   verifyotp: { go: async (page) => void (await page.goto('/verifyotp')) },
   'not-found': { go: async (page) => void (await page.goto('/nowhere')) },
 }

@@ -177,6 +177,17 @@ const stops: Stops = {
   'law-found': { member: true, go: async (page) => void (await page.goto('/law?q=cheque+bounce+notice')) },
   'law-missing': { member: true, go: async (page) => void (await page.goto('/law/provision/bns/999')) },
   subscription: { member: true, go: async (page) => void (await page.goto('/Subscription')) },
+  'subscription-details': {
+    member: true,
+    async go(page) {
+      await page.goto('/Subscription')
+      await page.getByRole('button', { name: 'Purchase Plan' }).first().click()
+      await page.getByRole('button', { name: 'Continue to payment' }).click()
+    },
+  },
+  'payment-history': { member: true, go: async (page) => void (await page.goto('/payment-history')) },
+  'pricing-legal': { member: true, go: async (page) => void (await page.goto('/AI-Legal-Assistance')) },
+  'pricing-smart': { member: true, go: async (page) => void (await page.goto('/Smart-Law-Assistant')) },
   profile: { member: true, go: async (page) => void (await page.goto('/profile')) },
   'profile-changed': {
     member: true,

@@ -15,14 +15,18 @@ import { authRoutes, openAuth } from './auth/index.ts'
 import { billingRoutes, openBilling } from './billing/index.ts'
 import { chatRoutes, openChat } from './chat/index.ts'
 import { DRAFTING_FEATURE, draftRoutes, openDrafts } from './drafts/index.ts'
+import { earnRoutes, openEarn } from './earn/index.ts'
 import { openFiles } from './files/index.ts'
 import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside } from './law/index.ts'
+import { lawyerRoutes, openLawyers } from './lawyers/index.ts'
 import { openNotify } from './notify/index.ts'
 import { siteRoutes } from './site/index.ts'
 
 export interface Surroundings {
   /** The library file that answers stand on. */
   libraryFile: string
+  /** Whether its threads start with the product, and not with the first question; so unless told. */
+  earlyLibrary?: boolean
   /** What the web build wrote. */
   webRoot: string
   clock?: Clock
@@ -46,6 +50,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     openDatabase(config),
     openLibrary(surroundings.libraryFile, {
       corpus: config.lawLibrary,
+      early: surroundings.earlyLibrary ?? true,
       ...(config.embeddings && { meaning: { ...config.embeddings, file: vectorsBeside(config.lawLibrary) } }),
     }),
   ])
@@ -67,7 +72,8 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const notify = await openNotify(platform)
   const auth = await openAuth(platform, notify)
   const account = await openAccount(platform, { auth, files, notify })
-  const billing = await openBilling(platform, { auth, account })
+  const earn = openEarn(platform, account)
+  const billing = await openBilling(platform, { auth, account, earn })
   const drafts = openDrafts(platform, { account, auth, billing, library })
   const chat = await openChat(platform, {
     account,
@@ -78,6 +84,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     drafts,
     offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE,
   })
+  const lawyers = openLawyers(platform, { account, auth, billing })
 
   // Drafts come before chat and cannot ask for this themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
@@ -93,12 +100,14 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   guardRoutes(app, auth.identify)
   authRoutes(app, auth)
   accountRoutes(app, account)
+  earnRoutes(app, earn)
   await billingRoutes(app, billing)
   lawRoutes(app, platform, library)
   readerRoutes(app, platform, library, live)
   draftRoutes(app, drafts)
   chatRoutes(app, chat)
-  await siteRoutes(app, platform, surroundings.webRoot)
+  lawyerRoutes(app, lawyers)
+  await siteRoutes(app, account, surroundings.webRoot)
   const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     throw new ConfigError(`HOST, PORT: ${cause.message}`, { cause })
   })

@@ -1,4 +1,15 @@
-/** Plans as both sides know them. */
+/** Plans and payments as both sides know them. */
+import { PROFILE_TEXTS } from './account.ts'
+import { GST_STATES, isGstin, stateOfGstin } from './gstin.ts'
+
+/**
+ * Screens on which the provider's dialog opens. Their document has a policy of its own that lets the provider's script run, and no
+ * other document has it.
+ */
+const PAYMENT_PAGES = ['/subscription', '/ai-legal-assistance', '/smart-law-assistant']
+
+/** Whether a path, as the browser has it, is one of them. */
+export const isPaymentPage = (path: string) => PAYMENT_PAGES.includes(path.replace(/\/+$/, '').toLowerCase())
 
 /** Every feature, whatever its list says. Staff grant it, always with an end. */
 export const ALL_ACCESS_PLAN = 1
@@ -19,6 +30,7 @@ export const PURCHASE_MONTHS = 12
 /** Documented answers of the payment calls. */
 export const PAYMENT_TEXTS = {
   cancelled: 'Subscription will be cancelled at end of cycle',
+  granted: 'The plan was given.',
 } as const
 
 /** A plan that can be bought. Amounts in paise, for one order or one month. */
@@ -44,15 +56,62 @@ export interface Checkout {
   subscription: { id: string; plan_id: number }
   /** The public key. */
   key: string
-  /** Paise, tax included. */
+  /** Paise, tax included, after what the wallet pays: what the provider charges. */
   amount: number
+  /** Paise, held in the wallet for it. */
+  credit: number
   currency: string
+  /** Where the provider's dialog is fetched from; the pages of PAYMENT_PAGES may. */
+  script: string
   name: string
   description: string
   prefill: { name: string; email: string; contact: string }
 }
 
 export type Verification = { status: 'success'; token: string } | { status: 'pending' }
+
+/** `GET /wallet/{userId}`, in rupees. */
+export interface Wallet {
+  /** What can be spent. */
+  coupon_amt: number
+  /** What unfinished orders hold of it besides. */
+  held_amt: number
+}
+
+/** At least so much of an order is paid through the provider, paise: its smallest payment. */
+export const LEAST_PAYMENT = 100
+
+/** Who an invoice is made out to. `GET`, `POST /billing-details/{userId}`. */
+export interface BillingDetails {
+  name: string
+  address: string
+  pin_code: string
+  state: string
+  /** Empty without one. */
+  gst_number: string
+}
+
+/** The broken rules of billing details, field by field; empty when an invoice can be made out (Rule 46(d), (e) CGST). */
+export function billingProblems(details: BillingDetails): Partial<Record<keyof BillingDetails, string>> {
+  const problems: Partial<Record<keyof BillingDetails, string>> = {}
+  const { name, address, pin_code, state, gst_number } = details
+  if (!name.trim() || name.length > 120) problems.name = BILLING_TEXTS.name
+  if (!address.trim() || address.length > 400) problems.address = BILLING_TEXTS.address
+  if (!/^[1-9]\d{5}$/.test(pin_code)) problems.pin_code = PROFILE_TEXTS.pin
+  if (!Object.hasOwn(GST_STATES, state)) problems.state = BILLING_TEXTS.state
+  if (gst_number && !isGstin(gst_number)) problems.gst_number = PROFILE_TEXTS.gst
+  else if (gst_number && !problems.state && stateOfGstin(gst_number) !== state)
+    problems.gst_number = BILLING_TEXTS.otherState
+  return problems
+}
+
+export const BILLING_TEXTS = {
+  name: 'Please enter the name for the invoice, at most 120 characters.',
+  address: 'Please enter the address for the invoice, at most 400 characters.',
+  state: 'Please choose the State from the list.',
+  otherState: 'This GST number was issued in another State.',
+  saved: 'The details for your invoices were saved.',
+} as const
 
 /** One payment, or an attempt that failed. Instants in ISO. */
 export interface PaymentRecord {
@@ -64,7 +123,19 @@ export interface PaymentRecord {
   plan: string
   features: number[]
   amount_in_paise: number
+  /** What the wallet added to it. */
+  credit_in_paise: number
   refunded_in_paise: number
   currency: string
   status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded'
+  /** Numbers of the tax invoice and then of its credit notes, each a PDF under `GET /invoices/{userId}/file?number=`. */
+  invoices: string[]
+}
+
+/** `GET /user-count`. */
+export interface PublicFigures {
+  success: true
+  totalUsers: number
+  /** As the operator claims it and can show; null where nothing is claimed. */
+  rating: { stars: number; reviews: number; source: string } | null
 }

@@ -11,6 +11,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as schema from '#db/schema.ts'
+import { findInvoice, insertInvoice } from '#server/billing/invoices/store.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { CLOSING_DAYS } from '#shared/account.ts'
 import { Client, json, signupForm } from '#tests/support/client.ts'
@@ -30,6 +31,11 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
   entitlements: { in: 'account/plans.json' },
   purchases: { in: 'account/purchases.json' },
   payments: { in: 'account/purchases.json' },
+  wallet_ledger: { in: 'account/wallet.json' },
+  billing_details: { in: 'account/invoices.json' },
+  invoices: { in: 'account/invoices.json' },
+  invoice_series: { not: 'the last serial number that was given' },
+  certificates: { in: 'account/certificates.json' },
   plans: { not: 'the price list' },
   provider_plans: { not: 'the price list, as the payment provider has it' },
   provider_events: { not: 'which purchase the payment provider spoke of; gone after thirty days' },
@@ -88,6 +94,44 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     await begin(client)
     await client.call('/sentotpemail', json({ email: client.claims.email }))
     await beginPurchase(client, 'order')
+    const party = { name: 'Rao & Sons', address: '1 Fort Road', pin_code: '570001', state: 'Karnataka', gst_number: '' }
+    await client.call(`/billing-details/${client.claims.id}`, json(party))
+    await insertInvoice(product.platform.db, invoiceFor(client))
+    await sql(
+      `insert into certificates (code, user_id, name, role, town, state, issued_at) values ($1, $2, $3, 'Advocate', '', 'Karnataka', now())`,
+      [String(client.claims.id), client.claims.id, client.claims.username],
+    )
+    await sql(
+      `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, 10000, 'credit', 'upload', $2, now())`,
+      [client.claims.id, randomUUID()],
+    )
+  }
+
+  /** As if the purchase had been paid. */
+  function invoiceFor({ claims }: Client) {
+    const party = { name: claims.username, address: '', pinCode: '', state: 'Karnataka', gstin: '' }
+    return {
+      number: `ND/26-27/${claims.id}`,
+      kind: 'invoice' as const,
+      userId: claims.id,
+      paymentId: `pay_${claims.id}`,
+      refundedPaise: 0,
+      invoiceNumber: null,
+      issuedAt: new Date(0),
+      supplier: party,
+      recipient: party,
+      placeOfSupply: 'Karnataka',
+      description: 'Yearly plan',
+      sac: '9984',
+      taxablePaise: 500_000,
+      gstPercent: 18,
+      cgstPaise: 45_000,
+      sgstPaise: 45_000,
+      igstPaise: 0,
+      totalPaise: 590_000,
+      creditPaise: 0,
+      specimen: true,
+    }
   }
 
   const link = async (client: Client, id = client.claims.id) => {
@@ -114,12 +158,16 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     expect(names.toSorted()).toEqual(
       [
         'README.txt',
+        'account/certificates.json',
         'account/consents.json',
+        'account/invoices.json',
+        `account/invoices/ND-26-27-${asha.claims.id}.pdf`,
         'account/logins.json',
         'account/plans.json',
         'account/profile.json',
         'account/purchases.json',
         'account/sign-up.json',
+        'account/wallet.json',
         'chats/Relevant Judgement/Cheque returned unpaid.json',
         'chats/Relevant Judgement/Cheque returned unpaid.md',
         'chats/Scenario Solver/What is a notice (first) (2).json',
@@ -145,6 +193,11 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     expect(JSON.parse(text('account/profile.json'))).toEqual(await profileOf(asha))
     expect(JSON.parse(text('account/consents.json'))).toMatchObject([{ purpose: 'news_mail', version: 1, given: true }])
     expect(JSON.parse(text('account/plans.json'))).toMatchObject([{ features: [1, 2, 3, 4], sourceType: 'trial' }])
+    expect(JSON.parse(text('account/invoices.json'))).toMatchObject({
+      billing_details: { name: 'Rao & Sons' },
+      invoices: [{ recipient: { name: 'asha.rao' }, totalPaise: 590_000 }],
+    })
+    expect(text(`account/invoices/ND-26-27-${asha.claims.id}.pdf`)).toMatch(/^%PDF-/)
     expect(JSON.parse(text('account/logins.json'))).toHaveLength(1)
     expect(Object.values(entries).some((bytes) => strFromU8(bytes).includes('argon2'))).toBe(false)
 
@@ -243,6 +296,9 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     )
     expect((await objects()).filter((path) => his.some((key) => path.includes(key)))).toHaveLength(his.length)
     expect(Object.values(await counts(id)).filter((n) => n !== 0)).toEqual([])
+    // As it was issued, and nobody's.
+    const { number } = invoiceFor(asha)
+    expect(await findInvoice(db, number)).toEqual({ ...invoiceFor(asha), userId: null })
     expect({ ...(await counts(ravi.claims.id)), sessions: 0 }).toEqual({ ...others, sessions: 0 })
 
     const written = await sql('select template from messages where recipient in ($1, $2)', [
@@ -255,8 +311,9 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     for (const queue of ['auth-tidy', 'notify-tidy']) await jobs.add(db, queue, {})
     const traces = async () => {
       const found: string[] = []
-      // The job queue keeps what a job was told, and what it threw.
-      for (const name of [...tables.map((table) => getTableName(table)), 'pgboss.job'])
+      // The job queue keeps what a job was told, and what it threw. An invoice says for ever whom it was issued to.
+      const names = tables.map((table) => getTableName(table)).filter((name) => name !== 'invoices')
+      for (const name of [...names, 'pgboss.job'])
         for (const trace of [asha.claims.email, asha.claims.mobile_no, 'asha.rao'])
           for (const { row } of await sql(`select t::text as row from ${name} t where t::text ilike $1`, [
             `%${trace}%`,

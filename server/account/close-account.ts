@@ -21,12 +21,17 @@ export async function closeAccount(account: Account, userId: number, password: s
   await platform.db.transaction(async (tx) => {
     const person = (await auth.hold(tx, userId)) ?? fail('not_signed_in')
     if (person.role === 'Admin') fail('account_not_closable')
-    await insertClosing(tx, closing)
+    await startClosing(account, tx, closing)
     await auth.endSessions(tx, userId)
     const day = longDate(closing.purgeAt, person.language === 'hi' ? 'hi-IN' : 'en-IN')
     await tellOwner(notify, tx, person, 'account-closing', { day })
   })
   return closing.purgeAt
+}
+
+export async function startClosing({ closed }: Account, tx: Db, closing: ReturnType<typeof closingFrom>) {
+  await insertClosing(tx, closing)
+  await closed.emit(tx, { userId: closing.userId })
 }
 
 export const closingFrom = (userId: number, closedAt: Date) => ({

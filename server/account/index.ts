@@ -8,11 +8,14 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Notify } from '../notify/index.ts'
-import { closingFrom, keepAccount } from './close-account.ts'
+import { closingFrom, keepAccount, startClosing } from './close-account.ts'
 import { ownProfile } from './own-profile.ts'
 import { purgeAccounts } from './purge-accounts.ts'
-import { insertClosing } from './store.ts'
+import { countClosings } from './store.ts'
+import { Announcement } from '#server/platform/events.ts'
 
+export { readProfile } from './read-profile.ts'
+export { profileFields } from './read-profile.ts'
 export { accountRoutes } from './routes.ts'
 
 const PURGES = 'account-purge'
@@ -25,8 +28,12 @@ interface Neighbours {
 
 export interface Account extends Neighbours {
   platform: Platform
+  /** Told in the transaction that sets the day of deletion. */
+  closed: Announcement<{ userId: number }>
   /** What every slice keeps of a person, in the order in which it is handed out and deleted. */
   own: OwnData[]
+  /** How many people have an account, without those who have closed it. */
+  count(): Promise<number>
   /** The slices after this one say here what they keep. */
   keeps(own: OwnData): void
 }
@@ -34,14 +41,21 @@ export interface Account extends Neighbours {
 export async function openAccount(platform: Platform, neighbours: Neighbours): Promise<Account> {
   const { auth, files } = neighbours
   const own: OwnData[] = []
-  const account: Account = { ...neighbours, platform, own, keeps: (more) => void own.push(more) }
+  const account: Account = {
+    ...neighbours,
+    platform,
+    closed: new Announcement(),
+    own,
+    count: async () => (await auth.countAccounts()) - (await countClosings(platform.db)),
+    keeps: (more) => void own.push(more),
+  }
   account.keeps(ownProfile(account))
   account.keeps(files.own)
   auth.loggedIn.on(async (tx, { userId, notes }) => {
     if (await keepAccount(account, tx, userId)) notes.add('account_kept')
   })
   // Nobody can log in to it any more: nobody could close it either.
-  auth.addressReleased.on((tx, { userId, at }) => insertClosing(tx, closingFrom(userId, at)))
+  auth.addressReleased.on((tx, { userId, at }) => startClosing(account, tx, closingFrom(userId, at)))
   await platform.jobs.every('53 * * * *', PURGES, () => purgeAccounts(account))
   return account
 }

@@ -25,6 +25,9 @@ export const saidBy = (said: ProfileFields = NOTHING_SAID) => ({
   pin_code: said.pinCode,
 })
 
+/** The same, empty where nothing was said. */
+export const profileFields = async (db: Db, userId: number) => saidBy(await findProfile(db, userId))
+
 /** What a person said of themselves, at sign-up and since. @throws Refusal `not_signed_in` for an account that is gone */
 export async function readProfile({ auth }: Account, db: Db, userId: number): Promise<Profile> {
   const person = (await auth.person(userId)) ?? fail('not_signed_in')

@@ -69,6 +69,9 @@ export async function dueClosings(db: Db, now: Date): Promise<number[]> {
   return due.map(({ userId }) => userId)
 }
 
+/** Of everybody: for the number of accounts only. */
+export const countClosings = (db: Db): Promise<number> => db.$count(accountClosings)
+
 export const isDue = async (tx: Db, userId: number, now: Date): Promise<boolean> =>
   (await tx.$count(accountClosings, and(eq(accountClosings.userId, userId), lte(accountClosings.purgeAt, now)))) > 0
 

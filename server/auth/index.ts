@@ -20,6 +20,7 @@ import type { Destination } from './find-account.ts'
 import { ownAccount, withoutSecrets, type Person } from './own-account.ts'
 import { beginSession, endSessions, idleSince, lifeEnd, SESSION_ENDED } from './sessions.ts'
 import {
+  countUsers,
   deleteExpired,
   deleteSession,
   findSession,
@@ -32,6 +33,7 @@ import {
 } from './store.ts'
 import { makeTokens, tokenKey, type Holder } from './tokens.ts'
 
+export { onNetwork } from './limits.ts'
 export { originOf, type Origin } from './origin.ts'
 export { authRoutes } from './routes.ts'
 export { SESSION_ENDED } from './sessions.ts'
@@ -150,6 +152,9 @@ export async function openAuth(platform: Platform, notify: Notify) {
       const user = await lockUser(tx, userId)
       return user && withoutSecrets(user)
     },
+
+    /** How many accounts people have, those included that are closing. */
+    countAccounts: () => countUsers(db),
 
     own: ownAccount(platform),
 

@@ -11,6 +11,9 @@ export const findUserByEmail = async (db: Db, email: string): Promise<User | und
 export const findUser = async (db: Db, id: number): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
 
+/** Those that were opened with a code; the back office's is not one of them. */
+export const countUsers = (db: Db): Promise<number> => db.$count(users, ne(users.role, 'Admin'))
+
 export const findUsersByMobile = (db: Db, mobileNo: string): Promise<User[]> =>
   db.select().from(users).where(eq(users.mobileNo, mobileNo))
 

@@ -2,7 +2,7 @@ import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isEmail } from '#shared/auth.ts'
 import { longDate } from '#shared/dates.ts'
-import type { Notify } from '../notify/index.ts'
+import type { Attachment, Notify } from '../notify/index.ts'
 import type { User } from './store.ts'
 
 /** Tells the owner of an account by mail what happened to it; nobody when the address was never proven: it may be a stranger's. */
@@ -12,9 +12,18 @@ export async function tellOwner(
   { email, language, emailVerifiedAt }: Pick<User, 'email' | 'language' | 'emailVerifiedAt'>,
   template: string,
   values: Record<string, string> = {},
+  attachment?: Attachment,
 ): Promise<void> {
   if (!emailVerifiedAt || !isEmail(email)) return
-  await notify.send(tx, { template, channel: 'email', language, recipient: email, values, goodFor: 3 * DAY })
+  await notify.send(tx, {
+    template,
+    channel: 'email',
+    language,
+    recipient: email,
+    values,
+    goodFor: 3 * DAY,
+    attachment,
+  })
 }
 
 export async function tellPasswordChanged(notify: Notify, tx: Db, user: User, at: Date): Promise<void> {

@@ -7,7 +7,8 @@ import { DATABASES, startProduct, type TestProduct } from '#tests/support/produc
 import { applyFacts, monthsAfter, type Facts } from './apply-facts.ts'
 import { nextLook } from './next-look.ts'
 import type { ProviderPayment } from './provider.ts'
-import { entitlementOfPayment, findPayment, findPurchase } from './store.ts'
+import { entitlementOfPayment } from './entitlements/store.ts'
+import { findPayment, findPurchase } from './store.ts'
 
 test('a month is a calendar month, and ends with February', () => {
   const after = (day: string, months: number) => monthsAfter(new Date(day), months).toISOString()

@@ -8,21 +8,15 @@ import type { Db } from '#server/platform/db.ts'
 import { log } from '#server/platform/log.ts'
 import { longDate } from '#shared/dates.ts'
 import { tellOwner, type Auth } from '../auth/index.ts'
+import { endEntitlement, insertEntitlement, paidUntil } from './entitlements/store.ts'
 import type { Billing } from './index.ts'
+import { issueCreditNote } from './invoices/issue-credit-note.ts'
+import { issueInvoice } from './invoices/issue-invoice.ts'
+import { INVOICE } from './invoices/print-invoice.ts'
 import { nextLook } from './next-look.ts'
 import type { ProviderPayment } from './provider.ts'
-import {
-  endEntitlement,
-  ENDED,
-  findPlan,
-  insertEntitlement,
-  lockPurchase,
-  notePayment,
-  paidUntil,
-  updatePurchase,
-  type Plan,
-  type Purchase,
-} from './store.ts'
+import { rupees } from './rupees.ts'
+import { ENDED, findPlan, lockPurchase, notePayment, updatePurchase, type Plan, type Purchase } from './store.ts'
 
 type Person = NonNullable<Awaited<ReturnType<Auth['hold']>>>
 
@@ -51,7 +45,7 @@ const later = (a: Date | null | undefined, b: Date | undefined) => (a && (!b || 
  * @returns undefined when somebody wrote in between: the facts may be the older ones, and nothing was written
  */
 export async function applyFacts(billing: Billing, seen: Purchase, facts: Facts): Promise<Outcome | undefined> {
-  const { auth, platform } = billing
+  const { auth, earn, platform } = billing
   return platform.db.transaction(async (tx) => {
     // First the person, as wherever both are locked: what two purchases give them is counted on one after the other.
     const person = seen.userId === null ? undefined : await auth.hold(tx, seen.userId)
@@ -69,23 +63,32 @@ export async function applyFacts(billing: Billing, seen: Purchase, facts: Facts)
         currency: payment.currency,
         createdAt: payment.created_at,
       })
-      if (payment.status === 'refunded') await endEntitlement(tx, payment.id, platform.clock.now())
+      if (payment.status === 'refunded') {
+        await endEntitlement(tx, payment.id, platform.clock.now())
+        if (person) await earn.giveBack(tx, person.id, purchase.id)
+      }
       if (payment.status === 'captured') await grant(billing, tx, { purchase, person, payment, period, changed })
       news ||= changed
     }
+    // After every invoice: whoever takes numbers of both series takes them in this order, or two would wait for each other.
+    for (const { payment } of facts.payments) await issueCreditNote(billing, tx, person, payment)
 
     const status = ended(purchase.status) ? purchase.status : facts.status
     const paidCount = Math.max(purchase.paidCount, facts.paidCount)
     const currentEnd = later(purchase.currentEnd, facts.currentEnd)
     news ||= status !== purchase.status || paidCount !== purchase.paidCount
+    const unpaid = status === 'created' || status === 'attempted'
+    const lookAt = nextLook({ ...purchase, status, currentEnd }, facts.chargeAt, platform.clock.now())
+    const waiting = unpaid && lookAt !== null
     await updatePurchase(tx, purchase.id, {
       status,
       paidCount,
       currentEnd,
-      open: purchase.open && (status === 'created' || status === 'attempted'),
+      open: purchase.open && waiting,
       revision: purchase.revision + 1,
-      lookAt: nextLook({ ...purchase, status, currentEnd }, facts.chargeAt, platform.clock.now()),
+      lookAt,
     })
+    if (person && purchase.creditPaise > 0 && unpaid && !waiting) await earn.release(tx, person.id, purchase.id)
     return { news }
   })
 }
@@ -113,6 +116,10 @@ async function grant(billing: Billing, tx: Db, { purchase, person, payment, peri
     if (changed) log.error(about, 'a payment for an account that is gone: to be given back')
     return
   }
+  if (purchase.creditPaise > 0 && !(await billing.earn.capture(tx, person.id, purchase.id))) {
+    log.error(about, 'a payment whose credit was spent elsewhere: to be given back')
+    return
+  }
   const plan = await findPlan(tx, purchase.planId)
   if (!plan) throw new Error(`plan ${purchase.planId} is gone`)
   const { from, to } =
@@ -126,7 +133,9 @@ async function grant(billing: Billing, tx: Db, { purchase, person, payment, peri
     sourceType: 'payment',
     sourceId: payment.id,
   })
-  if (given) await tellPaid(billing, tx, person, plan, payment, to)
+  if (!given) return
+  const invoice = await issueInvoice(billing, tx, { person, purchase, plan, payment, from, to })
+  await tellPaid(billing, tx, { person, plan, payment, until: to, invoice })
 }
 
 /** What was paid for once follows what is paid already, by the provider's clock. */
@@ -147,20 +156,21 @@ export function monthsAfter(from: Date, months: number): Date {
   return to
 }
 
-async function tellPaid(
-  { notify }: Billing,
-  tx: Db,
-  person: Person,
-  plan: Plan,
-  payment: ProviderPayment,
-  until: Date,
-) {
+interface Paid {
+  person: Person
+  plan: Plan
+  payment: ProviderPayment
+  until: Date
+  /** Its number. */
+  invoice: string
+}
+
+async function tellPaid({ notify }: Billing, tx: Db, { person, plan, payment, until, invoice }: Paid) {
   const hindi = person.language === 'hi'
-  await tellOwner(notify, tx, person, 'payment-received', {
+  const values = {
     plan: hindi ? plan.nameHi : plan.name,
     amount: rupees(payment.amount),
     day: longDate(until, hindi ? 'hi-IN' : 'en-IN'),
-  })
+  }
+  await tellOwner(notify, tx, person, 'payment-received', values, { kind: INVOICE, id: invoice })
 }
-
-const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' })

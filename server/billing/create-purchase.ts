@@ -1,11 +1,14 @@
 import { MINUTE } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
-import { PURCHASE_MONTHS, type Checkout } from '#shared/billing.ts'
+import { LEAST_PAYMENT, PURCHASE_MONTHS, type Checkout } from '#shared/billing.ts'
+import { livePaid } from './entitlements/store.ts'
+import { giveUp } from './give-up.ts'
 import type { Billing } from './index.ts'
 import { purchasesPer5Minutes } from './limits.ts'
-import { planForSale, providerPlanOf, totalOf } from './plans.ts'
+import { planForSale, providerPlanOf, totalOf, type SoldPlan } from './plans.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import { findRenewing, livePaid, noteProviderId, openPurchase, openPurchasesOf, type Purchase } from './store.ts'
+import { findHolding, findRenewing, noteProviderId, openPurchase, openPurchasesOf, type Purchase } from './store.ts'
 
 /** So long every attempt to buy the same goes on with one purchase, ms. */
 const OPEN_FOR = 15 * MINUTE
@@ -17,6 +20,8 @@ export interface PurchaseRequest {
   /** What the client was shown as the plan's. */
   razorpayPlanId: string
   months: number
+  /** Whether the wallet pays what it can; orders only. */
+  useCredit?: boolean
 }
 
 /**
@@ -38,29 +43,20 @@ export async function createPurchase(billing: Billing, userId: number, request: 
   const now = clock.now()
   if ((await livePaid(db, userId, now)).length > 0 || (await findRenewing(db, userId))) fail('plan_running')
 
-  const amountPaise = totalOf(plan)
+  const holding = await findHolding(db, userId, plan.id)
+  // Nobody asks for it in another account of the provider: it can only be given up.
+  if (holding && holding.keyId !== provider.keyId) await giveUp(billing, userId, holding.id)
   const purchase = await db.transaction((tx) =>
-    openPurchase(tx, {
-      userId,
-      plan,
-      amountPaise,
-      currency: CURRENCY,
-      keyId: provider.keyId,
-      now,
-      since: new Date(now.getTime() - OPEN_FOR),
-      lookAt: new Date(now.getTime() + OPEN_FOR),
-    }),
+    open(billing, tx, { userId, plan, useCredit: request.useCredit ?? false, now }),
   )
-  if (!purchase) throw new Error('a purchase was opened and is not there')
   // Not in a transaction: it may take seconds. Of two orders made at once one is never shown to anybody.
   const id = purchase.providerId ?? (await noteProviderId(db, purchase.id, await begin()))
 
   async function begin(): Promise<string> {
-    const receipt = purchase?.id ?? ''
     const begun =
       plan.kind === 'order'
-        ? await provider.createOrder(amountPaise, receipt)
-        : await provider.createSubscription(providerPlan, PURCHASE_MONTHS, receipt)
+        ? await provider.createOrder(purchase.amountPaise, purchase.id)
+        : await provider.createSubscription(providerPlan, PURCHASE_MONTHS, purchase.id)
     return begun.id
   }
 
@@ -69,10 +65,44 @@ export async function createPurchase(billing: Billing, userId: number, request: 
     success: true,
     subscription: { id, plan_id: plan.id },
     key: provider.keyId,
-    amount: amountPaise,
+    amount: purchase.amountPaise,
+    credit: purchase.creditPaise,
+    script: billing.checkoutScript(),
     currency: CURRENCY,
     name: 'NyayaDesk',
     description: plan.name,
     prefill: { name: person.username, email: person.email, contact: person.mobileNo },
   }
+}
+
+interface Opening {
+  userId: number
+  plan: SoldPlan
+  useCredit: boolean
+  now: Date
+}
+
+/** One that holds credit is gone on with whatever its age: a second one could be paid with the same credit. */
+async function open({ auth, earn, provider }: Billing, tx: Db, { userId, plan, useCredit, now }: Opening) {
+  if (!(await auth.hold(tx, userId))) fail('not_signed_in')
+  const holding = useCredit ? await findHolding(tx, userId, plan.id) : undefined
+  if (holding) return holding
+  const total = totalOf(plan)
+  const { free } = await earn.balance(tx, userId)
+  const creditPaise = useCredit && plan.kind === 'order' ? Math.min(free, total - LEAST_PAYMENT) : 0
+  const purchase = await openPurchase(tx, {
+    userId,
+    plan,
+    amountPaise: total - creditPaise,
+    creditPaise,
+    currency: CURRENCY,
+    keyId: provider.keyId,
+    now,
+    since: new Date(now.getTime() - OPEN_FOR),
+    lookAt: new Date(now.getTime() + OPEN_FOR),
+  })
+  if (!purchase) throw new Error('a purchase was opened and is not there')
+  if (creditPaise > 0 && !(await earn.hold(tx, userId, purchase.id, creditPaise)))
+    throw new Error('credit that was there is not there')
+  return purchase
 }

@@ -5,23 +5,31 @@
  */
 import { DAY } from '#server/platform/clock.ts'
 import { fail, type ErrorCode } from '#server/platform/errors.ts'
+import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ALL_ACCESS_PLAN, ALL_FEATURES, TRIAL_PLAN } from '#shared/billing.ts'
 import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'
+import type { Earn } from '../earn/index.ts'
 import type { Notify } from '../notify/index.ts'
+import { certificatePlan, type CertificatePlan } from './entitlements/certificate-plan.ts'
+import { planClaims } from './entitlements/plan-claims.ts'
+import { insertEntitlement, liveEntitlements } from './entitlements/store.ts'
+import { ownInvoices } from './invoices/own-invoices.ts'
+import { attachInvoice, INVOICE } from './invoices/print-invoice.ts'
 import { ownPurchases } from './own-purchases.ts'
-import { planClaims } from './plan-claims.ts'
 import { seedPlans } from './plans.ts'
 import { openProvider, type Provider } from './provider.ts'
 import { compareAll, reconcile } from './reconcile.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
-import { insertEntitlement, liveEntitlements } from './store.ts'
+import { stopRenewal, stopRenewalLater, STOPS } from './stop-renewal.ts'
 import { EVENTS, settleEvent } from './webhook.ts'
 
+export type { CertificatePlan } from './entitlements/certificate-plan.ts'
 export { billingRoutes } from './routes.ts'
 
 const RAZORPAY = 'https://api.razorpay.com'
+const CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
 /** Events worked on at once by one node. */
 const AT_ONCE = 4
 /** With its rests, some minutes of silence; after that the reconciler has it. */
@@ -30,35 +38,46 @@ const EVENT_TRIES = 15
 export interface Billing {
   platform: Platform
   auth: Auth
+  earn: Earn
   notify: Notify
   provider: Provider
   /** Any of them may have signed an event: two while one is replaced by the other. */
   webhookSecrets: string[]
   /** What stands for the provider without keys of a real one. */
   sandbox: Sandbox | undefined
+  /** Where a browser fetches the provider's dialog from. */
+  checkoutScript(): string
   /**
    * @param feature the tool's number, 1 to 4
    * @param code which of the documented plan texts the tool uses
    * @throws Refusal when no plan is running, or none that holds the feature
    */
   requireFeature(userId: number, feature: number, code: Extract<ErrorCode, `plan_needed${string}`>): Promise<void>
+  /** Since and until when somebody has plans that the certificate comes with: the newest unbroken time that had begun by then. */
+  certificatePlan(userId: number, at: Date): Promise<CertificatePlan | undefined>
 }
 
 export async function openBilling(
   platform: Platform,
-  { auth, account }: { auth: Auth; account: Account },
+  { auth, account, earn }: { auth: Auth; account: Account; earn: Earn },
 ): Promise<Billing> {
   const { config, clock, db, jobs } = platform
   await seedPlans(db)
+  if (config.razorpay && !config.company.gstin)
+    log.warn(
+      'COMPANY_FILE names no GSTIN: invoices are specimens, and the tax may not be collected (CGST Act 2017, s. 32(1))',
+    )
   const sandbox = config.razorpay ? undefined : openSandbox(platform)
   const { webhookSecrets, ...keys } = config.razorpay ?? sandboxKeys(sandbox)
   const billing: Billing = {
     platform,
     auth,
+    earn,
     notify: account.notify,
     provider: openProvider(keys, sandbox?.baseUrl ?? (() => RAZORPAY)),
     webhookSecrets,
     sandbox,
+    checkoutScript: () => (sandbox ? sandbox.checkoutPath : CHECKOUT),
 
     async requireFeature(userId, feature, code) {
       const live = await liveEntitlements(db, userId, clock.now())
@@ -66,9 +85,13 @@ export async function openBilling(
       const may = live.some(({ planId, features }) => planId === ALL_ACCESS_PLAN || features.includes(feature))
       if (!may) fail('feature_needed')
     },
+
+    certificatePlan: (userId, at) => certificatePlan(db, userId, at),
   }
 
   account.keeps(ownPurchases(platform))
+  account.keeps(ownInvoices(platform))
+  account.notify.attaches(INVOICE, (number) => attachInvoice(platform, number))
   auth.usePlans((tx, userId) => planClaims(tx, userId, clock.now()))
   auth.accountOpened.on(async (tx, { userId, at }) => {
     if (config.trialDays === 0) return
@@ -86,6 +109,8 @@ export async function openBilling(
   await jobs.work<{ eventId: string }>(EVENTS, { retryLimit: EVENT_TRIES, atOnce: AT_ONCE }, ({ eventId }) =>
     settleEvent(billing, eventId),
   )
+  account.closed.on((tx, { userId }) => stopRenewalLater(billing, tx, userId))
+  await jobs.work<{ userId: number }>(STOPS, { retryLimit: EVENT_TRIES }, ({ userId }) => stopRenewal(billing, userId))
   await jobs.every('*/5 * * * *', 'billing-reconcile', () => reconcile(billing))
   await jobs.every('41 20 * * *', 'billing-compare', () => compareAll(billing))
   return billing

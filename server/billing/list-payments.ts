@@ -1,11 +1,13 @@
 import type { PaymentRecord } from '#shared/billing.ts'
 import type { Billing } from './index.ts'
+import { invoicesOf } from './invoices/store.ts'
 import { paymentsOf } from './store.ts'
 
 /** @returns newest first */
 export async function listPayments({ platform }: Billing, userId: number): Promise<PaymentRecord[]> {
   const found = await paymentsOf(platform.db, userId)
-  return found.map(({ payment, plan, endsAt }) => ({
+  const numbers = Map.groupBy(await invoicesOf(platform.db, userId), ({ paymentId }) => paymentId)
+  return found.map(({ payment, purchase, plan, endsAt }) => ({
     id: payment.providerId,
     created_at: payment.createdAt.toISOString(),
     current_end: endsAt?.toISOString() ?? null,
@@ -13,8 +15,10 @@ export async function listPayments({ platform }: Billing, userId: number): Promi
     plan: plan.name,
     features: plan.features,
     amount_in_paise: payment.amountPaise,
+    credit_in_paise: payment.status === 'captured' || payment.status === 'refunded' ? purchase.creditPaise : 0,
     refunded_in_paise: payment.refundedPaise,
     currency: payment.currency,
     status: payment.status,
+    invoices: numbers.get(payment.providerId)?.map(({ number }) => number) ?? [],
   }))
 }

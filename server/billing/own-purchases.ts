@@ -1,6 +1,7 @@
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { eraseBilling, listEntitlements, listPurchases, paymentsOf } from './store.ts'
+import { eraseEntitlements, listEntitlements } from './entitlements/store.ts'
+import { erasePurchases, listPurchases, paymentsOf } from './store.ts'
 
 export const ownPurchases = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnData => ({
   async *exported(userId) {
@@ -11,5 +12,8 @@ export const ownPurchases = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Own
       payments: paid.map(({ payment }) => payment),
     })
   },
-  erased: (tx, userId) => eraseBilling(tx, userId, clock.now()),
+  async erased(tx, userId) {
+    await eraseEntitlements(tx, userId)
+    await erasePurchases(tx, userId, clock.now())
+  },
 })

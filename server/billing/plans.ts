@@ -19,7 +19,8 @@ import {
 } from './store.ts'
 
 const GST_PERCENT = 18
-const paise = z.int().min(0).default(0)
+/** Else no total of it divides into the heads of tax to the paisa. */
+const paise = z.int().min(0).multipleOf(100, 'must be whole rupees').default(0)
 const seed = z.array(
   z.strictObject({
     id: z.int().positive(),

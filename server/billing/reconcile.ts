@@ -1,6 +1,7 @@
 /** Asks the provider by ourselves: for what no webhook told us, and, daily, for everything that may have changed. */
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import { log } from '#server/platform/log.ts'
+import { giveUp } from './give-up.ts'
 import type { Billing } from './index.ts'
 import { ProviderRefusal, ProviderSilent } from './provider.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -41,7 +42,8 @@ async function look(billing: Billing, purchase: Purchase, drift?: string): Promi
   try {
     if (purchase.userId === null) await stopCharging(billing, purchase)
     const outcome = await settlePurchase(billing, purchase.id)
-    if (!outcome) await updatePurchase(db, purchase.id, { lookAt: null })
+    // It never reached the provider: nobody was ever shown an order to pay.
+    if (!outcome) await giveUp(billing, purchase.userId, purchase.id)
     if (drift && outcome?.news) log.warn(about, drift)
     return true
   } catch (error) {

@@ -5,7 +5,9 @@ import { log } from '#server/platform/log.ts'
 import { PAYMENT_TEXTS, type Verification } from '#shared/billing.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { createPurchase } from './create-purchase.ts'
+import { grantPlan } from './entitlements/grant-plan.ts'
 import type { Billing } from './index.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { listPayments } from './list-payments.ts'
 import { listPlans } from './plans.ts'
 import { ProviderRefusal, ProviderSilent } from './provider.ts'
@@ -24,6 +26,7 @@ const purchaseBody = z.object({
   plan: z.object({ razorpay_plan_id: text, plan_id: whole }),
   purchaser: z.object({ userid: user }),
   months: whole,
+  use_credit: z.boolean().nullish(),
 })
 const verifyBody = z.object({
   userid: user,
@@ -56,6 +59,7 @@ export async function billingRoutes(app: App, billing: Billing) {
   const { auth } = billing
   await billing.sandbox?.mount(app)
   webhookRoute(app, billing)
+  invoiceRoutes(app, billing)
 
   app.route({
     method: 'GET',
@@ -81,9 +85,15 @@ export async function billingRoutes(app: App, billing: Billing) {
         security,
         body: purchaseBody,
       },
-      handler({ caller, body: { plan, purchaser, months } }) {
+      handler({ caller, body: { plan, purchaser, months, use_credit } }) {
         mustBe(purchaser.userid, caller)
-        const request = { kind, planId: plan.plan_id, razorpayPlanId: plan.razorpay_plan_id, months }
+        const request = {
+          kind,
+          planId: plan.plan_id,
+          razorpayPlanId: plan.razorpay_plan_id,
+          months,
+          useCredit: use_credit ?? false,
+        }
         return orFail('payment_failed', createPurchase(billing, caller.id, request))
       },
     })
@@ -142,10 +152,34 @@ export async function billingRoutes(app: App, billing: Billing) {
     config: { access: 'user', own: 'userId' },
     schema: {
       summary: 'One’s payments, newest first',
+      description: '`x-auth-token` carries a fresh token: what a payment has changed is in it.',
       tags,
       security,
       params: z.object({ userId: z.string().max(20) }),
     },
-    handler: ({ caller }) => listPayments(billing, caller.id),
+    async handler({ caller }, reply) {
+      // Whoever was let in without this browser has an old one.
+      reply.header('x-auth-token', await auth.tokenFor(caller.id, caller.sid))
+      return listPayments(billing, caller.id)
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/grants',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Give somebody a plan that is not sold, until a day',
+      tags,
+      security,
+      body: z.object({ user_id: whole, plan_id: whole, ends_at: z.iso.datetime({ offset: true }) }),
+      response: { 200: z.object({ message: z.string(), id: z.string() }) },
+    },
+    async handler({ body: { user_id: userId, plan_id: planId, ends_at } }) {
+      return {
+        message: PAYMENT_TEXTS.granted,
+        id: await grantPlan(billing, { userId, planId, endsAt: new Date(ends_at) }),
+      }
+    },
   })
 }

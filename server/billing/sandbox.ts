@@ -38,6 +38,8 @@ export function openSandbox({ config, clock }: Pick<Platform, 'config' | 'clock'
     ...razorpay,
     keys,
     baseUrl: () => here() + PREFIX,
+    /** On our own origin, whatever name it has outside. */
+    checkoutPath: `${PREFIX}/v1/checkout.js`,
     /** @param app that it is part of, and whose port it is asked on */
     async mount(app: App) {
       await app.register(razorpay.plugin, { prefix: PREFIX })

@@ -3,7 +3,6 @@ import { entitlements, payments, plans, providerEvents, providerPlans, purchases
 import type { Db } from '#server/platform/db.ts'
 
 export type Plan = typeof plans.$inferSelect
-export type Entitlement = typeof entitlements.$inferSelect
 export type Purchase = typeof purchases.$inferSelect
 export type Payment = typeof payments.$inferSelect
 
@@ -43,6 +42,8 @@ interface NewPurchase {
   userId: number
   plan: Plan & { kind: Purchase['kind'] }
   amountPaise: number
+  /** What the wallet adds. */
+  creditPaise: number
   currency: string
   keyId: string
   now: Date
@@ -53,8 +54,13 @@ interface NewPurchase {
 
 /** The purchase that every attempt to buy the same goes on with. One for each user and plan, whoever comes first. */
 export async function openPurchase(tx: Db, wanted: NewPurchase): Promise<Purchase | undefined> {
-  const { userId, plan, amountPaise, currency, keyId, now, since, lookAt } = wanted
-  const same = and(eq(purchases.userId, userId), eq(purchases.planId, plan.id), purchases.open)
+  const { userId, plan, amountPaise, creditPaise, currency, keyId, now, since, lookAt } = wanted
+  const same = and(
+    eq(purchases.userId, userId),
+    eq(purchases.planId, plan.id),
+    purchases.open,
+    creditPaise > 0 ? gt(purchases.creditPaise, 0) : eq(purchases.creditPaise, 0),
+  )
   await tx
     .update(purchases)
     .set({ open: false })
@@ -63,10 +69,31 @@ export async function openPurchase(tx: Db, wanted: NewPurchase): Promise<Purchas
     )
   await tx
     .insert(purchases)
-    .values({ userId, planId: plan.id, kind: plan.kind, amountPaise, currency, keyId, lookAt, createdAt: now })
+    .values({
+      userId,
+      planId: plan.id,
+      kind: plan.kind,
+      amountPaise,
+      creditPaise,
+      currency,
+      keyId,
+      lookAt,
+      createdAt: now,
+    })
     .onConflictDoNothing()
   return (await tx.select().from(purchases).where(same))[0]
 }
+
+/** The order of a plan that holds credit of the wallet. It is gone on with as long as somebody could still pay it. */
+export const findHolding = async (tx: Db, userId: number, planId: number): Promise<Purchase | undefined> =>
+  (
+    await tx
+      .select()
+      .from(purchases)
+      .where(
+        and(eq(purchases.userId, userId), eq(purchases.planId, planId), purchases.open, gt(purchases.creditPaise, 0)),
+      )
+  )[0]
 
 /** Notes the provider's order or subscription; the first one stays. @returns the one that counts */
 export async function noteProviderId(db: Db, id: string, providerId: string): Promise<string> {
@@ -206,68 +233,14 @@ export async function forgetEvents(db: Db, before: Date): Promise<void> {
   await db.delete(providerEvents).where(lt(providerEvents.receivedAt, before))
 }
 
-// Entitlements
-
-/** Gives a right once: a second time with the same source changes nothing. @returns whether it was given now */
-export async function insertEntitlement(tx: Db, entitlement: typeof entitlements.$inferInsert): Promise<boolean> {
-  const written = await tx.insert(entitlements).values(entitlement).onConflictDoNothing().returning()
-  return written.length > 0
-}
-
-const ofPayment = (paymentId: string) =>
-  and(eq(entitlements.sourceType, 'payment'), eq(entitlements.sourceId, paymentId))
-
-export const entitlementOfPayment = async (db: Db, paymentId: string): Promise<Entitlement | undefined> =>
-  (await db.select().from(entitlements).where(ofPayment(paymentId)))[0]
-
-/** @returns whether it was running */
-export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promise<boolean> {
-  const ended = await tx
-    .update(entitlements)
-    .set({ endsAt: at })
-    .where(and(ofPayment(paymentId), gt(entitlements.endsAt, at)))
-    .returning()
-  return ended.length > 0
-}
-
-/** Until when somebody has paid. */
-export const paidUntil = async (db: Db, userId: number): Promise<Date | undefined> =>
-  (
-    await db
-      .select()
-      .from(entitlements)
-      .where(and(eq(entitlements.userId, userId), eq(entitlements.sourceType, 'payment')))
-      .orderBy(desc(entitlements.endsAt))
-      .limit(1)
-  )[0]?.endsAt
-
-/** What was paid for and is still running, with where it was bought. */
-export const livePaid = (db: Db, userId: number, now: Date) =>
-  db
-    .select({ entitlement: entitlements, purchase: purchases })
-    .from(entitlements)
-    .innerJoin(payments, eq(payments.providerId, entitlements.sourceId))
-    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
-    .where(and(eq(entitlements.userId, userId), eq(entitlements.sourceType, 'payment'), gt(entitlements.endsAt, now)))
-    .orderBy(desc(entitlements.endsAt))
-
-export const liveEntitlements = (db: Db, userId: number, now: Date): Promise<Entitlement[]> =>
-  db
-    .select()
-    .from(entitlements)
-    .where(and(eq(entitlements.userId, userId), gt(entitlements.endsAt, now)))
-    .orderBy(desc(entitlements.endsAt))
-
-export const listEntitlements = (db: Db, userId: number): Promise<Entitlement[]> =>
-  db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(asc(entitlements.startsAt))
+// One's own
 
 export const listPurchases = (db: Db, userId: number): Promise<Purchase[]> =>
   db.select().from(purchases).where(eq(purchases.userId, userId)).orderBy(asc(purchases.createdAt))
 
-/** Entitlements go. Purchases and payments stay without a name; what still charges is looked at, and ended, at once. */
-export async function eraseBilling(tx: Db, userId: number, now: Date): Promise<void> {
+/** Purchases and payments stay without a name; what still charges is looked at, and ended, at once. */
+export async function erasePurchases(tx: Db, userId: number, now: Date): Promise<void> {
   const own = eq(purchases.userId, userId)
-  await tx.delete(entitlements).where(eq(entitlements.userId, userId))
   await tx
     .update(purchases)
     .set({ lookAt: now })
@@ -277,13 +250,3 @@ export async function eraseBilling(tx: Db, userId: number, now: Date): Promise<v
     .set({ userId: null, open: false, revision: sql`${purchases.revision} + 1` })
     .where(own)
 }
-
-export const latestEntitlement = async (db: Db, userId: number): Promise<Entitlement | undefined> =>
-  (
-    await db
-      .select()
-      .from(entitlements)
-      .where(eq(entitlements.userId, userId))
-      .orderBy(desc(entitlements.endsAt))
-      .limit(1)
-  )[0]

@@ -1,10 +1,11 @@
 import { fail } from '#server/platform/errors.ts'
 import { PURCHASE_MONTHS } from '#shared/billing.ts'
+import { entitlementOfPayment } from './entitlements/store.ts'
 import type { Billing } from './index.ts'
 import { verificationsPer5Minutes } from './limits.ts'
 import { ProviderSilent } from './provider.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import { entitlementOfPayment, findOwnPurchase, findPayment } from './store.ts'
+import { findOwnPurchase, findPayment } from './store.ts'
 
 /** What the provider's dialog gave the page, and what the page says it bought. */
 export interface DialogAnswer {

@@ -84,22 +84,24 @@ const LOOK_EVERY = 2_000
  * @param options.meaning what compares meaning in searches; words alone do when left out, and whenever it fails
  * @param options.lookEvery how long a look at that file is good for, ms
  * @param options.workers threads that search; one per core, at most four, when left out
+ * @param options.early whether these start at once, so that the first question does not wait for them
  * @throws when the file is missing or of another format
  */
 export async function openLibrary(
   file: string,
   {
     workers,
+    early = true,
     corpus = null,
     meaning,
     lookEvery = LOOK_EVERY,
-  }: { workers?: number; corpus?: string | null; meaning?: MeaningOptions; lookEvery?: number } = {},
+  }: { workers?: number; early?: boolean; corpus?: string | null; meaning?: MeaningOptions; lookEvery?: number } = {},
 ): Promise<Library> {
   const store = openStore(file)
   const coverage = readCoverage(store)
   store.close()
   const threads = workers ?? Math.min(4, Math.max(1, availableParallelism() - 1))
-  const pool = await openWorkers({ file, corpus, threads, lookEvery })
+  const pool = await openWorkers({ file, corpus, threads, early, lookEvery })
   const meanings = meaning && openMeaning(meaning)
   return {
     find: async (question, options = {}) => pool.run({ question, options }, { name: 'find' }) as Promise<Found>,

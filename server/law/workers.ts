@@ -19,17 +19,19 @@ interface Options {
   /** Where the imported library lies, or will lie; null where none is wanted. */
   corpus: string | null
   threads: number
+  /** Whether they start at once, and not with the first question. */
+  early: boolean
   /** How long one look at the file is good for, ms. */
   lookEvery: number
 }
 
 /** @throws when the digests are missing or of another format */
-export async function openWorkers({ file, corpus, threads, lookEvery }: Options): Promise<Workers> {
+export async function openWorkers({ file, corpus, threads, early, lookEvery }: Options): Promise<Workers> {
   const open = (usable: boolean) =>
     new Piscina({
       filename: new URL('./library-worker.ts', import.meta.url).href,
       workerData: { file, corpus: usable ? corpus : null },
-      minThreads: threads,
+      minThreads: early ? threads : 0,
       maxThreads: threads,
       // Each thread is kept: opening the files again would cost more than it saves.
       idleTimeout: Infinity,

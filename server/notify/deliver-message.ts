@@ -2,14 +2,17 @@ import { MINUTE, SECOND } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { claimMessage, giveUp, markSent, noteFailure, OVER } from './store.ts'
-import { NotDelivered, type Transport } from './transports.ts'
+import { claimMessage, giveUp, markSent, noteFailure, OVER, type Message } from './store.ts'
+import { NotDelivered, type AttachedFile, type Transport } from './transports.ts'
 
 /** One try: the message, and how many there were before. */
 export interface Try {
   id: string
   tries: number
 }
+
+/** Makes the file that goes with a message, anew for each try. @param id of what it is made of */
+export type MakeFile = (id: string) => Promise<AttachedFile>
 
 /** Adds the job of a try, which begins after a wait. @param wait ms */
 export type AddTry = (tx: Db, next: Try, wait: number) => Promise<void>
@@ -28,6 +31,7 @@ export const waitAfter = (age: number): number =>
 export async function deliverMessage(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   carry: Transport,
+  makers: ReadonlyMap<string, MakeFile>,
   addTry: AddTry,
   { id, tries }: Try,
 ): Promise<void> {
@@ -35,7 +39,7 @@ export async function deliverMessage(
   if (!message) return
   if (message.expiresAt <= clock.now()) return giveUp(db, id, message.lastError ?? OVER, clock.now())
   try {
-    await carry(message)
+    await carry(message, await fileOf(message, makers))
   } catch (error) {
     const { message: reason, forGood } = error instanceof NotDelivered ? error : new NotDelivered(error)
     log.warn({ id, template: message.template, tries: tries + 1, reason, forGood }, 'a message was not delivered')
@@ -48,4 +52,16 @@ export async function deliverMessage(
     })
   }
   await markSent(db, id, clock.now())
+}
+
+/** A mail that promises a file does not leave without it. */
+async function fileOf(
+  { attachment }: Message,
+  makers: ReadonlyMap<string, MakeFile>,
+): Promise<AttachedFile | undefined> {
+  if (!attachment) return undefined
+  const make = makers.get(attachment.kind)
+  // On a node of another release.
+  if (!make) throw new NotDelivered(`nobody makes ${attachment.kind}`)
+  return make(attachment.id)
 }

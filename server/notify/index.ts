@@ -7,17 +7,18 @@
  * goes out again. SMTP has no answer to that; the Message-ID stays the same for every try, and the gateway gets the
  * same idempotency key, by which a second copy can be told.
  */
-import type { MessageLanguage } from '#db/notify.ts'
+import type { Attachment, MessageLanguage } from '#db/notify.ts'
 import { SECOND } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deliverMessage, type AddTry, type Try } from './deliver-message.ts'
+import { deliverMessage, type AddTry, type MakeFile, type Try } from './deliver-message.ts'
 import { checkIds } from './dlt.ts'
 import { deleteMessagesTo, forgetOld, giveUpExpired, insertMessage } from './store.ts'
 import { outbox, smsGateway, smtp } from './transports.ts'
 import { writeMessage, type Values } from './write-message.ts'
 
-export type { MessageLanguage } from '#db/notify.ts'
+export type { Attachment, MessageLanguage } from '#db/notify.ts'
+export type { AttachedFile } from './transports.ts'
 
 const CHANNELS = ['email', 'sms'] as const
 const QUEUES = { email: 'notify-email', sms: 'notify-sms' }
@@ -38,11 +39,15 @@ interface MessageToSend {
   values: Values
   /** For how long it says something, ms: a one-time code is over after ten minutes. */
   goodFor: number
+  /** Of a mail. */
+  attachment?: Attachment | undefined
 }
 
 export interface Notify {
   /** Writes a message in the transaction of its cause; a job sends it after the commit, and again until it arrives. */
   send(tx: Db, message: MessageToSend): Promise<void>
+  /** How the files of a kind are made when a mail leaves that has one. What it throws is a try that failed. */
+  attaches(kind: string, make: MakeFile): void
   /** Deletes what was written to somebody who is gone. To a number, which others may have too, only what is over. */
   forget(tx: Db, recipients: string[]): Promise<void>
   /** Hangs up. */
@@ -58,6 +63,7 @@ export async function openNotify({ config, clock, db, jobs }: Platform): Promise
     email: mail?.carry ?? fallback,
     sms: config.sms ? smsGateway(config.sms) : fallback,
   }
+  const makers = new Map<string, MakeFile>()
   const addTryOn =
     (channel: 'email' | 'sms'): AddTry =>
     (tx, next, wait) =>
@@ -70,7 +76,7 @@ export async function openNotify({ config, clock, db, jobs }: Platform): Promise
       QUEUES[channel],
       { retryLimit: RETRY_LIMIT, atOnce: AT_ONCE },
       ({ id, tries = 0 }, before) =>
-        deliverMessage({ db, clock }, transports[channel], addTryOn(channel), { id, tries: tries + before }),
+        deliverMessage({ db, clock }, transports[channel], makers, addTryOn(channel), { id, tries: tries + before }),
     )
   await jobs.every('29 * * * *', 'notify-tidy', async () => {
     await giveUpExpired(db, clock.now())
@@ -78,7 +84,7 @@ export async function openNotify({ config, clock, db, jobs }: Platform): Promise
   })
 
   return {
-    async send(tx, { template, channel, language, recipient, values, goodFor }) {
+    async send(tx, { template, channel, language, recipient, values, goodFor, attachment }) {
       // In a header a line break begins another header, in a list a space another address.
       if (/[\s\p{Cc}]/u.test(recipient)) throw new Error('a recipient with a space or a line break')
       const now = clock.now()
@@ -88,11 +94,13 @@ export async function openNotify({ config, clock, db, jobs }: Platform): Promise
         channel,
         language,
         recipient,
+        attachment,
         createdAt: now,
         expiresAt: new Date(now.getTime() + goodFor),
       })
       await addTryOn(channel)(tx, { id, tries: 0 }, 0)
     },
+    attaches: (kind, make) => void makers.set(kind, make),
     forget: deleteMessagesTo,
     close: () => mail?.close(),
   }

@@ -62,6 +62,21 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     await Promise.all([mail.stop(), gateway.stop()])
   })
 
+  /** A mail with a file, whose maker fails a few times. */
+  async function sendPaper(recipient: string, faults: Error[]) {
+    const { platform, account } = product
+    const bytes = new Uint8Array([37, 80, 68, 70, 0, 255])
+    account.notify.attaches('paper', async (id) => {
+      const fault = faults.pop()
+      if (fault) throw fault
+      return { name: `paper-${id}.pdf`, type: 'application/pdf', bytes: Buffer.from(bytes) }
+    })
+    const message = { template: 'account-kept', channel: 'email', language: 'en', recipient, values: {} } as const
+    const attachment = { kind: 'paper', id: '7' }
+    await platform.db.transaction((tx) => account.notify.send(tx, { ...message, goodFor: DAY, attachment }))
+    return { recipient, bytes }
+  }
+
   test('go out by SMTP and by the gateway, once, with the code in them, and their text is forgotten', async () => {
     const { email, mobile_no } = await signUp(product)
     for (const { text, html, tries } of await whenAll(product, [email, mobile_no], wasSent))
@@ -81,9 +96,14 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     const refusals = [451]
     mail.onMail = (to) => refusals.splice(0).map((code) => refusal(code, to))[0]
     const { email, mobile_no } = await signUp(product)
-    const sent = await whenAll(product, [email, mobile_no], wasSent)
-    expect(sent.map(({ tries }) => tries)).toEqual([2, 2])
+    const kept = await sendPaper('paper@example.in', [new Error('no paper in the tray')])
+    const sent = await whenAll(product, [email, mobile_no, kept.recipient], wasSent)
+    expect(sent.map(({ tries }) => tries)).toEqual([2, 2, 2])
     expect(await mail.to(email)).toHaveLength(1)
+    // A mail that promises a file does not leave without it.
+    expect(await mail.to(kept.recipient)).toMatchObject([
+      { attachments: [{ filename: 'paper-7.pdf', mimeType: 'application/pdf', content: kept.bytes.buffer }] },
+    ])
     const [first, second, ...more] = gateway.to(mobile_no)
     expect(more).toEqual([])
     expect(first).toEqual(second)

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MailServer, refusal } from '#tests/support/mail-server.ts'
+import { readOutbox } from '#tests/support/outbox.ts'
 import { SmsGateway } from '#tests/support/sms-gateway.ts'
 import type { Message } from './store.ts'
-import { NotDelivered, smsGateway, smtp } from './transports.ts'
+import { NotDelivered, outbox, smsGateway, smtp } from './transports.ts'
 import { writeMessage } from './write-message.ts'
 
 const server = new MailServer()
@@ -37,6 +41,7 @@ function message(channel: 'email' | 'sms', changes: Partial<Message> = {}): Mess
     tries: 1,
     createdAt: new Date('2026-11-22T06:00:00Z'),
     expiresAt: new Date('2026-11-22T06:10:00Z'),
+    attachment: null,
     sentAt: null,
     failedAt: null,
     lastError: null,
@@ -66,6 +71,20 @@ test('a mail has a text and an HTML part, and says that no person wrote it', asy
   )
   expect(read?.text?.trim()).toBe(sent.text)
   expect(read?.html?.trim()).toBe(sent.html.trim())
+})
+
+test('without a mail server a mail is a line of the outbox, with the names of its files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-outbox-'))
+  const carry = outbox(folder, () => new Date('2026-11-22T06:00:01Z'))
+  const [one, other] = [message('email'), message('email')]
+  await carry(one)
+  await carry(other, { name: 'ND-26-27-000123.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') })
+  const line = { at: '2026-11-22T06:00:01.000Z', channel: 'email', subject: one.subject, text: one.text }
+  expect(await readOutbox(folder)).toEqual([
+    { ...line, to: one.recipient },
+    { ...line, to: other.recipient, attachments: ['ND-26-27-000123.pdf'] },
+  ])
+  rmSync(folder, { recursive: true })
 })
 
 test('connections are kept for the next mail, until they are hung up', async () => {

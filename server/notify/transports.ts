@@ -5,8 +5,16 @@ import { SECOND } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Message } from './store.ts'
 
+/** A file that goes with a mail. */
+export interface AttachedFile {
+  /** With its ending. */
+  name: string
+  type: string
+  bytes: Buffer
+}
+
 /** Carries one message. @throws NotDelivered */
-export type Transport = (message: Message) => Promise<void>
+export type Transport = (message: Message, file?: AttachedFile) => Promise<void>
 
 /** How long a mail server or gateway may be silent, ms. */
 const PATIENCE = 10 * SECOND
@@ -40,12 +48,18 @@ function codesOf(error: unknown): string {
 /** With no real transport, messages become lines of DATA_DIR/outbox.jsonl. */
 export function outbox(dataDir: string, now: () => Date): Transport {
   const file = join(dataDir, 'outbox.jsonl')
-  return async ({ channel, recipient, subject, text }) => {
+  return async ({ channel, recipient, subject, text }, attached) => {
+    const line = {
+      at: now().toISOString(),
+      channel,
+      to: recipient,
+      subject,
+      text,
+      ...(attached && { attachments: [attached.name] }),
+    }
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     // It holds one-time codes: for its owner only.
-    await appendFile(file, `${JSON.stringify({ at: now().toISOString(), channel, to: recipient, subject, text })}\n`, {
-      mode: 0o600,
-    })
+    await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
   }
 }
 
@@ -67,9 +81,16 @@ export function smtp(
   const transporter = createTransport(pool, { from, headers: { 'Auto-Submitted': 'auto-generated' } })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'nyayadesk'
   return {
-    async carry({ id, recipient, subject, text, html, createdAt }) {
+    async carry({ id, recipient, subject, text, html, createdAt }, file) {
       // The id and the date stay the same for every try, so that a second copy can be told.
-      const mail = { messageId: `<${id}@${domain}>`, date: createdAt, subject, text, html }
+      const mail = {
+        messageId: `<${id}@${domain}>`,
+        date: createdAt,
+        subject,
+        text,
+        html,
+        ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: file.bytes }] }),
+      }
       await transporter.sendMail({ ...mail, to: { name: '', address: recipient } }).catch((error: unknown) => {
         const { code, responseCode = 0, command = '' } = error as Fault
         // What a server says for good of the login or the sender is for the operator to mend.

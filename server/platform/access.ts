@@ -1,11 +1,12 @@
 /**
  * Who may make a call. Every route under /api declares it; the server refuses to start with one that does not.
- * `visitor`: anybody. `user`: a live session. `own` names the path parameter that must be the caller's own id.
+ * `visitor`: anybody. `user`: a live session. `staff`: one of the back office.
+ * `own` names the path parameter that must be the caller's own id.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './errors.ts'
 
-type Access = 'visitor' | 'user'
+type Access = 'visitor' | 'user' | 'staff'
 
 export interface Caller {
   id: number
@@ -20,7 +21,7 @@ declare module 'fastify' {
     own?: string
   }
   interface FastifyRequest {
-    /** Set on every call whose access is `user`. */
+    /** Set on every call whose access is not `visitor`. */
     caller: Caller
   }
 }
@@ -35,15 +36,16 @@ export function guardRoutes(app: FastifyInstance, identify: (request: FastifyReq
     if (!route.url.startsWith('/api/') || route.method === 'HEAD' || route.method === 'OPTIONS') return
     if (!route.config?.access)
       throw new Error(
-        `${String(route.method)} ${route.url} does not say who may call it: add config: { access: 'visitor' | 'user' }`,
+        `${String(route.method)} ${route.url} does not say who may call it: add config: { access: 'visitor' | 'user' | 'staff' }`,
       )
   })
 
   // Before the body is read: a stranger's upload is refused without being received.
   app.addHook('onRequest', async (request) => {
     const { access, own } = request.routeOptions.config ?? {}
-    if (access !== 'user') return
+    if (access !== 'user' && access !== 'staff') return
     request.caller = await identify(request)
+    if (access === 'staff' && request.caller.role !== 'Admin') fail('forbidden')
     if (own && (request.params as Record<string, string>)[own] !== String(request.caller.id)) fail('forbidden')
   })
 }

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { gstinCheckDigit } from '#shared/gstin.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const DLT = {
@@ -6,6 +10,23 @@ const DLT = {
   SMS_DLT_ENTITY_ID: '1101160000000000001',
   SMS_DLT_HEADER: 'NYAYAD',
   SMS_DLT_TEMPLATES: 'signup-code.en=1107160000000000001, signup-code.hi=1107160000000000002',
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-company-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const GSTIN = `07AAACN1234F1Z${gstinCheckDigit('07AAACN1234F1Z')}`
+let made = 0
+/** The example as an operator would have changed it; values in YAML. */
+function companyFile(changes: Record<string, string> = {}): string {
+  const example = readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')
+  const lines = Object.entries({ gstin: GSTIN, ...changes })
+  const text = lines.reduce(
+    (all, [key, value]) => all.replace(new RegExp(`^${key}: .*`, 'm'), `${key}: ${value}`),
+    example,
+  )
+  const file = join(folder, `${(made += 1)}.yaml`)
+  writeFileSync(file, text)
+  return file
 }
 
 describe('the environment', () => {
@@ -95,6 +116,25 @@ describe('the environment', () => {
       url: 'https://e.example.in/v1',
       key: undefined,
       model: 'm',
+    })
+  })
+
+  describe('who runs the installation', () => {
+    test('is nobody until an operator says it', () => {
+      expect(readConfig({}).company).toMatchObject({ isExample: true, gstin: '' })
+      expect(readConfig({ COMPANY_FILE: companyFile() }).company).toMatchObject({ isExample: false, gstin: GSTIN })
+    })
+    test.each([
+      ['a GSTIN of another State', { state: 'Goa' }, /^COMPANY_FILE: gstin: was issued in another State/],
+      ['a wrong check digit', { gstin: GSTIN.slice(0, 14) + '!' }, /^COMPANY_FILE: gstin: /],
+      ['one series for both', { credit_note_series: 'ND' }, /^COMPANY_FILE: credit_note_series: must differ/],
+      ['an unknown State', { state: 'New Delhi' }, /^COMPANY_FILE: state: /],
+      ['a PIN of five digits', { pin_code: '"11000"' }, /^COMPANY_FILE: pin_code: /],
+    ])('%s stops the start with one line', (_, changes, line) => {
+      expect(() => readConfig({ COMPANY_FILE: companyFile(changes) })).toThrow(line)
+    })
+    test('a file that is not there stops it too', () => {
+      expect(() => readConfig({ COMPANY_FILE: join(folder, 'none.yaml') })).toThrow(/^COMPANY_FILE: .*none\.yaml/)
     })
   })
 

@@ -5,6 +5,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readCompany } from './company.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -70,6 +71,7 @@ const environment = z.object({
   SMS_DLT_ENTITY_ID: optional(z.string().regex(/^\d+$/, 'must be a number')),
   SMS_DLT_HEADER: optional(z.string().regex(/^[A-Za-z]{6}$/, 'must be the six letters of the registered sender')),
   SMS_DLT_TEMPLATES: optional(dltTemplates),
+  COMPANY_FILE: optional(z.string()),
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   if (razorpay.some(Boolean) && !razorpay.every(Boolean))
     throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: give all three or none')
 
+  const company = companyOf(e.COMPANY_FILE)
   const sandboxAllowed = e.ALLOW_SANDBOX === '1'
   if (production && !sandboxAllowed) {
     const missing = [
@@ -164,6 +167,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
             webhookSecrets: e.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
           }
         : undefined,
+    /** Who runs this installation. */
+    company,
     s3Url: e.S3_URL,
     trialDays: e.TRIAL_DAYS ?? 7,
     /** Addresses whose X-Forwarded-For is believed. */
@@ -175,6 +180,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       status: hostOf(e.API_STATUS_URL),
       report: hostOf(e.API_REPORT_URL),
     },
+  }
+}
+
+function companyOf(file: string | undefined) {
+  try {
+    return readCompany(file)
+  } catch (cause) {
+    throw new ConfigError(`COMPANY_FILE: ${(cause as Error).message.split('\n', 1)[0]}`, { cause })
   }
 }
 

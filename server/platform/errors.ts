@@ -1,4 +1,6 @@
 import { PROFILE_TEXTS } from '#shared/account.ts'
+import { BILLING_TEXTS } from '#shared/billing.ts'
+import { CERTIFICATE_TEXTS } from '#shared/lawyers.ts'
 
 /**
  * Every refusal the product can speak: a code, a status and the sentence a person reads.
@@ -44,6 +46,19 @@ const errors = {
   payment_unverified: [400, 'Subscription verification failed'],
   subscription_unknown: [404, 'Failed to cancel subscription'],
   cancel_failed: [502, 'Failed to cancel subscription'],
+  billing_details_wrong: [400, BILLING_TEXTS.name],
+
+  grant_wrong: [400, 'Only plans that are not sold can be given, and only until a day to come.'],
+
+  // Certificates
+  certificate_plan_needed: [403, 'The CALS certificate comes with the yearly plan.'],
+  certificate_profile_incomplete: [400, 'Please complete your profile first: the certificate needs it.'],
+  certificate_name_wrong: [400, CERTIFICATE_TEXTS.name],
+  certificates_too_many: [
+    429,
+    'You have issued three certificates within a day, the most there may be. Please go on tomorrow.',
+  ],
+  certificate_withdrawn: [403, 'Your certificate was withdrawn. Another one cannot be issued.'],
 
   // Chat
   prompt_empty: [400, 'Please type a message or attach a file.'],

@@ -1,36 +1,49 @@
 import type { FastifyInstance } from 'fastify'
+import { isPaymentPage } from '#shared/billing.ts'
 import type { Config } from './config.ts'
+
+type Policy = Readonly<Record<string, string>>
+
+/** What the provider's script needs besides: its files and calls, the frame in which it asks for the card, its elements made of text. */
+const PROVIDER: Policy = {
+  'script-src': 'https://checkout.razorpay.com',
+  'style-src': "'unsafe-inline'",
+  'img-src': 'https://cdn.razorpay.com https://checkout.razorpay.com',
+  'connect-src': 'https://lumberjack.razorpay.com https://api.razorpay.com',
+  'frame-src': 'https://api.razorpay.com https://checkout.razorpay.com',
+}
 
 /**
  * The headers of every answer. The policy belongs to the document: nothing but our own files runs, nothing is
- * inlined, and no text can become script (Trusted Types).
+ * inlined, and no text can become script (Trusted Types). The documents of payment pages let the provider's dialog run besides.
  */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const https = config.publicUrl.startsWith('https:')
-  const apis = [
-    ...new Set(
-      Object.values(config.apiHosts)
-        .filter(Boolean)
-        .map((host) => new URL(host).origin),
-    ),
-  ]
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...apis].join(' '),
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
+  const apis = new Set(
+    Object.values(config.apiHosts)
+      .filter(Boolean)
+      .map((host) => new URL(host).origin),
+  )
+  const strict: Policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...apis].join(' '),
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+    ...(https ? { 'upgrade-insecure-requests': '' } : {}),
+  }
+  const ordinary = written(strict)
+  // The sandbox's dialog is our own file, and keeps our rules.
+  const payment = written(config.razorpay ? withProvider(strict) : { ...strict, 'trusted-types': 'checkout' })
 
   app.addHook('onSend', async (request, reply) => {
     reply.headers({
@@ -44,6 +57,28 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
     if (request.routeOptions.url?.startsWith('/api/')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    } else reply.header('content-security-policy', policy)
+    } else reply.header('content-security-policy', asksForPaymentPage(request.url) ? payment : ordinary)
   })
+}
+
+/** Whether the document of a payment page is asked for, however its path is spelled. @param url path and query */
+export function asksForPaymentPage(url: string): boolean {
+  const [path = ''] = url.split('?')
+  try {
+    return isPaymentPage(decodeURI(path))
+  } catch {
+    return false
+  }
+}
+
+const written = (policy: Policy) =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources}`.trim())
+    .join('; ')
+
+/** Without Trusted Types: the provider's script makes elements of text. */
+function withProvider(strict: Policy): Policy {
+  const { 'require-trusted-types-for': _required, 'trusted-types': _named, ...policy } = strict
+  const widened = Object.entries(PROVIDER).map(([name, sources]) => [name, `${policy[name] ?? ''} ${sources}`.trim()])
+  return { ...policy, ...Object.fromEntries(widened) }
 }

@@ -1,5 +1,5 @@
 /**
- * Owns: the documents and files of the web app, health, and the description of the API.
+ * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API.
  * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,10 +10,14 @@ import { z } from 'zod'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { modelName } from '#server/platform/models/index.ts'
-import type { Platform } from '#server/platform/platform.ts'
+import { asksForPaymentPage } from '#server/platform/secure-headers.ts'
+import type { Account } from '../account/index.ts'
+import { userCountRoute } from './user-count.ts'
 
 /** @param webRoot the folder that the web build wrote */
-export async function siteRoutes(app: App, { config, database }: Platform, webRoot: string) {
+export async function siteRoutes(app: App, account: Account, webRoot: string) {
+  const { config, database } = account.platform
+  userCountRoute(app, account)
   app.route({
     method: 'GET',
     url: '/api/health',
@@ -37,7 +41,10 @@ export async function siteRoutes(app: App, { config, database }: Platform, webRo
     handler: async () => app.swagger(),
   })
 
-  const page = documentOf(webRoot, { ...config.apiHosts, model: modelName(config.ai) })
+  const runtime = { ...config.apiHosts, model: modelName(config.ai) }
+  const ordinary = documentOf(webRoot, { ...runtime, document: 'ordinary' })
+  const payment = documentOf(webRoot, { ...runtime, document: 'payment' })
+  const pageFor = ({ url }: FastifyRequest) => (asksForPaymentPage(url) ? payment : ordinary)
   if (existsSync(webRoot))
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -53,11 +60,11 @@ export async function siteRoutes(app: App, { config, database }: Platform, webRo
     })
 
   app.get('/', { schema: { hide: true } }, (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(ordinary),
   )
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) fail('not_found')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageFor(request))
   })
 }
 

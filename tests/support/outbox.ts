@@ -8,6 +8,8 @@ export interface OutboxLine {
   to: string
   subject: string
   text: string
+  /** Names of the files that went with it. */
+  attachments?: string[]
 }
 
 export async function readOutbox(dataDir: string): Promise<OutboxLine[]> {

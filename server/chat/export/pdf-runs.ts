@@ -1,4 +1,5 @@
-import { byScript, INDIAN_SCRIPTS } from '#server/platform/printing/by-script.ts'
+import { byScript } from '#server/platform/printing/by-script.ts'
+import { INDIAN_SCRIPTS } from '#shared/scripts.ts'
 import type { Block, Run } from './blocks.ts'
 import { LINK, WASH } from './looks.ts'
 

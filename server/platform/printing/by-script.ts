@@ -1,20 +1,5 @@
 /** Each Indian script has a face of its own: Times has none of their signs. */
-
-/** By their names in Unicode. */
-export const INDIAN_SCRIPTS = [
-  'Bengali',
-  'Devanagari',
-  'Gujarati',
-  'Gurmukhi',
-  'Kannada',
-  'Malayalam',
-  'Meetei_Mayek',
-  'Ol_Chiki',
-  'Oriya',
-  'Tamil',
-  'Telugu',
-] as const
-export type IndianScript = (typeof INDIAN_SCRIPTS)[number]
+import { INDIAN_SCRIPTS, type IndianScript } from '#shared/scripts.ts'
 
 /** Joiners and the full stop of the north (danda) belong to the script around them; so do blanks and stops between two of its words. */
 const stretch = (script: string) => {

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { IndianScript } from './by-script.ts'
+import type { IndianScript } from '#shared/scripts.ts'
 
 /** @returns the file of a weight and slope in a package of faces */
 const packaged = (name: string, stem: string, folders = true) => {

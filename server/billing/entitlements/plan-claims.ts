@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db.ts'
 import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
-import { latestEntitlement, liveEntitlements, livePaid, type Purchase } from './store.ts'
+import type { Purchase } from '../store.ts'
+import { latestEntitlement, liveEntitlements, livePaid } from './store.ts'
 
 /** What a token says of a plan, for the screens alone. */
 export async function planClaims(db: Db, userId: number, now: Date) {

@@ -1,0 +1,2 @@
+ALTER TABLE "messages" ADD COLUMN "attachment" jsonb;--> statement-breakpoint
+ALTER TABLE "plans" ADD CONSTRAINT "plans_whole_rupees" CHECK ("plans"."price_paise" % 100 = 0 and "plans"."price_paise" * "plans"."gst_percent" % 200 = 0);

@@ -1,0 +1,63 @@
+/** Who the invoices of a person are made out to: as they said for that, else as their account and profile say. */
+import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/errors.ts'
+import { tidyGstin } from '#shared/account.ts'
+import { billingProblems, type BillingDetails } from '#shared/billing.ts'
+import { profileFields } from '../../account/index.ts'
+import type { Auth } from '../../auth/index.ts'
+import { cleanText } from '../../files/index.ts'
+import type { Billing } from '../index.ts'
+import { detailsPer5Minutes } from '../limits.ts'
+import { findBillingRow, saveBillingRow } from './store.ts'
+
+type Person = Pick<NonNullable<Awaited<ReturnType<Auth['person']>>>, 'id' | 'username' | 'state'>
+
+/** On an invoice everything is one line. */
+const line = (text: string) => cleanText(text).replaceAll('\n', ' ')
+
+const tidied = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
+  name: line(name),
+  address: line(address),
+  pin_code: line(pin_code),
+  state: line(state),
+  gst_number: tidyGstin(cleanText(gst_number)),
+})
+
+/** @returns fields may be empty where nothing was said */
+export async function billingDetailsOf(db: Db, person: Person): Promise<BillingDetails> {
+  const said = await findBillingRow(db, person.id)
+  if (said) {
+    const { name, address, pinCode, state, gstNumber } = said
+    return { name, address, pin_code: pinCode, state, gst_number: gstNumber }
+  }
+  const { company_name, address, pin_code, gst_number } = await profileFields(db, person.id)
+  return tidied({ name: company_name || person.username, address, pin_code, state: person.state, gst_number })
+}
+
+/** @throws Refusal `not_signed_in` for an account that is gone */
+export async function readBillingDetails({ auth, platform }: Billing, userId: number): Promise<BillingDetails> {
+  return billingDetailsOf(platform.db, (await auth.person(userId)) ?? fail('not_signed_in'))
+}
+
+/**
+ * For the invoices to come; those that were issued stay as they are.
+ * @returns them as they are kept
+ * @throws Refusal `billing_details_wrong` with the text of the first broken rule, `too_many`
+ */
+export async function saveBillingDetails(
+  { auth, platform }: Billing,
+  userId: number,
+  given: BillingDetails,
+): Promise<BillingDetails> {
+  await platform.limits.take(detailsPer5Minutes, String(userId))
+  const details = tidied(given)
+  const [problem] = Object.values(billingProblems(details))
+  if (problem !== undefined) fail('billing_details_wrong', { message: problem })
+  const { name, address, pin_code: pinCode, state, gst_number: gstNumber } = details
+  await platform.db.transaction(async (tx) => {
+    // An account that is deleted at this moment leaves nothing behind.
+    if (!(await auth.hold(tx, userId))) fail('not_signed_in')
+    await saveBillingRow(tx, { userId, name, address, pinCode, state, gstNumber, updatedAt: platform.clock.now() })
+  })
+  return details
+}

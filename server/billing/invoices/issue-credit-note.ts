@@ -1,0 +1,62 @@
+/**
+ * Credit notes (CGST Act 2017, s. 34(1); CGST Rules 2017, rule 53(1A)): one each time more of a payment has been given back.
+ * Must never happen: two for the same money, notes that together differ from their invoice by a paisa once all is given back.
+ */
+import type { Db } from '#server/platform/db.ts'
+import { tellOwner, type Auth } from '../../auth/index.ts'
+import type { Billing } from '../index.ts'
+import type { ProviderPayment } from '../provider.ts'
+import { rupees } from '../rupees.ts'
+import { takeNumber } from './issue-invoice.ts'
+import { INVOICE } from './print-invoice.ts'
+import { splitTax } from './split-tax.ts'
+import { insertInvoice, invoicesOfPayment } from './store.ts'
+
+/**
+ * Nothing without an invoice: the payment gave no right, or nobody to give one to.
+ * @param person who gets it by mail; a note is issued also when the account is gone
+ */
+export async function issueCreditNote(
+  billing: Billing,
+  tx: Db,
+  person: Awaited<ReturnType<Auth['hold']>>,
+  payment: ProviderPayment,
+): Promise<void> {
+  const refundedPaise = payment.amount_refunded ?? 0
+  if (refundedPaise === 0) return
+  const [invoice, ...notes] = await invoicesOfPayment(tx, payment.id)
+  if (!invoice || notes.some((note) => note.refundedPaise >= refundedPaise)) return
+
+  const whole = refundedPaise >= payment.amount
+  // Of all that has been given back, less what the notes before this one say: so rounding cannot add up.
+  const given = whole ? invoice.totalPaise : refundedPaise
+  const heads = splitTax(given, invoice.gstPercent, invoice.placeOfSupply === invoice.supplier.state)
+  const left = (all: number, of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') =>
+    all - notes.reduce((sum, note) => sum + note[of], 0)
+  const issuedAt = billing.platform.clock.now()
+  const number = await takeNumber(tx, billing.platform.config.company.credit_note_series, issuedAt, invoice.specimen)
+  const totalPaise = left(given, 'totalPaise')
+  await insertInvoice(tx, {
+    ...invoice,
+    number,
+    kind: 'credit_note',
+    refundedPaise,
+    invoiceNumber: invoice.number,
+    issuedAt,
+    taxablePaise: left(heads.taxablePaise, 'taxablePaise'),
+    cgstPaise: left(heads.cgstPaise, 'cgstPaise'),
+    sgstPaise: left(heads.sgstPaise, 'sgstPaise'),
+    igstPaise: left(heads.igstPaise, 'igstPaise'),
+    totalPaise,
+    creditPaise: whole ? invoice.creditPaise : 0,
+  })
+  if (person)
+    await tellOwner(
+      billing.notify,
+      tx,
+      person,
+      'credit-note',
+      { amount: rupees(totalPaise) },
+      { kind: INVOICE, id: number },
+    )
+}

@@ -1,0 +1,89 @@
+/**
+ * Tax invoices (CGST Act 2017, s. 31(2); CGST Rules 2017, rule 46), in the transaction that gives what was paid for.
+ * Must never happen: a payment with two invoices or none, a number that is missing or there twice, an invoice that changes.
+ */
+import type { InvoiceParty } from '#db/billing.ts'
+import type { Company } from '#server/platform/company.ts'
+import type { Db } from '#server/platform/db.ts'
+import { isoDay, longDate } from '#shared/dates.ts'
+import type { Auth } from '../../auth/index.ts'
+import type { Billing } from '../index.ts'
+import type { ProviderPayment } from '../provider.ts'
+import type { Plan, Purchase } from '../store.ts'
+import { billingDetailsOf } from './billing-details.ts'
+import { placeOfSupply, splitTax } from './split-tax.ts'
+import { insertInvoice, nextSerial } from './store.ts'
+
+interface Paid {
+  person: NonNullable<Awaited<ReturnType<Auth['hold']>>>
+  purchase: Purchase
+  plan: Plan
+  payment: ProviderPayment
+  /** What it pays for. */
+  from: Date
+  to: Date
+}
+
+/** @returns its number */
+export async function issueInvoice(billing: Billing, tx: Db, { person, purchase, plan, payment, from, to }: Paid) {
+  const { config, clock } = billing.platform
+  const { company } = config
+  const issuedAt = clock.now()
+  const supplier = supplierOf(company)
+  const recipient = await recipientOf(tx, person)
+  const place = placeOfSupply(recipient, supplier)
+  const specimen = billing.sandbox !== undefined || company.isExample || company.gstin === ''
+  // The wallet pays a part of the price; it does not lower it.
+  const totalPaise = payment.amount + purchase.creditPaise
+  const number = await takeNumber(tx, company.invoice_series, issuedAt, specimen)
+  await insertInvoice(tx, {
+    number,
+    kind: 'invoice',
+    userId: person.id,
+    paymentId: payment.id,
+    refundedPaise: 0,
+    invoiceNumber: null,
+    issuedAt,
+    supplier,
+    recipient,
+    placeOfSupply: place,
+    description: `${plan.name}, ${longDate(from)} to ${longDate(to)}`,
+    sac: company.sac,
+    gstPercent: plan.gstPercent,
+    ...splitTax(totalPaise, plan.gstPercent, place === supplier.state),
+    totalPaise,
+    creditPaise: purchase.creditPaise,
+    specimen,
+  })
+  return number
+}
+
+const supplierOf = ({ legal_name, address, pin_code, state, gstin }: Company): InvoiceParty => ({
+  name: legal_name,
+  address,
+  pinCode: pin_code,
+  state,
+  gstin,
+})
+
+async function recipientOf(tx: Db, person: Paid['person']): Promise<InvoiceParty> {
+  const { name, address, pin_code, state, gst_number } = await billingDetailsOf(tx, person)
+  return { name, address, pinCode: pin_code, state, gstin: gst_number }
+}
+
+/**
+ * The next number of a series: "ND/26-27/000123" (rule 46(b): consecutive within a financial year, at most 16 characters). Specimens have
+ * a series of their own, "ND-S": they must not take numbers of the real one.
+ */
+export async function takeNumber(tx: Db, series: string, at: Date, specimen: boolean): Promise<string> {
+  const name = specimen ? `${series}-S` : series
+  const year = financialYear(at)
+  return `${name}/${year}/${String(await nextSerial(tx, name, year)).padStart(6, '0')}`
+}
+
+/** April to March by India's calendar: "26-27". */
+export function financialYear(at: Date): string {
+  const [year, month] = isoDay(at).split('-').map(Number)
+  const first = Number(year) - (Number(month) < 4 ? 1 : 0)
+  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-')
+}

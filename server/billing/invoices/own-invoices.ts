@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { Refusal } from '#server/platform/errors.ts'
+import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { printInvoice, stemOf } from './print-invoice.ts'
+import { eraseInvoices, findBillingRow, invoicesOf } from './store.ts'
+
+/** Each invoice as it is kept, and as the paper that was sent. */
+export const ownInvoices = (platform: Pick<Platform, 'db' | 'printer'>): OwnData => ({
+  async *exported(userId) {
+    const invoices = await invoicesOf(platform.db, userId)
+    yield jsonFile(['account', 'invoices.json'], {
+      billing_details: (await findBillingRow(platform.db, userId)) ?? null,
+      invoices,
+    })
+    for (const invoice of invoices) {
+      const paper = await printInvoice(platform, invoice).catch(passOverRefusals)
+      if (paper)
+        yield { path: ['account', 'invoices', `${stemOf(invoice.number)}.pdf`], content: Readable.from([paper]) }
+    }
+  },
+  erased: eraseInvoices,
+})
+
+/** The record has all that is on the paper, also where nobody has the time to print it. */
+function passOverRefusals(error: unknown) {
+  if (error instanceof Refusal) return undefined
+  throw error
+}

@@ -1,0 +1,145 @@
+/** A tax invoice or a credit note as a page of A4, drawn from its row alone. */
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import type { InvoiceParty } from '#db/billing.ts'
+import { byScript } from '#server/platform/printing/by-script.ts'
+import { A4, POINTS_IN_CM } from '#server/platform/printing/paper.ts'
+import { makePdf } from '#server/platform/printing/pdf.ts'
+import { longDate } from '#shared/dates.ts'
+import { GST_STATES } from '#shared/gstin.ts'
+import { amountInWords } from './amount-in-words.ts'
+import type { PrintTask } from './print-worker.ts'
+import { stateTaxOf } from './split-tax.ts'
+import type { Invoice } from './store.ts'
+
+const TITLES = { invoice: 'Tax invoice', credit_note: 'Credit note' }
+const MARGIN = 2.2 * POINTS_IN_CM
+const QUIET = '#555555'
+const RULE = '#999999'
+const WARNING = '#8a1c1c'
+
+const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const money = (paise: number) => amounts.format(paise / 100)
+
+/** Each stretch in the face that has its letters. */
+const said = (text: string) =>
+  byScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
+/** "Karnataka (State code 29)"; as it came where nobody said a State. */
+const withCode = (state: string) => (GST_STATES[state] ? `${state} (State code ${GST_STATES[state]})` : state)
+
+/** @returns the bytes of the file, the same for the same row */
+export function toPdf({ invoice, invoicedAt }: PrintTask): Promise<Buffer> {
+  const { kind, number, issuedAt, specimen, supplier, recipient } = invoice
+  const title = TITLES[kind]
+  return makePdf({
+    info: { title: `${title} ${number}`, creator: 'NyayaDesk', creationDate: issuedAt },
+    pageSize: { width: A4[0], height: A4[1] },
+    pageMargins: MARGIN,
+    defaultStyle: { font: 'Times', fontSize: 10.5, lineHeight: 1.2, color: '#000000' },
+    content: [
+      ...(specimen ? specimenBand() : []),
+      { text: title, fontSize: 20, bold: true, margin: [0, 0, 0, 14] },
+      {
+        columns: [
+          party('Supplier', supplier),
+          facts([
+            ['Number', number],
+            ['Date', longDate(issuedAt)],
+            ...(invoice.invoiceNumber && invoicedAt
+              ? [['For invoice', `${invoice.invoiceNumber} of ${longDate(invoicedAt)}`] as const]
+              : []),
+            ['Place of supply', withCode(invoice.placeOfSupply)],
+            ['Tax payable on reverse charge', 'No'],
+          ]),
+        ],
+        columnGap: 24,
+        margin: [0, 0, 0, 14],
+      },
+      { ...party('Recipient', recipient), margin: [0, 0, 0, 16] },
+      lines(invoice),
+      { text: ['Amount in words: ', { text: amountInWords(invoice.totalPaise), bold: true }], margin: [0, 10, 0, 14] },
+      paid(invoice),
+      { text: 'Issued electronically; needs no signature.', color: QUIET, margin: [0, 24, 0, 0] },
+    ],
+  })
+}
+
+const specimenBand = (): Content[] => [
+  {
+    text: 'Specimen: no money moved, or the supplier is not registered. Not a tax invoice.',
+    color: WARNING,
+    bold: true,
+    alignment: 'center',
+    fontSize: 12,
+    margin: [0, 0, 0, 16],
+  },
+]
+
+const label = (text: string) => ({ text, color: QUIET, fontSize: 9 })
+
+function party(role: string, { name, address, pinCode, state, gstin }: InvoiceParty) {
+  const place = [withCode(state), pinCode && `PIN ${pinCode}`].filter(Boolean).join(', ')
+  return {
+    stack: [
+      label(role),
+      { text: said(name), bold: true },
+      ...[address, place].filter(Boolean).map((text) => ({ text: said(text) })),
+      { text: `GSTIN: ${gstin || 'Unregistered'}` },
+    ],
+  }
+}
+
+const facts = (rows: (readonly [string, string])[]): Content => ({
+  stack: rows.map(([name, value]) => ({ text: [label(`${name}: `), value] })),
+})
+
+/** What was supplied, and what the sum is made of. */
+function lines({ description, sac, supplier, gstPercent, ...amounts }: Invoice): Content {
+  const sum = (name: string, paise: number, bold = false): TableCell[] => [
+    { text: name, colSpan: 2, alignment: 'right', bold },
+    {},
+    { text: money(paise), alignment: 'right', bold },
+  ]
+  const within = amounts.placeOfSupply === supplier.state
+  const taxes = within
+    ? [
+        sum(`CGST at ${gstPercent / 2} %`, amounts.cgstPaise),
+        sum(`${stateTaxOf(supplier.state)} at ${gstPercent / 2} %`, amounts.sgstPaise),
+      ]
+    : [sum(`IGST at ${gstPercent} %`, amounts.igstPaise)]
+  const head: TableCell[] = [
+    { text: 'Description', bold: true },
+    { text: 'SAC', bold: true },
+    { text: 'Amount (Rs)', bold: true, alignment: 'right' },
+  ]
+  return {
+    table: {
+      widths: ['*', 60, 90],
+      body: [
+        head,
+        [{ text: said(description) }, sac, ''],
+        sum('Taxable value', amounts.taxablePaise),
+        ...taxes,
+        sum('Total, tax included', amounts.totalPaise, true),
+      ],
+    },
+    layout: RULED,
+  }
+}
+
+const RULED: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row < 2 || row >= table.body.length - 1 ? 0.7 : 0),
+  vLineWidth: () => 0,
+  hLineColor: () => RULE,
+  paddingTop: () => 4,
+  paddingBottom: () => 3,
+}
+
+function paid({ kind, totalPaise, creditPaise, paymentId }: Invoice): Content {
+  const how = kind === 'invoice' ? 'Paid' : 'Given back'
+  const way = kind === 'invoice' ? 'from' : 'to'
+  return facts([
+    [`${how} ${way} wallet`, `Rs ${money(creditPaise)}`],
+    [`${how} through Razorpay`, `Rs ${money(totalPaise - creditPaise)}`],
+    ['Payment', paymentId],
+  ])
+}

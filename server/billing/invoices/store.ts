@@ -1,0 +1,67 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { billingDetails, invoices, invoiceSeries } from '#db/billing.ts'
+import type { Db } from '#server/platform/db.ts'
+
+export type Invoice = typeof invoices.$inferSelect
+export type BillingRow = typeof billingDetails.$inferSelect
+
+/**
+ * The next serial number. Whoever takes it holds the series until the end of the transaction: without a commit it was never given, so
+ * there are no gaps.
+ */
+export async function nextSerial(tx: Db, series: string, year: string): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.series, invoiceSeries.year],
+      set: { last: sql`${invoiceSeries.last} + 1` },
+    })
+    .returning()
+  if (!row) throw new Error('no serial number')
+  return row.last
+}
+
+export async function insertInvoice(tx: Db, invoice: Invoice): Promise<void> {
+  await tx.insert(invoices).values(invoice)
+}
+
+/** Whosever it is: for what is sent to its owner only. */
+export const findInvoice = async (db: Db, number: string): Promise<Invoice | undefined> =>
+  (await db.select().from(invoices).where(eq(invoices.number, number)))[0]
+
+export const findOwnInvoice = async (db: Db, userId: number, number: string): Promise<Invoice | undefined> =>
+  (
+    await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userId, userId), eq(invoices.number, number)))
+  )[0]
+
+/** The invoice of a payment, then its credit notes as they were issued. */
+export const invoicesOfPayment = (db: Db, paymentId: string): Promise<Invoice[]> =>
+  db.select().from(invoices).where(eq(invoices.paymentId, paymentId)).orderBy(asc(invoices.refundedPaise))
+
+/** Each invoice before its credit notes. */
+export const invoicesOf = (db: Db, userId: number): Promise<Invoice[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.userId, userId))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.refundedPaise))
+
+export const findBillingRow = async (db: Db, userId: number): Promise<BillingRow | undefined> =>
+  (await db.select().from(billingDetails).where(eq(billingDetails.userId, userId)))[0]
+
+export async function saveBillingRow(db: Db, { userId, ...details }: BillingRow): Promise<void> {
+  await db
+    .insert(billingDetails)
+    .values({ userId, ...details })
+    .onConflictDoUpdate({ target: billingDetails.userId, set: details })
+}
+
+/** What was issued stays as it was issued. */
+export async function eraseInvoices(tx: Db, userId: number): Promise<void> {
+  await tx.delete(billingDetails).where(eq(billingDetails.userId, userId))
+  await tx.update(invoices).set({ userId: null }).where(eq(invoices.userId, userId))
+}

@@ -1,0 +1,15 @@
+import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { forgetOwner, listMoves } from './store.ts'
+
+export const ownWallet = ({ db }: Pick<Platform, 'db'>): OwnData => ({
+  async *exported(userId) {
+    const moves = await listMoves(db, userId)
+    // Who of the staff it was is not the person's own.
+    yield jsonFile(
+      ['account', 'wallet.json'],
+      moves.map(({ at, kind, amountPaise, sourceType, sourceId }) => ({ at, kind, amountPaise, sourceType, sourceId })),
+    )
+  },
+  erased: (tx, userId) => forgetOwner(tx, userId),
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { App } from '#server/platform/http.ts'
+import type { Wallet } from '#shared/billing.ts'
+import type { Earn } from './index.ts'
+
+export function earnRoutes(app: App, { balance, platform: { db } }: Earn) {
+  app.route({
+    method: 'GET',
+    url: '/api/wallet/:userId',
+    config: { access: 'user', own: 'userId' },
+    schema: {
+      summary: 'One’s wallet, in rupees',
+      tags: ['earn'],
+      security: [{ bearer: [] }],
+      params: z.object({ userId: z.string().max(20) }),
+    },
+    async handler({ caller }): Promise<Wallet> {
+      const { free, held } = await balance(db, caller.id)
+      return { coupon_amt: free / 100, held_amt: held / 100 }
+    },
+  })
+}

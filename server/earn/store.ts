@@ -1,0 +1,50 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { walletLedger } from '#db/earn.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Balance } from './index.ts'
+
+type Move = typeof walletLedger.$inferSelect
+
+/** @returns false when its cause has counted already @throws when the sum would be below zero */
+export async function insertMove(tx: Db, move: typeof walletLedger.$inferInsert): Promise<boolean> {
+  const written = await tx.insert(walletLedger).values(move).onConflictDoNothing().returning({ id: walletLedger.id })
+  return written.length > 0
+}
+
+/** What can be spent, paise. */
+export async function sumOf(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${walletLedger.amountPaise}), 0)`.mapWith(Number) })
+    .from(walletLedger)
+    .where(eq(walletLedger.userId, userId))
+  return row?.sum ?? 0
+}
+
+export async function balanceOf(db: Db, userId: number): Promise<Balance> {
+  const moves = await listMoves(db, userId)
+  const closed = new Set(
+    moves.flatMap(({ kind, sourceId }) => (kind === 'release' || kind === 'capture' ? sourceId : [])),
+  )
+  let free = 0
+  let held = 0
+  for (const { kind, sourceId, amountPaise } of moves) {
+    free += amountPaise
+    if (kind === 'hold' && !closed.has(sourceId)) held -= amountPaise
+  }
+  return { free, held }
+}
+
+export const listMoves = (db: Db, userId: number): Promise<Move[]> =>
+  db.select().from(walletLedger).where(eq(walletLedger.userId, userId)).orderBy(asc(walletLedger.id))
+
+/** Everything that one purchase did. */
+export const movesOf = (db: Db, purchaseId: string): Promise<Move[]> =>
+  db
+    .select()
+    .from(walletLedger)
+    .where(and(eq(walletLedger.sourceType, 'purchase'), eq(walletLedger.sourceId, purchaseId)))
+
+/** The rows stay as books; whose they were is forgotten. */
+export async function forgetOwner(tx: Db, userId: number): Promise<void> {
+  await tx.update(walletLedger).set({ userId: null }).where(eq(walletLedger.userId, userId))
+}

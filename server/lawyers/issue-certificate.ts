@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import { DAY } from '#server/platform/clock.ts'
+import { fail } from '#server/platform/errors.ts'
+import {
+  certificateNameProblem,
+  CODE_LENGTH,
+  CODE_LETTERS,
+  tidyCode,
+  tidyName,
+  type CertificateState,
+} from '#shared/lawyers.ts'
+import type { Lawyers } from './index.ts'
+import { CERTIFICATES_A_DAY } from './limits.ts'
+import { readCertificate } from './read-certificate.ts'
+import { countSince, findLatest, insertCertificate, replaceValid } from './store.ts'
+
+/**
+ * Issues a certificate. The same name changes nothing; with another the one before is void, and there is a new code.
+ * @throws Refusal `certificate_name_wrong`, `certificate_plan_needed`, `certificate_profile_incomplete`, `certificate_withdrawn`
+ * once staff have withdrawn one, `certificates_too_many`
+ */
+export async function issueCertificate(lawyers: Lawyers, userId: number, given: string): Promise<CertificateState> {
+  const name = tidyName(given)
+  if (certificateNameProblem(name)) fail('certificate_name_wrong')
+  const before = await readCertificate(lawyers, userId)
+  if (!before.plan) fail('certificate_plan_needed')
+  if (before.missing.length > 0) fail('certificate_profile_incomplete')
+  if (before.certificate?.name === name) return before
+  await issue(lawyers, userId, name)
+  return readCertificate(lawyers, userId)
+}
+
+function issue({ auth, platform: { clock, db } }: Lawyers, userId: number, name: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Of two calls at once the second waits here, and finds what the first has issued.
+    const holder = (await auth.hold(tx, userId)) ?? fail('not_signed_in')
+    const latest = await findLatest(tx, userId)
+    if (latest?.revokedFor === 'withdrawn') fail('certificate_withdrawn')
+    if (latest?.revokedAt === null && latest.name === name) return
+    const issuedAt = clock.now()
+    const today = await countSince(tx, userId, new Date(issuedAt.getTime() - DAY))
+    if (today >= CERTIFICATES_A_DAY) fail('certificates_too_many')
+    const { role, town, state } = holder
+    await replaceValid(tx, userId, issuedAt)
+    await insertCertificate(tx, { code: newCode(), userId, name, role, town, state, issuedAt })
+  })
+}
+
+/** By chance that nobody can foresee: it is all that stands between a stranger and a name. */
+const newCode = () =>
+  tidyCode(Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''))

@@ -1,0 +1,10 @@
+import type { Db } from '#server/platform/db.ts'
+import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
+import { deleteCertificates, listCertificates } from './store.ts'
+
+export const ownCertificates = (db: Db): OwnData => ({
+  async *exported(userId) {
+    yield jsonFile(['account', 'certificates.json'], await listCertificates(db, userId))
+  },
+  erased: deleteCertificates,
+})

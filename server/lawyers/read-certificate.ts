@@ -1,0 +1,30 @@
+import { missingForCertificate, type CertificateState, type HeldCertificate } from '#shared/lawyers.ts'
+import { readProfile } from '../account/index.ts'
+import type { CertificatePlan } from '../billing/index.ts'
+import type { Lawyers } from './index.ts'
+import { findValid } from './store.ts'
+
+/** Whether a certificate that nobody revoked stands: as long as the plan runs that it came with. */
+export const stateBy = (plan: CertificatePlan | undefined, now: Date): HeldCertificate['state'] =>
+  plan && plan.until > now ? 'current' : 'plan_ended'
+
+/** What somebody has, and what they still need for one. */
+export async function readCertificate(lawyers: Lawyers, userId: number): Promise<CertificateState> {
+  const { account, billing, platform } = lawyers
+  const now = platform.clock.now()
+  const plan = await billing.certificatePlan(userId, now)
+  const valid = await findValid(platform.db, userId)
+  return {
+    plan: stateBy(plan, now) === 'current',
+    missing: missingForCertificate(await readProfile(account, platform.db, userId)),
+    certificate: valid
+      ? {
+          code: valid.code,
+          name: valid.name,
+          issued_at: valid.issuedAt.toISOString(),
+          state: stateBy(plan, now),
+          until: (plan?.until ?? valid.issuedAt).toISOString(),
+        }
+      : null,
+  }
+}

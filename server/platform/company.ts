@@ -1,0 +1,52 @@
+/** Who runs this installation, from a file that the operator writes: content/company.yaml says what may be in it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { isGstin, stateOfGstin } from '#shared/gstin.ts'
+import { STATES } from '#shared/places.ts'
+
+const EXAMPLE = join(import.meta.dirname, '../../content/company.yaml')
+const series = z.string().regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
+
+const company = z
+  .strictObject({
+    legal_name: z.string().min(1).max(200),
+    address: z.string().min(1).max(400),
+    pin_code: z.string().regex(/^[1-9]\d{5}$/, 'must have six digits, in quotes'),
+    state: z
+      .string()
+      .refine((name) => STATES.includes(name), 'must be a State or Union territory, by its English name'),
+    gstin: z.union([z.literal(''), z.string().refine(isGstin, 'must be a GSTIN')]),
+    sac: z.string().regex(/^99\d{2,4}$/, 'must be a service accounting code: 99 and two to four digits, in quotes'),
+    invoice_series: series,
+    credit_note_series: series,
+    /** What people gave it, where that can be shown. */
+    rating: z
+      .strictObject({ stars: z.number().min(0).max(5), reviews: z.int().positive(), source: z.string().min(1).max(80) })
+      .optional(),
+  })
+  .refine((one) => one.invoice_series !== one.credit_note_series, {
+    path: ['credit_note_series'],
+    error: 'must differ from invoice_series',
+  })
+  // Else every invoice would have the wrong heads of tax.
+  .refine((one) => !one.gstin || stateOfGstin(one.gstin) === one.state, {
+    path: ['gstin'],
+    error: 'was issued in another State than state says',
+  })
+
+export type Company = ReturnType<typeof readCompany>
+
+/**
+ * @param file the operator's; without it the example's
+ * @throws Error with one line that names what is wrong in it
+ */
+export function readCompany(file: string | undefined) {
+  const read = company.safeParse(parse(readFileSync(file ?? EXAMPLE, 'utf8')))
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new Error(`${issue?.path.join('.') || file}: ${issue?.message}`)
+  }
+  return { ...read.data, isExample: file === undefined }
+}
