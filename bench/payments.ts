@@ -1,29 +1,74 @@
 /**
  * Random histories of buying, against the sandbox: in the end our books are the provider's, and there is one right for each captured
- * payment. On the embedded database, or with DATABASE_URL on an empty server. node bench/payments.ts [--histories 10000] [--seed 1]
+ * payment. A process for each core, each with a database of its own on the PostgreSQL that TEST_DATABASE_URL names, else on one that is
+ * started; --embedded for the other kind. node bench/payments.ts [--histories 10000] [--seed 1] [--embedded]
  */
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { openProduct } from '#server/app.ts'
 import { currentLibrary } from '#server/law/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { log } from '#server/platform/log.ts'
 import { runHistories } from '#tests/support/payment-histories.ts'
+import { administer, startPostgres } from '#tests/support/postgres.ts'
 import { root } from './support.ts'
 
 const { values } = parseArgs({
-  options: { histories: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    histories: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    embedded: { type: 'boolean', default: false },
+    /** What a process started by this one does: these histories in one product. */
+    one: { type: 'boolean', default: false },
+  },
 })
 /** Histories of one product, which act side by side. */
-const AT_ONCE = 200
+const AT_ONCE = 500
 const histories = Number(values.histories)
-log.level = 'silent'
+const firstSeed = Number(values.seed)
+type Result = Awaited<ReturnType<typeof runHistories>>
 
-const sum = { captured: 0, payments: 0, events: 0 }
-let done = 0
-for (let seed = Number(values.seed); done < histories; seed++) {
+await (values.one ? runOne() : runAll())
+
+async function runAll() {
+  const postgres = values.embedded ? undefined : await startPostgres()
+  const limit = pLimit(availableParallelism())
+  const sum = { histories: 0, captured: 0, payments: 0, events: 0, wrong: 0 }
+  const began = performance.now()
+  try {
+    await limit.map([...Array(Math.ceil(histories / AT_ONCE)).keys()], async (batch) => {
+      const count = Math.min(AT_ONCE, histories - batch * AT_ONCE)
+      const seed = firstSeed + batch
+      const { wrong, ...tally } = await inProcess(count, seed, postgres?.url)
+      sum.histories += count
+      sum.wrong += wrong.length
+      for (const key of ['captured', 'payments', 'events'] as const) sum[key] += tally[key]
+      console.log(`seed ${seed}, ${Math.round((performance.now() - began) / 1_000)} s: ${JSON.stringify(sum)}`)
+      for (const what of wrong) console.log(what)
+    })
+  } finally {
+    await postgres?.stop()
+  }
+  if (sum.wrong > 0) process.exitCode = 1
+}
+
+async function inProcess(count: number, seed: number, postgresUrl: string | undefined): Promise<Result> {
+  const name = `histories_${process.pid}_${seed}`
+  const url = postgresUrl && Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href
+  if (postgresUrl) await administer(postgresUrl, `create database ${name}`)
+  const args = [import.meta.filename, '--one', '--histories', String(count), '--seed', String(seed)]
+  const env = { ...process.env, DATABASE_URL: url }
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
+  if (postgresUrl) await administer(postgresUrl, `drop database ${name} with (force)`)
+  return JSON.parse(stdout) as Result
+}
+
+async function runOne() {
+  log.level = 'silent'
   const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
   let ahead = 0
   const clock = { now: () => new Date(Date.now() + ahead), forward: (ms: number) => void (ahead += ms) }
@@ -33,13 +78,8 @@ for (let seed = Number(values.seed); done < histories; seed++) {
     clock,
   })
   await fetch(`${product.address}/api/plan/subscription_plans`)
-  const count = Math.min(AT_ONCE, histories - done)
-  const { wrong, ...tally } = await runHistories({ ...product, dataDir, clock }, count, seed)
+  const result = await runHistories({ ...product, dataDir, clock }, histories, firstSeed)
   await product.stop(0)
   rmSync(dataDir, { recursive: true, force: true })
-  done += count
-  for (const key of ['captured', 'payments', 'events'] as const) sum[key] += tally[key]
-  console.log(`${done} histories, seed ${seed}: ${JSON.stringify(sum)}, wrong: ${wrong.length}`)
-  for (const what of wrong) console.log(what)
-  if (wrong.length > 0) process.exit(1)
+  console.log(JSON.stringify(result))
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { briefs } from '#tests/support/briefs.ts'
 import { textPdf } from '#tests/support/documents.ts'
-import { ask, join, openStage, type Stage } from '#tests/support/journey.ts'
+import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
 
 const papers = briefs.find(({ name }) => name === 'lane-assault')?.pages.map(({ text }) => text) ?? []
 const PROMPT = 'Prepare the cross-examination of the shopkeeper.'
@@ -17,7 +17,7 @@ afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
 test('a person attaches the papers, sees the contradictions, opens the law and prints a sheet for court', async () => {
   const page = await stage.page({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await join(page, stage)
+  await enter(page, stage)
   await page.goto('/CrossQussion')
   await page.getByText('How can I help you?').waitFor()
   await page.getByPlaceholder('Message Cross Q/A...').waitFor()
@@ -63,7 +63,7 @@ test('a person attaches the papers, sees the contradictions, opens the law and p
 
 test('on a phone the table scrolls in itself, not the page', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  await join(page, stage)
+  await enter(page, stage)
   await page.goto('/CrossQussion')
   await page.getByRole('textbox', { name: 'Message Cross Q/A' }).fill(papers.join('\n'))
   await page.getByRole('button', { name: 'Send' }).click()

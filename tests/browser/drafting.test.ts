@@ -1,7 +1,7 @@
 /** Asking for a court paper, and the paper beside the chat. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ask, join, openStage, type Stage } from '#tests/support/journey.ts'
+import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -24,15 +24,15 @@ const readPaper = async (page: Page, words: string) => {
 }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Draft' })
 
-async function enter(page: Page) {
-  await join(page, stage)
+async function openTool(page: Page) {
+  await enter(page, stage)
   await page.goto('/LegalDrafting')
   await page.getByText('How can I help you?').waitFor()
 }
 
 test('the paper opens beside the answer, takes a later fact, and is there again after a reload', async () => {
   const page = await stage.page()
-  await enter(page)
+  await openTool(page)
   expect(await page.getByRole('textbox').getAttribute('placeholder')).toBe('Message  Legal Drafting...')
   await ask(page, CHEQUE, 'legaldrafting')
   await readPaper(page, '123456')
@@ -58,7 +58,7 @@ test('the paper opens beside the answer, takes a later fact, and is there again 
 
 test('what is typed while a later message revises the paper is kept, and she is told', async () => {
   const page = await stage.page()
-  await enter(page)
+  await openTool(page)
   await ask(page, CHEQUE, 'legaldrafting')
   await readPaper(page, '123456')
   await answers(page, 1)
@@ -96,7 +96,7 @@ test('what is typed while a later message revises the paper is kept, and she is 
 
 test('on a phone the paper waits to be opened, and the answer stays in sight', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 } })
-  await enter(page)
+  await openTool(page)
   await ask(page, CHEQUE, 'legaldrafting')
   await answers(page, 1)
   expect(await panel(page).count()).toBe(0)

@@ -1,8 +1,8 @@
 /** What a person came to do, in a real browser. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { signupForm } from '#tests/support/client.ts'
-import { ask, join, logIn, openStage, register, type Stage } from '#tests/support/journey.ts'
+import { Client, signupForm } from '#tests/support/client.ts'
+import { ask, enter, join, logIn, openStage, register, type Stage } from '#tests/support/journey.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 
@@ -113,8 +113,10 @@ describe('a person', () => {
   })
 
   test('logs out everywhere a token was kept', async () => {
+    const form = signupForm()
+    await new Client(stage.product).join(form)
     const page = await stage.page()
-    await join(page, stage)
+    await logIn(page, form)
     await page.getByRole('button', { name: /^Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.waitForURL('**/login')
@@ -138,7 +140,7 @@ describe('while an answer is written', () => {
 
   test('it can be stopped; what was written stays', async () => {
     const page = await hosted.page()
-    await join(page, hosted)
+    await enter(page, hosted)
     model.answer(async (answer) => {
       await answer.babble('word ', 5)
     })
@@ -153,7 +155,7 @@ describe('while an answer is written', () => {
 
   test('stopped before its first word it reads Request cancelled', async () => {
     const page = await hosted.page()
-    await join(page, hosted)
+    await enter(page, hosted)
     const heard = Promise.withResolvers<void>()
     model.answer(() => heard.resolve())
     await ask(page, CHEQUE)
@@ -165,7 +167,7 @@ describe('while an answer is written', () => {
 
   test('a reload finds it still running, and it ends once, whole', async () => {
     const page = await hosted.page()
-    await join(page, hosted)
+    await enter(page, hosted)
     const goOn = Promise.withResolvers<void>()
     model.answer(async (answer) => {
       answer.say('The first half. ')
@@ -187,7 +189,7 @@ describe('while an answer is written', () => {
 
   test('a failure shows the documented text and the question can be sent again', async () => {
     const page = await hosted.page()
-    await join(page, hosted)
+    await enter(page, hosted)
     model.answer((answer) => answer.refuse(400))
     await ask(page, CHEQUE)
     await page.getByText('Error occurred while fetching response.', { exact: true }).first().waitFor()
@@ -202,7 +204,7 @@ describe('while an answer is written', () => {
 
   test('an invented authority is shown as not found, in words, and hostile markdown does nothing', async () => {
     const page = await hosted.page()
-    await join(page, hosted)
+    await enter(page, hosted)
     model.answer((answer) => {
       answer.say('See Ramprasad Verma v. Lotus Fabrics Pvt. Ltd., (2019) 14 SCC 9921.\n\n')
       answer.say(
@@ -233,8 +235,8 @@ describe('while an answer is written', () => {
 
 test('by keyboard alone: log in, ask, read a source, stop at nothing', async () => {
   const page = await stage.page()
-  const form = await join(page, stage)
-  await page.evaluate(() => localStorage.clear())
+  const form = signupForm()
+  await new Client(stage.product).join(form)
   await logIn(page, form)
   // The input has the focus when the screen opens: typing just begins.
   await page.locator('textarea:focus').waitFor()
@@ -254,7 +256,7 @@ test('by keyboard alone: log in, ask, read a source, stop at nothing', async () 
 
 test('on a phone nothing scrolls sideways, and Enter does not send', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-  await join(page, stage)
+  await enter(page, stage)
   const input = page.getByRole('textbox', { name: 'Message Scenario Solver' })
   await input.fill(CHEQUE)
   await input.press('Enter')

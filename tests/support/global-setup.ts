@@ -1,12 +1,15 @@
-/** Once per run: everything built, the browser unpacked, one PostgreSQL with a migrated template, one migrated embedded directory to copy. */
-import { mkdtempSync, rmSync } from 'node:fs'
+/** Once per run: everything built, the browser unpacked, and a database of each kind that the product has started on once, to copy. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/platform/db.ts'
+import { openProduct } from '#server/app.ts'
+import { currentLibrary } from '#server/law/index.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { buildChanged } from '../../scripts/build.ts'
 import { unpackBrowser } from './browser.ts'
-import { administer, startPostgres } from './postgres.ts'
+import { administer, startPostgres, TEMPLATE } from './postgres.ts'
+import './quiet.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,19 +18,15 @@ declare module 'vitest' {
   }
 }
 
-export const TEMPLATE = 'nyayadesk_template'
-
 export async function setup(project: TestProject) {
   await Promise.all([buildChanged(), unpackBrowser()])
   const postgres = await startPostgres()
   await administer(postgres.url, `drop database if exists ${TEMPLATE}`)
   await administer(postgres.url, `create database ${TEMPLATE}`)
-  const template = new URL(postgres.url)
-  template.pathname = `/${TEMPLATE}`
-  await (await openDatabase({ dataDir: '', databaseUrl: template.href })).close()
-
+  const url = new URL(postgres.url)
+  url.pathname = `/${TEMPLATE}`
   const embedded = mkdtempSync(join(tmpdir(), 'nyayadesk-embedded-'))
-  await (await openDatabase({ dataDir: embedded })).close()
+  await Promise.all([startOnce({}, embedded), startOnce({ DATABASE_URL: url.href })])
 
   project.provide('postgresUrl', postgres.url)
   project.provide('embeddedTemplate', embedded)
@@ -35,4 +34,22 @@ export async function setup(project: TestProject) {
     await postgres.stop()
     rmSync(embedded, { recursive: true, force: true })
   }
+}
+
+/**
+ * The first start, on nothing: what it creates costs each later one a second. The rest of its data directory is thrown away, for
+ * no two products may have the same secrets.
+ * @param keep where its database goes
+ */
+async function startOnce(env: Record<string, string>, keep?: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-first-'))
+  const dist = join(import.meta.dirname, '../../dist')
+  const product = await openProduct(readConfig({ PORT: '0', DATA_DIR: dataDir, ...env }), {
+    libraryFile: await currentLibrary(join(dist, 'library')),
+    earlyLibrary: false,
+    webRoot: join(dist, 'web'),
+  })
+  await product.stop(0)
+  if (keep) cpSync(join(dataDir, 'db'), join(keep, 'db'), { recursive: true })
+  rmSync(dataDir, { recursive: true, force: true })
 }

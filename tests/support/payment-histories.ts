@@ -22,6 +22,8 @@ import { random } from './random.ts'
 const ROUNDS = 14
 /** Histories that act at once. */
 const AT_ONCE = 6
+/** Of the questions to the provider whose answer has not changed since they were asked last, those that are asked all the same. */
+const ASKED_AGAIN = 0.1
 const MONTHLY = 3
 const YEARLY = 2
 
@@ -52,6 +54,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
   // Events are worked on here, in an order of the dice, not by the queue.
   const { jobs } = platform
   const add = jobs.add.bind(jobs)
+  const { order, paymentsOf, subscription, invoicesOf } = provider
   jobs.add = async (tx, queue, ...rest) => (queue === EVENTS ? undefined : add(tx, queue, ...rest))
 
   const people = await sql(
@@ -72,6 +75,29 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
       .prepare('select json from entity where kind = ?')
       .all(kind)
       .map(({ json }) => JSON.parse(String(json)) as Entities[K])
+
+  const itself = truth.prepare('select json from entity where id = ?')
+  const under = truth.prepare('select json from entity where kind = ? and ref = ? order by seq')
+  Object.assign(provider, {
+    order: asked(order, (id) => itself.all(id)),
+    paymentsOf: asked(paymentsOf, (id) => under.all('payment', id)),
+    subscription: asked(subscription, (id) => itself.all(id)),
+    invoicesOf: asked(invoicesOf, (id) => under.all('invoice', id)),
+  })
+  /** HTTP would cost more than the rest of a history: what the provider's book says as before, it has answered before. */
+  function asked<T>(ask: (id: string) => Promise<T>, book: (id: string) => object[]) {
+    const known = new Map<string, { entries: string; answer: T }>()
+    const again = chances(seed)
+    const read = (id: string) => JSON.stringify(book(id))
+    return async (id: string) => {
+      const entries = read(id)
+      const before = known.get(id)
+      if (before?.entries === entries && again() > ASKED_AGAIN) return before.answer
+      const answer = await ask(id)
+      if (read(id) === entries) known.set(id, { entries, answer })
+      return answer
+    }
+  }
 
   /** A refusal is an answer; anything else is a fault. */
   const allowed = (work: Promise<unknown>) =>
@@ -134,7 +160,8 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
     if (chosen) atProvider(chosen)
     else if (odds < 15) await cancel(userId, id)
     else if (odds < 16 && history.answer) await refund(sandbox, history.answer['razorpay_payment_id'] ?? '')
-    for (let times = Math.floor(chance() * 4); times > 0; times--) await allowed(verify(history))
+    // Three times at most when the dialog has just closed, later now and then.
+    for (let times = Math.floor(chance() * (chosen ? 4 : 2)); times > 0; times--) await allowed(verify(history))
   }
 
   async function cancel(userId: number, providerId: string) {
@@ -147,15 +174,20 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
   }
 
   let told = 0
-  let waiting: ReturnType<typeof sandbox.deliveries> = []
+  const deliveries = truth.prepare('select event_id, body, signature from delivery order by seq limit -1 offset ?')
+  let waiting: Record<'event_id' | 'body' | 'signature', string>[] = []
   /** What is to be told of this round: dropped, late, several times, in any order, with a wrong signature. */
   async function deliver() {
-    const fresh = sandbox.deliveries().slice(told)
+    const fresh = deliveries.all(told).map(({ event_id, body, signature }) => ({
+      event_id: String(event_id),
+      body: String(body),
+      signature: String(signature),
+    }))
     told += fresh.length
     const due = [...waiting, ...fresh].filter(() => dice() > 0.2)
     waiting = due.filter(() => dice() < 0.2)
     const now = due.filter((one) => !waiting.includes(one))
-    const copies = now.flatMap((one) => Array.from({ length: 1 + Math.floor(dice() * 3) }, () => one))
+    const copies = now.flatMap((one) => Array.from({ length: 1 + Math.floor(dice() * dice() * 3) }, () => one))
     const shuffled = copies.map((one) => ({ one, at: dice() })).toSorted((a, b) => a.at - b.at)
     await Promise.all(
       shuffled.map(({ one, at }) =>
@@ -185,6 +217,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
   } finally {
     truth.close()
     jobs.add = add
+    Object.assign(provider, { order, paymentsOf, subscription, invoicesOf })
   }
 
   /** At any time: no right without a captured payment behind it. */
@@ -217,12 +250,22 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
         ...(rights.get(String(one['source_id'])) ?? []),
         new Date(one['ends_at'] as Date),
       ])
+    const papers = await sql(`select payment_id, count(*) filter (where kind = 'invoice') as invoices,
+      sum(case kind when 'invoice' then total_paise else -total_paise end) as sum from invoices group by payment_id`)
+    const issued = new Map(papers.map((one) => [String(one['payment_id']), one]))
+    const gaps = await sql(
+      `select series from invoice_series where last <> (select count(*) from invoices where number like series || '/' || year || '/%')`,
+    )
+    compare('series with a gap', gaps.length, 0)
     let captured = 0
-    for (const { id, status, order_id, amount_refunded, inner } of all('payment')) {
+    for (const { id, status, order_id, amount, amount_refunded, inner } of all('payment')) {
       if (!known.has(order_id) && !known.has(inner.subscription_id ?? '')) continue
       compare(id, ours.get(id)?.['status'], status)
       compare(`${id} refunded`, ours.get(id)?.['refunded_paise'], amount_refunded)
       const given = rights.get(id) ?? []
+      const { invoices = 0, sum = 0 } = issued.get(id) ?? {}
+      compare(`invoices of ${id}`, Number(invoices), given.length)
+      compare(`${id} invoiced less credited`, Number(sum), given.length === 0 ? 0 : amount - amount_refunded)
       if (status === 'captured') {
         captured++
         compare(`rights of ${id}`, given.length, 1)

@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
 
+/** The database that others are made from. */
+export const TEMPLATE = 'nyayadesk_template'
+
 export interface PostgresServer {
   /** An address with the right to create databases. */
   url: string

@@ -7,8 +7,7 @@ import { inject } from 'vitest'
 import { openProduct, type Product } from '#server/app.ts'
 import { currentLibrary } from '#server/law/index.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { TEMPLATE } from './global-setup.ts'
-import { administer } from './postgres.ts'
+import { administer, TEMPLATE } from './postgres.ts'
 
 /** Every slice's tests run on each of these. */
 export const DATABASES = ['embedded', 'server'] as const
@@ -62,7 +61,8 @@ export async function startProduct(
       ...more,
     })
     const libraryFile = await currentLibrary(join(distFolder, 'library'))
-    const product = await openProduct(config, { libraryFile, webRoot: join(distFolder, 'web'), clock, offlinePaceMs })
+    const surroundings = { libraryFile, earlyLibrary: false, webRoot: join(distFolder, 'web'), clock, offlinePaceMs }
+    const product = await openProduct(config, surroundings)
     let stopped: Promise<void> | undefined
     const stop = (patience?: number) => (stopped ??= product.stop(patience))
     const testProduct = { ...product, stop, dataDir, clock, another: (others = {}) => node(others), dispose }
