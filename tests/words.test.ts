@@ -91,6 +91,7 @@ const SPOKEN_BY_THE_SERVER = [
   'server/auth/limits.ts',
   'server/account/limits.ts',
   'server/chat/limits.ts',
+  'server/lawyers/limits.ts',
 ]
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -36,6 +38,12 @@ export function AccountPage() {
         <div className={styles['parts']}>
           <Part id="details" title={t('Your details')} main>
             <LoadedProfile userId={user.id} />
+          </Part>
+          <Part id="certificate" title={t('CALS certificate')} main>
+            <p>
+              {t('It comes with the yearly plan, for a profile that is complete.')}{' '}
+              <Link href={PATHS.myCertificate}>{t('Your CALS certificate')}</Link>
+            </p>
           </Part>
           <Part id="security" title={t('Security')} main>
             <ChangePassword userId={user.id} email={user.email} />

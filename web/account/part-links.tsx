@@ -7,6 +7,7 @@ const PARTS = [
     title: 'Your details',
     inside: { practice: 'Practice', company: 'Company and tax', address: 'Address' },
   },
+  { id: 'certificate', title: 'CALS certificate' },
   { id: 'security', title: 'Security', inside: { password: 'Change password', logins: 'Where you are logged in' } },
   {
     id: 'privacy',
@@ -23,13 +24,15 @@ export function PartLinks() {
         {PARTS.map(({ id, title, inside }) => (
           <li key={id}>
             <a href={`#${id}`}>{t(title)}</a>
-            <ul className={styles['inside']}>
-              {Object.entries(inside).map(([id, title]) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{t(title)}</a>
-                </li>
-              ))}
-            </ul>
+            {inside && (
+              <ul className={styles['inside']}>
+                {Object.entries(inside).map(([id, title]) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{t(title)}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

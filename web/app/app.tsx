@@ -1,5 +1,6 @@
 import { Toaster } from '#web/ui/toaster.tsx'
 import { t } from '#web/words/words.ts'
+import { DocumentGate } from './document-gate.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { Routes } from './routes.tsx'
 import { useSessionWatch } from './use-session-watch.ts'
@@ -13,7 +14,9 @@ export function App() {
         {t('Skip to main content')}
       </a>
       <PageBoundary>
-        <Routes />
+        <DocumentGate>
+          <Routes />
+        </DocumentGate>
       </PageBoundary>
       <Toaster />
     </>

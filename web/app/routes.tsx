@@ -5,10 +5,12 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Guard } from './guard.tsx'
 import { useTopOfPage } from './use-top-of-page.ts'
 import {
+  CertificateCheckScreen,
   ForgotPasswordPage,
   LandingPage,
   LoginPage,
   MarketingPage,
+  NewPriceScreen,
   NotFoundPage,
   RegisterPage,
   SetPasswordPage,
@@ -20,8 +22,20 @@ const ToolScreen = lazy(fetchToolScreen)
 const LawScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.LawScreen })))
 const DraftScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.DraftScreen })))
 const ProfileScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.ProfileScreen })))
-const SubscriptionPage = lazy(() =>
-  import('#web/billing/subscription-page.tsx').then((page) => ({ default: page.SubscriptionPage })),
+const MyCertificateScreen = lazy(() =>
+  import('./tool-screen.tsx').then((page) => ({ default: page.MyCertificateScreen })),
+)
+const PaymentHistoryScreen = lazy(() =>
+  import('./tool-screen.tsx').then((page) => ({ default: page.PaymentHistoryScreen })),
+)
+const PricingLandingScreen = lazy(() =>
+  import('./tool-screen.tsx').then((page) => ({ default: page.PricingLandingScreen })),
+)
+const SubscriptionScreen = lazy(() =>
+  import('./tool-screen.tsx').then((page) => ({ default: page.SubscriptionScreen })),
+)
+const PaymentSuccessScreen = lazy(() =>
+  import('./tool-screen.tsx').then((page) => ({ default: page.PaymentSuccessScreen })),
 )
 
 /** Each tool brings two paths, its start page and its sessions; one route for all, so that moving keeps the screen. */
@@ -83,9 +97,36 @@ export function Routes() {
           <ProfileScreen />
         </Guard>
       </Route>
+      <Route path={PATHS.myCertificate}>
+        <Guard>
+          <MyCertificateScreen />
+        </Guard>
+      </Route>
+      <Route path={`${PATHS.certificate}/:code?`}>{({ code = '' }) => <CertificateCheckScreen code={code} />}</Route>
       <Route path={PATHS.subscription}>
         <Guard>
-          <SubscriptionPage />
+          <SubscriptionScreen />
+        </Guard>
+      </Route>
+      <Route path={PATHS.paymentSuccess}>
+        <Guard>
+          <PaymentSuccessScreen />
+        </Guard>
+      </Route>
+      <Route path={PATHS.paymentHistory}>
+        <Guard>
+          <PaymentHistoryScreen />
+        </Guard>
+      </Route>
+      <Route path={PATHS.newPrice} component={NewPriceScreen} />
+      <Route path={PATHS.legalAssistance}>
+        <Guard>
+          <PricingLandingScreen landing="legal" />
+        </Guard>
+      </Route>
+      <Route path={PATHS.smartAssistance}>
+        <Guard>
+          <PricingLandingScreen landing="smart" />
         </Guard>
       </Route>
       <Route component={NotFoundPage} />

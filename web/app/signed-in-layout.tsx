@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ShortcutKeys } from '#web/chat/shortcut-keys.tsx'
@@ -8,10 +8,9 @@ import { toolOfPath } from '#web/chat/tool-paths.ts'
 import { ROOMY, useMedia } from '#web/ui/use-media.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { t } from '#web/words/words.ts'
+import { queries } from './queries.ts'
 import styles from './signed-in-layout.module.css'
 import { TopBar } from './top-bar.tsx'
-
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 
 /** What stands around every signed-in page: the top bar, and on the tools' own pages the side navigation. */
 export function SignedInLayout({ children }: { children: ReactNode }) {

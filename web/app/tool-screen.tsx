@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { useLocation } from 'wouter'
+import type { Landing } from '#web/billing/pricing-landing/pricing-landing-texts.ts'
 import { ChatPage } from '#web/chat/chat-page.tsx'
 import type { Reader } from '#web/chat/source-detail.tsx'
 import { toolOfPath } from '#web/chat/tool-paths.ts'
@@ -65,6 +66,75 @@ export function ProfileScreen() {
   return (
     <SignedInLayout>
       <AccountPage />
+    </SignedInLayout>
+  )
+}
+
+const MyCertificatePage = lazy(() =>
+  import('#web/lawyers/my-certificate-page.tsx').then((page) => ({ default: page.MyCertificatePage })),
+)
+
+/** One's own certificate; asked for from here for the same reason. */
+export function MyCertificateScreen() {
+  return (
+    <SignedInLayout>
+      <MyCertificatePage />
+    </SignedInLayout>
+  )
+}
+
+const PaymentHistoryPage = lazy(() =>
+  import('#web/billing/payment-history/payment-history-page.tsx').then((page) => ({
+    default: page.PaymentHistoryPage,
+  })),
+)
+
+/** What was paid; asked for from here for the same reason. */
+export function PaymentHistoryScreen() {
+  return (
+    <SignedInLayout>
+      <PaymentHistoryPage />
+    </SignedInLayout>
+  )
+}
+
+const PricingLandingPage = lazy(() =>
+  import('#web/billing/pricing-landing/pricing-landing-page.tsx').then((page) => ({
+    default: page.PricingLandingPage,
+  })),
+)
+
+/** What it costs, for those who come by an advertisement; asked for from here for the same reason. */
+export function PricingLandingScreen({ landing }: { landing: Landing }) {
+  return (
+    <SignedInLayout>
+      <PricingLandingPage landing={landing} />
+    </SignedInLayout>
+  )
+}
+
+const SubscriptionPage = lazy(() =>
+  import('#web/billing/subscription/subscription-page.tsx').then((page) => ({ default: page.SubscriptionPage })),
+)
+
+/** The plan and the plans on sale; asked for from here for the same reason. */
+export function SubscriptionScreen() {
+  return (
+    <SignedInLayout>
+      <SubscriptionPage />
+    </SignedInLayout>
+  )
+}
+
+const PaymentSuccessPage = lazy(() =>
+  import('#web/billing/subscription/payment-success-page.tsx').then((page) => ({ default: page.PaymentSuccessPage })),
+)
+
+/** The payment that was made; asked for from here for the same reason. */
+export function PaymentSuccessScreen() {
+  return (
+    <SignedInLayout>
+      <PaymentSuccessPage />
     </SignedInLayout>
   )
 }

@@ -23,3 +23,9 @@ export const ForgotPasswordPage = lazy(() =>
 export const SetPasswordPage = lazy(() =>
   import('#web/auth/set-password-page.tsx').then((page) => ({ default: page.SetPasswordPage })),
 )
+export const CertificateCheckScreen = lazy(() =>
+  import('./certificate-check-screen.tsx').then((page) => ({ default: page.CertificateCheckScreen })),
+)
+export const NewPriceScreen = lazy(() =>
+  import('./new-price-screen.tsx').then((page) => ({ default: page.NewPriceScreen })),
+)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseHosts, parseModel } from './config.ts'
+import { parseDocument, parseHosts, parseModel } from './config.ts'
 
 const OWN = { main: '', ai: '', status: '', report: '' }
 
@@ -23,4 +23,11 @@ it('reads which model writes, and takes everything else for none', () => {
   expect(parseModel('{"model":"openai-compatible:small","main":""}')).toBe('openai-compatible:small')
   for (const content of [null, undefined, '', '{', 'null', '{"model":5}', '{"model":""}'])
     expect(parseModel(content)).toBe('offline')
+})
+
+it('reads which kind of document it is in, and knows of none where nobody wrote it', () => {
+  expect(parseDocument('{"document":"payment"}')).toBe('payment')
+  expect(parseDocument('{"document":"ordinary","main":""}')).toBe('ordinary')
+  for (const content of [null, undefined, '', '{', 'null', '{"document":5}', '{"document":"other"}'])
+    expect(parseDocument(content)).toBeUndefined()
 })

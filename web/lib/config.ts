@@ -37,6 +37,19 @@ export function parseModel(content: string | null | undefined): string {
   }
 }
 
+/** Which kind of document this is, by the same JSON; undefined where no server of ours wrote it. */
+export function parseDocument(content: string | null | undefined): PageDocument | undefined {
+  try {
+    const { document: kind } = Object(JSON.parse(content ?? '{}')) as { document?: unknown }
+    return kind === 'payment' || kind === 'ordinary' ? kind : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Documents of payment pages let the provider's script run, no others do. */
+export type PageDocument = 'payment' | 'ordinary'
+
 /** Answers are composed from the library by code, and no language model is configured. */
 export const OFFLINE = 'offline'
 
@@ -47,9 +60,13 @@ export const nameOfModel = (model: string) => model.slice(model.indexOf(':') + 1
 
 let hosts: ApiHosts | undefined
 let model: string | undefined
+let kind: PageDocument | undefined
 
 /** The hosts of this page. */
 export const apiHosts = (): ApiHosts => (hosts ??= parseHosts(content()))
 
 /** What writes the answers that are asked for on this page. */
 export const pageModel = (): string => (model ??= parseModel(content()))
+
+/** The kind of the document that this page was loaded as. */
+export const pageDocument = (): PageDocument | undefined => (kind ??= parseDocument(content()))

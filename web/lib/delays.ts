@@ -7,6 +7,10 @@ export const DELAYS = {
   afterLandingOtp: 1_500,
   afterOtpSent: 3_000,
   afterNewPassword: 3_000,
+  /** On the Subscription page; on the pricing pages the other. */
+  afterPayment: 2_000,
+  afterLandingPayment: 1_500,
+  afterCancel: 2_000,
 } as const
 
 /** How long a toast is shown on the marketing pages. */

@@ -16,7 +16,13 @@ export const PATHS = {
   terms: '/Terms',
   help: '/help&FAQ',
   profile: '/profile',
+  certificate: '/certificate',
+  myCertificate: '/my-certificate',
   caseList: '/caselist',
   paymentHistory: '/payment-history',
+  newPrice: '/newprice',
+  legalAssistance: '/AI-Legal-Assistance',
+  smartAssistance: '/Smart-Law-Assistant',
+  paymentSuccess: '/payment-success',
   earning: '/Earning',
 } as const

@@ -3,18 +3,24 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { TOOLS } from '#shared/chat.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { rupees } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { locale, t } from '#web/words/words.ts'
+import { t } from '#web/words/words.ts'
 import page from './landing-page.module.css'
 import styles from './pricing-section.module.css'
 
 const GST_PERCENT = 18
 
-/** Prices in rupees without GST (§9 of the specification). */
+/** Prices in paise without GST (§9 of the specification): those of content/plans.yaml. */
 const PLANS = [
-  { name: 'Yearly plan', price: 5_000, per: 'for a year', terms: 'Paid once. It ends after a year by itself.' },
-  { name: 'Monthly subscription', price: 500, per: 'a month', terms: 'Charged every month while it runs.' },
+  {
+    name: 'Yearly plan',
+    price: 500_000,
+    per: 'for a year',
+    terms: 'Paid once. It ends after a year by itself. The CALS certificate comes with it.',
+  },
+  { name: 'Monthly subscription', price: 50_000, per: 'a month', terms: 'Charged every month while it runs.' },
 ]
 
 /** What it costs, with the tax. The marketing sign-ups lead here. */
@@ -31,7 +37,7 @@ export function PricingSection() {
           <article key={name} className={styles['plan']}>
             <h3>{t(name)}</h3>
             <p className={styles['price']}>
-              <strong>{rupees(price * (1 + GST_PERCENT / 100), 2)}</strong> {t(per)}
+              <strong>{rupees((price * (100 + GST_PERCENT)) / 100)}</strong> {t(per)}
             </p>
             <p className={styles['sum']}>
               {t('{price} plus {percent}% GST', { price: rupees(price, 0), percent: GST_PERCENT })}
@@ -74,11 +80,3 @@ function useArrival() {
   }, [])
   return heading
 }
-
-const rupees = (amount: number, decimals: number) =>
-  amount.toLocaleString(locale(), {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })

@@ -30,8 +30,13 @@ export function CloseAccount({ userId }: { userId: number }) {
         <li>{t('every chat with its answers and the files you attached')}</li>
         <li>{t('every court paper with all its versions')}</li>
         <li>{t('what is left of your plan')}</li>
+        <li>{t('your CALS certificate: its code is not found any more')}</li>
       </ul>
-      <p className={styles['words']}>{t('Records of payments stay without your name, as the tax law asks.')}</p>
+      <p className={styles['words']}>
+        {t(
+          'Tax invoices stay as they were issued, as the tax law asks; other records of payments stay without your name.',
+        )}
+      </p>
       <p className={styles['words']}>
         <a href="#data">{t('Download your data first, if you may need any of it.')}</a>
       </p>

@@ -1,0 +1,96 @@
+/** Payment pages have a document of their own: a step to one or from one loads it, once, and loses nothing. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Client } from '#tests/support/client.ts'
+import { openStage, type Stage } from '#tests/support/journey.ts'
+
+let stage: Stage
+let page: Page
+/** Addresses of the documents and of the provider's script, as they were asked for. */
+const asked: string[] = []
+beforeAll(async () => {
+  stage = await openStage()
+  const { token } = await new Client(stage.product).join()
+  page = await stage.page()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'document' || pathname.endsWith('/checkout.js')) asked.push(pathname)
+  })
+  await page.goto('/robots.txt')
+  await page.evaluate((stored) => localStorage.setItem('authToken', stored), token)
+})
+afterEach(() => expect(stage.complaints).toEqual([]))
+afterAll(() => stage.close())
+
+const kind = () =>
+  page
+    .locator('meta[name=nyayadesk-config]')
+    .getAttribute('content')
+    .then((content) => (JSON.parse(content ?? '{}') as { document?: string }).document)
+const plans = () => page.getByRole('article', { name: 'Yearly plan' }).waitFor()
+const input = () => page.getByRole('textbox', { name: 'Message Scenario Solver' })
+
+test('a link to one loads it, Back loads the other, and what was not sent is still there', async () => {
+  await page.goto('/scenario')
+  await input().fill('My landlord keeps the deposit.')
+  asked.length = 0
+  await page.getByRole('link', { name: 'Upgrade Plan' }).click()
+  await plans()
+  expect([await kind(), asked]).toEqual(['payment', ['/Subscription']])
+  await page.goBack()
+  expect(await input().inputValue()).toBe('My landlord keeps the deposit.')
+  expect([await kind(), asked]).toEqual(['ordinary', ['/Subscription', '/scenario']])
+
+  // One step on within the same kind loads nothing.
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Payment History' }).click()
+  await page.getByRole('heading', { name: 'Payment History' }).waitFor()
+  expect(asked).toHaveLength(2)
+})
+
+test.each(['/SUBSCRIPTION?from=mail', '/%53ubscription/'])('%s is loaded once', async (path) => {
+  asked.length = 0
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Purchase Plan' }).first().waitFor()
+  expect([await kind(), asked]).toEqual(['payment', [path.split('?')[0]]])
+})
+
+test('whoever is not signed in is sent home, into an ordinary document', async () => {
+  const visitor = await stage.page()
+  await visitor.goto('/Subscription')
+  await visitor.waitForURL((url) => url.pathname === '/')
+  await visitor.getByRole('heading', { level: 1 }).waitFor()
+  expect(await visitor.locator('meta[name=nyayadesk-config]').getAttribute('content')).toContain('"ordinary"')
+})
+
+test('a document that is not what its path asks for is loaded anew once, and says that nothing can be bought in it', async () => {
+  await page.route('**/Subscription', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('&quot;payment&quot;', '&quot;ordinary&quot;')
+    await route.fulfill({ response, body })
+  })
+  asked.length = 0
+  await page.goto('/Subscription')
+  await plans()
+  await page.getByRole('button', { name: 'Purchase Plan' }).first().click()
+  await page.getByText('Payments cannot be opened here. Please load this page again.').waitFor()
+  expect(asked).toEqual(['/Subscription', '/Subscription'])
+  await page.unroute('**/Subscription')
+})
+
+test('the script comes with the click that buys, from the one address the document allows', async () => {
+  asked.length = 0
+  await page.goto('/Subscription')
+  await plans()
+  expect(asked).toEqual(['/Subscription'])
+  const refused = await page.evaluate(() => {
+    try {
+      document.createElement('script').setAttribute('src', '/assets/other.js')
+      return 'taken'
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(refused).toMatch(/TrustedScriptURL/)
+  stage.complaints.length = 0
+})

@@ -1,0 +1,231 @@
+/** Buying and leaving a plan with the sandbox's own dialog, as a person sees it. */
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Client, claimsOf, json } from '#tests/support/client.ts'
+import { openStage, type Stage } from '#tests/support/journey.ts'
+import { beginPurchase, payable } from '#tests/support/payments.ts'
+
+const FIRM = {
+  name: 'Asha Rao',
+  address: '14 Temple Road, Jayanagar',
+  pin_code: '560041',
+  state: 'Karnataka',
+  gst_number: '',
+}
+
+let stage: Stage
+let baseUrl: () => string
+beforeAll(async () => {
+  stage = await openStage()
+  baseUrl = stage.product.billing.provider.baseUrl
+})
+afterEach(() => {
+  sandbox().setManner({})
+  stage.product.billing.provider.baseUrl = baseUrl
+  expect(stage.complaints).toEqual([])
+})
+afterAll(() => stage.close())
+
+const sandbox = () => stage.product.billing.sandbox ?? expect.fail('no sandbox')
+
+/** Somebody in their trial, whose details for invoices are known. */
+async function somebody(details: object | null = FIRM) {
+  const person = await new Client(stage.product).join()
+  if (details) await person.call(`/billing-details/${person.claims.id}`, json(details))
+  return person
+}
+
+/** With a clock that can be moved. */
+async function signedIn(person: Client): Promise<Page> {
+  const page = await stage.page()
+  await page.clock.install()
+  await page.goto('/robots.txt')
+  await page.evaluate((token) => localStorage.setItem('authToken', token), person.token)
+  await page.goto('/Subscription')
+  await yearly(page).waitFor()
+  return page
+}
+
+const yearly = (page: Page) => page.getByRole('article', { name: 'Yearly plan' })
+const monthly = (page: Page) => page.getByRole('article', { name: 'Monthly plan' })
+const purchase = (card: ReturnType<typeof yearly>) => card.getByRole('button', { name: 'Purchase Plan' })
+const provider = (page: Page) => page.getByRole('dialog', { name: 'NyayaDesk' })
+const press = (page: Page, name: string) => provider(page).getByRole('button', { name }).click()
+const kept = async (page: Page) => claimsOf((await page.evaluate(() => localStorage.getItem('authToken'))) ?? '')
+
+const letIn = (page: Page) => page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
+
+test('the yearly plan: details once, a failure, then the plan', async () => {
+  const person = await somebody(null)
+  const page = await signedIn(person)
+  expect(await page.getByText('Remaining plan days').textContent()).toBe('7 Remaining plan days')
+  await yearly(page).getByText('₹5000 plus 18% GST').waitFor()
+  await yearly(page).getByText('₹5,900.00').waitFor()
+  await purchase(yearly(page)).click()
+
+  const details = page.getByRole('dialog', { name: 'Details for your invoice' })
+  await details.getByLabel('Name on the invoice').fill(FIRM.name)
+  await details.getByRole('button', { name: 'Continue to payment' }).click()
+  await details.getByText('Please enter the address for the invoice').waitFor()
+  expect(await details.getByLabel('Address').evaluate((field) => field === document.activeElement)).toBe(true)
+  await details.getByLabel('Address').fill(FIRM.address)
+  await details.getByLabel('PIN code').fill('560 041')
+  await details.getByLabel('State', { exact: true }).selectOption('Karnataka')
+  await details.getByRole('button', { name: 'Continue to payment' }).click()
+
+  await provider(page).getByText('₹5,900.00').waitFor()
+  const told = page.waitForEvent('dialog')
+  const failing = press(page, 'Fail')
+  const alert = await told
+  expect(alert.message()).toMatch(/declined by the bank/)
+  await alert.accept()
+  await failing
+  await press(page, 'Succeed')
+  await letIn(page)
+  await page.getByText('Subscription purchased successfully!').waitFor()
+  await page.getByText('Yearly plan').waitFor()
+  await page.clock.fastForward(2_000)
+  await page.waitForURL('**/scenario')
+  expect(await kept(page)).toMatchObject({ sub_status: 'active', plan_id: 2 })
+
+  // As a browser that was closed before it heard of the plan.
+  await page.evaluate((token) => localStorage.setItem('authToken', token), person.token)
+  await page.goto('/Subscription')
+  await page.getByText(/Your yearly plan runs until/).waitFor()
+  expect(await purchase(yearly(page)).isDisabled()).toBe(true)
+  expect(await purchase(monthly(page)).isDisabled()).toBe(true)
+  await page.getByText('Invoice to: Asha Rao, 14 Temple Road, Jayanagar, Karnataka 560041').waitFor()
+  await page.context().close()
+})
+
+test('Escape leaves the dialog open; Dismiss gives the button back; what is paid after that lets in by itself', async () => {
+  const person = await somebody()
+  const page = await signedIn(person)
+  const button = purchase(yearly(page))
+  await button.click()
+  await provider(page).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(await provider(page).isVisible()).toBe(true)
+  await press(page, 'Dismiss')
+  await page.getByText('You closed the payment.').waitFor()
+  expect(await button.isEnabled()).toBe(true)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await button.click()
+  await provider(page).getByText('More').click()
+  await press(page, 'Succeed late')
+  await page.getByText('your plan begins by itself').waitFor()
+  sandbox().advance(5_000)
+  sandbox().tick()
+  const tokenNow = () => stage.product.account.auth.tokenFor(person.claims.id, person.claims.sid)
+  await expect.poll(async () => claimsOf(await tokenNow()).plan_id, { timeout: 20_000 }).toBe(2)
+  await page.clock.fastForward(3_000)
+  await letIn(page)
+  await page.context().close()
+})
+
+test('paid in one tab, the dialog in another closes', async () => {
+  const one = await signedIn(await somebody())
+  const other = await one.context().newPage()
+  await other.goto('/Subscription')
+  for (const tab of [one, other]) {
+    await purchase(yearly(tab)).click()
+    await provider(tab).waitFor()
+  }
+  await press(one, 'Succeed')
+  await letIn(one)
+  await provider(other).waitFor({ state: 'detached' })
+  expect(await purchase(yearly(other)).isDisabled()).toBe(true)
+  await one.context().close()
+})
+
+test('credit pays for all but a rupee; without an answer the payment is verified again, by hand', async () => {
+  const person = await somebody()
+  await stage.product.platform.database.query(
+    `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, 10000, 'credit', 'upload', 'a', now())`,
+    [person.claims.id],
+  )
+  const page = await signedIn(person)
+  await yearly(page).getByLabel('Use ₹100.00 from my wallet').check()
+  await yearly(page).getByText('₹5,800.00').waitFor()
+  await purchase(yearly(page)).click()
+  await provider(page).getByText('₹5,800.00').waitFor()
+  await refuse(page.context(), '**/api/payment/verify-subscription')
+  await press(page, 'Succeed')
+  await page.getByText('Error in subscription verification').waitFor()
+  await page.context().unroute('**/api/payment/verify-subscription')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await letIn(page)
+  await page.getByText('₹5,800.00 and ₹100.00 from your wallet').waitFor()
+  await page.context().close()
+})
+
+test('the monthly plan is charged each month until it is cancelled', async () => {
+  const page = await signedIn(await somebody())
+  await monthly(page).getByText('₹6000 plus 18% GST').waitFor()
+  await monthly(page).getByText('monthly 500 plus 18% GST').waitFor()
+  await monthly(page).getByText('₹7,080.00').waitFor()
+  await purchase(monthly(page)).click()
+  await provider(page).getByText('₹590.00 each month').waitFor()
+  await press(page, 'Succeed')
+  await letIn(page)
+
+  await page.goto('/Subscription')
+  await monthly(page).getByRole('button', { name: 'Cancel Plan' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel the monthly plan?' })
+  await question.getByText('nothing more is charged').waitFor()
+  await question.getByRole('button', { name: 'Cancel Plan' }).click()
+  await page.getByText('Subscription will be cancelled at end of cycle').waitFor()
+  const reloaded = page.waitForEvent('load', { timeout: 7_000 })
+  await page.clock.fastForward(2_000)
+  await reloaded
+  expect(await monthly(page).getByRole('button', { name: 'Cancelled' }).isDisabled()).toBe(true)
+  expect(await purchase(yearly(page)).isDisabled()).toBe(true)
+  await page.getByText(/There is no further charge/).waitFor()
+  await page.context().close()
+})
+
+test('a payment that the bank has not confirmed is asked after, over a reload, and cannot be made twice', async () => {
+  const page = await signedIn(await somebody())
+  const asked = stage.product.billing.provider
+  sandbox().setManner({ dropped: true })
+  await purchase(yearly(page)).click()
+  await provider(page).waitFor()
+  asked.baseUrl = () => 'http://127.0.0.1:9'
+  await press(page, 'Succeed')
+  await page.getByText('Your bank has not confirmed the payment yet').waitFor()
+  expect(await purchase(yearly(page)).isDisabled()).toBe(true)
+  await page.reload()
+  await page.getByText('Your bank has not confirmed the payment yet').waitFor()
+  asked.baseUrl = baseUrl
+  await page.clock.fastForward(3_000)
+  await letIn(page)
+  await page.context().close()
+})
+
+test('what cannot be had is said, a success that never was is not; who has paid elsewhere meanwhile sees it', async () => {
+  const person = await somebody()
+  const page = await signedIn(person)
+  await page.goto('/payment-success')
+  await page.waitForURL('**/Subscription')
+  await refuse(page.context(), '**/api/payment/create-order')
+  await purchase(yearly(page)).click()
+  await page.getByText('Failed to initiate payment. Please try again.').waitFor()
+  await refuse(page.context(), '**/api/plan/subscription_plans')
+  await page.reload()
+  await page.getByRole('alert').filter({ hasText: 'The plans could not be loaded.' }).first().waitFor()
+  await page.context().unrouteAll()
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await yearly(page).waitFor()
+
+  const checkout = await beginPurchase(person, 'order')
+  sandbox().pay({ ...payable('order', checkout), outcome: 'succeed' }, { dropped: true })
+  await purchase(monthly(page)).click()
+  await page.getByText('A plan of yours is already running or being renewed.').waitFor()
+  await page.getByText(/Your yearly plan runs until/).waitFor()
+  expect(await purchase(monthly(page)).isDisabled()).toBe(true)
+  await page.context().close()
+})
+
+const refuse = (context: BrowserContext, calls: string) => context.route(calls, (route) => route.abort())

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { isPaymentPage } from '#shared/billing.ts'
+import { pageDocument } from '#web/lib/config.ts'
+import { PageOnItsWay } from './page-on-its-way.tsx'
+
+/** The path that this document was loaded for, because the one before it was of the other kind. */
+const LOADED_FOR = 'document loaded for'
+
+/**
+ * Payment pages have a document of their own, whose policy lets the provider's script run: a policy cannot be changed once a
+ * document is there. A step from one kind to the other loads the page.
+ */
+export function DocumentGate({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const kind = pageDocument()
+  const wrong = kind !== undefined && (kind === 'payment') !== isPaymentPage(path)
+  // The server sees the path otherwise: without this it would be loaded again and again.
+  const inVain = wrong && sessionStorage.getItem(LOADED_FOR) === path
+  const load = wrong && !inVain
+
+  useEffect(() => {
+    if (!load) {
+      if (!wrong) sessionStorage.removeItem(LOADED_FOR)
+      return
+    }
+    sessionStorage.setItem(LOADED_FOR, path)
+    location.reload()
+  }, [load, wrong, path])
+
+  return load ? <PageOnItsWay /> : children
+}

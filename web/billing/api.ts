@@ -1,0 +1,83 @@
+/** The calls of plans and payments. All throw as `send` does. */
+import {
+  type BillingDetails,
+  type Checkout,
+  type PaymentRecord,
+  type PlanOnSale,
+  type PublicFigures,
+  PURCHASE_MONTHS,
+  type Verification,
+  type Wallet,
+} from '#shared/billing.ts'
+import { fetchJson, send } from '#web/lib/api.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+
+export const fetchPlans = (signal: AbortSignal) => fetchJson<PlanOnSale[]>('/plan/subscription_plans', { signal })
+
+export const fetchWallet = (userId: number, signal: AbortSignal) => fetchJson<Wallet>(`/wallet/${userId}`, { signal })
+
+export const fetchBillingDetails = (userId: number, signal: AbortSignal) =>
+  fetchJson<BillingDetails>(`/billing-details/${userId}`, { signal })
+
+export const saveBillingDetails = (userId: number, details: BillingDetails) =>
+  fetchJson<BillingDetails>(`/billing-details/${userId}`, { json: details })
+
+/** Newest first. The answer brings a fresh token: what a payment has changed is in it. */
+export const fetchPayments = (userId: number, signal: AbortSignal) =>
+  fetchJson<PaymentRecord[]>(`/payment-history/${userId}`, { signal })
+
+/** A PDF. @param number of a tax invoice or a credit note */
+export const fetchInvoice = (userId: number, number: string) =>
+  send(`/invoices/${userId}/file?number=${encodeURIComponent(number)}`)
+
+/** The number of accounts, and the rating that the operator claims. */
+export const fetchFigures = (signal: AbortSignal) =>
+  fetchJson<PublicFigures>('/user-count', { signal, signedIn: false })
+
+/** Whether a plan is charged every month. */
+export const isSubscription = ({ razorpay_plan_id: id }: PlanOnSale) => id.includes('plan_')
+
+/** Begins a purchase, or goes on with the one that another tab began. */
+export function beginPurchase(userId: number, plan: PlanOnSale, useCredit: boolean): Promise<Checkout> {
+  const monthly = isSubscription(plan)
+  const json = {
+    plan: { razorpay_plan_id: plan.razorpay_plan_id, plan_id: plan.id },
+    purchaser: { userid: userId },
+    months: PURCHASE_MONTHS,
+    ...(monthly ? {} : { use_credit: useCredit }),
+  }
+  return fetchJson<Checkout>(`/payment/create-${monthly ? 'subscription' : 'order'}`, { json })
+}
+
+/** What the provider's dialog hands to the page, by the provider's names. */
+export interface DialogAnswer {
+  razorpay_payment_id: string
+  razorpay_order_id?: string
+  razorpay_subscription_id?: string
+  razorpay_signature: string
+}
+
+/** A payment that is to be verified: the documented body. */
+export interface Payment extends DialogAnswer {
+  userid: number
+  plan_id: number
+  months: number
+  isSubscription: boolean
+}
+
+export const paymentOf = (userId: number, plan: PlanOnSale, answer: DialogAnswer): Payment => ({
+  ...answer,
+  userid: userId,
+  plan_id: plan.id,
+  months: PURCHASE_MONTHS,
+  isSubscription: isSubscription(plan),
+})
+
+/** May be asked any number of times. */
+export const verifyPayment = (payment: Payment, signal: AbortSignal) =>
+  fetchJson<Verification>('/payment/verify-subscription', { json: payment, signal })
+
+export const cancelSubscription = ({ id, sub_id, rp_sub_id, sub_status }: CurrentUser) =>
+  fetchJson<{ message: string; token: string }>('/payment/cancel-subscription', {
+    json: { user_id: id, sub_id, razorpay_sub_id: rp_sub_id, status: sub_status },
+  })

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import type { PlanOnSale } from '#shared/billing.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t } from '#web/words/words.ts'
+import { LoadedPlans } from '../prices/loaded-plans.tsx'
+import styles from './new-price-page.module.css'
+import { NewPriceRecharge } from './new-price-recharge.tsx'
+import { PlanPrice } from '../prices/plan-price.tsx'
+import { plansByTerm } from '../prices/prices.ts'
+import { SavedNote } from '../prices/saved-note.tsx'
+
+/** What plans cost, for everybody to reckon with. Nothing is bought here. */
+export function NewPricePage() {
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      <PageHeading title={t('Pricing')} />
+      <p className={styles['lead']}>{t('What you see is what is charged: every sum with its tax.')}</p>
+      <LoadedPlans>{(plans) => <Prices plans={plans} />}</LoadedPlans>
+    </main>
+  )
+}
+
+function Prices({ plans }: { plans: readonly PlanOnSale[] }) {
+  const signedIn = useSession() !== null
+  const { yearly, monthly } = plansByTerm(plans)
+  return (
+    <>
+      <div className={styles['plans']}>
+        {plans.map((plan) => (
+          <article key={plan.id} className={styles['plan']}>
+            <h2>{t(plan.name)}</h2>
+            <PlanPrice plan={plan} />
+            {plan === yearly && monthly && <SavedNote yearly={yearly} monthly={monthly} />}
+          </article>
+        ))}
+      </div>
+      {monthly && <NewPriceRecharge monthly={monthly} yearly={yearly} />}
+      <p>
+        <Link href={signedIn ? PATHS.subscription : PATHS.register} className={buttonClass()}>
+          {t(signedIn ? 'Go to the plans' : 'Register now')}
+        </Link>
+      </p>
+    </>
+  )
+}

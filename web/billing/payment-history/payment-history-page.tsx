@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { Link } from 'wouter'
+import type { PaymentRecord } from '#shared/billing.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t, tn } from '#web/words/words.ts'
+import styles from './payment-history-page.module.css'
+import { dayForms, searchDays } from './payment-history-search.ts'
+import { PaymentTable } from './payment-history-table.tsx'
+import { paymentsQuery } from '../queries.ts'
+
+/** What somebody has paid, with the invoices. */
+export function PaymentHistoryPage() {
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      <PageHeading title={t('Payment History')} />
+      <p className={styles['name']}>{user.username}</p>
+      <LoadedPayments user={user} />
+    </main>
+  )
+}
+
+function LoadedPayments({ user: { id } }: { user: CurrentUser }) {
+  const payments = useQuery(paymentsQuery(id))
+  if (payments.data) return <Payments userId={id} payments={payments.data} />
+  if (payments.isPending) return <Skeleton lines={6} label={t('Loading your payments')} />
+  return (
+    <LoadFailure
+      text={`${t('Your payments could not be loaded.')} ${sentenceOf(payments.error)}`}
+      again={() => void payments.refetch()}
+    />
+  )
+}
+
+function Payments({ userId, payments }: { userId: number; payments: readonly PaymentRecord[] }) {
+  const [query, setQuery] = useKeptState('payment search', '')
+  const input = useRef<HTMLInputElement>(null)
+  const days = useMemo(() => payments.map((payment) => ({ payment, forms: dayForms(payment.created_at) })), [payments])
+  // Of a thousand rows the last letter is on the screen before they are.
+  const wanted = useDeferredValue(query)
+  const found = useMemo(() => searchDays(days, wanted).map(({ payment }) => payment), [days, wanted])
+
+  if (payments.length === 0)
+    return (
+      <div className={styles['none']}>
+        <p>{t('No payment records found.')}</p>
+        <Link href={PATHS.subscription}>{t('Go to the plans')}</Link>
+      </div>
+    )
+  return (
+    <>
+      <TextField
+        ref={input}
+        type="search"
+        label={t('Search by date')}
+        hint={t('The day of the invoice: 22/11/2026, 22 Nov or November 2026, for example.')}
+        className={styles['search']}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <output className={styles['count']}>
+        {wanted.trim() && found.length > 0 && tn(found.length, '{n} payment found', '{n} payments found')}
+        {found.length === 0 && t('No payment records found.')}
+      </output>
+      {found.length === 0 ? (
+        <Button
+          look="secondary"
+          className={styles['clear']}
+          onClick={() => {
+            setQuery('')
+            input.current?.focus()
+          }}
+        >
+          {t('Clear the search')}
+        </Button>
+      ) : (
+        <PaymentTable userId={userId} payments={found} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { FileDown } from 'lucide-react'
+import { memo, useEffect, useRef, useState } from 'react'
+import type { PaymentRecord } from '#shared/billing.ts'
+import { ALL_FEATURES } from '#shared/billing.ts'
+import { TOOLS } from '#shared/chat.ts'
+import { longDate } from '#shared/dates.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import { fileNameOf, saveFile } from '#web/lib/download.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { locale, t, tn } from '#web/words/words.ts'
+import { fetchInvoice } from '../api.ts'
+import styles from './payment-history-page.module.css'
+
+const COLUMNS = ['S.NO', 'Invoice Date', 'Due Date', 'Plan Feature', 'Amount', 'Status', 'Invoice'] as const
+
+const STATUS: Record<PaymentRecord['status'], string> = {
+  created: 'Begun, not paid',
+  failed: 'Failed',
+  authorized: 'Waiting for the bank',
+  captured: 'Paid',
+  refunded: 'Refunded',
+}
+
+/** So many are drawn at first: a thousand take a phone some seconds. */
+const FIRST = 100
+
+/** The payments in the order given. */
+export const PaymentTable = memo(function PaymentTable(props: { userId: number; payments: readonly PaymentRecord[] }) {
+  const { userId, payments } = props
+  const [all, setAll] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that asked for them is gone: the focus goes on to the first of what it brought.
+    if (!all) return
+    const row = table.current?.querySelectorAll('tr')[FIRST + 1]
+    row?.setAttribute('tabindex', '-1')
+    row?.focus({ preventScroll: true })
+  }, [all])
+  const shown = all ? payments : payments.slice(0, FIRST)
+  const left = payments.length - shown.length
+  return (
+    <div ref={table} className={styles['table']}>
+      <CardTable
+        columns={COLUMNS.map((column) => t(column))}
+        rows={shown.map((payment, at) => ({
+          key: payment.id,
+          cells: [
+            at + 1,
+            <Day key="invoice" at={payment.created_at} />,
+            payment.current_end ? <Day key="due" at={payment.current_end} /> : '–',
+            <Features key="features" payment={payment} />,
+            <Amount key="amount" payment={payment} />,
+            <Status key="status" payment={payment} />,
+            <Invoices key="invoices" userId={userId} numbers={payment.invoices} />,
+          ],
+        }))}
+      />
+      {left > 0 && (
+        <Button look="secondary" onClick={() => setAll(true)}>
+          {tn(left, 'Show {n} more payment', 'Show {n} more payments')}
+        </Button>
+      )}
+    </div>
+  )
+})
+
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{longDate(at, locale())}</time>
+
+/** All tools are named as such; of some, each. */
+function Features({ payment: { plan, features } }: { payment: PaymentRecord }) {
+  const tools = Object.values(TOOLS).filter(({ feature }) => features.includes(feature))
+  const named = tools.map(({ label }) => t(label)).join(', ')
+  return (
+    <>
+      {t(plan)}
+      <span className={styles['more']}>{tools.length === ALL_FEATURES.length ? t('All four tools') : named}</span>
+    </>
+  )
+}
+
+function Amount({ payment }: { payment: PaymentRecord }) {
+  const { amount_in_paise, credit_in_paise, refunded_in_paise } = payment
+  return (
+    <>
+      <span className={styles['sum']}>{rupees(amount_in_paise)}</span>
+      {credit_in_paise > 0 && (
+        <span className={styles['more']}>{t('and {sum} from your wallet', { sum: rupees(credit_in_paise) })}</span>
+      )}
+      {refunded_in_paise > 0 && (
+        <span className={styles['more']}>{t('{sum} given back', { sum: rupees(refunded_in_paise) })}</span>
+      )}
+    </>
+  )
+}
+
+function Status({ payment: { status, refunded_in_paise } }: { payment: PaymentRecord }) {
+  const partly = status === 'captured' && refunded_in_paise > 0
+  const said = partly ? t('Partly refunded') : t(STATUS[status])
+  return status === 'failed' ? <Badge tone="bad">{said}</Badge> : said
+}
+
+/** The invoice comes first, then its credit notes. */
+function Invoices({ userId, numbers }: { userId: number; numbers: readonly string[] }) {
+  const [fetching, setFetching] = useState<string | null>(null)
+  const download = async (number: string) => {
+    setFetching(number)
+    try {
+      const response = await fetchInvoice(userId, number)
+      const name = fileNameOf(response.headers.get('content-disposition'), `${number.replaceAll('/', '-')}.pdf`)
+      saveFile(await response.blob(), name)
+      notify.success(t('The file is among your downloads.'))
+    } catch (error) {
+      notify.error(`${t('The invoice could not be downloaded.')} ${sentenceOf(error)}`)
+    } finally {
+      setFetching(null)
+    }
+  }
+  if (numbers.length === 0) return '–'
+  return (
+    <div className={styles['invoices']}>
+      {numbers.map((number, at) => (
+        <Button
+          key={number}
+          look="quiet"
+          className={styles['invoice']}
+          icon={<FileDown size={16} aria-hidden />}
+          busy={fetching !== null}
+          aria-label={t(at === 0 ? 'Invoice {number}, PDF' : 'Credit note {number}, PDF', { number })}
+          onClick={() => void download(number)}
+        >
+          {number}
+        </Button>
+      ))}
+    </div>
+  )
+}

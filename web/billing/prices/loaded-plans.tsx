@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { PlanOnSale } from '#shared/billing.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { plansQuery } from '../queries.ts'
+
+interface LoadedPlansProps {
+  /** What stands in their place until then. */
+  waiting?: ReactNode
+  children: (plans: readonly PlanOnSale[]) => ReactNode
+}
+
+export const PlansOnTheirWay = () => <Skeleton lines={7} label={t('Loading the plans')} />
+
+/** What is made of the plans on sale, once they are known. */
+export function LoadedPlans({ waiting = <PlansOnTheirWay />, children }: LoadedPlansProps) {
+  const plans = useQuery(plansQuery)
+  const failure = plans.error && `${t('The plans could not be loaded.')} ${sentenceOf(plans.error)}`
+  useEffect(() => {
+    if (failure) notify.error(failure)
+  }, [failure])
+  if (plans.data) return children(plans.data)
+  if (failure) return <LoadFailure text={failure} again={() => void plans.refetch()} />
+  return waiting
+}

@@ -1,0 +1,15 @@
+/** What the plans on sale cost beside one another. */
+import type { PlanOnSale } from '#shared/billing.ts'
+
+/** Months: what the yearly plan is compared by. */
+export const YEAR = 12
+
+/** The plan that one payment brings for a year, and the one that is paid every month; undefined where it is not sold. */
+export const plansByTerm = (plans: readonly PlanOnSale[]) => ({
+  yearly: plans.find(({ months }) => months === YEAR),
+  monthly: plans.find(({ months }) => months === 1),
+})
+
+/** How much less a year costs than twelve months, in per cent, rounded. */
+export const savedPercent = (yearly: PlanOnSale, monthly: PlanOnSale) =>
+  Math.round((1 - yearly.total_paise / (YEAR * monthly.total_paise)) * 100)

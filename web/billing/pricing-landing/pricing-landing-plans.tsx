@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { PlanOnSale } from '#shared/billing.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { DELAYS } from '#web/lib/delays.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { t } from '#web/words/words.ts'
+import { InvoiceLine } from '../purchase/invoice-line.tsx'
+import { LoadedPlans } from '../prices/loaded-plans.tsx'
+import { PlanPrice } from '../prices/plan-price.tsx'
+import styles from './pricing-landing-page.module.css'
+import { plansByTerm } from '../prices/prices.ts'
+import { PurchaseButton } from '../purchase/purchase-button.tsx'
+import { PurchaseState } from '../purchase/purchase-state.tsx'
+import { SavedNote } from '../prices/saved-note.tsx'
+import { type Purchase, usePurchase } from '../purchase/use-purchase.ts'
+
+const TERMS = { monthly: 'Monthly', yearly: 'Annually' } as const
+type Term = keyof typeof TERMS
+
+/** One of two plans, with its price, and the way to buy it. */
+export function PricingLandingPlans({ user }: { user: CurrentUser }) {
+  const purchase = usePurchase(user, DELAYS.afterLandingPayment)
+  return (
+    <>
+      <PurchaseState purchase={purchase} />
+      <LoadedPlans>{(plans) => <TermChoice plans={plans} purchase={purchase} />}</LoadedPlans>
+      <InvoiceLine purchase={purchase} />
+      <p>
+        <Link href={PATHS.subscription}>{t('Your plan, and every way to pay')}</Link>
+      </p>
+    </>
+  )
+}
+
+function TermChoice({ plans, purchase }: { plans: readonly PlanOnSale[]; purchase: Purchase }) {
+  const [chosen, setChosen] = useState<Term>('monthly')
+  const sold = plansByTerm(plans)
+  const plan = sold[chosen]
+  return (
+    <>
+      <fieldset className={styles['terms']}>
+        <legend className="visually-hidden">{t('How you pay')}</legend>
+        {(Object.keys(TERMS) as Term[]).map((term) => (
+          <label key={term} className={styles['term']}>
+            <input type="radio" name="term" checked={term === chosen} onChange={() => setChosen(term)} />
+            {t(TERMS[term])}
+          </label>
+        ))}
+      </fieldset>
+      {plan ? (
+        <>
+          <PlanPrice plan={plan} />
+          {chosen === 'yearly' && sold.monthly && <SavedNote yearly={plan} monthly={sold.monthly} />}
+          <PurchaseButton purchase={purchase} plan={plan} wide />
+          {purchase.holds && <p>{t('A plan of yours is running: there is nothing more to buy.')}</p>}
+        </>
+      ) : (
+        <p>{t('No suitable plan found!')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { BILLING_TEXTS, type BillingDetails, billingProblems } from '#shared/billing.ts'
+import { GST_STATES } from '#shared/gstin.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { saveBillingDetails } from '../api.ts'
+import styles from './details-dialog.module.css'
+import { DETAIL_NAMES, tidied } from './details-fields.ts'
+
+const STATES = Object.keys(GST_STATES).toSorted()
+
+interface DetailsDialogProps {
+  open: boolean
+  userId: number
+  /** As they are so far; some may be empty. */
+  details: BillingDetails
+  /** A purchase goes on when they are saved. */
+  buying: boolean
+  onSaved: (details: BillingDetails) => void
+  onClose: () => void
+}
+
+/** Who invoices are made out to. Made anew each time it is opened. */
+export function DetailsDialog({ open, buying, onClose, ...form }: DetailsDialogProps) {
+  const [saving, setSaving] = useState(false)
+  const formId = useId()
+  return (
+    <Dialog
+      open={open}
+      title={t('Details for your invoice')}
+      onClose={onClose}
+      busy={saving}
+      actions={
+        <>
+          <Button look="secondary" aria-disabled={saving || undefined} onClick={() => saving || onClose()}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={saving}>
+            {t(saving ? 'Saving...' : buying ? 'Continue to payment' : 'Save')}
+          </Button>
+        </>
+      }
+    >
+      <DetailsForm {...form} id={formId} onSaving={setSaving} />
+    </Dialog>
+  )
+}
+
+interface DetailsFormProps extends Pick<DetailsDialogProps, 'userId' | 'details' | 'onSaved'> {
+  id: string
+  onSaving: (saving: boolean) => void
+}
+
+function DetailsForm({ id, userId, details, onSaved, onSaving }: DetailsFormProps) {
+  const [values, setValues] = useState(details)
+  /** Errors are told once somebody tried to go on with them. */
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const problems = billingProblems(tidied(values))
+
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: () => saveBillingDetails(userId, tidied(values)),
+    onMutate: () => onSaving(true),
+    onSettled: () => onSaving(false),
+    onSuccess: (saved) => {
+      notify.success(t(BILLING_TEXTS.saved))
+      onSaved(saved)
+    },
+    onError: (error) => notify.error(sentenceOf(error)),
+  })
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const wrong = DETAIL_NAMES.find((name) => problems[name])
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    else if (!save.isPending) save.mutate()
+  }
+  const change = (changed: Partial<BillingDetails>) => setValues((before) => ({ ...before, ...changed }))
+  const errorOf = (name: keyof BillingDetails) => (tried && problems[name] ? t(problems[name]) : undefined)
+  const field = (name: Exclude<keyof BillingDetails, 'state'>) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
+  })
+
+  return (
+    <form id={id} ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <p>{t('A tax invoice names who pays, and the State decides which tax it shows. We ask once.')}</p>
+      <TextField label={t('Name on the invoice')} {...field('name')} autoComplete="name" required />
+      <TextAreaField label={t('Address')} {...field('address')} autoComplete="street-address" required />
+      <div className={styles['place']}>
+        <TextField
+          label={t('PIN code')}
+          {...field('pin_code')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          required
+        />
+        <ChoiceField
+          label={t('State')}
+          name="state"
+          choices={STATES}
+          value={values.state}
+          placeholder={t('Choose a State')}
+          error={errorOf('state')}
+          onChoose={(state) => change({ state })}
+          onLeft={() => undefined}
+          required
+        />
+      </div>
+      <TextField
+        label={t('GST number')}
+        {...field('gst_number')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={t('Optional. 15 characters, as on your registration.')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { tidyGstin } from '#shared/account.ts'
+import type { BillingDetails } from '#shared/billing.ts'
+
+/** In the order of the form. */
+export const DETAIL_NAMES = [
+  'name',
+  'address',
+  'pin_code',
+  'state',
+  'gst_number',
+] as const satisfies readonly (keyof BillingDetails)[]
+
+/** As it is stored: without what surrounds it, numbers and codes without the spaces people group them by. */
+export const tidied = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
+  name: name.trim(),
+  address: address.trim(),
+  pin_code: pin_code.replaceAll(/\s/g, ''),
+  state,
+  gst_number: tidyGstin(gst_number),
+})

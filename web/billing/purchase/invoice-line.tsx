@@ -1,0 +1,28 @@
+import { billingProblems } from '#shared/billing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './invoice-line.module.css'
+import type { Purchase } from './use-purchase.ts'
+
+/** Who invoices are made out to, once that is known, and the way to change it. */
+export function InvoiceLine({ purchase: { details, changeDetails } }: { purchase: Purchase }) {
+  if (!details || Object.keys(billingProblems(details)).length > 0) return null
+  const { name, address, state, pin_code, gst_number } = details
+  const parts = [name, address, `${state} ${pin_code}`]
+  if (gst_number) parts.push(`GSTIN ${gst_number}`)
+  return (
+    <p className={styles['line']}>
+      <span>
+        {t('Invoice to:')} {parts.join(', ')}
+      </span>
+      <Button
+        look="quiet"
+        className={styles['change']}
+        aria-label={t('Change the details for your invoice')}
+        onClick={changeDetails}
+      >
+        {t('Change')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+/**
+ * Fetches the provider's script when somebody buys, never before. Of all documents only those of payment pages let it run, and of all
+ * addresses only these two may become a script's.
+ */
+import type { DialogAnswer } from '../api.ts'
+
+const PROVIDER = 'https://checkout.razorpay.com/v1/checkout.js'
+/** On our own origin, where no real provider is configured. */
+const SANDBOX = '/sandbox/razorpay/'
+
+/** What is to be paid. @property amount paise */
+export type Charge = { order_id: string; amount: number; currency: string } | { subscription_id: string }
+
+/** What the provider's dialog is opened with, by the provider's names. */
+type CheckoutOptions = Charge & {
+  key: string
+  name: string
+  description: string
+  prefill: { name: string; email: string; contact: string }
+  theme: { color: string }
+  handler: (answer: DialogAnswer) => void
+  modal: { escape: boolean; ondismiss: () => void }
+}
+
+export interface ProviderDialog {
+  open(): void
+  close(): void
+  on(event: 'payment.failed', listener: (failure: { error: { description: string } }) => void): void
+}
+
+type OpenDialog = new (options: CheckoutOptions) => ProviderDialog
+
+/** TypeScript's DOM has no Trusted Types. What a policy makes is an object that reads as text. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
+}
+
+declare global {
+  interface Window {
+    Razorpay?: OpenDialog
+    trustedTypes?: TrustedTypes
+  }
+}
+
+/** @returns the address, in full @throws TypeError for any but the provider's and our own sandbox's */
+export function checkoutAddress(url: string, origin: string): string {
+  const address = new URL(url, origin)
+  const ours = address.origin === origin && address.pathname.startsWith(SANDBOX)
+  if (!ours && address.href !== PROVIDER) throw new TypeError('Not the address of a checkout script.')
+  return address.href
+}
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+let loading: Promise<OpenDialog> | undefined
+
+/**
+ * The provider's dialog. It is fetched once; after a failure, anew.
+ * @param url as the server gave it with a purchase
+ * @throws when the document does not allow it, or it cannot be had
+ */
+export function loadCheckout(url: string): Promise<OpenDialog> {
+  loading ??= fetchScript(url).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function fetchScript(url: string): Promise<OpenDialog> {
+  const rules = { createScriptURL: (given: string) => checkoutAddress(given, location.origin) }
+  // A name is given once for a document.
+  policy ??= window.trustedTypes?.createPolicy('checkout', rules) ?? rules
+  const script = document.createElement('script')
+  script.src = policy.createScriptURL(url)
+  await new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve)
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('The provider’s script could not be fetched.'))
+    })
+    document.head.append(script)
+  })
+  if (!window.Razorpay) throw new Error('The provider’s script brought no dialog.')
+  return window.Razorpay
+}

@@ -1,0 +1,79 @@
+import { CircleAlert, Clock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
+import { t } from '#web/words/words.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+import styles from './purchase-state.module.css'
+import type { Purchase } from './use-purchase.ts'
+import type { Stage } from './use-verification.ts'
+
+/** What a person is told while a payment is under way. None of it says that money did not move: that is not known here. */
+const TOLD: Partial<Record<Stage, { title: string; text: string }>> = {
+  verifying: { title: 'Confirming your payment', text: 'This takes a few seconds. Please keep this page open.' },
+  pending: {
+    title: 'Your bank has not confirmed the payment yet',
+    text: 'You need not pay again. We keep asking, and your plan begins as soon as the bank confirms.',
+  },
+  waiting: {
+    title: 'Your bank still has not confirmed the payment',
+    text: 'You need not pay again or wait here: your plan begins by itself as soon as the bank confirms, and we write to you by mail.',
+  },
+  unheard: {
+    title: 'We could not confirm your payment',
+    text: 'Please do not pay again. Check the connection and try to confirm it once more; if you leave, your plan begins by itself.',
+  },
+}
+
+/** Where a payment stands, and the dialog for the invoice's details. */
+export function PurchaseState({ purchase }: { purchase: Purchase }) {
+  const { stage, details, userId, asking } = purchase
+  const told = TOLD[stage]
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever pressed a button further down the page must see it.
+    if (told) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [told])
+  const unheard = stage === 'unheard'
+  const Icon = unheard ? CircleAlert : Clock
+  return (
+    <>
+      <div ref={place} className={classNames(styles['state'], told && styles['told'], unheard && styles['unheard'])}>
+        {told && <Icon size={20} aria-hidden />}
+        <div>
+          {/* There from the beginning: what comes into it later is spoken. */}
+          <output className={styles['words']}>
+            {told && (
+              <>
+                <strong>{t(told.title)}</strong>
+                <span>{t(told.text)}</span>
+              </>
+            )}
+          </output>
+          {(stage === 'waiting' || unheard) && <TryAgain onClick={purchase.verifyAgain} />}
+        </div>
+      </div>
+      {details && (
+        <DetailsDialog
+          open={asking !== null}
+          userId={userId}
+          details={details}
+          buying={asking === 'to buy'}
+          onSaved={purchase.takeDetails}
+          onClose={purchase.leaveDetails}
+        />
+      )}
+    </>
+  )
+}
+
+function TryAgain({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, focusMain)
+  return (
+    <Button ref={button} look="secondary" className={styles['again']} onClick={onClick}>
+      {t('Try again')}
+    </Button>
+  )
+}

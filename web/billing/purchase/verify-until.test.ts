@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubBrowser } from '#tests/support/browser-globals.ts'
+import type { Payment } from '../api.ts'
+import { LOOKS, verifyUntilCaptured } from './verify-until.ts'
+
+const PAYMENT: Payment = {
+  userid: 7,
+  razorpay_payment_id: 'pay_1',
+  razorpay_order_id: 'order_1',
+  razorpay_signature: 'ab',
+  plan_id: 2,
+  months: 12,
+  isSubscription: false,
+}
+const pending = () => Response.json({ status: 'pending' })
+const captured = () => Response.json({ status: 'success', token: 'fresh' })
+const refused = (status: number) => Response.json({ message: 'No.' }, { status })
+const silence = () => Promise.reject(new TypeError('Failed to fetch'))
+
+let answers: (() => Response | Promise<Response>)[]
+const onPending = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubBrowser()
+  onPending.mockClear()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => (answers.shift() ?? pending)()),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Asks until the end, with all its rests. */
+async function outcome(...given: typeof answers) {
+  answers = given
+  const asked = verifyUntilCaptured(PAYMENT, onPending, new AbortController().signal).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return asked
+}
+
+it('asks once where the payment is captured', async () => {
+  expect(await outcome(captured)).toBe('fresh')
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(onPending).not.toHaveBeenCalled()
+})
+
+it('asks on over silence and trouble on the way', async () => {
+  expect(
+    await outcome(
+      pending,
+      silence,
+      () => refused(502),
+      () => refused(429),
+      pending,
+      captured,
+    ),
+  ).toBe('fresh')
+  expect(fetch).toHaveBeenCalledTimes(6)
+  expect(onPending).toHaveBeenCalledOnce()
+})
+
+it('gives up in the end without saying that it failed', async () => {
+  expect(await outcome()).toBeNull()
+  expect(fetch).toHaveBeenCalledTimes(1 + LOOKS.length)
+})
+
+it('ends with a refusal, and with whatever the first attempt met', async () => {
+  expect(await outcome(pending, () => refused(400))).toMatchObject({ status: 400 })
+  expect(await outcome(silence)).toMatchObject({ name: 'NetworkError' })
+  expect(await outcome(() => refused(503))).toMatchObject({ status: 503 })
+})

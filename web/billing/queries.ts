@@ -1,0 +1,29 @@
+/** What the pages of this slice ask for, each kept under one key. */
+import { queryOptions } from '@tanstack/react-query'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { fetchBillingDetails, fetchFigures, fetchPayments, fetchPlans, fetchWallet } from './api.ts'
+
+const retry = retryUnlessRefused
+
+export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => fetchPlans(signal), retry })
+
+export const figuresQuery = queryOptions({
+  queryKey: ['figures'],
+  queryFn: ({ signal }) => fetchFigures(signal),
+  retry,
+})
+
+export const walletQuery = (userId: number) =>
+  queryOptions({ queryKey: ['wallet', userId], queryFn: ({ signal }) => fetchWallet(userId, signal), retry })
+
+export const detailsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['billing details', userId],
+    queryFn: ({ signal }) => fetchBillingDetails(userId, signal),
+    // Somebody waits for it: without a connection that is to be said, not waited for.
+    networkMode: 'always',
+    retry,
+  })
+
+export const paymentsQuery = (userId: number) =>
+  queryOptions({ queryKey: ['payments', userId], queryFn: ({ signal }) => fetchPayments(userId, signal), retry })

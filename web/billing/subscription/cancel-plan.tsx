@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { PAYMENT_TEXTS } from '#shared/billing.ts'
+import { longDate } from '#shared/dates.ts'
+import { ApiError } from '#web/lib/api.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { replaceToken } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
+import { notify } from '#web/ui/notify.ts'
+import { locale, t } from '#web/words/words.ts'
+import { cancelSubscription } from '../api.ts'
+
+/** Ends a subscription with the month that is paid, after a question that says so. */
+export function CancelPlan({ user, onCancelled }: { user: CurrentUser; onCancelled: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const wayOut = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, focusMain)
+
+  const cancel = useMutation({
+    networkMode: 'always',
+    mutationFn: () => cancelSubscription(user),
+    onSuccess: ({ token }) => {
+      setAsking(false)
+      notify.success(t(PAYMENT_TEXTS.cancelled))
+      replaceToken(token)
+      onCancelled()
+    },
+    onError: (error) => {
+      setAsking(false)
+      notify.error((error instanceof ApiError && error.serverMessage) || t('Failed to cancel subscription'))
+    },
+  })
+  const busy = cancel.isPending
+  const day = user.sub_end ? longDate(user.sub_end, locale()) : ''
+  return (
+    <>
+      <Button ref={button} look="danger" wide onClick={() => setAsking(true)}>
+        {t('Cancel Plan')}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t('Cancel the monthly plan?')}
+        firstFocus={wayOut}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button
+              ref={wayOut}
+              look="secondary"
+              aria-disabled={busy || undefined}
+              onClick={() => busy || setAsking(false)}
+            >
+              {t('Keep the plan')}
+            </Button>
+            <Button look="danger" busy={busy} onClick={() => cancel.mutate()}>
+              {t('Cancel Plan')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('It runs until {day}, and nothing more is charged. This cannot be undone.', { day })}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { PURCHASE_MONTHS, type PlanOnSale } from '#shared/billing.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { DELAYS } from '#web/lib/delays.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { useLater } from '#web/lib/use-later.ts'
+import { Button } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
+import { CancelPlan } from './cancel-plan.tsx'
+import { holdsSubscription } from '../purchase/holds-plan.ts'
+import { PlanCard } from './plan-card.tsx'
+import styles from './plan-card.module.css'
+import { PurchaseButton } from '../purchase/purchase-button.tsx'
+import type { Purchase } from '../purchase/use-purchase.ts'
+
+interface CardProps {
+  plan: PlanOnSale
+  user: CurrentUser
+  purchase: Purchase
+}
+
+/** The plan that is charged every month: its documented price of a year, and what is charged in truth. */
+export function MonthlyCard({ plan, user, purchase }: CardProps) {
+  const { price_paise, gst_paise, total_paise } = plan
+  // Here, not where it is cancelled: that is gone once it is.
+  const later = useLater()
+  return (
+    <PlanCard
+      plan={plan}
+      title={t('Monthly plan')}
+      price={`₹${(PURCHASE_MONTHS * price_paise) / 100}`}
+      term={t('if it runs for 12 months')}
+      listTerm={t('a month')}
+      note={t('monthly {price} plus {percent}% GST', {
+        price: price_paise / 100,
+        percent: Math.round((100 * gst_paise) / price_paise),
+      })}
+      total={
+        <>
+          <p>{t('To pay each month, with the tax')}</p>
+          <strong>{rupees(total_paise)}</strong>
+          <p className={styles['soft']}>
+            {t('Charged each month for 12 months: {sum} in all. You can cancel at any time.', {
+              sum: rupees(PURCHASE_MONTHS * total_paise),
+            })}
+          </p>
+        </>
+      }
+    >
+      <MonthlyAction
+        plan={plan}
+        user={user}
+        purchase={purchase}
+        onCancelled={() => later(DELAYS.afterCancel, () => location.reload())}
+      />
+    </PlanCard>
+  )
+}
+
+function MonthlyAction({ plan, user, purchase, onCancelled }: CardProps & { onCancelled: () => void }) {
+  if (holdsSubscription(user)) {
+    if (user.sub_status === 'active') return <CancelPlan user={user} onCancelled={onCancelled} />
+    if (user.sub_status === 'cancelled')
+      return (
+        <Button wide disabled>
+          {t('Cancelled')}
+        </Button>
+      )
+  }
+  return <PurchaseButton purchase={purchase} plan={plan} wide />
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, Redirect } from 'wouter'
+import type { PaymentRecord } from '#shared/billing.ts'
+import { longDate } from '#shared/dates.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { useSession } from '#web/lib/session.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { bought, forgetBought } from '../purchase/kept-payment.ts'
+import styles from './payment-success-page.module.css'
+import { paymentsQuery } from '../queries.ts'
+
+/** The payment that was made a moment ago, then on to the Scenario Solver. Opened by hand, the latest payment there is. */
+export function PaymentSuccessPage() {
+  const user = useSession()?.user
+  return user ? <PaymentSuccess userId={user.id} /> : null
+}
+
+function PaymentSuccess({ userId }: { userId: number }) {
+  const [just] = useState(bought)
+  const payments = useQuery(paymentsQuery(userId))
+  const latest = payments.data?.find(({ status }) => status === 'captured')
+
+  useEffect(() => {
+    if (!just) return
+    notify.success(t('Subscription purchased successfully!'))
+    const timer = setTimeout(() => {
+      forgetBought()
+      // With a load: everything on the page is then made for the new plan.
+      location.assign(PATHS.scenario)
+    }, just.ms)
+    return () => clearTimeout(timer)
+  }, [just])
+  useEffect(() => () => forgetBought(), [])
+
+  // Nothing was paid, and nothing is said of a payment.
+  if (payments.data && !latest && !just) return <Redirect to={PATHS.subscription} replace />
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      {(just || latest) && (
+        <>
+          <CircleCheck size={40} aria-hidden className={styles['icon']} />
+          <PageHeading title={t('Payment Successful')} />
+        </>
+      )}
+      {latest && <Receipt payment={latest} />}
+      {payments.isPending && <Skeleton lines={4} label={t('Loading your payment')} />}
+      {payments.isError && (
+        <LoadFailure
+          text={`${t('Your payment could not be loaded.')} ${sentenceOf(payments.error)}`}
+          again={() => void payments.refetch()}
+        />
+      )}
+      <p className={styles['ways']}>
+        <Link href={PATHS.scenario} className={buttonClass('primary')}>
+          {t('Go to the Scenario Solver')}
+        </Link>
+        <Link href={PATHS.paymentHistory} className={buttonClass('secondary')}>
+          {t('Payment History')}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+function Receipt({ payment }: { payment: PaymentRecord }) {
+  const { plan, amount_in_paise, credit_in_paise, created_at, current_end } = payment
+  const day = (iso: string) => longDate(iso, locale())
+  return (
+    <dl className={styles['receipt']}>
+      <div>
+        <dt>{t('Plan')}</dt>
+        <dd>{t(plan)}</dd>
+      </div>
+      <div>
+        <dt>{t('Paid')}</dt>
+        <dd>
+          {rupees(amount_in_paise)}
+          {credit_in_paise > 0 && ` ${t('and {sum} from your wallet', { sum: rupees(credit_in_paise) })}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Paid on')}</dt>
+        <dd>{day(created_at)}</dd>
+      </div>
+      {current_end && (
+        <div>
+          <dt>{t('Paid until')}</dt>
+          <dd>{day(current_end)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

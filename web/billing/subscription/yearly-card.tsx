@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { LEAST_PAYMENT, type PlanOnSale, type Wallet } from '#shared/billing.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t } from '#web/words/words.ts'
+import { PlanCard } from './plan-card.tsx'
+import styles from './plan-card.module.css'
+import { PurchaseButton } from '../purchase/purchase-button.tsx'
+import { walletQuery } from '../queries.ts'
+import type { Purchase } from '../purchase/use-purchase.ts'
+
+/** The plan that is paid once, with what the wallet can pay of it. */
+export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: CurrentUser; purchase: Purchase }) {
+  const [wanted, setWanted] = useKeptState('use wallet', false)
+  const wallet = useQuery(walletQuery(user.id)).data
+  const credit = wallet ? usableCredit(wallet, plan.total_paise) : 0
+  const useCredit = wanted && credit > 0
+  const pays = plan.total_paise - (useCredit ? credit : 0)
+  return (
+    <PlanCard
+      plan={plan}
+      title={t('Yearly plan')}
+      price={`₹${plan.price_paise / 100}`}
+      term={t('for 1 year')}
+      total={
+        <>
+          <p>{t('To pay, with the tax')}</p>
+          <strong aria-live="polite">{rupees(pays)}</strong>
+          <p className={styles['soft']}>
+            {useCredit
+              ? t('{total} less {credit} from your wallet. Paid once.', {
+                  total: rupees(plan.total_paise),
+                  credit: rupees(credit),
+                })
+              : t('Paid once; it ends by itself.')}
+          </p>
+        </>
+      }
+    >
+      {credit > 0 && !purchase.holds && (
+        <label className={styles['wallet']}>
+          <input type="checkbox" checked={useCredit} onChange={(event) => setWanted(event.target.checked)} />
+          {t('Use {credit} from my wallet', { credit: rupees(credit) })}
+        </label>
+      )}
+      <PurchaseButton purchase={purchase} plan={plan} useCredit={useCredit} wide />
+    </PlanCard>
+  )
+}
+
+/** Paise. What an order that was not paid holds of the wallet is used for the next one. */
+function usableCredit({ coupon_amt, held_amt }: Wallet, total: number): number {
+  const there = Math.round(100 * (held_amt > 0 ? held_amt : coupon_amt))
+  return Math.min(there, total - LEAST_PAYMENT)
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { longDate } from '#shared/dates.ts'
+import { CODE_LENGTH, tidyCode, type CheckedCertificate } from '#shared/lawyers.ts'
+import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { checkCertificate } from './api.ts'
+import { CertificateCard } from './certificate-card.tsx'
+import styles from './certificate-page.module.css'
+import { StandingBadge, standingText } from './standing.tsx'
+
+/** Whether a certificate is what it says: for whoever has one before them. @param code of the address; empty at first */
+export const CheckPage = ({ code }: { code: string }) => (
+  <main id="main" tabIndex={-1} className={classNames(styles['page'], styles['checkPage'])}>
+    {/* It names somebody: only who has the code is to find it. */}
+    <meta name="robots" content="noindex" />
+    <PageHeading title={t('Check a CALS certificate')} />
+    <CodeForm code={code} />
+    <div aria-live="polite">{code && <Result code={tidyCode(code)} />}</div>
+  </main>
+)
+
+function CodeForm({ code }: { code: string }) {
+  const [, navigate] = useLocation()
+  const [{ shows, typed }, setForm] = useState({ shows: code, typed: code })
+  const [wrong, setWrong] = useState('')
+  // What was typed goes with the address; the field stays, and with it the focus.
+  if (shows !== code) setForm({ shows: code, typed: code })
+  const input = useRef<HTMLInputElement>(null)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const tidy = tidyCode(typed)
+    // With its dash.
+    if (tidy.length === CODE_LENGTH + 1) return navigate(`${PATHS.certificate}/${tidy}`)
+    setWrong(t('A code has ten letters and digits.'))
+    input.current?.focus()
+  }
+  return (
+    <form className={styles['check']} onSubmit={onSubmit} noValidate>
+      <TextField
+        ref={input}
+        label={t('Code of the certificate')}
+        hint={t('Ten letters and digits, as printed: 7K3QX-M0V9R. Capitals and the dash do not matter.')}
+        name="code"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        className={styles['codeField']}
+        value={typed}
+        error={wrong || undefined}
+        onChange={(event) => {
+          setForm({ shows, typed: event.target.value })
+          setWrong('')
+        }}
+      />
+      <Button type="submit">{t('Check the code')}</Button>
+    </form>
+  )
+}
+
+function Result({ code }: { code: string }) {
+  const found = useQuery({
+    queryKey: ['checked certificate', code],
+    queryFn: ({ signal }) => checkCertificate(code, signal),
+    retry: retryUnlessRefused,
+  })
+  if (found.data) return <Found certificate={found.data} code={code} />
+  if (found.isPending) return <Skeleton lines={4} label={t('Checking the code')} />
+  if (found.error instanceof ApiError && found.error.status === 404)
+    return (
+      <section className={styles['part']}>
+        <h2>{t('No certificate has this code')}</h2>
+        <p>
+          {t(
+            'Compare the code with the sheet, sign by sign. A sheet whose code is not found was not issued by NyayaDesk.',
+          )}
+        </p>
+      </section>
+    )
+  return (
+    <LoadFailure
+      text={`${t('The code could not be checked.')} ${sentenceOf(found.error)}`}
+      again={() => void found.refetch()}
+    />
+  )
+}
+
+function Found({ certificate, code }: { certificate: CheckedCertificate; code: string }) {
+  const { standing, issued_at } = certificate
+  return (
+    <section className={styles['part']} aria-label={t('What stands behind the code')}>
+      <p className={styles['standing']}>
+        <StandingBadge standing={standing} /> <span>{standingText(standing)}</span>
+      </p>
+      <CertificateCard {...certificate} />
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('Code')}</dt>
+          <dd className={styles['code']}>{code}</dd>
+        </div>
+        <div>
+          <dt>{t('Issued on')}</dt>
+          <dd>{longDate(issued_at, locale())}</dd>
+        </div>
+      </dl>
+      <p className={styles['note']}>
+        {t(
+          'It records that its holder takes part in CALS, the programme of NyayaDesk’s yearly plan. Name, role and place are as the holder stated them and have not been verified.',
+        )}{' '}
+        {t(
+          'It is not a qualification and says nothing on skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { CERTIFICATE_TEXTS, certificateNameProblem, tidyName } from '#shared/lawyers.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t } from '#web/words/words.ts'
+import { issueCertificate } from './api.ts'
+import { CertificateCard } from './certificate-card.tsx'
+import styles from './certificate-page.module.css'
+
+interface IssueFormProps {
+  user: CurrentUser
+  /** The name on the one that there is, which becomes void. */
+  replaces?: string
+  onDone?: () => void
+}
+
+/** The name that is to be printed, as it will look, and the button that issues it. */
+export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
+  const [name, setName] = useKeptState('certificate name', replaces)
+  const [wrong, setWrong] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const queries = useQueryClient()
+  useFocusAfter(form, focusMain)
+  const refuse = (why: string) => {
+    setWrong(why)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  const issue = useMutation({
+    networkMode: 'always',
+    mutationFn: (said: string) => issueCertificate(user.id, said),
+    onSuccess: (state) => {
+      queries.setQueryData(['certificate', user.id], state)
+      notify.success(t('Your certificate was issued.'))
+      onDone?.()
+    },
+    onError: (error) => refuse(sentenceOf(error)),
+  })
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (issue.isPending) return
+    const said = tidyName(name)
+    if (certificateNameProblem(said)) refuse(t(CERTIFICATE_TEXTS.name))
+    else issue.mutate(said)
+  }
+  return (
+    <form ref={form} className={styles['part']} onSubmit={onSubmit} noValidate>
+      <h2>{t(replaces ? 'Issue it with another name' : 'Your certificate can be issued')}</h2>
+      {replaces && (
+        <p className={styles['warning']}>
+          {t('The certificate you have becomes void with it: whoever checks its code is told that it was replaced.')}
+        </p>
+      )}
+      <TextField
+        label={t('Your name, as it is to be printed')}
+        hint={t('Your own name without titles, in English or an Indian script. The rest of the sheet is in English.')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        value={name}
+        error={wrong || undefined}
+        onChange={(event) => {
+          setName(event.target.value)
+          setWrong('')
+        }}
+      />
+      <figure className={styles['preview']}>
+        <CertificateCard {...user} name={tidyName(name) || t('Your name')} />
+        <figcaption className={styles['note']}>
+          {t('How it will look. Role and place are as you gave them when you registered.')}
+        </figcaption>
+      </figure>
+      <div className={styles['actions']}>
+        <Button type="submit" busy={issue.isPending}>
+          {t(issue.isPending ? 'Issuing...' : 'Issue the certificate')}
+        </Button>
+        {onDone && (
+          <Button look="secondary" onClick={onDone}>
+            {t('Cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { CertificateField, CertificateState } from '#shared/lawyers.ts'
+import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { fetchCertificate } from './api.ts'
+import { HeldPart } from './held-part.tsx'
+import { IssueForm } from './issue-form.tsx'
+import styles from './certificate-page.module.css'
+
+/** One's own certificate, or the way to it. */
+export function MyCertificatePage() {
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      <PageHeading title={t('CALS certificate')} />
+      <p className={styles['lead']}>
+        {t(
+          'A sheet that records that you take part in CALS, the programme of the yearly plan, with a code by which anybody can check it.',
+        )}
+      </p>
+      <LoadedCertificate user={user} />
+      <p className={styles['note']}>
+        {t(
+          'It is not a qualification and says nothing on skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',
+        )}{' '}
+        <Link href={PATHS.certificate}>{t('Check a certificate')}</Link>
+      </p>
+    </main>
+  )
+}
+
+function LoadedCertificate({ user }: { user: CurrentUser }) {
+  const certificate = useQuery({
+    queryKey: ['certificate', user.id],
+    queryFn: ({ signal }) => fetchCertificate(user.id, signal),
+    retry: retryUnlessRefused,
+    // The profile may have been completed, or the plan bought, in another tab.
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+  if (certificate.data) return <Certificate user={user} state={certificate.data} />
+  if (certificate.isPending) return <Skeleton lines={6} label={t('Loading your certificate')} />
+  return (
+    <LoadFailure
+      text={`${t('Your certificate could not be loaded.')} ${sentenceOf(certificate.error)}`}
+      again={() => void certificate.refetch()}
+    />
+  )
+}
+
+function Certificate({ user, state }: { user: CurrentUser; state: CertificateState }) {
+  const { certificate, missing, plan } = state
+  const ready = plan && missing.length === 0
+  if (certificate) return <HeldPart user={user} certificate={certificate} renewable={ready} />
+  if (!plan) return <NoPlan />
+  return ready ? <IssueForm user={user} /> : <Missing fields={missing} />
+}
+
+const NoPlan = () => (
+  <section className={styles['part']}>
+    <h2>{t('It comes with the yearly plan')}</h2>
+    <p>{t('As soon as your yearly plan runs and your profile is complete, you can have it issued here.')}</p>
+    <p>
+      <Link href={PATHS.subscription} className={buttonClass()}>
+        {t('Go to the plans')}
+      </Link>
+    </p>
+  </section>
+)
+
+/** What is missing, and the part of the profile where it is said. */
+const FIELDS: Record<CertificateField, { name: string; part: string }> = {
+  law_category: { name: 'Law category', part: 'practice' },
+  law_specialists: { name: 'Areas of practice', part: 'practice' },
+  address: { name: 'Street and place', part: 'address' },
+  pin_code: { name: 'PIN code', part: 'address' },
+}
+
+const Missing = ({ fields }: { fields: CertificateField[] }) => (
+  <section className={styles['part']}>
+    <h2>{t('Complete your profile first')}</h2>
+    <p>{t('The certificate is for people whose profile is complete. Still missing:')}</p>
+    <ul className={styles['missing']}>
+      {fields.map((field) => (
+        <li key={field}>
+          <Link href={`${PATHS.profile}#${FIELDS[field].part}`}>{t(FIELDS[field].name)}</Link>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <Link href={PATHS.profile} className={buttonClass()}>
+        {t('Open your profile')}
+      </Link>
+    </p>
+  </section>
+)

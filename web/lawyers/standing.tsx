@@ -1,0 +1,35 @@
+import type { CheckedCertificate } from '#shared/lawyers.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { t } from '#web/words/words.ts'
+
+type Standing = CheckedCertificate['standing']
+
+const STANDINGS: Record<Standing, { tone: Tone; word: string; says: string }> = {
+  current: {
+    tone: 'verified',
+    word: 'Valid',
+    says: 'This certificate was issued by NyayaDesk, and the plan it came with is running.',
+  },
+  plan_ended: {
+    tone: 'check',
+    word: 'Plan ended',
+    says: 'This certificate was issued by NyayaDesk, but the plan it came with has ended. It is not valid at present.',
+  },
+  replaced: {
+    tone: 'bad',
+    word: 'Replaced',
+    says: 'Its holder has had another one issued in its place. This one is not valid any more.',
+  },
+  withdrawn: {
+    tone: 'bad',
+    word: 'Withdrawn',
+    says: 'NyayaDesk has withdrawn this certificate. It is not valid any more.',
+  },
+}
+
+export const StandingBadge = ({ standing }: { standing: Standing }) => (
+  <Badge tone={STANDINGS[standing].tone}>{t(STANDINGS[standing].word)}</Badge>
+)
+
+/** What it means, as one or two sentences. */
+export const standingText = (standing: Standing) => t(STANDINGS[standing].says)
