@@ -24,6 +24,8 @@ const ROUNDS = 14
 const AT_ONCE = 6
 /** Of the questions to the provider whose answer has not changed since they were asked last, those that are asked all the same. */
 const ASKED_AGAIN = 0.1
+/** In the wallet of each, paise. */
+const EARNED = 30_000
 const MONTHLY = 3
 const YEARLY = 2
 
@@ -61,6 +63,11 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
     `insert into users (username, email, mobile_no, password_hash, role, state, town, source)
      select 'h' || n, $1 || '-' || n, '', '', 'Advocate', '', '', '' from generate_series(1, $2::int) n returning id`,
     [`histories-${seed}`, count],
+  )
+  await sql(
+    `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at)
+     select id, $2::int, 'credit', 'upload', id::text, now() from unnest($1::int[]) id`,
+    [people.map(({ id }) => Number(id)), EARNED],
   )
   const monthly = (await sql('select provider_plan_id as id from provider_plans where plan_id = $1', [MONTHLY]))[0]
   const razorpayPlanId = { order: `order_${YEARLY}`, subscription: String(monthly?.['id']) }
@@ -139,9 +146,13 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
     if (!checkout || chance() < 0.1) {
       const planId = kind === 'order' ? YEARLY : MONTHLY
       await allowed(
-        createPurchase(billing, userId, { kind, planId, razorpayPlanId: razorpayPlanId[kind], months: 12 }).then(
-          (made) => (history.checkout = made),
-        ),
+        createPurchase(billing, userId, {
+          kind,
+          planId,
+          razorpayPlanId: razorpayPlanId[kind],
+          months: 12,
+          useCredit: chance() < 0.5,
+        }).then((made) => (history.checkout = made)),
       )
       return
     }
@@ -236,9 +247,14 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
       if (ours !== theirs) found.push(`${what}: ${String(ours)} here, ${String(theirs)} there`)
     }
     const now = platform.clock.now()
-    const purchases = await sql('select provider_id, kind, status, user_id from purchases where key_id = $1', [
-      provider.keyId,
-    ])
+    // What an order took of a wallet, or nothing where it gave it back.
+    const purchases = await sql(
+      `select provider_id, status, credit_paise, coalesce((select -sum(amount_paise) from wallet_ledger
+         where source_type = 'purchase' and source_id = purchases.id::text), 0)::int as taken,
+         exists (select from wallet_ledger where source_id = purchases.id::text and kind = 'capture') as spent
+       from purchases where key_id = $1`,
+      [provider.keyId],
+    )
     const known = new Map(purchases.map((one) => [String(one['provider_id']), one]))
     for (const { id, status } of [...all('order'), ...all('subscription')])
       if (known.has(id)) compare(id, known.get(id)?.['status'], status)
@@ -263,14 +279,30 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
       compare(id, ours.get(id)?.['status'], status)
       compare(`${id} refunded`, ours.get(id)?.['refunded_paise'], amount_refunded)
       const given = rights.get(id) ?? []
+      const bought = known.get(order_id)
+      const credit = Number(bought?.['credit_paise'] ?? 0)
       const { invoices = 0, sum = 0 } = issued.get(id) ?? {}
       compare(`invoices of ${id}`, Number(invoices), given.length)
-      compare(`${id} invoiced less credited`, Number(sum), given.length === 0 ? 0 : amount - amount_refunded)
+      compare(
+        `${id} invoiced less credited`,
+        Number(sum),
+        given.length === 0 || status === 'refunded' ? 0 : amount + credit - amount_refunded,
+      )
       if (status === 'captured') {
         captured++
-        compare(`rights of ${id}`, given.length, 1)
-      } else if (given.some((end) => end > now)) found.push(`a right runs for ${id}, which is ${status}`)
+        // Paid when its credit was spent elsewhere already: the one payment that gives nothing.
+        const short = credit > 0 && bought?.['spent'] === false
+        compare(`rights of ${id}`, given.length, short ? 0 : 1)
+        compare(`credit of ${id}`, bought?.['taken'] ?? 0, short ? 0 : credit)
+      } else if (status === 'refunded') compare(`credit of ${id}`, bought?.['taken'] ?? 0, 0)
+      if (status !== 'captured' && given.some((end) => end > now))
+        found.push(`a right runs for ${id}, which is ${status}`)
     }
+    const wallets = await sql(
+      `select user_id from wallet_ledger group by user_id having sum(amount_paise) < 0 or sum(amount_paise) > $1`,
+      [EARNED],
+    )
+    compare('wallets below nothing or above what was earned', wallets.length, 0)
     compare('payments', ours.size, [...ours.keys()].filter((id) => sandbox.find('payment', id)).length)
     tally = { captured, payments: ours.size, events: told }
     return found

@@ -33,9 +33,11 @@ export function PlanCard({ plan, title, price, term, listTerm, note, total, chil
           <strong>{t('{price} plus {percent}% GST', { price, percent })}</strong> {term}
         </p>
         {note && <p className={styles['soft']}>{note}</p>}
-        <p className={styles['soft']}>
-          {t('List price')} <s>₹{plan.list_price_paise / 100}</s> {listTerm}
-        </p>
+        {plan.list_price_paise > plan.price_paise && (
+          <p className={styles['soft']}>
+            {t('List price')} ₹{plan.list_price_paise / 100} {listTerm}
+          </p>
+        )}
         <div className={styles['total']}>{total}</div>
       </div>
       <ul className={styles['holds']}>
