@@ -202,7 +202,7 @@ export interface InvoiceParty {
 export const invoices = pgTable(
   'invoices',
   {
-    /** "ND/26-27/000123": at most 16 characters (Rule 46(b) CGST). */
+    /** "ND/26-27/000123": at most 16 characters (Rule 46(b) CGST); a specimen may have more. */
     number: text().primaryKey(),
     kind: text().$type<'invoice' | 'credit_note'>().notNull(),
     userId: integer('user_id'),

@@ -1,6 +1,7 @@
 /** Plans and payments as both sides know them. */
 import { PROFILE_TEXTS } from './account.ts'
 import { GST_STATES, isGstin, stateOfGstin } from './gstin.ts'
+import { isPrintable } from './scripts.ts'
 
 /**
  * Screens on which the provider's dialog opens. Their document has a policy of its own that lets the provider's script run, and no
@@ -93,7 +94,9 @@ export function billingProblems(details: BillingDetails): Partial<Record<keyof B
   const problems: Partial<Record<keyof BillingDetails, string>> = {}
   const { name, address, pin_code, state, gst_number } = details
   if (!name.trim() || name.length > 120) problems.name = BILLING_TEXTS.name
+  else if (!isPrintable(name)) problems.name = BILLING_TEXTS.script
   if (!address.trim() || address.length > 400) problems.address = BILLING_TEXTS.address
+  else if (!isPrintable(address)) problems.address = BILLING_TEXTS.script
   if (!/^[1-9]\d{5}$/.test(pin_code)) problems.pin_code = PROFILE_TEXTS.pin
   if (!Object.hasOwn(GST_STATES, state)) problems.state = BILLING_TEXTS.state
   if (gst_number && !isGstin(gst_number)) problems.gst_number = PROFILE_TEXTS.gst
@@ -105,6 +108,7 @@ export function billingProblems(details: BillingDetails): Partial<Record<keyof B
 export const BILLING_TEXTS = {
   name: 'Please enter the name for the invoice, at most 120 characters.',
   address: 'Please enter the address for the invoice, at most 400 characters.',
+  script: 'Please write this in English or in an Indian script, without pictures: else it cannot be printed.',
   state: 'Please choose the State from the list.',
   otherState: 'This GST number was issued in another State.',
   saved: 'The details for your invoices were saved.',

@@ -250,7 +250,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
       await asha.call('/logout', json({}))
       goOn.resolve()
       expect(await end).toBe('broken off')
-      expect([over, written]).toEqual([true, waitAt])
+      await vi.waitFor(() => expect([over, written]).toEqual([true, waitAt]), 10_000)
     } finally {
       product.account.own.pop()
     }

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db.ts'
 import { log } from '#server/platform/log.ts'
 import { longDate } from '#shared/dates.ts'
 import { tellOwner, type Auth } from '../auth/index.ts'
-import { endEntitlement, insertEntitlement, paidUntil } from './entitlements/store.ts'
+import { endEntitlement, hasOtherRight, insertEntitlement, paidUntil } from './entitlements/store.ts'
 import type { Billing } from './index.ts'
 import { issueCreditNote } from './invoices/issue-credit-note.ts'
 import { issueInvoice } from './invoices/issue-invoice.ts'
@@ -64,12 +64,15 @@ export async function applyFacts(billing: Billing, seen: Purchase, facts: Facts)
         createdAt: payment.created_at,
       })
       if (payment.status === 'refunded') {
-        await endEntitlement(tx, payment.id, platform.clock.now())
-        if (person) await earn.giveBack(tx, person.id, purchase.id)
+        const stopped = await endEntitlement(tx, payment.id, platform.clock.now())
+        if (person && stopped) await billing.rightsChanged.emit(tx, { userId: person.id })
       }
       if (payment.status === 'captured') await grant(billing, tx, { purchase, person, payment, period, changed })
       news ||= changed
     }
+    // One that the bank confirmed late is given back by itself, while another has paid.
+    const givenBack = facts.status === 'paid' && facts.payments.every(({ payment }) => payment.status !== 'captured')
+    if (person && purchase.creditPaise > 0 && givenBack) await earn.giveBack(tx, person.id, purchase.id)
     // After every invoice: whoever takes numbers of both series takes them in this order, or two would wait for each other.
     for (const { payment } of facts.payments) await issueCreditNote(billing, tx, person, payment)
 
@@ -116,8 +119,8 @@ async function grant(billing: Billing, tx: Db, { purchase, person, payment, peri
     if (changed) log.error(about, 'a payment for an account that is gone: to be given back')
     return
   }
-  if (purchase.creditPaise > 0 && !(await billing.earn.capture(tx, person.id, purchase.id))) {
-    log.error(about, 'a payment whose credit was spent elsewhere: to be given back')
+  if (purchase.creditPaise > 0 && !(await takeCredit(billing, tx, person.id, purchase.id, payment.id))) {
+    log.error(about, 'a payment whose credit is spent: to be given back')
     return
   }
   const plan = await findPlan(tx, purchase.planId)
@@ -134,8 +137,15 @@ async function grant(billing: Billing, tx: Db, { purchase, person, payment, peri
     sourceId: payment.id,
   })
   if (!given) return
+  await billing.rightsChanged.emit(tx, { userId: person.id })
   const invoice = await issueInvoice(billing, tx, { person, purchase, plan, payment, from, to })
   await tellPaid(billing, tx, { person, plan, payment, until: to, invoice })
+}
+
+/** @returns false when the credit has paid for something else, or for another payment of the same order */
+async function takeCredit({ earn }: Billing, tx: Db, userId: number, purchaseId: string, paymentId: string) {
+  if (await hasOtherRight(tx, purchaseId, paymentId)) return false
+  return earn.capture(tx, userId, purchaseId)
 }
 
 /** What was paid for once follows what is paid already, by the provider's clock. */

@@ -22,6 +22,7 @@ import {
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import type { Sandbox } from './sandbox.ts'
 import { seedPlans } from './plans.ts'
+import { ProviderSilent } from './provider.ts'
 import { compareAll, reconcile } from './reconcile.ts'
 
 const TOTAL = { order: 590_000, subscription: 59_000 }
@@ -243,6 +244,61 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect((await asks(asha)).status).toBe(403)
     expect(await history(asha)).toMatchObject([{ status: 'refunded', refunded_in_paise: 590_000 }])
   })
+
+  test('of two years the second begins when the first is given back', async () => {
+    const asha = await somebody()
+    await beginPurchase(asha, 'order')
+    const first = pay('order', await beginPurchase(asha, 'order'), { dropped: true })
+    product.clock.forward(16 * MINUTE)
+    // A second order, from before the first was known to be paid.
+    const [{ id } = {}] = await sql(
+      `insert into purchases (user_id, plan_id, kind, amount_paise, currency, key_id, open, created_at)
+       values ($1, 2, 'order', 590000, 'INR', $2, false, now()) returning id`,
+      [asha.claims.id, product.billing.provider.keyId],
+    )
+    const order = await product.billing.provider.createOrder(590_000, String(id))
+    await sql('update purchases set provider_id = $1, look_at = now() where id = $2', [order.id, id])
+    sandbox.pay({ order_id: order.id, outcome: 'succeed' }, { dropped: true })
+    product.clock.forward(HOUR)
+    await reconcile(product.billing)
+    expect(await rights(asha)).toHaveLength(2)
+    await refund(sandbox, first['razorpay_payment_id'] ?? '')
+    await settled()
+    const end = new Date((await rights(asha)).at(-1)?.['ends_at'] as string).getTime()
+    expect(Math.round((end - product.clock.now().getTime()) / DAY)).toBeLessThanOrEqual(366)
+    expect(await claimsNow(asha)).toMatchObject({ sub_status: 'active', plan_id: 2 })
+  })
+
+  test('one purchase that the provider knows nothing to say of holds up nobody', async () => {
+    const [ravi, asha] = [await somebody(), await somebody()]
+    for (const client of [ravi, asha]) pay('order', await beginPurchase(client, 'order'), { dropped: true })
+    const [bad] = await sql('select provider_id as id from purchases where user_id = $1', [ravi.claims.id])
+    const { provider } = product.billing
+    const ask = provider.order
+    vi.spyOn(provider, 'order').mockImplementation((id) =>
+      id === bad?.['id'] ? Promise.reject(new ProviderSilent('an answer of another shape')) : ask(id),
+    )
+    product.clock.forward(HOUR)
+    await reconcile(product.billing)
+    expect([await rights(ravi), await rights(asha)]).toMatchObject([[], [{ plan_id: 2 }]])
+  })
+
+  // Two nodes at once, which the embedded database does not have.
+  test.runIf(kind === 'server')(
+    'what was paid under test keys ends with the first start under a live key',
+    async () => {
+      const asha = await somebody()
+      pay('order', await beginPurchase(asha, 'order'))
+      await settled()
+      const keys = { RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }
+      const tested = await product.another({ ...keys, RAZORPAY_KEY_ID: 'rzp_test_1' })
+      expect(await claimsNow(asha)).toMatchObject({ sub_status: 'active' })
+      await tested.stop(0)
+      const live = await product.another({ ...keys, RAZORPAY_KEY_ID: 'rzp_live_1' })
+      expect(await claimsNow(asha)).toMatchObject({ sub_status: 'Not Paid', sub_id: null })
+      await live.stop(0)
+    },
+  )
 
   test('the daily comparison finds what all others missed, and says so', async () => {
     const warn = vi.spyOn(log, 'warn')

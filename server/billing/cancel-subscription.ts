@@ -1,13 +1,15 @@
 import { fail } from '#server/platform/errors.ts'
 import { longDate } from '#shared/dates.ts'
 import { tellOwner } from '../auth/index.ts'
+import { paidUntil } from './entitlements/store.ts'
 import type { Billing } from './index.ts'
 import { ProviderRefusal } from './provider.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { ENDED, findOwnPurchase, findPlan, findPurchase, lockPurchase, updatePurchase, type Purchase } from './store.ts'
 
 /**
- * Ends a subscription with the month that is paid; until then everything goes on. A second time changes nothing.
+ * Ends a subscription with the month that is paid; until then everything goes on. One whose month is not paid ends at once. A second
+ * time changes nothing.
  * @param id our purchase @param providerId the provider's subscription
  * @throws Refusal `subscription_unknown`, `cancel_failed`; ProviderSilent
  */
@@ -17,11 +19,15 @@ export async function cancelSubscription(
   { id, providerId }: { id: string; providerId: string },
 ): Promise<void> {
   const { platform, provider } = billing
-  const purchase = await findOwnPurchase(platform.db, userId, provider.keyId, providerId)
-  if (purchase?.id !== id || purchase.kind !== 'subscription') fail('subscription_unknown')
-  if (purchase.cancelRequestedAt || isOver(purchase)) return
+  const own = await findOwnPurchase(platform.db, userId, provider.keyId, providerId)
+  if (own?.id !== id || own.kind !== 'subscription') fail('subscription_unknown')
+  if (own.cancelRequestedAt || isOver(own)) return
+  // A month whose charge failed would be charged again before it ends: whether it did is asked first.
+  await settlePurchase(billing, id)
+  const purchase = (await findPurchase(platform.db, id)) ?? own
+  if (isOver(purchase)) return
   try {
-    await provider.cancelSubscription(providerId, true)
+    await provider.cancelSubscription(providerId, purchase.status !== 'pending')
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     // It has ended meanwhile, or has no month that could end.
@@ -46,7 +52,7 @@ async function noteCancelled({ platform, auth, notify }: Billing, userId: number
     const hindi = person.language === 'hi'
     await tellOwner(notify, tx, person, 'subscription-cancelled', {
       plan: (hindi ? plan?.nameHi : plan?.name) ?? '',
-      day: longDate(purchase.currentEnd ?? clock.now(), hindi ? 'hi-IN' : 'en-IN'),
+      day: longDate((await paidUntil(tx, userId)) ?? clock.now(), hindi ? 'hi-IN' : 'en-IN'),
     })
   })
 }

@@ -8,7 +8,15 @@ import type { Billing } from './index.ts'
 import { purchasesPer5Minutes } from './limits.ts'
 import { planForSale, providerPlanOf, totalOf, type SoldPlan } from './plans.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import { findHolding, findRenewing, noteProviderId, openPurchase, openPurchasesOf, type Purchase } from './store.ts'
+import {
+  findHolding,
+  noteProviderId,
+  openPurchase,
+  openPurchasesOf,
+  renewing,
+  updatePurchase,
+  type Purchase,
+} from './store.ts'
 
 /** So long every attempt to buy the same goes on with one purchase, ms. */
 const OPEN_FOR = 15 * MINUTE
@@ -41,16 +49,20 @@ export async function createPurchase(billing: Billing, userId: number, request: 
   // Somebody who has just paid in a tab that died, and tries again, must not pay twice.
   for (const { id } of await openPurchasesOf(db, userId, provider.keyId)) await settlePurchase(billing, id)
   const now = clock.now()
-  if ((await livePaid(db, userId, now)).length > 0 || (await findRenewing(db, userId))) fail('plan_running')
+  if ((await livePaid(db, userId, now)).length > 0 || (await renewing(db, userId, provider.keyId)).length > 0)
+    fail('plan_running')
 
   const holding = await findHolding(db, userId, plan.id)
   // Nobody asks for it in another account of the provider: it can only be given up.
-  if (holding && holding.keyId !== provider.keyId) await giveUp(billing, userId, holding.id)
+  if (holding && holding.keyId !== provider.keyId) await giveUp(billing, holding)
   const purchase = await db.transaction((tx) =>
     open(billing, tx, { userId, plan, useCredit: request.useCredit ?? false, now }),
   )
   // Not in a transaction: it may take seconds. Of two orders made at once one is never shown to anybody.
-  const id = purchase.providerId ?? (await noteProviderId(db, purchase.id, await begin()))
+  const id =
+    purchase.providerId ??
+    (await noteProviderId(db, purchase.id, await begin(), new Date(clock.now().getTime() + OPEN_FOR))) ??
+    fail('payment_failed')
 
   async function begin(): Promise<string> {
     const begun =
@@ -85,8 +97,12 @@ interface Opening {
 /** One that holds credit is gone on with whatever its age: a second one could be paid with the same credit. */
 async function open({ auth, earn, provider }: Billing, tx: Db, { userId, plan, useCredit, now }: Opening) {
   if (!(await auth.hold(tx, userId))) fail('not_signed_in')
+  const lookAt = new Date(now.getTime() + OPEN_FOR)
   const holding = useCredit ? await findHolding(tx, userId, plan.id) : undefined
-  if (holding) return holding
+  if (holding) {
+    await updatePurchase(tx, holding.id, { lookAt })
+    return holding
+  }
   const total = totalOf(plan)
   const { free } = await earn.balance(tx, userId)
   const creditPaise = useCredit && plan.kind === 'order' ? Math.min(free, total - LEAST_PAYMENT) : 0
@@ -99,10 +115,9 @@ async function open({ auth, earn, provider }: Billing, tx: Db, { userId, plan, u
     keyId: provider.keyId,
     now,
     since: new Date(now.getTime() - OPEN_FOR),
-    lookAt: new Date(now.getTime() + OPEN_FOR),
+    lookAt,
   })
   if (!purchase) throw new Error('a purchase was opened and is not there')
-  if (creditPaise > 0 && !(await earn.hold(tx, userId, purchase.id, creditPaise)))
-    throw new Error('credit that was there is not there')
+  if (creditPaise > 0) await earn.hold(tx, userId, purchase.id, creditPaise)
   return purchase
 }

@@ -1,13 +1,19 @@
 import type { Billing } from './index.ts'
-import { lockPurchase, updatePurchase } from './store.ts'
+import { lockPurchase, updatePurchase, type Purchase } from './store.ts'
 
-/** Ends the waiting for a purchase that nobody can be expected to pay any more: what it held of a wallet is free again. */
-export async function giveUp({ platform, auth, earn }: Billing, userId: number | null, id: string): Promise<void> {
+/**
+ * Ends the waiting for a purchase that nobody can be expected to pay: what it held of a wallet is free again.
+ * @param seen nothing is done to one that has got its order since then
+ */
+export async function giveUp(
+  { platform, auth, earn }: Billing,
+  seen: Pick<Purchase, 'id' | 'userId' | 'providerId'>,
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const person = userId === null ? undefined : await auth.hold(tx, userId)
-    const purchase = await lockPurchase(tx, id)
-    if (!purchase) return
-    await updatePurchase(tx, id, { open: false, lookAt: null })
-    if (person && purchase.creditPaise > 0) await earn.release(tx, person.id, id)
+    const person = seen.userId === null ? undefined : await auth.hold(tx, seen.userId)
+    const purchase = await lockPurchase(tx, seen.id)
+    if (!purchase || purchase.providerId !== seen.providerId) return
+    await updatePurchase(tx, seen.id, { open: false, lookAt: null })
+    if (person && purchase.creditPaise > 0) await earn.release(tx, person.id, seen.id)
   })
 }

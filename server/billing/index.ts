@@ -4,7 +4,9 @@
  * payment or none, a second trial, a price or a paid state believed of a client, a claim in a token believed.
  */
 import { DAY } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
 import { fail, type ErrorCode } from '#server/platform/errors.ts'
+import { Announcement } from '#server/platform/events.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ALL_ACCESS_PLAN, ALL_FEATURES, TRIAL_PLAN } from '#shared/billing.ts'
@@ -14,7 +16,7 @@ import type { Earn } from '../earn/index.ts'
 import type { Notify } from '../notify/index.ts'
 import { certificatePlan, type CertificatePlan } from './entitlements/certificate-plan.ts'
 import { planClaims } from './entitlements/plan-claims.ts'
-import { insertEntitlement, liveEntitlements } from './entitlements/store.ts'
+import { endTestRights, insertEntitlement, liveEntitlements } from './entitlements/store.ts'
 import { ownInvoices } from './invoices/own-invoices.ts'
 import { attachInvoice, INVOICE } from './invoices/print-invoice.ts'
 import { ownPurchases } from './own-purchases.ts'
@@ -54,7 +56,9 @@ export interface Billing {
    */
   requireFeature(userId: number, feature: number, code: Extract<ErrorCode, `plan_needed${string}`>): Promise<void>
   /** Since and until when somebody has plans that the certificate comes with: the newest unbroken time that had begun by then. */
-  certificatePlan(userId: number, at: Date): Promise<CertificatePlan | undefined>
+  certificatePlan(userId: number, at: Date, within?: Db): Promise<CertificatePlan | undefined>
+  /** Told in the transaction that gives somebody a right or ends one before its day. */
+  rightsChanged: Announcement<{ userId: number }>
 }
 
 export async function openBilling(
@@ -67,6 +71,10 @@ export async function openBilling(
     log.warn(
       'COMPANY_FILE names no GSTIN: invoices are specimens, and the tax may not be collected (CGST Act 2017, s. 32(1))',
     )
+  if (config.razorpay?.keyId.startsWith('rzp_live_')) {
+    const ended = await endTestRights(db, clock.now())
+    if (ended > 0) log.warn({ ended }, 'plans that were paid without money have ended')
+  }
   const sandbox = config.razorpay ? undefined : openSandbox(platform)
   const { webhookSecrets, ...keys } = config.razorpay ?? sandboxKeys(sandbox)
   const billing: Billing = {
@@ -86,13 +94,14 @@ export async function openBilling(
       if (!may) fail('feature_needed')
     },
 
-    certificatePlan: (userId, at) => certificatePlan(db, userId, at),
+    certificatePlan: (userId, at, within = db) => certificatePlan(within, userId, at),
+    rightsChanged: new Announcement(),
   }
 
   account.keeps(ownPurchases(platform))
   account.keeps(ownInvoices(platform))
   account.notify.attaches(INVOICE, (number) => attachInvoice(platform, number))
-  auth.usePlans((tx, userId) => planClaims(tx, userId, clock.now()))
+  auth.usePlans((tx, userId) => planClaims(tx, userId, billing.provider.keyId, clock.now()))
   auth.accountOpened.on(async (tx, { userId, at }) => {
     if (config.trialDays === 0) return
     await insertEntitlement(tx, {

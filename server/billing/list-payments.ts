@@ -15,7 +15,7 @@ export async function listPayments({ platform }: Billing, userId: number): Promi
     plan: plan.name,
     features: plan.features,
     amount_in_paise: payment.amountPaise,
-    credit_in_paise: payment.status === 'captured' || payment.status === 'refunded' ? purchase.creditPaise : 0,
+    credit_in_paise: endsAt ? purchase.creditPaise : 0,
     refunded_in_paise: payment.refundedPaise,
     currency: payment.currency,
     status: payment.status,

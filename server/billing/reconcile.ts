@@ -1,11 +1,18 @@
 /** Asks the provider by ourselves: for what no webhook told us, and, daily, for everything that may have changed. */
-import { DAY, HOUR } from '#server/platform/clock.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { log } from '#server/platform/log.ts'
 import { giveUp } from './give-up.ts'
 import type { Billing } from './index.ts'
 import { ProviderRefusal, ProviderSilent } from './provider.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import { changeablePurchases, duePurchases, forgetEvents, updatePurchase, type Purchase } from './store.ts'
+import {
+  changeablePurchases,
+  duePurchases,
+  forgetEvents,
+  holdingsElsewhere,
+  updatePurchase,
+  type Purchase,
+} from './store.ts'
 
 /** Purchases of one round. */
 const ROUND = 200
@@ -13,13 +20,22 @@ const ROUND = 200
 const REFUNDABLE = 400 * DAY
 /** The provider repeats an event for a day. */
 const KEEP_EVENTS = 30 * DAY
+/** Purchases in a row. */
+const MOST_SILENCES = 3
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Settles the purchases whose time has come. It ends with the first silence of the provider; the next round goes on. */
+/** Settles the purchases whose time has come. It ends when the provider is silent; the next round goes on with the others first. */
 export async function reconcile(billing: Billing): Promise<void> {
   const { db, clock } = billing.platform
+  const rounds = silences()
   for (const purchase of await duePurchases(db, billing.provider.keyId, clock.now(), ROUND))
-    if (!(await look(billing, purchase))) return
+    if (rounds.isSilent(await look(billing, purchase))) return
+}
+
+/** One purchase without an answer says nothing of the provider: three in a row do. */
+function silences() {
+  let inARow = 0
+  return { isSilent: (answered: boolean) => (inARow = answered ? 0 : inARow + 1) >= MOST_SILENCES }
 }
 
 /** Compares everything that can still change. What it finds new was missed by all others, and is a warning. */
@@ -28,14 +44,17 @@ export async function compareAll(billing: Billing): Promise<void> {
   const now = clock.now().getTime()
   await forgetEvents(db, new Date(now - KEEP_EVENTS))
   const paidSince = new Date(now - REFUNDABLE)
+  for (const { userId, id, providerId } of await holdingsElsewhere(db, billing.provider.keyId))
+    await giveUp(billing, { userId, id, providerId })
+  const rounds = silences()
   let page: Purchase[] = []
   do {
     page = await changeablePurchases(db, billing.provider.keyId, paidSince, page.at(-1)?.id ?? BEFORE_ALL, ROUND)
-    for (const purchase of page) if (!(await look(billing, purchase, 'payment drift'))) return
+    for (const purchase of page) if (rounds.isSilent(await look(billing, purchase, 'payment drift'))) return
   } while (page.length === ROUND)
 }
 
-/** @returns false when the provider is silent */
+/** @returns false when the provider gave no answer */
 async function look(billing: Billing, purchase: Purchase, drift?: string): Promise<boolean> {
   const { db, clock } = billing.platform
   const about = { purchase: purchase.id }
@@ -43,15 +62,15 @@ async function look(billing: Billing, purchase: Purchase, drift?: string): Promi
     if (purchase.userId === null) await stopCharging(billing, purchase)
     const outcome = await settlePurchase(billing, purchase.id)
     // It never reached the provider: nobody was ever shown an order to pay.
-    if (!outcome) await giveUp(billing, purchase.userId, purchase.id)
+    if (!outcome) await giveUp(billing, purchase)
     if (drift && outcome?.news) log.warn(about, drift)
     return true
   } catch (error) {
     log.warn({ err: error, ...about }, 'a purchase was not settled')
-    // One that is refused must not stand in the way of the others.
-    if (error instanceof ProviderSilent) return false
-    await updatePurchase(db, purchase.id, { lookAt: new Date(clock.now().getTime() + HOUR) })
-    return true
+    const silent = error instanceof ProviderSilent
+    // It must not stand in the way of the others.
+    await updatePurchase(db, purchase.id, { lookAt: new Date(clock.now().getTime() + (silent ? 15 * MINUTE : HOUR)) })
+    return !silent
   }
 }
 

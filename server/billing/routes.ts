@@ -175,10 +175,10 @@ export async function billingRoutes(app: App, billing: Billing) {
       body: z.object({ user_id: whole, plan_id: whole, ends_at: z.iso.datetime({ offset: true }) }),
       response: { 200: z.object({ message: z.string(), id: z.string() }) },
     },
-    async handler({ body: { user_id: userId, plan_id: planId, ends_at } }) {
+    async handler({ caller, body: { user_id: userId, plan_id: planId, ends_at } }) {
       return {
         message: PAYMENT_TEXTS.granted,
-        id: await grantPlan(billing, { userId, planId, endsAt: new Date(ends_at) }),
+        id: await grantPlan(billing, { userId, planId, endsAt: new Date(ends_at), staffId: caller.id }),
       }
     },
   })

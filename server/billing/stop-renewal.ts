@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import type { Billing } from './index.ts'
-import { findRenewing } from './store.ts'
+import { renewing } from './store.ts'
 
 export const STOPS = 'billing-stop'
 
@@ -9,9 +9,9 @@ export const STOPS = 'billing-stop'
 export const stopRenewalLater = ({ platform: { jobs } }: Billing, tx: Db, userId: number) =>
   jobs.add(tx, STOPS, { userId })
 
-/** Ends a subscription with the month that is paid, if one is running. @throws ProviderSilent, for the job to come back */
+/** Ends what would charge again, with what is paid. @throws ProviderSilent, for the job to come back */
 export async function stopRenewal(billing: Billing, userId: number): Promise<void> {
-  const running = await findRenewing(billing.platform.db, userId)
-  if (running?.providerId && running.keyId === billing.provider.keyId)
-    await cancelSubscription(billing, userId, { id: running.id, providerId: running.providerId })
+  const { platform, provider } = billing
+  for (const { id, providerId } of await renewing(platform.db, userId, provider.keyId))
+    if (providerId) await cancelSubscription(billing, userId, { id, providerId })
 }

@@ -95,13 +95,28 @@ export const findHolding = async (tx: Db, userId: number, planId: number): Promi
       )
   )[0]
 
-/** Notes the provider's order or subscription; the first one stays. @returns the one that counts */
-export async function noteProviderId(db: Db, id: string, providerId: string): Promise<string> {
+/** Credit that orders in other accounts of the provider hold: nobody asks there any more. */
+export const holdingsElsewhere = (db: Db, keyId: string): Promise<Purchase[]> =>
+  db
+    .select()
+    .from(purchases)
+    .where(and(purchases.open, gt(purchases.creditPaise, 0), ne(purchases.keyId, keyId)))
+
+/**
+ * Notes the provider's order or subscription; the first one stays.
+ * @returns the one that counts; undefined when the purchase was given up meanwhile
+ */
+export async function noteProviderId(
+  db: Db,
+  id: string,
+  providerId: string,
+  lookAt: Date,
+): Promise<string | undefined> {
   await db
     .update(purchases)
-    .set({ providerId })
-    .where(and(eq(purchases.id, id), isNull(purchases.providerId)))
-  return (await findPurchase(db, id))?.providerId ?? providerId
+    .set({ providerId, lookAt })
+    .where(and(eq(purchases.id, id), isNull(purchases.providerId), purchases.open))
+  return (await findPurchase(db, id))?.providerId ?? undefined
 }
 
 export const findPurchase = async (db: Db, id: string): Promise<Purchase | undefined> =>
@@ -128,21 +143,21 @@ export const openPurchasesOf = (db: Db, userId: number, keyId: string): Promise<
     .from(purchases)
     .where(and(eq(purchases.userId, userId), eq(purchases.keyId, keyId), purchases.open))
 
-/** A subscription that will charge again by itself. */
-export const findRenewing = async (db: Db, userId: number): Promise<Purchase | undefined> =>
-  (
-    await db
-      .select()
-      .from(purchases)
-      .where(
-        and(
-          eq(purchases.userId, userId),
-          eq(purchases.kind, 'subscription'),
-          inArray(purchases.status, ['authenticated', 'active', 'pending']),
-          isNull(purchases.cancelRequestedAt),
-        ),
-      )
-  )[0]
+/** The subscriptions that will charge again by themselves. */
+export const renewing = (db: Db, userId: number, keyId: string): Promise<Purchase[]> =>
+  db
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        eq(purchases.keyId, keyId),
+        eq(purchases.kind, 'subscription'),
+        inArray(purchases.status, ['authenticated', 'active', 'pending']),
+        isNull(purchases.cancelRequestedAt),
+      ),
+    )
+    .orderBy(asc(purchases.createdAt))
 
 /** Purchases that an event is about: by the provider's order, subscription or payment. */
 export const purchasesAbout = (db: Db, about: string[]): Promise<{ id: string }[]> =>

@@ -1,7 +1,7 @@
 /** A subscription month by month: charged, not charged, cancelled, come to its end. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR } from '#server/platform/clock.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import type { PaymentRecord } from '#shared/billing.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
@@ -88,7 +88,8 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     await nextMonth()
     expect(await purchase()).toMatchObject({ status: 'pending', paidCount: 1 })
     expect(await asks()).toBe(403)
-    expect(await claims()).toMatchObject({ sub_status: 'Not Paid', sub_id: null })
+    // Named, so that it can be cancelled.
+    expect(await claims()).toMatchObject({ sub_status: 'pending', rp_sub_id: id })
     // It will be tried again: bought anew, it would be paid twice.
     expect((await postPurchase(asha, 'order', await purchaseBody(asha, 'order'))).status).toBe(409)
     for (let day = 0; day < 2; day++) {
@@ -161,6 +162,38 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     expect([answer.status, await answer.json()]).toEqual([502, { message: 'Failed to cancel subscription' }])
     expect(await claims()).toMatchObject({ sub_status: 'active' })
     expect((await purchase()).cancelRequestedAt).toBeNull()
+  })
+
+  test('one whose charge failed can be cancelled: at once, and it is not charged again', async () => {
+    sandbox.failCharges(1, id)
+    await nextMonth()
+    const { id: sub_id } = await purchase()
+    expect(await claims()).toMatchObject({ sub_status: 'pending', sub_id, rp_sub_id: id })
+    await asha.logIn(asha.claims.email, password)
+    expect((await cancel()).status).toBe(200)
+    expect(there()).toMatchObject({ status: 'cancelled' })
+    product.clock.forward(2 * DAY)
+    sandbox.tick()
+    await reconcile(product.billing)
+    expect(await purchase()).toMatchObject({ status: 'cancelled', paidCount: 1 })
+    expect(await claims()).toMatchObject({ sub_status: 'Not Paid', sub_id: null })
+    await asha.logIn(asha.claims.email, password)
+    expect((await beginPurchase(asha, 'order')).success).toBe(true)
+  })
+
+  test('closing the account ends all there are', async () => {
+    const ravi = await new Client(product).join()
+    const first = await beginPurchase(ravi, 'subscription')
+    product.clock.forward(16 * MINUTE)
+    const second = await beginPurchase(ravi, 'subscription')
+    expect(first.subscription.id).not.toBe(second.subscription.id)
+    for (const checkout of [first, second]) sandbox.pay({ ...payable('subscription', checkout), outcome: 'succeed' })
+    product.clock.forward(HOUR)
+    await reconcile(product.billing)
+    expect((await ravi.call(`/close-account/${ravi.claims.id}`, json({ password }))).status).toBe(200)
+    const open = () =>
+      [first, second].filter(({ subscription }) => sandbox.find('subscription', subscription.id)?.charge_at !== null)
+    await until(async () => (open().length === 0 ? true : undefined), 'the end of both')
   })
 
   test('closing the account ends it with the month that is paid', async () => {

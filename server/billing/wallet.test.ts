@@ -6,8 +6,11 @@ import type { Checkout, PaymentRecord, Wallet } from '#shared/billing.ts'
 import { Client } from '#tests/support/client.ts'
 import { payable, postPurchase, postVerify, purchaseBody, refund, verifyBody } from '#tests/support/payments.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
-import { reconcile } from './reconcile.ts'
+import { applyFacts } from './apply-facts.ts'
+import { giveUp } from './give-up.ts'
+import { compareAll, reconcile } from './reconcile.ts'
 import type { Sandbox } from './sandbox.ts'
+import { findPurchase, noteProviderId } from './store.ts'
 
 const YEAR = 590_000
 
@@ -162,6 +165,62 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     product.clock.forward(30 * MINUTE)
     await reconcile(product.billing)
     expect([await rights(), await wallet()]).toEqual([0, { coupon_amt: 300, held_amt: 0 }])
+  })
+
+  test('stays spent while one payment of the order stands, and pays one year only', async () => {
+    await earn(30_000)
+    const checkout = await begin()
+    await pay(checkout)
+    const [{ id } = {}] = await sql('select id from purchases where user_id = $1', [asha.claims.id])
+    const seen = async () => (await findPurchase(product.platform.db, String(id))) ?? expect.fail('no purchase')
+    const [first] = await history()
+    const payment = (payment_id: string, status: 'captured' | 'refunded') => ({
+      payment: {
+        id: payment_id,
+        amount: YEAR - 30_000,
+        currency: 'INR',
+        status,
+        created_at: product.clock.now(),
+        amount_refunded: status === 'refunded' ? YEAR - 30_000 : 0,
+      },
+    })
+    // The bank said yes late: the provider gives it back by itself, or, if it does not, it is a second payment.
+    for (const status of ['refunded', 'captured'] as const) {
+      const payments = [payment(first?.id ?? '', 'captured'), payment(`pay_${status}_${asha.claims.id}`, status)]
+      await applyFacts(product.billing, await seen(), { status: 'paid', paidCount: 0, payments })
+      expect([await rights(), await wallet()]).toEqual([1, { coupon_amt: 0, held_amt: 0 }])
+    }
+    expect((await history()).map((one) => one.credit_in_paise).toSorted((a, b) => a - b)).toEqual([0, 0, 30_000])
+  })
+
+  test('an order that is gone on with days later is looked at as soon as a new one', async () => {
+    await earn(30_000)
+    await begin()
+    product.clock.forward(5 * DAY)
+    await asha.logIn(asha.claims.email, 'Sunrise#2026')
+    sandbox.pay({ ...payable('order', await begin()), outcome: 'succeed' })
+    product.clock.forward(16 * MINUTE)
+    await reconcile(product.billing)
+    expect(await rights()).toBe(1)
+  })
+
+  test('an order that has come into being meanwhile is not given up', async () => {
+    await earn(30_000)
+    await begin()
+    const [{ id } = {}] = await sql('select id from purchases where user_id = $1', [asha.claims.id])
+    await giveUp(product.billing, { id: String(id), userId: asha.claims.id, providerId: null })
+    expect(await wallet()).toEqual({ coupon_amt: 0, held_amt: 300 })
+    // Nor is one shown to anybody that was.
+    await sql('update purchases set open = false, provider_id = null where id = $1', [id])
+    expect(await noteProviderId(product.platform.db, String(id), 'order_late', product.clock.now())).toBeUndefined()
+  })
+
+  test('credit that an order of another account of the provider holds comes back', async () => {
+    await earn(30_000)
+    await begin()
+    await sql(`update purchases set key_id = 'rzp_old' where user_id = $1`, [asha.claims.id])
+    await compareAll(product.billing)
+    expect(await wallet()).toEqual({ coupon_amt: 300, held_amt: 0 })
   })
 
   test('the ledger is only added to, never below zero', async () => {

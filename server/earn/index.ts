@@ -22,8 +22,8 @@ export interface Balance {
 export interface Earn {
   platform: Platform
   balance(db: Db, userId: number): Promise<Balance>
-  /** Takes it for an order, once. @returns false when the wallet has less */
-  hold(tx: Db, userId: number, purchaseId: string, paise: number): Promise<boolean>
+  /** Takes it for an order, once. @throws when the wallet has less */
+  hold(tx: Db, userId: number, purchaseId: string, paise: number): Promise<void>
   /** The order is paid: what was held is spent. @returns false when it was released before and the wallet has less now */
   capture(tx: Db, userId: number, purchaseId: string): Promise<boolean>
   /** The order will not be paid any more. Nothing happens to what is captured or was never held. */

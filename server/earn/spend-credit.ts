@@ -15,9 +15,8 @@ const row = ({ userId, purchaseId, at }: Spending) => ({
   at,
 })
 
-export async function holdCredit(tx: Db, spending: Spending, paise: number): Promise<boolean> {
-  if ((await sumOf(tx, spending.userId)) < paise) return false
-  return insertMove(tx, { ...row(spending), kind: 'hold', amountPaise: -paise })
+export async function holdCredit(tx: Db, spending: Spending, paise: number): Promise<void> {
+  await insertMove(tx, { ...row(spending), kind: 'hold', amountPaise: -paise })
 }
 
 export async function captureHold(tx: Db, spending: Spending): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '#server/platform/errors.ts'
+import { log } from '#server/platform/log.ts'
 import { TRIAL_PLAN } from '#shared/billing.ts'
 import type { Billing } from '../index.ts'
 import { findPlan } from '../store.ts'
@@ -9,14 +10,17 @@ export interface Grant {
   userId: number
   planId: number
   endsAt: Date
+  /** Who gives it. */
+  staffId: number
 }
 
 /**
- * Gives somebody a plan that is not bought, until a day. Nobody is told; who gave it is the caller's to record.
+ * Gives somebody a plan that is not bought, until a day. They are not told; the log says who gave it.
  * @returns its id
  * @throws Refusal `grant_wrong` for a plan that is sold or the trial, or an end that is not ahead; `not_found` for nobody
  */
-export async function grantPlan({ platform, auth }: Billing, { userId, planId, endsAt }: Grant): Promise<string> {
+export async function grantPlan(billing: Billing, { userId, planId, endsAt, staffId }: Grant): Promise<string> {
+  const { auth, platform, rightsChanged } = billing
   const { db, clock } = platform
   const plan = await findPlan(db, planId)
   if (plan?.kind !== 'granted' || plan.id === TRIAL_PLAN || endsAt <= clock.now()) fail('grant_wrong')
@@ -32,6 +36,8 @@ export async function grantPlan({ platform, auth }: Billing, { userId, planId, e
       sourceType: 'staff',
       sourceId,
     })
+    await rightsChanged.emit(tx, { userId })
   })
+  log.info({ grant: sourceId, staff: staffId, user: userId, plan: planId, until: endsAt }, 'a plan was given')
   return sourceId
 }

@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, like, ne } from 'drizzle-orm'
 import { entitlements, payments, plans, purchases } from '#db/billing.ts'
 import type { Db } from '#server/platform/db.ts'
+
+/** How the keys of such accounts begin: the sandbox's own, and the provider's test mode. */
+const TEST_KEYS = 'rzp_test_'
 
 export type Entitlement = typeof entitlements.$inferSelect
 
@@ -16,14 +19,51 @@ const ofPayment = (paymentId: string) =>
 export const entitlementOfPayment = async (db: Db, paymentId: string): Promise<Entitlement | undefined> =>
   (await db.select().from(entitlements).where(ofPayment(paymentId)))[0]
 
-/** @returns whether it was running */
+/**
+ * Ends what a payment gave. What other orders gave after it begins so much earlier; the months of a subscription are the provider's.
+ * @returns whether it was running or to come
+ */
 export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promise<boolean> {
-  const ended = await tx
-    .update(entitlements)
-    .set({ endsAt: at })
-    .where(and(ofPayment(paymentId), gt(entitlements.endsAt, at)))
-    .returning()
-  return ended.length > 0
+  const right = await entitlementOfPayment(tx, paymentId)
+  if (!right || right.endsAt <= at) return false
+  await tx.update(entitlements).set({ endsAt: at }).where(ofPayment(paymentId))
+  const cutOff = right.endsAt.getTime() - Math.max(right.startsAt.getTime(), at.getTime())
+  const following = await tx
+    .select({ right: entitlements })
+    .from(entitlements)
+    .innerJoin(payments, eq(payments.providerId, entitlements.sourceId))
+    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+    .where(
+      and(
+        eq(entitlements.userId, right.userId),
+        eq(entitlements.sourceType, 'payment'),
+        eq(purchases.kind, 'order'),
+        gte(entitlements.startsAt, right.endsAt),
+      ),
+    )
+  const earlier = (day: Date) => new Date(day.getTime() - cutOff)
+  for (const { right: one } of following)
+    await tx
+      .update(entitlements)
+      .set({ startsAt: earlier(one.startsAt), endsAt: earlier(one.endsAt) })
+      .where(eq(entitlements.id, one.id))
+  return true
+}
+
+/** Whether another payment of the purchase has given a right. */
+export async function hasOtherRight(tx: Db, purchaseId: string, paymentId: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: entitlements.id })
+    .from(entitlements)
+    .innerJoin(payments, eq(payments.providerId, entitlements.sourceId))
+    .where(
+      and(
+        eq(entitlements.sourceType, 'payment'),
+        eq(payments.purchaseId, purchaseId),
+        ne(payments.providerId, paymentId),
+      ),
+    )
+  return others.length > 0
 }
 
 /** Until when somebody has paid. */
@@ -75,6 +115,23 @@ export const latestEntitlement = async (db: Db, userId: number): Promise<Entitle
       .orderBy(desc(entitlements.endsAt))
       .limit(1)
   )[0]
+
+/** Ends every right that a payment in an account of the provider gave where no money moves. @returns how many were running */
+export async function endTestRights(db: Db, at: Date): Promise<number> {
+  const paid = db
+    .select({ id: payments.providerId })
+    .from(payments)
+    .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
+    .where(like(purchases.keyId, `${TEST_KEYS}%`))
+  const ended = await db
+    .update(entitlements)
+    .set({ endsAt: at })
+    .where(
+      and(eq(entitlements.sourceType, 'payment'), inArray(entitlements.sourceId, paid), gt(entitlements.endsAt, at)),
+    )
+    .returning({ id: entitlements.id })
+  return ended.length
+}
 
 export async function eraseEntitlements(tx: Db, userId: number): Promise<void> {
   await tx.delete(entitlements).where(eq(entitlements.userId, userId))

@@ -3,9 +3,12 @@ import type { CurrentUser } from '#web/lib/claims.ts'
 
 type PlanClaims = Pick<CurrentUser, 'sub_id' | 'sub_end' | 'sub_status' | 'rp_sub_id'>
 
-/** Whether a plan that was bought runs: nothing else is sold meanwhile. A trial, or a plan that staff gave, has no `sub_id`. */
-export const holdsPlan = ({ sub_id, sub_end }: PlanClaims, now = Date.now()) =>
-  sub_id !== null && remainingDays(sub_end, now) > 0
+/** A charge of it failed and is tried again: nothing runs, nothing else is sold. */
+const isPending = ({ sub_id, sub_status }: PlanClaims) => sub_id !== null && sub_status === 'pending'
+
+/** Whether a plan that was bought runs, or waits for its charge: nothing else is sold meanwhile. A trial, or a plan that staff gave, has no `sub_id`. */
+export const holdsPlan = (user: PlanClaims, now = Date.now()) =>
+  user.sub_id !== null && (remainingDays(user.sub_end, now) > 0 || isPending(user))
 
 /** Whether that is one that is charged every month: the provider's id says so. */
 export const holdsSubscription = (user: PlanClaims, now = Date.now()) =>
