@@ -82,7 +82,7 @@ export async function createPurchase(billing: Billing, userId: number, request: 
     script: billing.checkoutScript(),
     currency: CURRENCY,
     name: 'NyayaDesk',
-    description: plan.name,
+    description: person.language === 'hi' ? plan.nameHi : plan.name,
     prefill: { name: person.username, email: person.email, contact: person.mobileNo },
   }
 }
