@@ -7,6 +7,7 @@ export type Stops = Record<string, { member?: boolean; go: (page: Page) => Promi
 
 export const visitorStops: Stops = {
   home: { go: async (page) => void (await page.goto('/')) },
+  directory: { go: async (page) => void (await page.goto('/cals-certification-lawyers')) },
   newprice: { go: async (page) => void (await page.goto('/newprice')) },
   login: { go: async (page) => void (await page.goto('/login')) },
   register: { go: async (page) => void (await page.goto('/register')) },

@@ -185,6 +185,8 @@ const stops: Stops = {
       await page.getByRole('button', { name: 'Continue to payment' }).click()
     },
   },
+  'my-listing': { member: true, go: async (page) => void (await page.goto('/my-listing')) },
+  caselist: { member: true, go: async (page) => void (await page.goto('/caselist')) },
   'payment-history': { member: true, go: async (page) => void (await page.goto('/payment-history')) },
   'pricing-legal': { member: true, go: async (page) => void (await page.goto('/AI-Legal-Assistance')) },
   'pricing-smart': { member: true, go: async (page) => void (await page.goto('/Smart-Law-Assistant')) },

@@ -84,7 +84,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     drafts,
     offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE,
   })
-  const lawyers = openLawyers(platform, { account, auth, billing })
+  const lawyers = await openLawyers(platform, { account, auth, billing })
 
   // Drafts come before chat and cannot ask for this themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {

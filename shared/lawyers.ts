@@ -1,9 +1,12 @@
 /** The CALS certificate as both sides know it: who may have one, what may be printed on it, its code. */
 import type { Profile } from './account.ts'
+import type { Role } from './auth.ts'
 import { INDIAN_SCRIPTS } from './scripts.ts'
 
 /** Of these roles the profile also says what is practised. */
-const PRACTISING = ['Advocate', 'Lawyer']
+export const PRACTISING: readonly Role[] = ['Advocate', 'Lawyer']
+
+export const isPractising = (role: string) => PRACTISING.some((one) => one === role)
 
 export type CertificateField = 'address' | 'pin_code' | 'law_category' | 'law_specialists'
 
@@ -12,7 +15,7 @@ export type CertificateField = 'address' | 'pin_code' | 'law_category' | 'law_sp
  * when the account was opened and cannot be added to: nobody is sent back for them.
  */
 export function missingForCertificate(profile: Profile): CertificateField[] {
-  const practice = PRACTISING.includes(profile.role) ? (['law_category', 'law_specialists'] as const) : []
+  const practice = isPractising(profile.role) ? (['law_category', 'law_specialists'] as const) : []
   return [...practice, 'address' as const, 'pin_code' as const].filter((field) => profile[field].length === 0)
 }
 

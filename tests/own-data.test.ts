@@ -36,6 +36,8 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
   invoices: { in: 'account/invoices.json' },
   invoice_series: { not: 'the last serial number that was given' },
   certificates: { in: 'account/certificates.json' },
+  listings: { in: 'account/directory.json' },
+  case_requests: { in: 'account/directory.json' },
   plans: { not: 'the price list' },
   provider_plans: { not: 'the price list, as the payment provider has it' },
   provider_events: { not: 'which purchase the payment provider spoke of; gone after thirty days' },
@@ -102,6 +104,14 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
       [String(client.claims.id), client.claims.id, client.claims.username],
     )
     await sql(
+      `insert into listings (user_id, username, role, town, state, law_category, law_specialists, mobile_no, words) values ($1, $2, 'Advocate', '', 'Karnataka', '', '[]', '', '')`,
+      [client.claims.id, client.claims.username],
+    )
+    await sql(
+      `insert into case_requests (user_id, client_name, client_mobile, description, language, created_at) values ($1, $2, '9811111110', 'A notice', 'en', now())`,
+      [client.claims.id, `Of ${client.claims.username}`],
+    )
+    await sql(
       `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, 10000, 'credit', 'upload', $2, now())`,
       [client.claims.id, randomUUID()],
     )
@@ -160,6 +170,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
         'README.txt',
         'account/certificates.json',
         'account/consents.json',
+        'account/directory.json',
         'account/invoices.json',
         `account/invoices/ND-26-27-${asha.claims.id}.pdf`,
         'account/logins.json',

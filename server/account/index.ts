@@ -30,6 +30,8 @@ export interface Account extends Neighbours {
   platform: Platform
   /** Told in the transaction that sets the day of deletion. */
   closed: Announcement<{ userId: number }>
+  /** Told in the transaction that changes what somebody says of themselves. */
+  profileSaved: Announcement<{ userId: number }>
   /** What every slice keeps of a person, in the order in which it is handed out and deleted. */
   own: OwnData[]
   /** How many people have an account, without those who have closed it. */
@@ -45,6 +47,7 @@ export async function openAccount(platform: Platform, neighbours: Neighbours): P
     ...neighbours,
     platform,
     closed: new Announcement(),
+    profileSaved: new Announcement(),
     own,
     count: async () => (await auth.countAccounts()) - (await countClosings(platform.db)),
     keeps: (more) => void own.push(more),

@@ -30,7 +30,7 @@ export const profileFields = async (db: Db, userId: number) => saidBy(await find
 
 /** What a person said of themselves, at sign-up and since. @throws Refusal `not_signed_in` for an account that is gone */
 export async function readProfile({ auth }: Account, db: Db, userId: number): Promise<Profile> {
-  const person = (await auth.person(userId)) ?? fail('not_signed_in')
+  const person = (await auth.person(userId, db)) ?? fail('not_signed_in')
   const stored = await findProfile(db, userId)
   return {
     id: person.id,

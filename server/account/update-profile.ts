@@ -51,6 +51,7 @@ export async function updateProfile(
     })
     const renamed = form.username !== username
     if (renamed) await auth.rename(tx, userId, form.username)
+    await account.profileSaved.emit(tx, { userId })
     return { renamed }
   })
 }

@@ -142,8 +142,8 @@ export async function openAuth(platform: Platform, notify: Notify) {
     },
 
     /** Who an account belongs to, without its secrets. @returns undefined when there is none */
-    async person(userId: number): Promise<Person | undefined> {
-      const user = await findUser(db, userId)
+    async person(userId: number, within: Db = db): Promise<Person | undefined> {
+      const user = await findUser(within, userId)
       return user && withoutSecrets(user)
     },
 

@@ -1,15 +1,26 @@
 /**
- * Owns: CALS certificates.
- * Must never happen: one for somebody without a plan that it comes with, two of one person that are valid at once, one that says more
+ * Owns: CALS certificates; the public directory, and the requests to its members.
+ * Must never happen, of certificates: one for somebody without a plan that it comes with, two of one person that are valid at once, one that says more
  * of its holder than they stated and we know, a code that can be guessed, anything of a holder told beyond what is printed.
+ * Of the directory: somebody in it who did not ask for it or asked to leave, a number given before its owner agreed, a request
+ * decided twice or by another.
  */
+import { DAY } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
+import { refreshListing } from './listings/refresh-listing.ts'
+import { withdrawListing } from './listings/store.ts'
 import { ownCertificates } from './own-certificates.ts'
+import { ownListing } from './own-listing.ts'
+import { purgeBefore } from './requests/store.ts'
 
 export { lawyerRoutes } from './routes.ts'
+
+/** How long a request is kept, days. */
+const REQUESTS_KEPT = 90
+const PURGES = 'lawyers-purge'
 
 interface Neighbours {
   account: Account
@@ -19,9 +30,20 @@ interface Neighbours {
 
 export interface Lawyers extends Neighbours {
   platform: Platform
+  /** How many members a search found, where that was many: by its words. */
+  totals: Map<string, { at: number; total: number }>
 }
 
-export function openLawyers(platform: Platform, neighbours: Neighbours): Lawyers {
-  neighbours.account.keeps(ownCertificates(platform.db))
-  return { ...neighbours, platform }
+export async function openLawyers(platform: Platform, neighbours: Neighbours): Promise<Lawyers> {
+  const lawyers: Lawyers = { ...neighbours, platform, totals: new Map() }
+  const { account, billing } = neighbours
+  const { clock, db, jobs } = platform
+  account.keeps(ownCertificates(db))
+  account.keeps(ownListing(db))
+  account.profileSaved.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
+  billing.rightsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
+  // Who comes back within the thirty days asks anew.
+  account.closed.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
+  await jobs.every('23 21 * * *', PURGES, () => purgeBefore(db, new Date(clock.now().getTime() - REQUESTS_KEPT * DAY)))
+  return lawyers
 }

@@ -9,8 +9,8 @@ import {
   tidyName,
   type CertificateState,
 } from '#shared/lawyers.ts'
-import { STATES, townsOf } from '#shared/places.ts'
 import type { Lawyers } from './index.ts'
+import { knownPlace } from './known-place.ts'
 import { CERTIFICATES_A_DAY } from './limits.ts'
 import { readCertificate } from './read-certificate.ts'
 import { countSince, findLatest, insertCertificate, replaceValid } from './store.ts'
@@ -41,11 +41,8 @@ function issue({ auth, platform: { clock, db } }: Lawyers, userId: number, name:
     const issuedAt = clock.now()
     const today = await countSince(tx, userId, new Date(issuedAt.getTime() - DAY))
     if (today >= CERTIFICATES_A_DAY) fail('certificates_too_many')
-    // What is free text could say anything under our name.
-    const state = STATES.find((one) => one === holder.state) ?? ''
-    const town = townsOf(state).find((one) => one === holder.town) ?? ''
     await replaceValid(tx, userId, issuedAt)
-    await insertCertificate(tx, { code: newCode(), userId, name, role: holder.role, town, state, issuedAt })
+    await insertCertificate(tx, { code: newCode(), userId, name, role: holder.role, ...knownPlace(holder), issuedAt })
   })
 }
 

@@ -20,3 +20,49 @@ export const checksPerMinute: Limit = {
 }
 /** The machine itself stands for many people (docs/decisions/0005). */
 export const checksFromLoopback: Limit = { name: 'lawyers-check-loopback', points: 600, seconds: 60 }
+
+/** Who lists and delists all day is a script. */
+export const listingsPerDay: Limit = {
+  name: 'lawyers-listing-1d',
+  points: 20,
+  seconds: 86_400,
+  reached: 'You have listed yourself 20 times within a day, the most there may be.',
+}
+
+/** Of one network: nobody reads faster, and a list of all members is not there to be taken away. */
+export const looksPerMinute: Limit = {
+  name: 'lawyers-look-1m',
+  points: 60,
+  seconds: 60,
+  reached: 'The directory has been opened 60 times within a minute from your network, the most there may be.',
+}
+export const looksFromLoopback: Limit = { name: 'lawyers-look-loopback', points: 1_200, seconds: 60 }
+
+export const placesPerMinute: Limit = {
+  name: 'lawyers-place-1m',
+  points: 10,
+  seconds: 60,
+  reached: 'Places have been looked up 10 times within a minute from your network, the most there may be.',
+}
+export const placesFromLoopback: Limit = { name: 'lawyers-place-loopback', points: 100, seconds: 60 }
+
+/** A number that somebody else gave cannot be made to ask the whole directory. */
+export const requestsPerPhone: Limit = {
+  name: 'lawyers-request-phone-1d',
+  points: 3,
+  seconds: 86_400,
+  reached: 'Three requests have been sent with this phone number within a day, the most there may be.',
+}
+export const requestsPerNetwork: Limit = {
+  name: 'lawyers-request-1h',
+  points: 5,
+  seconds: 3_600,
+  reached: 'Five requests have been sent within an hour from your network, the most there may be.',
+}
+export const requestsFromLoopback: Limit = { name: 'lawyers-request-loopback', points: 500, seconds: 3_600 }
+export const requestsPerMember: Limit = {
+  name: 'lawyers-request-member-1d',
+  points: 20,
+  seconds: 86_400,
+  reached: 'This member has been sent twenty requests within a day, the most there may be.',
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkCertificate } from './check-certificate.ts'
+import { directoryRoutes } from './directory-routes.ts'
 import type { Lawyers } from './index.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { CERTIFICATES_A_DAY, checksPerMinute } from './limits.ts'
@@ -13,6 +14,8 @@ const tags = ['certificates']
 const params = z.object({ userId: z.string().max(20) })
 
 export function lawyerRoutes(app: App, lawyers: Lawyers) {
+  directoryRoutes(app, lawyers)
+
   app.route({
     method: 'GET',
     url: '/api/certificate/:userId',

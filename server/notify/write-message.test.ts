@@ -17,6 +17,8 @@ const VALUES = {
   day: '22 December 2026',
   plan: 'Yearly plan',
   amount: '₹5,900.00',
+  name: 'Ravi Kale',
+  mobile: '98765 43210',
 }
 /** GSM 03.38, as far as we write in it: 160 of these are one SMS. */
 const GSM_7 = /^[A-Za-z0-9 @!"#%&'()*+,\-./:;<=>?\n]*$/

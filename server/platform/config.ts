@@ -72,6 +72,7 @@ const environment = z.object({
   SMS_DLT_HEADER: optional(z.string().regex(/^[A-Za-z]{6}$/, 'must be the six letters of the registered sender')),
   SMS_DLT_TEMPLATES: optional(dltTemplates),
   COMPANY_FILE: optional(z.string()),
+  GEOCODER_URL: optional(httpUrl),
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
@@ -169,6 +170,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
         : undefined,
     /** Who runs this installation. */
     company,
+    /** Who names the town of a position (Nominatim's reverse call or one like it); without it nobody is asked. */
+    geocoderUrl: e.GEOCODER_URL,
     s3Url: e.S3_URL,
     trialDays: e.TRIAL_DAYS ?? 7,
     /** Addresses whose X-Forwarded-For is believed. */

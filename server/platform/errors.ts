@@ -1,5 +1,6 @@
 import { PROFILE_TEXTS } from '#shared/account.ts'
 import { BILLING_TEXTS } from '#shared/billing.ts'
+import { DIRECTORY_TEXTS } from '#shared/directory.ts'
 import { CERTIFICATE_TEXTS } from '#shared/lawyers.ts'
 
 /**
@@ -59,6 +60,13 @@ const errors = {
     'You have issued three certificates within a day, the most there may be. Please go on tomorrow.',
   ],
   certificate_withdrawn: [403, 'Your certificate was withdrawn. Another one cannot be issued.'],
+
+  // Directory
+  listing_not_ready: [403, 'You cannot be listed yet: something is still missing.'],
+  enrolment_changed: [409, 'There is no such enrolment number any more. Look up the one that is there now.'],
+  place_unknown: [404, DIRECTORY_TEXTS.placeUnknown],
+  case_wrong: [400, DIRECTORY_TEXTS.details],
+  case_decided: [409, 'This request was decided before.'],
 
   // Chat
   prompt_empty: [400, 'Please type a message or attach a file.'],

@@ -74,6 +74,8 @@ export async function createApp(config: Config) {
         'x-flow-id',
         'x-auth-token',
         'x-account-kept',
+        'x-total-count',
+        'link',
         'retry-after',
         'content-disposition',
       ],

@@ -91,6 +91,7 @@ test('from the profile to a sheet with one’s name, by keyboard: no plan, somet
 
   await button(page, 'Issue it with another name').press('Enter')
   await page.getByText('The certificate you have becomes void').waitFor()
+  await focused(name)
   await name.fill('Asha Rao')
   await page.route('**/api/certificate/*', (route) => route.abort())
   await name.press('Enter')

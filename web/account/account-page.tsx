@@ -44,6 +44,10 @@ export function AccountPage() {
               {t('It comes with the yearly plan, for a profile that is complete.')}{' '}
               <Link href={PATHS.myCertificate}>{t('Your CALS certificate')}</Link>
             </p>
+            <p>
+              {t('With it come the directory of members and the requests of clients, for advocates and lawyers.')}{' '}
+              <Link href={PATHS.myListing}>{t('Your place in the directory')}</Link>
+            </p>
           </Part>
           <Part id="security" title={t('Security')} main>
             <ChangePassword userId={user.id} email={user.email} />

@@ -1,11 +1,13 @@
 import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { TOOLS } from '#shared/chat.ts'
+import { PRACTISING } from '#shared/lawyers.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Guard } from './guard.tsx'
 import { useTopOfPage } from './use-top-of-page.ts'
 import {
   CertificateCheckScreen,
+  DirectoryScreen,
   ForgotPasswordPage,
   LandingPage,
   LoginPage,
@@ -25,6 +27,8 @@ const ProfileScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ d
 const MyCertificateScreen = lazy(() =>
   import('./tool-screen.tsx').then((page) => ({ default: page.MyCertificateScreen })),
 )
+const MyListingScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.MyListingScreen })))
+const CaseListScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.CaseListScreen })))
 const PaymentHistoryScreen = lazy(() =>
   import('./tool-screen.tsx').then((page) => ({ default: page.PaymentHistoryScreen })),
 )
@@ -103,6 +107,17 @@ export function Routes() {
         </Guard>
       </Route>
       <Route path={`${PATHS.certificate}/:code?`}>{({ code = '' }) => <CertificateCheckScreen code={code} />}</Route>
+      <Route path={PATHS.directory} component={DirectoryScreen} />
+      <Route path={PATHS.myListing}>
+        <Guard>
+          <MyListingScreen />
+        </Guard>
+      </Route>
+      <Route path={PATHS.caseList}>
+        <Guard roles={PRACTISING}>
+          <CaseListScreen />
+        </Guard>
+      </Route>
       <Route path={PATHS.subscription}>
         <Guard>
           <SubscriptionScreen />

@@ -83,6 +83,32 @@ export function MyCertificateScreen() {
   )
 }
 
+const MyListingPage = lazy(() =>
+  import('#web/lawyers/listing/my-listing-page.tsx').then((page) => ({ default: page.MyListingPage })),
+)
+
+/** One's place in the directory; asked for from here for the same reason. */
+export function MyListingScreen() {
+  return (
+    <SignedInLayout>
+      <MyListingPage />
+    </SignedInLayout>
+  )
+}
+
+const CaseListPage = lazy(() =>
+  import('#web/lawyers/cases/case-list-page.tsx').then((page) => ({ default: page.CaseListPage })),
+)
+
+/** The requests to a member; asked for from here for the same reason. */
+export function CaseListScreen() {
+  return (
+    <SignedInLayout>
+      <CaseListPage />
+    </SignedInLayout>
+  )
+}
+
 const PaymentHistoryPage = lazy(() =>
   import('#web/billing/payment-history/payment-history-page.tsx').then((page) => ({
     default: page.PaymentHistoryPage,

@@ -26,6 +26,9 @@ export const SetPasswordPage = lazy(() =>
 export const CertificateCheckScreen = lazy(() =>
   import('./certificate-check-screen.tsx').then((page) => ({ default: page.CertificateCheckScreen })),
 )
+export const DirectoryScreen = lazy(() =>
+  import('./directory-screen.tsx').then((page) => ({ default: page.DirectoryScreen })),
+)
 export const NewPriceScreen = lazy(() =>
   import('./new-price-screen.tsx').then((page) => ({ default: page.NewPriceScreen })),
 )

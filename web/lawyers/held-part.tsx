@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { HeldCertificate } from '#shared/lawyers.ts'
-import { longDate } from '#shared/dates.ts'
+import { lastDay, longDate } from '#shared/dates.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 import { copyText } from '#web/lib/copy-text.ts'
@@ -31,7 +31,11 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
   const ended = state === 'plan_ended'
   const [renaming, setRenaming] = useState(false)
   const path = `${PATHS.certificate}/${code}`
-  const day = (iso: string) => longDate(iso, locale())
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that asked for it is gone.
+    if (renaming) form.current?.querySelector('input')?.focus()
+  }, [renaming])
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -60,11 +64,11 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
           </div>
           <div>
             <dt>{t('Issued on')}</dt>
-            <dd>{day(issued_at)}</dd>
+            <dd>{longDate(issued_at, locale())}</dd>
           </div>
           <div>
             <dt>{t(ended ? 'Plan ended on' : 'Valid until')}</dt>
-            <dd>{day(until)}</dd>
+            <dd>{lastDay(until, locale())}</dd>
           </div>
         </dl>
         {ended && (
@@ -93,7 +97,9 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
       </section>
       {renewable &&
         (renaming ? (
-          <IssueForm user={user} replaces={name} onDone={() => setRenaming(false)} />
+          <div ref={form}>
+            <IssueForm user={user} replaces={name} onDone={() => setRenaming(false)} />
+          </div>
         ) : (
           <p>
             <Button look="quiet" className={styles['outdent']} onClick={() => setRenaming(true)}>

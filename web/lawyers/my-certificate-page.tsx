@@ -13,6 +13,7 @@ import { t } from '#web/words/words.ts'
 import { fetchCertificate } from './api.ts'
 import { HeldPart } from './held-part.tsx'
 import { IssueForm } from './issue-form.tsx'
+import { MissingFields } from './missing-fields.tsx'
 import styles from './certificate-page.module.css'
 
 /** One's own certificate, or the way to it. */
@@ -77,29 +78,10 @@ const NoPlan = () => (
   </section>
 )
 
-/** What is missing, and the part of the profile where it is said. */
-const FIELDS: Record<CertificateField, { name: string; part: string }> = {
-  law_category: { name: 'Law category', part: 'practice' },
-  law_specialists: { name: 'Areas of practice', part: 'practice' },
-  address: { name: 'Street and place', part: 'address' },
-  pin_code: { name: 'PIN code', part: 'address' },
-}
-
 const Missing = ({ fields }: { fields: CertificateField[] }) => (
   <section className={styles['part']}>
     <h2>{t('Complete your profile first')}</h2>
     <p>{t('The certificate is for people whose profile is complete. Still missing:')}</p>
-    <ul className={styles['missing']}>
-      {fields.map((field) => (
-        <li key={field}>
-          <Link href={`${PATHS.profile}#${FIELDS[field].part}`}>{t(FIELDS[field].name)}</Link>
-        </li>
-      ))}
-    </ul>
-    <p>
-      <Link href={PATHS.profile} className={buttonClass()}>
-        {t('Open your profile')}
-      </Link>
-    </p>
+    <MissingFields fields={fields} />
   </section>
 )

@@ -18,6 +18,8 @@ export const PATHS = {
   profile: '/profile',
   certificate: '/certificate',
   myCertificate: '/my-certificate',
+  directory: '/cals-certification-lawyers',
+  myListing: '/my-listing',
   caseList: '/caselist',
   paymentHistory: '/payment-history',
   newPrice: '/newprice',

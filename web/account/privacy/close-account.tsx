@@ -31,6 +31,7 @@ export function CloseAccount({ userId }: { userId: number }) {
         <li>{t('every court paper with all its versions')}</li>
         <li>{t('what is left of your plan')}</li>
         <li>{t('your CALS certificate: its code is not found any more')}</li>
+        <li>{t('your place in the directory, which you leave at once, and the requests of clients')}</li>
       </ul>
       <p className={styles['words']}>
         {t(

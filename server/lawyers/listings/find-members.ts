@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import { MINUTE } from '#server/platform/clock.ts'
+import { fail } from '#server/platform/errors.ts'
+import { MEMBERS_PER_PAGE, type Member } from '#shared/directory.ts'
+import { onNetwork } from '../../auth/index.ts'
+import type { Lawyers } from '../index.ts'
+import { looksFromLoopback, looksPerMinute } from '../limits.ts'
+import { parseId } from './parse-id.ts'
+import { asMember } from './read-listing.ts'
+import { searchedWords } from './search-words.ts'
+import { countShown, findShown, listShown } from './store.ts'
+
+export interface Look {
+  search: string
+  /** From 1. */
+  page: number
+  ip: string
+}
+
+/** From so many on a total is kept, for so long (ms), and of so many searches. */
+const MANY = 1_000
+const TOTAL_KEPT = MINUTE
+const TOTALS_KEPT = 1_000
+
+/**
+ * A page of the directory, newest id first: an order that says nothing of anybody.
+ * Read anew each time, so that who was delisted is gone; a total of thousands may be a minute old.
+ * @throws Refusal `too_many`
+ */
+export async function findMembers(
+  lawyers: Lawyers,
+  { search, page, ip }: Look,
+): Promise<{ members: Member[]; total: number; pages: number }> {
+  const { clock, db, limits } = lawyers.platform
+  await limits.take(...onNetwork(ip, looksPerMinute, looksFromLoopback))
+  const words = searchedWords(search)
+  // Signs alone are a search that finds nobody, and not the whole directory.
+  if (search.trim() !== '' && words.length === 0) return { members: [], total: 0, pages: 0 }
+  const now = clock.now()
+  const total = await countMembers(lawyers, now, words)
+  // To find that there is nobody the database would read them all.
+  const rows = total > 0 ? await listShown(db, now, words, page) : []
+  return { members: rows.map(asMember), total, pages: Math.ceil(total / MEMBERS_PER_PAGE) }
+}
+
+/** To count thousands takes as long as all the rest, and nobody is hurt by a total that is a little old. */
+async function countMembers({ platform: { db }, totals }: Lawyers, now: Date, words: string[]): Promise<number> {
+  const key = words.join(' ')
+  const counted = totals.get(key)
+  if (counted && now.getTime() - counted.at < TOTAL_KEPT) return counted.total
+  const total = await countShown(db, now, words)
+  if (totals.size >= TOTALS_KEPT) totals.clear()
+  if (total >= MANY) totals.set(key, { at: now.getTime(), total })
+  return total
+}
+
+/** The photo of somebody who is in the directory. @throws Refusal `not_found` */
+export async function openListedPhoto(
+  { account, platform: { clock, db } }: Lawyers,
+  memberId: string,
+): Promise<Readable> {
+  const member = await findShown(db, clock.now(), parseId(memberId))
+  if (!member?.photoId) fail('not_found')
+  return account.files.openPhoto(member.userId, member.photoId)
+}

@@ -1,0 +1,30 @@
+import { fail } from '#server/platform/errors.ts'
+import { DECLARATION, type ListingState } from '#shared/directory.ts'
+import type { Lawyers } from '../index.ts'
+import { listingsPerDay } from '../limits.ts'
+import { readListing } from './read-listing.ts'
+import { refreshListing } from './refresh-listing.ts'
+import { withdrawListing } from './store.ts'
+
+/**
+ * Lists a member who made the declaration; they are shown once staff have confirmed the enrolment number.
+ * @throws Refusal `listing_not_ready` while plan, role or profile are not as they must be
+ */
+export async function listMember(lawyers: Lawyers, userId: number): Promise<ListingState> {
+  const { clock, db, limits } = lawyers.platform
+  await limits.take(listingsPerDay, String(userId))
+  await db.transaction((tx) =>
+    refreshListing(lawyers, tx, userId, ({ row, plan }) => {
+      if (!row.complete || !plan) fail('listing_not_ready')
+      return { listedAt: clock.now(), declaration: DECLARATION.version, delistedAt: null }
+    }),
+  )
+  return readListing(lawyers, userId)
+}
+
+/** Takes a member out of the directory: with the next look nobody sees them. */
+export async function delistMember(lawyers: Lawyers, userId: number): Promise<ListingState> {
+  const { clock, db } = lawyers.platform
+  await db.transaction((tx) => withdrawListing(tx, userId, clock.now()))
+  return readListing(lawyers, userId)
+}

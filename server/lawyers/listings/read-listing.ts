@@ -1,0 +1,40 @@
+import type { ListingState, Member } from '#shared/directory.ts'
+import { isPractising } from '#shared/lawyers.ts'
+import type { Lawyers } from '../index.ts'
+import { memberNow } from './refresh-listing.ts'
+import { findListing, type Listing } from './store.ts'
+
+type Shown = Pick<
+  Listing,
+  'userId' | 'username' | 'photoId' | 'lawCategory' | 'role' | 'town' | 'lawSpecialists' | 'mobileNo'
+>
+
+/** A member as the directory shows them: nothing else leaves a listing. */
+export const asMember = (row: Shown): Member => ({
+  id: row.userId,
+  username: row.username,
+  profile_img: row.photoId ? `/api/listed-photo/${row.userId}?v=${row.photoId}` : '',
+  law_category: row.lawCategory,
+  role: row.role,
+  town: row.town,
+  law_specialists: row.lawSpecialists,
+  mobile_no: row.mobileNo,
+})
+
+/** Where somebody stands with the directory, and what they still need for it. */
+export async function readListing(lawyers: Lawyers, userId: number): Promise<ListingState> {
+  const { db } = lawyers.platform
+  const { row, missing, plan } = await memberNow(lawyers, db, userId)
+  const listing = await findListing(db, userId)
+  const listed = Boolean(listing?.listedAt)
+  const confirmed = Boolean(listing?.enrolmentConfirmedAt) && listing?.barCode === row.barCode
+  return {
+    listed,
+    shown: listed && confirmed && row.complete && plan,
+    practising: isPractising(row.role),
+    plan,
+    missing,
+    enrolment_confirmed: confirmed,
+    member: asMember(row),
+  }
+}

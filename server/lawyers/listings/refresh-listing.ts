@@ -1,0 +1,66 @@
+import type { Db } from '#server/platform/db.ts'
+import { maskMobile } from '#shared/directory.ts'
+import { isPractising, missingForCertificate } from '#shared/lawyers.ts'
+import { readProfile } from '../../account/index.ts'
+import type { Lawyers } from '../index.ts'
+import { wordsOf } from './search-words.ts'
+import { findListing, lockListing, saveListing, type Listing } from './store.ts'
+import { knownPlace } from '../known-place.ts'
+
+const PHOTOS = '/api/profile-photo/'
+
+/** What the member says of it, and staff. */
+type Standing = Pick<Listing, 'listedAt' | 'declaration' | 'delistedAt' | 'enrolmentConfirmedAt'>
+
+const NOTHING_SAID: Standing = { listedAt: null, declaration: null, delistedAt: null, enrolmentConfirmedAt: null }
+
+/** A member as they are now, by profile and plan. */
+export async function memberNow({ account, billing, platform }: Lawyers, db: Db, userId: number) {
+  const profile = await readProfile(account, db, userId)
+  const now = platform.clock.now()
+  const plan = await billing.certificatePlan(userId, now, db)
+  const missing = [...missingForCertificate(profile), ...(profile.bar_code === '' ? (['bar_code'] as const) : [])]
+  const row = {
+    userId,
+    barCode: profile.bar_code,
+    complete: isPractising(profile.role) && missing.length === 0,
+    planUntil: plan?.until ?? null,
+    username: profile.username,
+    photoId: profile.profile_img.startsWith(PHOTOS) ? profile.profile_img.slice(PHOTOS.length) : null,
+    role: profile.role,
+    ...knownPlace(profile),
+    lawCategory: profile.law_category,
+    lawSpecialists: profile.law_specialists,
+    mobileNo: maskMobile(profile.mobile_no),
+  }
+  return { row, missing, plan: plan !== undefined && plan.until > now }
+}
+
+/**
+ * Writes the listing of a member anew, from profile and plan.
+ * @param change what is said of it now; undefined where only what it stands on may have changed
+ */
+export async function refreshListing(
+  lawyers: Lawyers,
+  tx: Db,
+  userId: number,
+  change?: (member: Awaited<ReturnType<typeof memberNow>>) => Partial<Standing>,
+): Promise<void> {
+  await lockListing(tx, userId)
+  const before = await findListing(tx, userId)
+  // Most people were never near the directory.
+  if (!before && !change) return
+  const member = await memberNow(lawyers, tx, userId)
+  const standing: Standing = before
+    ? {
+        listedAt: before.listedAt,
+        declaration: before.declaration,
+        delistedAt: before.delistedAt,
+        // What staff confirmed was another number.
+        enrolmentConfirmedAt: before.barCode === member.row.barCode ? before.enrolmentConfirmedAt : null,
+      }
+    : NOTHING_SAID
+  const { username, town, state, role, lawCategory, lawSpecialists } = member.row
+  const words = wordsOf(username, town, state, role, lawCategory, ...lawSpecialists)
+  await saveListing(tx, { ...member.row, ...standing, ...change?.(member) }, words)
+}

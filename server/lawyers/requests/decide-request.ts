@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { DAY } from '#server/platform/clock.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { RequestStatus } from '#shared/directory.ts'
+import { tellOwner } from '../../auth/index.ts'
+import type { Lawyers } from '../index.ts'
+import { decide, isAmong, type CaseRow } from './store.ts'
+
+/**
+ * Decides a request once, whoever clicks twice. The client is told; with an acceptance each gets the other's number.
+ * @param id of the request, as it came in the body
+ * @throws Refusal `not_found` for another's and for none, `case_decided` for one that is
+ */
+export async function decideRequest(
+  lawyers: Lawyers,
+  userId: number,
+  id: string,
+  status: Exclude<RequestStatus, 'pending'>,
+): Promise<CaseRow> {
+  const { account, auth, platform } = lawyers
+  if (!z.uuid().safeParse(id).success) fail('not_found')
+  return platform.db.transaction(async (tx) => {
+    const row = await decide(tx, userId, id, status, platform.clock.now())
+    if (!row) return fail((await isAmong(tx, userId, id)) ? 'case_decided' : 'not_found')
+    const person = (await auth.person(userId, tx)) ?? fail('not_signed_in')
+    const accepted = status === 'accepted'
+    await account.notify.send(tx, {
+      template: `case-${status}`,
+      channel: 'sms',
+      language: row.language,
+      recipient: row.clientMobile,
+      values: accepted ? { mobile: spaced(person.mobileNo) } : {},
+      goodFor: 2 * DAY,
+    })
+    // The row is on no screen any more: what was agreed has to be somewhere.
+    if (accepted)
+      await tellOwner(account.notify, tx, person, 'case-accepted', {
+        name: row.clientName,
+        mobile: spaced(row.clientMobile),
+      })
+    return row
+  })
+}
+
+/** "98765 43210" */
+const spaced = (mobile: string) => `${mobile.slice(0, 5)} ${mobile.slice(5)}`

@@ -1,0 +1,59 @@
+import { DAY } from '#server/platform/clock.ts'
+import { fail } from '#server/platform/errors.ts'
+import { caseProblems, type CaseForm } from '#shared/directory.ts'
+import { onNetwork, tellOwner, type Origin } from '../../auth/index.ts'
+import { cleanText } from '../../files/index.ts'
+import type { Lawyers } from '../index.ts'
+import { requestsFromLoopback, requestsPerMember, requestsPerNetwork, requestsPerPhone } from '../limits.ts'
+import { parseId } from '../listings/parse-id.ts'
+import { findShown } from '../listings/store.ts'
+import { insertRequest } from './store.ts'
+
+export interface SentRequest extends CaseForm {
+  /** Whom it is to, as it came in the body. */
+  id: string | number
+}
+
+/**
+ * Brings a visitor's request to a listed member, who is told that there is one and nothing of who asks.
+ * A second one of the same number while the first is open changes nothing and is answered the same: else anybody could learn who asked whom.
+ * @throws Refusal `case_wrong` with the text of the first broken rule, `not_found` for whoever is not listed, `too_many`
+ */
+export async function sendRequest(lawyers: Lawyers, sent: SentRequest, origin: Origin): Promise<void> {
+  const { account, auth, platform } = lawyers
+  const { clock, db, limits } = platform
+  const form = {
+    name: cleanText(sent.name).replaceAll('\n', ' ').trim(),
+    mobileNumber: sent.mobileNumber,
+    description: cleanText(sent.description).trim(),
+  }
+  const [problem] = Object.values(caseProblems(form))
+  if (problem !== undefined) fail('case_wrong', { message: problem })
+  await limits.take(...onNetwork(origin.ip, requestsPerNetwork, requestsFromLoopback))
+  const now = clock.now()
+  const member = (await findShown(db, now, parseId(sent.id))) ?? fail('not_found')
+  await limits.take(requestsPerPhone, form.mobileNumber)
+  await limits.take(requestsPerMember, String(member.userId))
+  await db.transaction(async (tx) => {
+    const added = await insertRequest(tx, {
+      userId: member.userId,
+      clientName: form.name,
+      clientMobile: form.mobileNumber,
+      description: form.description,
+      language: origin.language,
+      createdAt: now,
+    })
+    const person = await auth.person(member.userId, tx)
+    if (!added || !person) return
+    await tellOwner(account.notify, tx, person, 'case-request')
+    if (!person.mobileVerifiedAt) return
+    await account.notify.send(tx, {
+      template: 'case-request',
+      channel: 'sms',
+      language: person.language,
+      recipient: person.mobileNo,
+      values: {},
+      goodFor: DAY,
+    })
+  })
+}

@@ -1,0 +1,54 @@
+/** SQL on case requests. Every call takes the member who was asked, who is in the WHERE. */
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { caseRequests } from '#db/lawyers.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { RequestStatus } from '#shared/directory.ts'
+
+export type CaseRow = typeof caseRequests.$inferSelect
+
+/** @returns false when there is an open one of the same number to the same member */
+export async function insertRequest(tx: Db, row: typeof caseRequests.$inferInsert): Promise<boolean> {
+  const written = await tx.insert(caseRequests).values(row).onConflictDoNothing().returning({ id: caseRequests.id })
+  return written.length > 0
+}
+
+/** Newest first. */
+export const listPending = (db: Db, userId: number): Promise<CaseRow[]> =>
+  db
+    .select()
+    .from(caseRequests)
+    .where(and(eq(caseRequests.userId, userId), eq(caseRequests.status, 'pending')))
+    .orderBy(desc(caseRequests.createdAt))
+
+const ownIs = (userId: number, id: string) => and(eq(caseRequests.userId, userId), eq(caseRequests.id, id))
+
+/** Decides what is pending: of two who decide at once one gets the row. */
+export const decide = async (
+  tx: Db,
+  userId: number,
+  id: string,
+  status: Exclude<RequestStatus, 'pending'>,
+  at: Date,
+): Promise<CaseRow | undefined> =>
+  (
+    await tx
+      .update(caseRequests)
+      .set({ status, decidedAt: at })
+      .where(and(ownIs(userId, id), eq(caseRequests.status, 'pending')))
+      .returning()
+  )[0]
+
+export const isAmong = async (tx: Db, userId: number, id: string): Promise<boolean> =>
+  (await tx.$count(caseRequests, ownIs(userId, id))) > 0
+
+export const listRequests = (db: Db, userId: number): Promise<CaseRow[]> =>
+  db.select().from(caseRequests).where(eq(caseRequests.userId, userId)).orderBy(asc(caseRequests.createdAt))
+
+export async function deleteRequests(tx: Db, userId: number): Promise<void> {
+  await tx.delete(caseRequests).where(eq(caseRequests.userId, userId))
+}
+
+/** Of every member. */
+export async function purgeBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(caseRequests).where(lt(caseRequests.createdAt, time))
+}

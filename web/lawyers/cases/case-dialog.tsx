@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { longDate } from '#shared/dates.ts'
+import { DIRECTORY_TEXTS, type CaseRequest } from '#shared/directory.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { locale, t } from '#web/words/words.ts'
+import { acceptCase, rejectCase } from '../directory/api.ts'
+import styles from './case-list-page.module.css'
+
+interface CaseDialogProps {
+  userId: number
+  /** What is viewed; closed without one. */
+  request: CaseRequest | undefined
+  onClose: () => void
+}
+
+/** A request in full, and its answer. An accepted one stays open with the client's number, which is on no list. */
+export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
+  const queries = useQueryClient()
+  const queryKey = ['case requests', userId]
+  const gone = ({ request_id }: CaseRequest) =>
+    queries.setQueryData<CaseRequest[]>(queryKey, (all) => all?.filter((one) => one.request_id !== request_id))
+  /** It may have been decided in another tab: then it has to leave the list. */
+  const failed = (text: string) => (error: Error, decided: CaseRequest) => {
+    notify.error(t(text))
+    if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return
+    gone(decided)
+    onClose()
+  }
+  const accept = useMutation({
+    networkMode: 'always',
+    mutationFn: acceptCase,
+    onSuccess: (_, decided) => {
+      gone(decided)
+      notify.success(t(DIRECTORY_TEXTS.accepted))
+    },
+    onError: failed(DIRECTORY_TEXTS.acceptFailed),
+  })
+  const reject = useMutation({
+    networkMode: 'always',
+    mutationFn: rejectCase,
+    onSuccess: (_, decided) => {
+      gone(decided)
+      notify.success(t(DIRECTORY_TEXTS.rejected))
+      onClose()
+    },
+    onError: failed(DIRECTORY_TEXTS.rejectFailed),
+  })
+  const busy = accept.isPending || reject.isPending
+  const mobile = accept.data?.user_mobile_no
+  const close = () => {
+    accept.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={request !== undefined}
+      onClose={close}
+      title={t('Client request')}
+      busy={busy}
+      actions={
+        mobile ? (
+          <Button onClick={close}>{t('Done')}</Button>
+        ) : (
+          <>
+            <Button look="secondary" busy={busy} onClick={() => request && reject.mutate(request)}>
+              {t(reject.isPending ? 'Rejecting...' : 'Reject')}
+            </Button>
+            <Button busy={busy} onClick={() => request && accept.mutate(request)}>
+              {t(accept.isPending ? 'Accepting...' : 'Accept')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {request && (
+        <dl className={styles['facts']}>
+          <div>
+            <dt>{t('Client name')}</dt>
+            <dd>
+              <bdi>{request.user_name}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Client mobile')}</dt>
+            <dd aria-live="polite" className={styles['mobile']}>
+              {mobile ? <a href={`tel:+91${mobile}`}>{mobile}</a> : request.user_mobile_no}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Request date')}</dt>
+            <dd>{longDate(request.created_at, locale())}</dd>
+          </div>
+          <div>
+            <dt>{t('Case details')}</dt>
+            <dd className={styles['full']}>{request.user_des}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={styles['note']}>
+        {t(
+          mobile
+            ? 'The client has been sent your number. Theirs was sent to you by e-mail, too.'
+            : 'With an acceptance each of you gets the other’s number. Nothing of it can be taken back.',
+        )}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { DIRECTORY_TEXTS, type CaseRequest } from '#shared/directory.ts'
+import { longDate } from '#shared/dates.ts'
+import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { fetchRequests } from '../directory/api.ts'
+import { CaseDialog } from './case-dialog.tsx'
+import styles from './case-list-page.module.css'
+
+const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Request date', 'Case details', 'View case'] as const
+
+/** The requests that wait for an answer. */
+export function CaseListPage() {
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      <PageHeading title={t('Client cases')} />
+      <p className={styles['note']}>
+        {t('Numbers are hidden on both sides until you accept. A request is deleted after 90 days.')}{' '}
+        <Link href={PATHS.myListing}>{t('Your place in the directory')}</Link>
+      </p>
+      <LoadedRequests user={user} />
+    </main>
+  )
+}
+
+function LoadedRequests({ user: { id } }: { user: CurrentUser }) {
+  const [viewed, setViewed] = useState<CaseRequest>()
+  const requests = useQuery({
+    queryKey: ['case requests', id],
+    queryFn: ({ signal }) => fetchRequests(id, signal),
+    retry: retryUnlessRefused,
+    // It may have been decided in another tab.
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+  if (requests.isPending) return <Skeleton lines={6} label={t('Loading the requests')} />
+  if (!requests.data)
+    return (
+      <LoadFailure
+        text={`${t('The requests could not be loaded.')} ${sentenceOf(requests.error)}`}
+        again={() => void requests.refetch()}
+      />
+    )
+  return (
+    <>
+      {requests.data.length === 0 ? (
+        <p>{t(DIRECTORY_TEXTS.noRequests)}</p>
+      ) : (
+        <CardTable
+          columns={COLUMNS.map((column) => t(column))}
+          rows={requests.data.map((request, at) => ({
+            key: request.request_id,
+            cells: [
+              at + 1,
+              <bdi key="name">{request.user_name}</bdi>,
+              <span key="mobile" className={styles['mobile']}>
+                {request.user_mobile_no}
+              </span>,
+              <time key="date" dateTime={request.created_at}>
+                {longDate(request.created_at, locale())}
+              </time>,
+              <span key="details" className={styles['details']}>
+                {request.user_des}
+              </span>,
+              <Button
+                key="view"
+                look="secondary"
+                aria-label={t('View case: {name}', { name: request.user_name })}
+                onClick={() => setViewed(request)}
+              >
+                {t('View case')}
+              </Button>,
+            ],
+          }))}
+        />
+      )}
+      <CaseDialog userId={id} request={viewed} onClose={() => setViewed(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+/** The calls of the directory and of requests. All throw as `send` does. */
+import { coarse, type AcceptedCase, type CaseForm, type CaseRequest, type Member } from '#shared/directory.ts'
+import { fetchAnswer, fetchJson } from '#web/lib/api.ts'
+
+export interface MemberPage {
+  members: Member[]
+  /** On all pages. */
+  total: number
+}
+
+/** @param page from 1 */
+export async function fetchMembers(search: string, page: number, signal: AbortSignal): Promise<MemberPage> {
+  const query = new URLSearchParams({ search, page: String(page) })
+  const { text, headers } = await fetchAnswer(`/calsprofile?${query}`, { signal, signedIn: false })
+  return { members: JSON.parse(text) as Member[], total: Number(headers.get('x-total-count')) }
+}
+
+/** @returns the town of a position, which leaves this device only roughly */
+export async function fetchPlace({ latitude, longitude }: GeolocationCoordinates): Promise<string> {
+  const query = new URLSearchParams({ lat: String(coarse(latitude)), lon: String(coarse(longitude)) })
+  return (await fetchJson<{ place: string }>(`/place?${query}`, { signedIn: false })).place
+}
+
+export const sendRequest = (id: number, mobileno: string, form: CaseForm) =>
+  fetchJson<{ message: string }>('/senddata', { json: { id, mobileno, ...form }, signedIn: false })
+
+export const fetchRequests = (userId: number, signal: AbortSignal) =>
+  fetchJson<CaseRequest[]>(`/get-request/${userId}`, { signal })
+
+export const acceptCase = (request: CaseRequest) =>
+  fetchJson<AcceptedCase>('/accept-case', { json: { ...request, status: 'accepted' } })
+
+export const rejectCase = (request: CaseRequest) =>
+  fetchJson<{ message: string }>('/reject-case', { json: { ...request, status: 'rejected' } })

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { DIRECTORY_TEXTS, MEMBERS_PER_PAGE, type Member } from '#shared/directory.ts'
+import { ApiError, retryUnlessRefused } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { t, tn } from '#web/words/words.ts'
+import { fetchMembers } from './api.ts'
+import styles from './directory-page.module.css'
+import { MemberCard, MemberSkeletons } from './member-card.tsx'
+import { NearMe } from './near-me.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+
+/** So long nothing may be typed before the server is asked, ms: it answers so often a minute and no more. */
+const TYPING_PAUSE = 350
+
+/** Members who chose to be listed, for everybody. */
+export function DirectoryPage() {
+  const [search, setSearch] = useKeptState('member search', '')
+  const [wanted, setWanted] = useState(search)
+  useEffect(() => {
+    const pause = setTimeout(() => setWanted(search.trim()), TYPING_PAUSE)
+    return () => clearTimeout(pause)
+  }, [search])
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      <PageHeading title={t('Members of CALS')} />
+      <p className={styles['lead']}>
+        {t('Advocates and lawyers who chose to be listed here. You ask, and they decide whether to answer.')}
+      </p>
+      <search>
+        <form
+          className={styles['search']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setWanted(search.trim())
+          }}
+        >
+          <TextField
+            type="search"
+            label={t(DIRECTORY_TEXTS.search)}
+            autoComplete="off"
+            maxLength={200}
+            className={styles['field']}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <NearMe
+            onPlace={(place) => {
+              setSearch(place)
+              setWanted(place)
+            }}
+          />
+        </form>
+      </search>
+      <Members search={wanted} />
+      <p className={styles['note']}>
+        {t(
+          'Members stand in the order of their number here, newest first. It is no ranking and no recommendation. The directory comes with the yearly plan of NyayaDesk, for those who ask for it.',
+        )}{' '}
+        {t(
+          'Our staff have looked up the enrolment number of each. Name, town and areas of practice are as members state them.',
+        )}
+      </p>
+    </main>
+  )
+}
+
+function Members({ search }: { search: string }) {
+  const found = useInfiniteQuery({
+    queryKey: ['members', search],
+    queryFn: ({ pageParam, signal }) => fetchMembers(search, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _, page) => (page * MEMBERS_PER_PAGE < total ? page + 1 : undefined),
+    retry: retryUnlessRefused,
+    // Who has left since must not stand here for long.
+    staleTime: 0,
+  })
+  const [asked, setAsked] = useState<Member>()
+  const list = useRef<HTMLUListElement>(null)
+  const pages = useDeferredValue(found.data?.pages)
+  // Somebody who joined meanwhile moves the others on to the next page.
+  const members = [...new Map(pages?.flatMap((page) => page.members).map((member) => [member.id, member])).values()]
+  const total = pages?.at(-1)?.total ?? 0
+
+  const more = async () => {
+    const before = members.length
+    await found.fetchNextPage()
+    // The button may be gone: the focus goes on to the first of what it brought.
+    requestAnimationFrame(() => list.current?.children[before]?.querySelector('button')?.focus())
+  }
+  if (found.isPending) return <MemberSkeletons />
+  if (!found.data) {
+    const reached = found.error instanceof ApiError && found.error.status === 429 ? ` ${found.error.message}` : ''
+    return <LoadFailure text={`${t(DIRECTORY_TEXTS.loadFailed)}${reached}`} again={() => void found.refetch()} />
+  }
+  return (
+    <>
+      <output className={styles['count']}>
+        {total > 0 ? tn(total, '{n} member', '{n} members') : t(DIRECTORY_TEXTS.none)}
+      </output>
+      <ul ref={list} className={styles['cards']} aria-label={t('Members')}>
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} onAsk={() => setAsked(member)} />
+        ))}
+      </ul>
+      {found.isFetchNextPageError && <p role="alert">{t(DIRECTORY_TEXTS.loadFailed)}</p>}
+      {found.hasNextPage && (
+        <Button look="secondary" busy={found.isFetchingNextPage} className={styles['more']} onClick={() => void more()}>
+          {t(found.isFetchingNextPage ? 'Loading more members' : 'Show more members')}
+        </Button>
+      )}
+      <RequestDialog member={asked} onClose={() => setAsked(undefined)} />
+    </>
+  )
+}

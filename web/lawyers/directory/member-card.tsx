@@ -1,0 +1,62 @@
+import type { Member } from '#shared/directory.ts'
+import { roleName } from '#web/lib/role-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './member-card.module.css'
+
+/** What stands for an area that nobody named. */
+const DASHES = '––'
+
+interface MemberCardProps {
+  member: Member
+  /** Left out where it is one's own and cannot be asked. */
+  onAsk?: () => void
+}
+
+/** What a visitor is shown of a member; of the areas the first only. */
+export function MemberCard({ member, onAsk }: MemberCardProps) {
+  const { username, profile_img, law_category, role, town, law_specialists } = member
+  const [area] = law_specialists
+  return (
+    <li className={styles['card']}>
+      {profile_img ? (
+        <img className={styles['photo']} src={profile_img} alt="" width={64} height={64} loading="lazy" />
+      ) : (
+        <span className={styles['photo']} aria-hidden>
+          {[...username][0]?.toUpperCase()}
+        </span>
+      )}
+      <div className={styles['who']}>
+        <h2 className={styles['name']}>
+          <bdi>{username}</bdi>
+        </h2>
+        <p className={styles['soft']}>{law_category ? t(law_category) : roleName(role)}</p>
+      </div>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('Area of practice')}</dt>
+          <dd>{area ? t(area) : DASHES}</dd>
+        </div>
+        <div>
+          <dt>{t('Town')}</dt>
+          <dd>{town || DASHES}</dd>
+        </div>
+      </dl>
+      {onAsk && (
+        <Button look="secondary" wide aria-label={t('Get contact: {name}', { name: username })} onClick={onAsk}>
+          {t('Get contact')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Cards that are on their way. */
+export const MemberSkeletons = () => (
+  <output className={styles['waiting']}>
+    <span className="visually-hidden">{t('Loading the members')}</span>
+    {Array.from({ length: 6 }, (_, at) => (
+      <span key={at} className={styles['blank']} aria-hidden />
+    ))}
+  </output>
+)

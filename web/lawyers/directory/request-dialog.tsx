@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { caseProblems, DIRECTORY_TEXTS, MAX_CASE_DETAILS, type CaseForm, type Member } from '#shared/directory.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { sendRequest } from './api.ts'
+import styles from './directory-page.module.css'
+
+const EMPTY: CaseForm = { name: '', mobileNumber: '', description: '' }
+
+interface RequestDialogProps {
+  /** Who is asked; closed without one. */
+  member: Member | undefined
+  onClose: () => void
+}
+
+/** Asks a member for contact. What was typed stays when the dialog is closed, until it is sent. */
+export function RequestDialog({ member, onClose }: RequestDialogProps) {
+  const [form, setForm] = useState(EMPTY)
+  const [problems, setProblems] = useState<ReturnType<typeof caseProblems>>({})
+  const formId = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, mobile_no }: Member) => sendRequest(id, mobile_no, form),
+    onSuccess: () => {
+      notify.success(t(DIRECTORY_TEXTS.sent))
+      setForm(EMPTY)
+      onClose()
+    },
+  })
+  const change = (changed: Partial<CaseForm>) => {
+    setForm({ ...form, ...changed })
+    setProblems({})
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (send.isPending || !member) return
+    const found = caseProblems(form)
+    setProblems(found)
+    const [wrong] = Object.keys(found)
+    if (wrong === undefined) send.mutate(member)
+    else fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+  }
+  const said = (field: keyof CaseForm) => {
+    const problem = problems[field]
+    return problem && t(problem)
+  }
+  return (
+    <Dialog
+      open={member !== undefined}
+      onClose={() => {
+        send.reset()
+        setProblems({})
+        onClose()
+      }}
+      title={t('Get contact')}
+      firstFocus={first}
+      busy={send.isPending}
+      actions={
+        <Button type="submit" form={formId} busy={send.isPending}>
+          {t(send.isPending ? 'Sending...' : 'Send the request')}
+        </Button>
+      }
+    >
+      <form ref={fields} id={formId} className={styles['form']} onSubmit={onSubmit} noValidate>
+        <p className={styles['note']}>
+          {t(
+            '{name} reads what you write here and gets your number only by accepting; then you get theirs by SMS. It is deleted after 90 days.',
+            { name: member?.username ?? '' },
+          )}
+        </p>
+        <TextField
+          ref={first}
+          label={t('Name')}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={80}
+          value={form.name}
+          error={said('name')}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextField
+          label={t('Phone number')}
+          name="mobileNumber"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+          value={form.mobileNumber}
+          error={said('mobileNumber')}
+          onChange={(event) => change({ mobileNumber: event.target.value.replaceAll(/\D/g, '').slice(0, 10) })}
+        />
+        <TextAreaField
+          label={t('Case details')}
+          name="description"
+          required
+          maxLength={MAX_CASE_DETAILS}
+          value={form.description}
+          error={said('description')}
+          hint={t('{n} of {most} characters', { n: form.description.length, most: MAX_CASE_DETAILS })}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <p role="alert" className={styles['failure']}>
+          {send.isError && failureText(send.error)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The documented sentence, with the server's reason where it is one that a person can do something about. */
+const failureText = (error: Error) =>
+  error instanceof ApiError && (error.status === 429 || error.status === 400)
+    ? `${t(DIRECTORY_TEXTS.sendFailed)} ${error.message}`
+    : t(DIRECTORY_TEXTS.sendFailed)

@@ -1,0 +1,184 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { DECLARATION, type ListingState } from '#shared/directory.ts'
+import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { focusMain } from '#web/ui/focus.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import page from '../certificate-page.module.css'
+import { MemberCard } from '../directory/member-card.tsx'
+import { MissingFields } from '../missing-fields.tsx'
+import { delist, fetchListing, listMe } from './api.ts'
+import styles from './my-listing-page.module.css'
+
+/** Whether one is in the public directory: asked for here, and left here. */
+export function MyListingPage() {
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <main id="main" tabIndex={-1} className={page['page']}>
+      <PageHeading title={t('Your place in the directory')} />
+      <p className={page['lead']}>
+        {t(
+          'In the public directory a visitor finds you by name, town or area of practice and can ask for your contact. You are in it only if you ask for it.',
+        )}{' '}
+        <Link href={PATHS.directory}>{t('See the directory')}</Link>
+      </p>
+      <LoadedListing user={user} />
+    </main>
+  )
+}
+
+function LoadedListing({ user: { id } }: { user: CurrentUser }) {
+  const listing = useQuery({
+    queryKey: ['listing', id],
+    queryFn: ({ signal }) => fetchListing(id, signal),
+    retry: retryUnlessRefused,
+    // The profile may have been completed, or the number confirmed, meanwhile.
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+  if (listing.isPending) return <Skeleton lines={8} label={t('Loading your listing')} />
+  if (!listing.data)
+    return (
+      <LoadFailure
+        text={`${t('Your listing could not be loaded.')} ${sentenceOf(listing.error)}`}
+        again={() => void listing.refetch()}
+      />
+    )
+  const state = listing.data
+  const ready = state.plan && state.missing.length === 0
+  if (!state.practising) return <p>{t('The directory is for advocates and lawyers. Your account has another role.')}</p>
+  return (
+    <>
+      {state.listed && <Listed userId={id} state={state} />}
+      {!state.plan && <NoPlan />}
+      {state.missing.length > 0 && (
+        <section className={page['part']}>
+          <h2>{t('Complete your profile first')}</h2>
+          <p>{t('The directory is for people whose profile is complete. Still missing:')}</p>
+          <MissingFields fields={state.missing} />
+        </section>
+      )}
+      {!state.listed && ready && <Declaration userId={id} confirmed={state.enrolment_confirmed} />}
+      <section className={page['part']}>
+        <h2>{t('What a visitor sees')}</h2>
+        <ul className={styles['preview']}>
+          <MemberCard member={state.member} />
+        </ul>
+        <p className={page['note']}>
+          {t('Besides, the first two and the last two digits of your number are public. Nothing else of you is.')}
+        </p>
+      </section>
+    </>
+  )
+}
+
+const NoPlan = () => (
+  <section className={page['part']}>
+    <h2>{t('It comes with the yearly plan')}</h2>
+    <p>{t('As soon as your yearly plan runs, you can be listed here.')}</p>
+    <p>
+      <Link href={PATHS.subscription} className={buttonClass()}>
+        {t('Go to the plans')}
+      </Link>
+    </p>
+  </section>
+)
+
+/** Says what a change did, and keeps what the server answered. */
+function useChange(userId: number, call: (userId: number) => Promise<ListingState>, done: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(userId),
+    onSuccess: (state) => {
+      queries.setQueryData(['listing', userId], state)
+      notify.success(t(done))
+      // The button that was pressed is gone.
+      focusMain()
+    },
+    onError: (error) => notify.error(sentenceOf(error)),
+  })
+}
+
+function Declaration({ userId, confirmed }: { userId: number; confirmed: boolean }) {
+  const [agreed, setAgreed] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const list = useChange(userId, listMe, 'You asked to be listed.')
+  return (
+    <section className={page['part']}>
+      <h2>{t('Be listed')}</h2>
+      <p>
+        {t(
+          'Rule 36 of the Bar Council of India’s standards lets no advocate advertise or ask for work. So you declare:',
+        )}
+      </p>
+      <ul>
+        {DECLARATION.points.map((point) => (
+          <li key={point}>{t(point)}</li>
+        ))}
+      </ul>
+      <label className={styles['agree']}>
+        <input
+          type="checkbox"
+          checked={agreed}
+          aria-invalid={refused || undefined}
+          onChange={(event) => {
+            setAgreed(event.target.checked)
+            setRefused(false)
+          }}
+        />
+        {t('I declare this and agree to be listed.')}
+      </label>
+      <p role="alert" className={page['failure']}>
+        {refused && t('Please make the declaration first.')}
+      </p>
+      {!confirmed && (
+        <p className={page['note']}>
+          {t('Our staff then look up your enrolment number with its Bar Council. You are shown once it is confirmed.')}
+        </p>
+      )}
+      <div className={page['actions']}>
+        <Button busy={list.isPending} onClick={() => (agreed ? list.mutate() : setRefused(true))}>
+          {t(list.isPending ? 'Listing you...' : 'List me')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Listed({ userId, state }: { userId: number; state: ListingState }) {
+  const leave = useChange(userId, delist, 'You have left the directory.')
+  const waits = state.plan && state.missing.length === 0 && !state.enrolment_confirmed
+  return (
+    <section className={page['part']}>
+      <p className={page['standing']}>
+        <Badge tone={state.shown ? 'verified' : 'check'}>{t(state.shown ? 'Listed' : 'Not shown at present')}</Badge>{' '}
+        <span>
+          {state.shown && t('Visitors find you in the directory.')}
+          {waits && t('Our staff look up your enrolment number. You are shown once it is confirmed.')}
+          {!state.shown && !waits && t('You are shown again as soon as what is missing is there.')}
+        </span>
+      </p>
+      <div className={page['actions']}>
+        <Button look="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
+          {t(leave.isPending ? 'Leaving...' : 'Leave the directory')}
+        </Button>
+      </div>
+      <p className={page['note']}>
+        {t('You are gone from it at once. Requests that came before stay among your client cases.')}{' '}
+        <Link href={PATHS.caseList}>{t('Client cases')}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import type { ListingState } from '#shared/directory.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './certificate-page.module.css'
+
+type Field = ListingState['missing'][number]
+
+/** What is missing, and the part of the profile where it is said. */
+const FIELDS: Record<Field, { name: string; part: string }> = {
+  law_category: { name: 'Law category', part: 'practice' },
+  law_specialists: { name: 'Areas of practice', part: 'practice' },
+  bar_code: { name: 'Bar Council number', part: 'practice' },
+  address: { name: 'Street and place', part: 'address' },
+  pin_code: { name: 'PIN code', part: 'address' },
+}
+
+/** What a profile has still to say, each with the way there. */
+export const MissingFields = ({ fields }: { fields: readonly Field[] }) => (
+  <>
+    <ul className={styles['missing']}>
+      {fields.map((field) => (
+        <li key={field}>
+          <Link href={`${PATHS.profile}#${FIELDS[field].part}`}>{t(FIELDS[field].name)}</Link>
+        </li>
+      ))}
+    </ul>
+    <p>
+      <Link href={PATHS.profile} className={buttonClass()}>
+        {t('Open your profile')}
+      </Link>
+    </p>
+  </>
+)
