@@ -6,7 +6,7 @@
 import type { OrderStatus, SubscriptionStatus } from '#db/billing.ts'
 import type { Db } from '#server/platform/db.ts'
 import { log } from '#server/platform/log.ts'
-import { longDate } from '#shared/dates.ts'
+import { lastDay } from '#shared/dates.ts'
 import { tellOwner, type Auth } from '../auth/index.ts'
 import { endEntitlement, hasOtherRight, insertEntitlement, paidUntil } from './entitlements/store.ts'
 import type { Billing } from './index.ts'
@@ -180,7 +180,7 @@ async function tellPaid({ notify }: Billing, tx: Db, { person, plan, payment, un
   const values = {
     plan: hindi ? plan.nameHi : plan.name,
     amount: rupees(payment.amount),
-    day: longDate(until, hindi ? 'hi-IN' : 'en-IN'),
+    day: lastDay(until, hindi ? 'hi-IN' : 'en-IN'),
   }
   await tellOwner(notify, tx, person, 'payment-received', values, { kind: INVOICE, id: invoice })
 }

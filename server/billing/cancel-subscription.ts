@@ -1,5 +1,5 @@
 import { fail } from '#server/platform/errors.ts'
-import { longDate } from '#shared/dates.ts'
+import { lastDay } from '#shared/dates.ts'
 import { tellOwner } from '../auth/index.ts'
 import { paidUntil } from './entitlements/store.ts'
 import type { Billing } from './index.ts'
@@ -27,7 +27,7 @@ export async function cancelSubscription(
   const purchase = (await findPurchase(platform.db, id)) ?? own
   if (isOver(purchase)) return
   try {
-    await provider.cancelSubscription(providerId, purchase.status !== 'pending')
+    await provider.cancelSubscription(providerId, purchase.status === 'active')
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     // It has ended meanwhile, or has no month that could end.
@@ -50,9 +50,13 @@ async function noteCancelled({ platform, auth, notify }: Billing, userId: number
     await updatePurchase(tx, id, { cancelRequestedAt: clock.now(), revision: purchase.revision + 1 })
     const plan = await findPlan(tx, purchase.planId)
     const hindi = person.language === 'hi'
-    await tellOwner(notify, tx, person, 'subscription-cancelled', {
-      plan: (hindi ? plan?.nameHi : plan?.name) ?? '',
-      day: longDate((await paidUntil(tx, userId)) ?? clock.now(), hindi ? 'hi-IN' : 'en-IN'),
-    })
+    const values = { plan: (hindi ? plan?.nameHi : plan?.name) ?? '' }
+    const until = await paidUntil(tx, userId)
+    if (until && until > clock.now())
+      await tellOwner(notify, tx, person, 'subscription-cancelled', {
+        ...values,
+        day: lastDay(until, hindi ? 'hi-IN' : 'en-IN'),
+      })
+    else await tellOwner(notify, tx, person, 'subscription-ended', values)
   })
 }

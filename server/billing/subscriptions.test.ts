@@ -172,6 +172,11 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     await asha.logIn(asha.claims.email, password)
     expect((await cancel()).status).toBe(200)
     expect(there()).toMatchObject({ status: 'cancelled' })
+    const [mail] = await sql('select text from messages where recipient = $1 and template = $2', [
+      asha.claims.email,
+      'subscription-ended',
+    ])
+    expect(mail).toBeDefined()
     product.clock.forward(2 * DAY)
     sandbox.tick()
     await reconcile(product.billing)

@@ -1,10 +1,10 @@
-/** What somebody has paid, as they look it up: with real payments of the sandbox, and a thousand of them. */
+/** What somebody has paid, and until when: with real payments of the sandbox, and a thousand of them. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
 import type { PaymentRecord } from '#shared/billing.ts'
-import { longDate } from '#shared/dates.ts'
+import { lastDay, longDate } from '#shared/dates.ts'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { beginPurchase, payable, refund } from '#tests/support/payments.ts'
@@ -129,6 +129,69 @@ test('from the avatar’s menu: what failed, what was paid and what was given ba
     .getByRole('alert')
     .filter({ hasText: 'The invoice could not be downloaded. No answer came from the server. Check the connection.' })
     .waitFor()
+  await page.unrouteAll()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const lines = page.getByRole('button', { name: /^Invoice .*, PDF$/ }).evaluate((button) => {
+    const text = document.createRange()
+    text.selectNodeContents(button.lastChild ?? button)
+    return text.getClientRects().length
+  })
+  expect(await lines).toBe(1)
+  await page.context().close()
+})
+
+test('a month is paid until its own last day, whatever else runs longer; what takes the question away keeps the focus', async () => {
+  const { product } = stage
+  const asha = await new Client(product).join()
+  const sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
+  sandbox.pay({ ...payable('subscription', await beginPurchase(asha, 'subscription')), outcome: 'succeed' })
+  await invoiced(asha, [1])
+  await product.platform.database.query(
+    `insert into entitlements (user_id, plan_id, features, starts_at, ends_at, source_type, source_id)
+    select user_id, 5, '[1]', starts_at, ends_at + interval '1 year', 'staff', 'a grant' from entitlements where user_id = $1 and plan_id = 3`,
+    [asha.claims.id],
+  )
+  await asha.logIn(asha.claims.email, PASSWORD)
+  const [month] = (await (await asha.call(`/payment-history/${asha.claims.id}`)).json()) as PaymentRecord[]
+  const day = lastDay(month?.current_end ?? '')
+
+  const page = await stage.page()
+  await page.goto('/robots.txt')
+  await page.evaluate((token) => localStorage.setItem('authToken', token), asha.token)
+  const other = await page.context().newPage()
+  const cancelPlan = (tab: Page) => tab.getByRole('button', { name: 'Cancel Plan' })
+  const question = (tab: Page) => tab.getByRole('dialog', { name: 'Cancel the monthly plan?' })
+  for (const tab of [page, other]) {
+    await tab.goto('/Subscription')
+    await tab.getByText(`Your monthly plan is paid until ${day}, and is then charged for another month.`).waitFor()
+    await cancelPlan(tab).press('Enter')
+    await question(tab).getByText(`It runs until ${day}, and nothing more is charged.`).waitFor()
+  }
+
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to cancel subscription' })
+  await page.route('**/api/payment/cancel-subscription', (route) => route.abort())
+  await question(page).getByRole('button', { name: 'Cancel Plan' }).press('Enter')
+  await failed.waitFor()
+  await page.unrouteAll()
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/api/payment/cancel-subscription', held.resolve)
+  await cancelPlan(page).press('Enter')
+  await question(page).getByRole('button', { name: 'Cancel Plan' }).press('Enter')
+  const call = await held.promise
+  await failed.waitFor({ state: 'detached', timeout: 3_000 })
+  await call.continue()
+  for (const tab of [page, other]) {
+    await tab.getByText(`Your monthly plan runs until ${day}. There is no further charge.`).waitFor()
+    expect(await tab.evaluate(() => document.activeElement?.id)).toBe('main')
+  }
+
+  await other.route('**/api/plan/subscription_plans', (route) => route.fulfill({ json: [] }))
+  await other.goto('/newprice')
+  await other.getByRole('alert').filter({ hasText: 'No suitable plan found!' }).waitFor()
+  await other.unrouteAll()
+  await other.getByRole('button', { name: 'Load it again' }).press('Enter')
+  await other.getByRole('heading', { name: 'Recharge' }).waitFor()
   await page.context().close()
 })
 
@@ -173,15 +236,21 @@ test('says that there is nothing, and that it could not be loaded; a visitor is 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Load it again' }).press('Enter')
   await page.getByText(NONE).waitFor()
-  await page.getByRole('link', { name: 'Go to the plans' }).waitFor()
+  const room = await page.getByRole('link', { name: 'Go to the plans' }).boundingBox()
+  expect(room?.height).toBeGreaterThanOrEqual(44)
   await page.context().close()
 })
 
 test('on a phone in Hindi each payment is a card that names what it shows, and what the wallet paid', async () => {
   const client = await withPayments(330)
   await stage.product.platform.database.query(
-    `with purchase as (update purchases set credit_paise = 10000 where user_id = $1 returning id)
-    update payments set status = 'captured' from purchase where purchase_id = id and created_at = '2023-11-22T14:00:00Z'`,
+    `with purchase as (update purchases set credit_paise = 10000 where user_id = $1 returning id),
+    paid as (
+      update payments set status = 'captured' from purchase
+      where purchase_id = id and created_at = '2023-11-22T14:00:00Z' returning provider_id, created_at
+    )
+    insert into entitlements (user_id, plan_id, features, starts_at, ends_at, source_type, source_id)
+    select $1, 3, '[1,2,3,4]', created_at, created_at + interval '1 month', 'payment', provider_id from paid`,
     [client.claims.id],
   )
   const page = await stage.page({ viewport: { width: 360, height: 740 } })

@@ -53,6 +53,29 @@ const provider = (page: Page) => page.getByRole('dialog', { name: 'NyayaDesk' })
 const press = (page: Page, name: string) => provider(page).getByRole('button', { name }).click()
 const kept = async (page: Page) => claimsOf((await page.evaluate(() => localStorage.getItem('authToken'))) ?? '')
 
+const doNotPayAgain = (page: Page) => page.getByText('do not pay again')
+
+/** The bank has captured what was to be paid late, and a webhook has told of it. */
+async function captured(person: Client, planId: number) {
+  sandbox().advance(5_000)
+  const tokenNow = () => stage.product.account.auth.tokenFor(person.claims.id, person.claims.sid)
+  await expect.poll(async () => claimsOf(await tokenNow()).plan_id, { timeout: 20_000 }).toBe(planId)
+}
+
+const payLate = async (page: Page) => {
+  await provider(page).getByText('More').click()
+  await press(page, 'Succeed late')
+}
+
+/** Told calmly, where the keyboard is: a plan runs, and nothing was paid here. */
+async function toldThatItRuns(page: Page) {
+  const told = page.getByRole('status').filter({ hasText: 'A plan that you bought runs now.' })
+  await told.waitFor()
+  await expect.poll(() => told.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await provider(page).count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/Subscription')
+}
+
 const letIn = (page: Page) => page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
 
 test('the yearly plan: details once, a failure, then the plan', async () => {
@@ -98,7 +121,7 @@ test('the yearly plan: details once, a failure, then the plan', async () => {
   await page.context().close()
 })
 
-test('Escape leaves the dialog open; Dismiss gives the button back; what is paid after that lets in by itself', async () => {
+test('Escape leaves the dialog open; Dismiss gives the button back; what is paid after that lets in by itself, over a reload too', async () => {
   const person = await somebody()
   const page = await signedIn(person)
   const button = purchase(yearly(page))
@@ -113,15 +136,44 @@ test('Escape leaves the dialog open; Dismiss gives the button back; what is paid
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await button.click()
-  await provider(page).getByText('More').click()
-  await press(page, 'Succeed late')
-  await page.getByText('your plan begins by itself').waitFor()
-  sandbox().advance(5_000)
-  sandbox().tick()
-  const tokenNow = () => stage.product.account.auth.tokenFor(person.claims.id, person.claims.sid)
-  await expect.poll(async () => claimsOf(await tokenNow()).plan_id, { timeout: 20_000 }).toBe(2)
-  await page.clock.fastForward(3_000)
+  await payLate(page)
+  await doNotPayAgain(page).waitFor()
+  await page.reload()
+  await doNotPayAgain(page).waitFor()
+  await yearly(page).waitFor()
+  await captured(person, 2)
+  await page.clock.fastForward(8_000)
   await letIn(page)
+  await page.context().close()
+})
+
+test('paid late while another dialog is open, that one closes: nothing is charged twice', async () => {
+  const person = await somebody()
+  const page = await signedIn(person)
+  await purchase(yearly(page)).click()
+  await payLate(page)
+  await doNotPayAgain(page).waitFor()
+  await purchase(monthly(page)).click()
+  await provider(page).waitFor()
+  await captured(person, 2)
+  await page.clock.fastForward(8_000)
+  await toldThatItRuns(page)
+  await page.context().close()
+})
+
+test('who closed a dialog and bought elsewhere is not sold it again, nor congratulated', async () => {
+  const person = await somebody()
+  const page = await signedIn(person)
+  await purchase(yearly(page)).click()
+  await press(page, 'Dismiss')
+  await doNotPayAgain(page).waitFor()
+  const checkout = await beginPurchase(person, 'subscription')
+  sandbox().pay({ ...payable('subscription', checkout), outcome: 'succeed' })
+  await captured(person, 3)
+  await purchase(yearly(page)).click()
+  await toldThatItRuns(page)
+  // It was asked for before, not refused.
+  expect(await page.getByText('is already running').count()).toBe(0)
   await page.context().close()
 })
 
@@ -137,20 +189,30 @@ test('paid in one tab, the dialog in another closes', async () => {
   await letIn(one)
   await provider(other).waitFor({ state: 'detached' })
   expect(await purchase(yearly(other)).isDisabled()).toBe(true)
+  await toldThatItRuns(other)
   await one.context().close()
 })
 
-test('credit pays for all but a rupee; without an answer the payment is verified again, by hand', async () => {
+test('credit pays for all but a rupee, and no other sum than was shown is asked for; without an answer the payment is verified again, by hand', async () => {
   const person = await somebody()
-  await stage.product.platform.database.query(
-    `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, 10000, 'credit', 'upload', 'a', now())`,
-    [person.claims.id],
-  )
+  const earn = (source: string) =>
+    stage.product.platform.database.query(
+      `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, 5000, 'credit', 'upload', $2, now())`,
+      [person.claims.id, source],
+    )
+  await earn('a')
   const page = await signedIn(person)
-  await yearly(page).getByLabel('Use ₹100.00 from my wallet').check()
+  await yearly(page).getByLabel('Use ₹50.00 from my wallet').check()
+  await yearly(page).getByText('₹5,850.00').waitFor()
+  await earn('b')
+  await purchase(yearly(page)).click()
+  await page.getByText('The price has changed. Please look at it again before you pay.').waitFor()
   await yearly(page).getByText('₹5,800.00').waitFor()
+  expect(await page.locator('dialog.sandbox').count()).toBe(0)
   await purchase(yearly(page)).click()
   await provider(page).getByText('₹5,800.00').waitFor()
+  const credit = yearly(page).getByLabel('Use ₹100.00 from my wallet')
+  expect(await credit.getAttribute('aria-disabled')).toBe('true')
   await refuse(page.context(), '**/api/payment/verify-subscription')
   await press(page, 'Succeed')
   await page.getByText('Error in subscription verification').waitFor()

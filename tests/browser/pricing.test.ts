@@ -136,7 +136,15 @@ test('bought from there: the dialog, /payment-success for a second and a half, t
   expect((await client.call(`/billing-details/${client.claims.id}`, json(details))).status).toBe(200)
   await page.reload()
   await page.getByLabel('Annually').check()
-  await main().getByRole('button', { name: 'Purchase Plan' }).press('Enter')
+  const purchase = main().getByRole('button', { name: 'Purchase Plan' })
+  await purchase.press('Enter')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const closed = page.getByText('do not pay again')
+  await closed.waitFor()
+  await page.getByLabel('Monthly').check()
+  expect(await closed.count()).toBe(1)
+  await page.getByLabel('Annually').check()
+  await purchase.press('Enter')
   await page.getByRole('button', { name: 'Succeed', exact: true }).click()
   await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
   await page.clock.fastForward(1_500)
@@ -144,4 +152,26 @@ test('bought from there: the dialog, /payment-success for a second and a half, t
   await page.goto('/AI-Legal-Assistance')
   await main().getByText('A plan of yours is running: there is nothing more to buy.').waitFor()
   expect(await main().getByRole('button', { name: 'Purchase Plan' }).isDisabled()).toBe(true)
+})
+
+test('on a page that was left no dialog opens', async () => {
+  const client = await signedIn('/Smart-Law-Assistant')
+  const details = { name: 'Asha Rao', address: '1 MG Road', pin_code: '570001', state: 'Karnataka', gst_number: '' }
+  expect((await client.call(`/billing-details/${client.claims.id}`, json(details))).status).toBe(200)
+  await page.reload()
+  const asked = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
+  await page.route('**/v1/checkout.js', async (route) => {
+    asked.resolve()
+    await left.promise
+    await route.continue()
+  })
+  await main().getByRole('button', { name: 'Purchase Plan' }).press('Enter')
+  await asked.promise
+  await main().getByRole('link', { name: 'Your plan, and every way to pay' }).press('Enter')
+  await page.getByText('Remaining plan days').waitFor()
+  left.resolve()
+  await page.waitForFunction(() => 'Razorpay' in window)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.locator('dialog.sandbox').count()).toBe(0)
 })

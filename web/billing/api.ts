@@ -12,19 +12,24 @@ import {
 import { fetchJson, send } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 
+/** After so long without an answer a person who wants to pay is told so, ms. */
+export const PATIENCE_MS = 30_000
+
+const patient = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+
 export const fetchPlans = (signal: AbortSignal) => fetchJson<PlanOnSale[]>('/plan/subscription_plans', { signal })
 
 export const fetchWallet = (userId: number, signal: AbortSignal) => fetchJson<Wallet>(`/wallet/${userId}`, { signal })
 
 export const fetchBillingDetails = (userId: number, signal: AbortSignal) =>
-  fetchJson<BillingDetails>(`/billing-details/${userId}`, { signal })
+  fetchJson<BillingDetails>(`/billing-details/${userId}`, { signal: patient(signal) })
 
 export const saveBillingDetails = (userId: number, details: BillingDetails) =>
   fetchJson<BillingDetails>(`/billing-details/${userId}`, { json: details })
 
 /** Newest first. The answer brings a fresh token: what a payment has changed is in it. */
 export const fetchPayments = (userId: number, signal: AbortSignal) =>
-  fetchJson<PaymentRecord[]>(`/payment-history/${userId}`, { signal })
+  fetchJson<PaymentRecord[]>(`/payment-history/${userId}`, { signal: patient(signal) })
 
 /** A PDF. @param number of a tax invoice or a credit note */
 export const fetchInvoice = (userId: number, number: string) =>
@@ -38,7 +43,12 @@ export const fetchFigures = (signal: AbortSignal) =>
 export const isSubscription = ({ razorpay_plan_id: id }: PlanOnSale) => id.includes('plan_')
 
 /** Begins a purchase, or goes on with the one that another tab began. */
-export function beginPurchase(userId: number, plan: PlanOnSale, useCredit: boolean): Promise<Checkout> {
+export function beginPurchase(
+  userId: number,
+  plan: PlanOnSale,
+  useCredit: boolean,
+  signal: AbortSignal,
+): Promise<Checkout> {
   const monthly = isSubscription(plan)
   const json = {
     plan: { razorpay_plan_id: plan.razorpay_plan_id, plan_id: plan.id },
@@ -46,7 +56,7 @@ export function beginPurchase(userId: number, plan: PlanOnSale, useCredit: boole
     months: PURCHASE_MONTHS,
     ...(monthly ? {} : { use_credit: useCredit }),
   }
-  return fetchJson<Checkout>(`/payment/create-${monthly ? 'subscription' : 'order'}`, { json })
+  return fetchJson<Checkout>(`/payment/create-${monthly ? 'subscription' : 'order'}`, { json, signal: patient(signal) })
 }
 
 /** What the provider's dialog hands to the page, by the provider's names. */
@@ -75,7 +85,7 @@ export const paymentOf = (userId: number, plan: PlanOnSale, answer: DialogAnswer
 
 /** May be asked any number of times. */
 export const verifyPayment = (payment: Payment, signal: AbortSignal) =>
-  fetchJson<Verification>('/payment/verify-subscription', { json: payment, signal })
+  fetchJson<Verification>('/payment/verify-subscription', { json: payment, signal: patient(signal) })
 
 export const cancelSubscription = ({ id, sub_id, rp_sub_id, sub_status }: CurrentUser) =>
   fetchJson<{ message: string; token: string }>('/payment/cancel-subscription', {

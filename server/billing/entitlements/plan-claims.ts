@@ -15,7 +15,7 @@ export async function planClaims(db: Db, userId: number, keyId: string, now: Dat
   const features = live.length > 0 ? live.flatMap((one) => one.features) : (latest?.features ?? [])
   const everything = live.some(({ planId }) => planId === ALL_ACCESS_PLAN)
   return {
-    sub_status: bought ? statusOf(bought.purchase) : live.length > 0 ? 'active' : purchase ? 'pending' : 'Not Paid',
+    sub_status: bought ? statusOf(bought.purchase) : purchase ? 'pending' : live.length > 0 ? 'active' : 'Not Paid',
     sub_end: latest?.endsAt.toISOString() ?? null,
     sub_id: purchase?.id ?? null,
     short_url: null,

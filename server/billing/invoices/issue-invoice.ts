@@ -5,7 +5,7 @@
 import type { InvoiceParty } from '#db/billing.ts'
 import type { Company } from '#server/platform/company.ts'
 import type { Db } from '#server/platform/db.ts'
-import { isoDay, longDate } from '#shared/dates.ts'
+import { isoDay, lastDay, longDate } from '#shared/dates.ts'
 import type { Auth } from '../../auth/index.ts'
 import type { Billing } from '../index.ts'
 import type { ProviderPayment } from '../provider.ts'
@@ -47,7 +47,7 @@ export async function issueInvoice(billing: Billing, tx: Db, { person, purchase,
     supplier,
     recipient,
     placeOfSupply: place,
-    description: `${plan.name}, ${longDate(from)} to ${longDate(to)}`,
+    description: `${plan.name}, ${longDate(from)} to ${lastDay(to)}`,
     sac: company.sac,
     gstPercent: plan.gstPercent,
     ...splitTax(totalPaise, plan.gstPercent, place === supplier.state),

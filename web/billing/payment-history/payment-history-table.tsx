@@ -1,8 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { PaymentRecord } from '#shared/billing.ts'
-import { ALL_FEATURES } from '#shared/billing.ts'
-import { TOOLS } from '#shared/chat.ts'
 import { longDate } from '#shared/dates.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { fileNameOf, saveFile } from '#web/lib/download.ts'
@@ -13,6 +11,7 @@ import { CardTable } from '#web/ui/card-table.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { locale, t, tn } from '#web/words/words.ts'
 import { fetchInvoice } from '../api.ts'
+import { toolsOf } from '../prices/tools-of.ts'
 import styles from './payment-history-page.module.css'
 
 const COLUMNS = ['S.NO', 'Invoice Date', 'Due Date', 'Plan Feature', 'Amount', 'Status', 'Invoice'] as const
@@ -70,17 +69,12 @@ export const PaymentTable = memo(function PaymentTable(props: { userId: number; 
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{longDate(at, locale())}</time>
 
-/** All tools are named as such; of some, each. */
-function Features({ payment: { plan, features } }: { payment: PaymentRecord }) {
-  const tools = Object.values(TOOLS).filter(({ feature }) => features.includes(feature))
-  const named = tools.map(({ label }) => t(label)).join(', ')
-  return (
-    <>
-      {t(plan)}
-      <span className={styles['more']}>{tools.length === ALL_FEATURES.length ? t('All four tools') : named}</span>
-    </>
-  )
-}
+const Features = ({ payment }: { payment: PaymentRecord }) => (
+  <>
+    {t(payment.plan)}
+    <span className={styles['more']}>{toolsOf(payment)}</span>
+  </>
+)
 
 function Amount({ payment }: { payment: PaymentRecord }) {
   const { amount_in_paise, credit_in_paise, refunded_in_paise } = payment

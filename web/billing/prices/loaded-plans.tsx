@@ -23,7 +23,8 @@ export function LoadedPlans({ waiting = <PlansOnTheirWay />, children }: LoadedP
   useEffect(() => {
     if (failure) notify.error(failure)
   }, [failure])
-  if (plans.data) return children(plans.data)
-  if (failure) return <LoadFailure text={failure} again={() => void plans.refetch()} />
+  if (plans.data?.length) return children(plans.data)
+  const none = plans.data && t('No suitable plan found!')
+  if (none || failure) return <LoadFailure text={none || failure || ''} again={() => void plans.refetch()} />
   return waiting
 }

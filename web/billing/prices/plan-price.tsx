@@ -1,24 +1,32 @@
 import type { PlanOnSale } from '#shared/billing.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { t } from '#web/words/words.ts'
+import { t, tn } from '#web/words/words.ts'
+import { isSubscription } from '../api.ts'
 import styles from './plan-price.module.css'
+import { YEAR } from './prices.ts'
+import { toolsOf } from './tools-of.ts'
 
 /** What one payment of a plan is with its tax, what it lasts and what it holds. Its id is what a purchase button names. */
 export const PlanPrice = ({ plan }: { plan: PlanOnSale }) => (
   <div id={`plan-${plan.id}`} className={styles['plan']}>
     <p className={styles['price']}>
-      <strong>{rupees(plan.total_paise)}</strong> {t(plan.months === 1 ? 'a month' : 'for a year')}
+      <strong>{rupees(plan.total_paise)}</strong> {termOf(plan)}
     </p>
     <p className={styles['sum']}>
       {t('{price} plus {gst} GST', { price: rupees(plan.price_paise), gst: rupees(plan.gst_paise) })}
     </p>
     <p>
       {t(
-        plan.months === 1
+        isSubscription(plan)
           ? 'Charged every month until you cancel, for at most twelve months.'
           : 'Paid once; it ends by itself.',
       )}{' '}
-      {t(plan.certificate ? 'All four tools, and the CALS certificate.' : 'All four tools.')}
+      {t(plan.certificate ? '{tools}, and the CALS certificate.' : '{tools}.', { tools: toolsOf(plan) })}
     </p>
   </div>
 )
+
+function termOf(plan: PlanOnSale): string {
+  if (isSubscription(plan)) return t('a month')
+  return plan.months === YEAR ? t('for a year') : tn(plan.months, 'for {n} month', 'for {n} months')
+}

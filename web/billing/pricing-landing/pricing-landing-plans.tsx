@@ -27,7 +27,9 @@ export function PricingLandingPlans({ user }: { user: CurrentUser }) {
       <LoadedPlans>{(plans) => <TermChoice plans={plans} purchase={purchase} />}</LoadedPlans>
       <InvoiceLine purchase={purchase} />
       <p>
-        <Link href={PATHS.subscription}>{t('Your plan, and every way to pay')}</Link>
+        <Link href={PATHS.subscription} className={styles['way']}>
+          {t('Your plan, and every way to pay')}
+        </Link>
       </p>
     </>
   )

@@ -2,7 +2,7 @@
  * Fetches the provider's script when somebody buys, never before. Of all documents only those of payment pages let it run, and of all
  * addresses only these two may become a script's.
  */
-import type { DialogAnswer } from '../api.ts'
+import { type DialogAnswer, PATIENCE_MS } from '../api.ts'
 
 const PROVIDER = 'https://checkout.razorpay.com/v1/checkout.js'
 /** On our own origin, where no real provider is configured. */
@@ -73,11 +73,13 @@ async function fetchScript(url: string): Promise<OpenDialog> {
   const script = document.createElement('script')
   script.src = policy.createScriptURL(url)
   await new Promise((resolve, reject) => {
-    script.addEventListener('load', resolve)
-    script.addEventListener('error', () => {
+    const fail = () => {
       script.remove()
       reject(new Error('The provider’s script could not be fetched.'))
-    })
+    }
+    script.addEventListener('load', resolve)
+    script.addEventListener('error', fail)
+    AbortSignal.timeout(PATIENCE_MS).addEventListener('abort', fail)
     document.head.append(script)
   })
   if (!window.Razorpay) throw new Error('The provider’s script brought no dialog.')

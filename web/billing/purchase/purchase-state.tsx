@@ -10,7 +10,11 @@ import type { Purchase } from './use-purchase.ts'
 import type { Stage } from './use-verification.ts'
 
 /** What a person is told while a payment is under way. None of it says that money did not move: that is not known here. */
-const TOLD: Partial<Record<Stage, { title: string; text: string }>> = {
+const TOLD: Partial<Record<Stage, { title: string; text?: string }>> = {
+  closed: {
+    title: 'You closed the payment.',
+    text: 'If you approved it in an app of your bank, do not pay again: your plan begins by itself as soon as the bank confirms.',
+  },
   verifying: { title: 'Confirming your payment', text: 'This takes a few seconds. Please keep this page open.' },
   pending: {
     title: 'Your bank has not confirmed the payment yet',
@@ -24,6 +28,7 @@ const TOLD: Partial<Record<Stage, { title: string; text: string }>> = {
     title: 'We could not confirm your payment',
     text: 'Please do not pay again. Check the connection and try to confirm it once more; if you leave, your plan begins by itself.',
   },
+  overtaken: { title: 'A plan that you bought runs now.' },
 }
 
 /** Where a payment stands, and the dialog for the invoice's details. */
@@ -31,10 +36,16 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
   const { stage, details, userId, asking } = purchase
   const told = TOLD[stage]
   const place = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     // Whoever pressed a button further down the page must see it.
     if (told) place.current?.scrollIntoView({ block: 'nearest' })
   }, [told])
+  const overtaken = stage === 'overtaken'
+  useEffect(() => {
+    // What had the focus is gone, or can no longer be pressed.
+    if (overtaken) words.current?.focus({ preventScroll: true })
+  }, [overtaken])
   const unheard = stage === 'unheard'
   const Icon = unheard ? CircleAlert : Clock
   return (
@@ -43,11 +54,11 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
         {told && <Icon size={20} aria-hidden />}
         <div>
           {/* There from the beginning: what comes into it later is spoken. */}
-          <output className={styles['words']}>
+          <output ref={words} tabIndex={-1} className={styles['words']}>
             {told && (
               <>
                 <strong>{t(told.title)}</strong>
-                <span>{t(told.text)}</span>
+                {told.text && <span>{t(told.text)}</span>}
               </>
             )}
           </output>

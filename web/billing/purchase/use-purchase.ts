@@ -9,7 +9,7 @@
  * Only on the pages of `isPaymentPage`, and inside the signed-in layout. All of it survives a reload.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type BillingDetails, billingProblems, type PlanOnSale } from '#shared/billing.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
@@ -17,8 +17,9 @@ import { pageDocument } from '#web/lib/config.ts'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
 import { beginPurchase, isSubscription, paymentOf } from '../api.ts'
-import { holdsPlan } from './holds-plan.ts'
+import { holdsPlan, runsPlan } from './holds-plan.ts'
 import { accentColour } from './accent-colour.ts'
+import { keepOpened, keptOpened } from './kept-payment.ts'
 import { type Charge, loadCheckout, type ProviderDialog } from './load-checkout.ts'
 import { detailsQuery, plansQuery, walletQuery } from '../queries.ts'
 import { useVerification } from './use-verification.ts'
@@ -26,6 +27,8 @@ import { useVerification } from './use-verification.ts'
 interface Choice {
   plan: PlanOnSale
   useCredit: boolean
+  /** What the page says is paid, paise. */
+  pays: number
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
@@ -34,7 +37,7 @@ export type Purchase = ReturnType<typeof usePurchase>
 export function usePurchase(user: CurrentUser, shownFor: number) {
   const userId = user.id
   const queries = useQueryClient()
-  const { stage, setStage, stopLooking, verify, verifyKept, watch, refresh } = useVerification(userId, shownFor)
+  const { stage, setStage, resting, verify, verifyKept, watch, refresh, settle } = useVerification(user, shownFor)
   const details = useQuery(detailsQuery(userId))
   const [choice, setChoice] = useState<Choice | null>(null)
   /** What the details for the invoice are asked for. */
@@ -42,30 +45,44 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
   const dialog = useRef<ProviderDialog | null>(null)
   /** What was pressed: it has the focus again when the provider's dialog is gone. */
   const opener = useRef<HTMLElement | null>(null)
+  /** What begins a purchase; one at a time. */
+  const attempting = useRef(new AbortController())
 
-  const holds = holdsPlan(user)
-  const paidElsewhere = stage === 'open' && holds
+  const leave = useEffectEvent(() => {
+    attempting.current.abort()
+    const left = dialog.current
+    dialog.current = null
+    left?.close()
+  })
+  // On another page a dialog would take money for something that is out of sight.
+  useEffect(() => () => leave(), [])
+  const paidElsewhere = runsPlan(user) && (stage === 'opening' || stage === 'open' || stage === 'closed')
+  const onPaidElsewhere = useEffectEvent(() => {
+    leave()
+    settle()
+  })
   useEffect(() => {
-    // Paid in another tab meanwhile: this dialog would take the money a second time.
-    if (!paidElsewhere) return
-    dialog.current?.close()
-    setStage('idle')
-  }, [paidElsewhere, setStage])
+    // In another tab, or in an app of the bank: a dialog would take the money a second time.
+    if (paidElsewhere) onPaidElsewhere()
+  }, [paidElsewhere])
 
-  const open = async ({ plan, useCredit }: Choice) => {
-    const { subscription, script, credit, ...shown } = await beginPurchase(userId, plan, useCredit)
+  const open = async ({ plan, useCredit, pays }: Choice, signal: AbortSignal) => {
+    const { subscription, script, ...shown } = await beginPurchase(userId, plan, useCredit, signal)
+    signal.throwIfAborted()
     void queries.invalidateQueries(walletQuery(userId))
-    if (shown.amount + credit !== plan.total_paise) {
+    // Another tab may have spent of the wallet, or staff changed the price.
+    if (shown.amount !== pays) {
       void queries.invalidateQueries(plansQuery)
-      setStage('idle')
+      setStage(resting())
       return notify.error(t('The price has changed. Please look at it again before you pay.'))
     }
     const Razorpay = await loadCheckout(script)
+    signal.throwIfAborted()
     const { key, name, description, prefill, amount, currency } = shown
     const charge: Charge = isSubscription(plan)
       ? { subscription_id: subscription.id }
       : { order_id: subscription.id, amount, currency }
-    dialog.current = new Razorpay({
+    const opened = new Razorpay({
       key,
       name,
       description,
@@ -73,61 +90,74 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
       ...charge,
       theme: { color: accentColour() },
       handler: (answer) => {
+        dialog.current = null
         opener.current?.focus()
         void verify(paymentOf(userId, plan, answer))
       },
       modal: {
         escape: false,
         ondismiss: () => {
+          // The page has closed it, and not the person.
+          if (dialog.current !== opened) return
+          dialog.current = null
+          keepOpened(userId, subscription.id)
           opener.current?.focus()
           void watch()
         },
       },
     })
     // Documented so: the provider's own words, in an alert.
-    dialog.current.on('payment.failed', ({ error }) => alert(error.description))
-    dialog.current.open()
+    opened.on('payment.failed', ({ error }) => alert(error.description))
+    opened.open()
+    dialog.current = opened
+    keepOpened(userId, subscription.id)
     setStage('open')
   }
 
-  const attempt = async (work: () => Promise<void>) => {
-    stopLooking()
+  const attempt = async (work: (signal: AbortSignal) => Promise<void>) => {
+    attempting.current = new AbortController()
+    const { signal } = attempting.current
     notify.clear()
     setStage('opening')
     try {
-      await work()
+      await work(signal)
     } catch (error) {
-      setStage('idle')
+      if (signal.aborted) return
+      setStage(resting())
       if (!(error instanceof ApiError)) return notify.error(t('Failed to initiate payment. Please try again.'))
       notify.error(error.serverMessage ?? t('Error while processing payment'))
       // A plan may run that this page does not know of, or be sold for another price.
       void queries.invalidateQueries(plansQuery)
-      await refresh().catch(() => false)
+      await refresh()
     }
   }
 
   return {
     userId,
     stage,
-    /** Whether a plan that was bought runs. */
-    holds,
+    /** Whether nothing is under way, so that something can be bought. */
+    free: stage === 'idle' || stage === 'closed' || stage === 'overtaken',
+    /** Whether a plan that was bought runs, or waits for its charge. */
+    holds: holdsPlan(user),
     /** The plan that is being bought. */
     chosen: choice?.plan,
     /** Who invoices are made out to; undefined until it is known. */
     details: details.data,
 
     /** @param button has the focus afterwards */
-    buy(plan: PlanOnSale, useCredit: boolean, button: HTMLElement) {
+    buy(chosen: Choice, button: HTMLElement) {
       opener.current = button
       if (pageDocument() === 'ordinary')
         return notify.error(t('Payments cannot be opened here. Please load this page again.'))
-      const chosen = { plan, useCredit }
       setChoice(chosen)
-      void attempt(async () => {
+      void attempt(async (signal) => {
+        // What was closed may be paid since the last look.
+        if (keptOpened(userId) && (await refresh())) return
         const known = await queries.ensureQueryData(detailsQuery(userId))
-        if (Object.keys(billingProblems(known)).length === 0) await open(chosen)
+        signal.throwIfAborted()
+        if (Object.keys(billingProblems(known)).length === 0) await open(chosen, signal)
         else {
-          setStage('idle')
+          setStage(resting())
           setAsking('to buy')
         }
       })
@@ -139,7 +169,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     takeDetails(saved: BillingDetails) {
       queries.setQueryData(detailsQuery(userId).queryKey, saved)
       setAsking(null)
-      if (asking === 'to buy' && choice) void attempt(() => open(choice))
+      if (asking === 'to buy' && choice) void attempt((signal) => open(choice, signal))
     },
     leaveDetails: () => setAsking(null),
 

@@ -2,14 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError } from '#web/lib/api.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { pause } from '#web/lib/pause.ts'
 import { currentSession, replaceToken } from '#web/lib/session.ts'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
 import type { Payment } from '../api.ts'
-import { holdsPlan } from './holds-plan.ts'
-import { forgetPayment, keepPayment, keptPayment, leaveBought } from './kept-payment.ts'
+import { runsPlan } from './holds-plan.ts'
+import { forgetOpened, forgetPayment, keepPayment, keptOpened, keptPayment, leaveBought } from './kept-payment.ts'
 import { paymentsQuery } from '../queries.ts'
 import { isRefusal, LOOKS, verifyUntilCaptured } from './verify-until.ts'
 
@@ -29,20 +30,28 @@ export type Stage =
   /** Paid, and the server did not answer. */
   | 'unheard'
   | 'bought'
+  /** Something else that was bought runs: what was begun here came to nothing. */
+  | 'overtaken'
 
 /**
  * From what the provider's dialog said to the plan. A payment that was not verified when the page was left is verified when it is
- * opened again.
+ * opened again, and a dialog that said nothing is watched on.
  * @param shownFor how long /payment-success is shown, ms
  */
-export function useVerification(userId: number, shownFor: number) {
+export function useVerification(user: CurrentUser, shownFor: number) {
+  const userId = user.id
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const [stage, setStage] = useState<Stage>(() => (keptPayment(userId) ? 'verifying' : 'idle'))
+  const [stage, setStage] = useState<Stage>(() => (keptPayment(userId) ? 'verifying' : resting()))
   // Who paid and was let in while this browser was away has an old token: the answer brings a fresh one.
   useQuery(paymentsQuery(userId))
   /** What asks after a payment; one at a time. */
   const looking = useRef(new AbortController())
+
+  /** What it is at while nothing happens here. */
+  function resting(): Stage {
+    return keptOpened(userId) ? 'closed' : 'idle'
+  }
 
   const stopLooking = () => {
     looking.current.abort()
@@ -52,6 +61,7 @@ export function useVerification(userId: number, shownFor: number) {
 
   const celebrate = () => {
     forgetPayment()
+    forgetOpened()
     leaveBought(shownFor)
     setStage('bought')
     navigate(PATHS.paymentSuccess)
@@ -73,8 +83,10 @@ export function useVerification(userId: number, shownFor: number) {
         (answered && error.serverMessage) ||
           t(answered ? 'Subscription verification failed' : 'Error in subscription verification'),
       )
-      if (isRefusal(error)) forgetPayment()
-      setStage(isRefusal(error) ? 'idle' : 'unheard')
+      if (!isRefusal(error)) return setStage('unheard')
+      forgetPayment()
+      forgetOpened()
+      setStage('idle')
     }
   }
 
@@ -83,32 +95,54 @@ export function useVerification(userId: number, shownFor: number) {
     if (payment) void verify(payment)
   }
 
-  /** What a payment has changed is in the token that comes along. @returns whether a plan that was bought runs */
+  /**
+   * What a payment has changed is in the token that comes along. Without an answer nothing has.
+   * @returns whether a plan that was bought runs
+   */
   const refresh = async () => {
-    await queries.fetchQuery(paymentsQuery(userId))
-    const user = currentSession()?.user
-    return user !== undefined && holdsPlan(user)
+    // Somebody waits for it: without a connection it ends all the same.
+    await queries.fetchQuery({ ...paymentsQuery(userId), networkMode: 'always', retry: false }).catch(() => undefined)
+    const now = currentSession()?.user
+    return now !== undefined && runsPlan(now)
   }
 
-  /** The dialog said nothing: whether money moved all the same is seen later. */
+  /** The dialog said nothing: whether money moved all the same is seen later, by the token that `refresh` brings. */
   const watch = async () => {
+    const opened = keptOpened(userId)
+    if (!opened) return
     const signal = stopLooking()
     setStage('closed')
+    let due = opened.at
     try {
       for (const rest of LOOKS) {
-        await pause(rest, signal)
-        // Without an answer there is another look.
-        const letIn = await refresh().catch(() => false)
-        signal.throwIfAborted()
-        if (letIn) return celebrate()
+        due += rest
+        const left = due - Date.now()
+        // That look was before the page was loaded again.
+        if (left <= 0) continue
+        await pause(Math.min(rest, left), signal)
+        await refresh()
       }
-      setStage('idle')
+      // Another may have been opened meanwhile.
+      if (keptOpened(userId)?.at === opened.at) forgetOpened()
+      setStage((stage) => (stage === 'closed' ? 'idle' : stage))
     } catch (error) {
       if (!signal.aborted) throw error
     }
   }
 
-  const resume = useEffectEvent(verifyKept)
+  /** A plan runs that no dialog of this page told of. Only who has paid here is congratulated. */
+  const settle = () => {
+    stopLooking()
+    if (stage !== 'open' && user.rp_sub_id !== null && keptOpened(userId)?.ids.includes(user.rp_sub_id))
+      return celebrate()
+    forgetOpened()
+    setStage('overtaken')
+  }
+
+  const resume = useEffectEvent(() => {
+    if (keptPayment(userId)) verifyKept()
+    else void watch()
+  })
   useEffect(() => {
     const timer = setTimeout(resume)
     return () => {
@@ -117,5 +151,5 @@ export function useVerification(userId: number, shownFor: number) {
     }
   }, [])
 
-  return { stage, setStage, stopLooking, verify, verifyKept, watch, refresh }
+  return { stage, setStage, resting, verify, verifyKept, watch, refresh, settle }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubBrowser } from '#tests/support/browser-globals.ts'
 import type { Payment } from '../api.ts'
-import { LOOKS, verifyUntilCaptured } from './verify-until.ts'
+import { isRefusal, LOOKS, verifyUntilCaptured } from './verify-until.ts'
 
 const PAYMENT: Payment = {
   userid: 7,
@@ -15,6 +15,8 @@ const PAYMENT: Payment = {
 const pending = () => Response.json({ status: 'pending' })
 const captured = () => Response.json({ status: 'success', token: 'fresh' })
 const refused = (status: number) => Response.json({ message: 'No.' }, { status })
+/** What stands before the server refuses, without a sentence of ours. */
+const barred = (status: number) => new Response('<h1>Forbidden</h1>', { status })
 const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let answers: (() => Response | Promise<Response>)[]
@@ -55,11 +57,12 @@ it('asks on over silence and trouble on the way', async () => {
       silence,
       () => refused(502),
       () => refused(429),
+      () => barred(403),
       pending,
       captured,
     ),
   ).toBe('fresh')
-  expect(fetch).toHaveBeenCalledTimes(6)
+  expect(fetch).toHaveBeenCalledTimes(7)
   expect(onPending).toHaveBeenCalledOnce()
 })
 
@@ -72,4 +75,16 @@ it('ends with a refusal, and with whatever the first attempt met', async () => {
   expect(await outcome(pending, () => refused(400))).toMatchObject({ status: 400 })
   expect(await outcome(silence)).toMatchObject({ name: 'NetworkError' })
   expect(await outcome(() => refused(503))).toMatchObject({ status: 503 })
+})
+
+it('does not wait for ever for an answer', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return new Promise(() => undefined)
+  })
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')))
+  const error = await outcome()
+  expect(error).toMatchObject({ message: 'too late' })
+  expect(isRefusal(error)).toBe(false)
+  timeout.mockRestore()
 })

@@ -28,6 +28,12 @@ function onlyRefusals(error: unknown): undefined {
   if (isRefusal(error)) throw error
 }
 
-/** The server has looked, and this payment is none. Whoever has to log in first, or asks too often, asks again. */
+/**
+ * The server has looked, and this payment is none. Whoever has to log in first, or asks too often, asks again; so does who met a
+ * proxy, which refuses without a sentence of ours.
+ */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status)
+  error instanceof ApiError &&
+  error.serverMessage !== null &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status)

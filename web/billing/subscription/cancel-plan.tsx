@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { PAYMENT_TEXTS } from '#shared/billing.ts'
-import { longDate } from '#shared/dates.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 import { replaceToken } from '#web/lib/session.ts'
@@ -9,19 +8,27 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { notify } from '#web/ui/notify.ts'
-import { locale, t } from '#web/words/words.ts'
+import { t } from '#web/words/words.ts'
 import { cancelSubscription } from '../api.ts'
+import { usePaidUntil } from './use-paid-until.ts'
+import { whatEnds } from './what-runs.ts'
 
 /** Ends a subscription with the month that is paid, after a question that says so. */
 export function CancelPlan({ user, onCancelled }: { user: CurrentUser; onCancelled: () => void }) {
   const [asking, setAsking] = useState(false)
   const wayOut = useRef<HTMLButtonElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusAfter(button, focusMain)
+  const root = useRef<HTMLDivElement>(null)
+  useFocusAfter(root, () => {
+    // An open question makes the page behind it inert: nothing there would take the focus.
+    root.current?.querySelector('dialog')?.close()
+    focusMain()
+  })
+  const paid = usePaidUntil(user)
 
   const cancel = useMutation({
     networkMode: 'always',
     mutationFn: () => cancelSubscription(user),
+    onMutate: notify.clear,
     onSuccess: ({ token }) => {
       setAsking(false)
       notify.success(t(PAYMENT_TEXTS.cancelled))
@@ -34,10 +41,9 @@ export function CancelPlan({ user, onCancelled }: { user: CurrentUser; onCancell
     },
   })
   const busy = cancel.isPending
-  const day = user.sub_end ? longDate(user.sub_end, locale()) : ''
   return (
-    <>
-      <Button ref={button} look="danger" wide onClick={() => setAsking(true)}>
+    <div ref={root}>
+      <Button look="danger" wide onClick={() => setAsking(true)}>
         {t('Cancel Plan')}
       </Button>
       <Dialog
@@ -62,8 +68,8 @@ export function CancelPlan({ user, onCancelled }: { user: CurrentUser; onCancell
           </>
         }
       >
-        <p>{t('It runs until {day}, and nothing more is charged. This cannot be undone.', { day })}</p>
+        <p>{whatEnds(user, paid)}</p>
       </Dialog>
-    </>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { t } from '#web/words/words.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 import { holdsSubscription } from '../purchase/holds-plan.ts'
+import { gstPercent } from '../prices/prices.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plan-card.module.css'
 import { PurchaseButton } from '../purchase/purchase-button.tsx'
@@ -20,7 +21,7 @@ interface CardProps {
 
 /** The plan that is charged every month: its documented price of a year, and what is charged in truth. */
 export function MonthlyCard({ plan, user, purchase }: CardProps) {
-  const { price_paise, gst_paise, total_paise } = plan
+  const { price_paise, total_paise } = plan
   // Here, not where it is cancelled: that is gone once it is.
   const later = useLater()
   return (
@@ -32,7 +33,7 @@ export function MonthlyCard({ plan, user, purchase }: CardProps) {
       listTerm={t('a month')}
       note={t('monthly {price} plus {percent}% GST', {
         price: price_paise / 100,
-        percent: Math.round((100 * gst_paise) / price_paise),
+        percent: gstPercent(plan),
       })}
       total={
         <>
@@ -58,7 +59,8 @@ export function MonthlyCard({ plan, user, purchase }: CardProps) {
 
 function MonthlyAction({ plan, user, purchase, onCancelled }: CardProps & { onCancelled: () => void }) {
   if (holdsSubscription(user)) {
-    if (user.sub_status === 'active') return <CancelPlan user={user} onCancelled={onCancelled} />
+    if (user.sub_status === 'active' || user.sub_status === 'pending')
+      return <CancelPlan user={user} onCancelled={onCancelled} />
     if (user.sub_status === 'cancelled')
       return (
         <Button wide disabled>

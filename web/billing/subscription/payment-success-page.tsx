@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { PaymentRecord } from '#shared/billing.ts'
-import { longDate } from '#shared/dates.ts'
+import { lastDay, longDate } from '#shared/dates.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -73,7 +73,6 @@ function PaymentSuccess({ userId }: { userId: number }) {
 
 function Receipt({ payment }: { payment: PaymentRecord }) {
   const { plan, amount_in_paise, credit_in_paise, created_at, current_end } = payment
-  const day = (iso: string) => longDate(iso, locale())
   return (
     <dl className={styles['receipt']}>
       <div>
@@ -89,12 +88,12 @@ function Receipt({ payment }: { payment: PaymentRecord }) {
       </div>
       <div>
         <dt>{t('Paid on')}</dt>
-        <dd>{day(created_at)}</dd>
+        <dd>{longDate(created_at, locale())}</dd>
       </div>
       {current_end && (
         <div>
           <dt>{t('Paid until')}</dt>
-          <dd>{day(current_end)}</dd>
+          <dd>{lastDay(current_end, locale())}</dd>
         </div>
       )}
     </dl>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { TOOLS } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
+import { gstPercent } from '../prices/prices.ts'
 import styles from './plan-card.module.css'
 
 interface PlanCardProps {
@@ -22,7 +23,6 @@ interface PlanCardProps {
 
 /** A plan with its price without and with the tax, what it holds, and what can be done with it. */
 export function PlanCard({ plan, title, price, term, listTerm, note, total, children }: PlanCardProps) {
-  const percent = Math.round((100 * plan.gst_paise) / plan.price_paise)
   const tools = Object.values(TOOLS).filter(({ feature }) => plan.features.includes(feature))
   const titleId = `plan-title-${plan.id}`
   return (
@@ -30,7 +30,7 @@ export function PlanCard({ plan, title, price, term, listTerm, note, total, chil
       <h2 id={titleId}>{title}</h2>
       <div id={`plan-${plan.id}`} className={styles['prices']}>
         <p className={styles['price']}>
-          <strong>{t('{price} plus {percent}% GST', { price, percent })}</strong> {term}
+          <strong>{t('{price} plus {percent}% GST', { price, percent: gstPercent(plan) })}</strong> {term}
         </p>
         {note && <p className={styles['soft']}>{note}</p>}
         {plan.list_price_paise > plan.price_paise && (

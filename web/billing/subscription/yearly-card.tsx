@@ -40,11 +40,17 @@ export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: C
     >
       {credit > 0 && !purchase.holds && (
         <label className={styles['wallet']}>
-          <input type="checkbox" checked={useCredit} onChange={(event) => setWanted(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={useCredit}
+            // The sum that is being paid stands.
+            aria-disabled={!purchase.free || undefined}
+            onChange={(event) => purchase.free && setWanted(event.target.checked)}
+          />
           {t('Use {credit} from my wallet', { credit: rupees(credit) })}
         </label>
       )}
-      <PurchaseButton purchase={purchase} plan={plan} useCredit={useCredit} wide />
+      <PurchaseButton purchase={purchase} plan={plan} useCredit={useCredit} pays={pays} wide />
     </PlanCard>
   )
 }

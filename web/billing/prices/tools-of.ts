@@ -1,0 +1,9 @@
+import { ALL_FEATURES } from '#shared/billing.ts'
+import { TOOLS } from '#shared/chat.ts'
+import { t } from '#web/words/words.ts'
+
+/** The tools that a plan has, by name; all of them as such. */
+export function toolsOf({ features }: { features: readonly number[] }): string {
+  const tools = Object.values(TOOLS).filter(({ feature }) => features.includes(feature))
+  return tools.length === ALL_FEATURES.length ? t('All four tools') : tools.map(({ label }) => t(label)).join(', ')
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { paymentsQuery } from '../queries.ts'
+import { paidUntil } from './what-runs.ts'
+
+/** `paidUntil` of what somebody's payments are now. */
+export function usePaidUntil(user: CurrentUser): string | null | undefined {
+  const [now] = useState(Date.now)
+  const { data: payments, refetch } = useQuery(paymentsQuery(user.id))
+  const claims = `${user.sub_id} ${user.sub_end}`
+  const known = useRef(claims)
+  useEffect(() => {
+    // What another tab has paid is in the claims before it is among the payments of this one.
+    if (known.current !== claims) void refetch()
+    known.current = claims
+  }, [claims, refetch])
+  return paidUntil(user, payments, now)
+}
