@@ -49,7 +49,7 @@ test('another site may not read answers', async () => {
   expect(own.headers).toMatchObject({
     'access-control-allow-credentials': 'true',
     'access-control-expose-headers':
-      'x-message-id, x-flow-id, x-auth-token, x-account-kept, retry-after, content-disposition',
+      'x-message-id, x-flow-id, x-auth-token, x-account-kept, x-total-count, link, retry-after, content-disposition',
   })
 })
 
