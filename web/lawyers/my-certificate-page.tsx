@@ -5,7 +5,6 @@ import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,6 +14,7 @@ import { HeldPart } from './held-part.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import styles from './certificate-page.module.css'
+import { NoPlan } from './no-plan.tsx'
 
 /** One's own certificate, or the way to it. */
 export function MyCertificatePage() {
@@ -62,21 +62,12 @@ function Certificate({ user, state }: { user: CurrentUser; state: CertificateSta
   const { certificate, missing, plan } = state
   const ready = plan && missing.length === 0
   if (certificate) return <HeldPart user={user} certificate={certificate} renewable={ready} />
-  if (!plan) return <NoPlan />
+  if (!plan)
+    return (
+      <NoPlan then={t('As soon as your yearly plan runs and your profile is complete, you can have it issued here.')} />
+    )
   return ready ? <IssueForm user={user} /> : <Missing fields={missing} />
 }
-
-const NoPlan = () => (
-  <section className={styles['part']}>
-    <h2>{t('It comes with the yearly plan')}</h2>
-    <p>{t('As soon as your yearly plan runs and your profile is complete, you can have it issued here.')}</p>
-    <p>
-      <Link href={PATHS.subscription} className={buttonClass()}>
-        {t('Go to the plans')}
-      </Link>
-    </p>
-  </section>
-)
 
 const Missing = ({ fields }: { fields: CertificateField[] }) => (
   <section className={styles['part']}>

@@ -7,7 +7,7 @@ import type { CurrentUser } from '#web/lib/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { focusMain } from '#web/ui/focus.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -19,6 +19,7 @@ import { MemberCard } from '../directory/member-card.tsx'
 import { MissingFields } from '../missing-fields.tsx'
 import { delist, fetchListing, listMe } from './api.ts'
 import styles from './my-listing-page.module.css'
+import { NoPlan } from '../no-plan.tsx'
 
 /** Whether one is in the public directory: asked for here, and left here. */
 export function MyListingPage() {
@@ -61,7 +62,7 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
   return (
     <>
       {state.listed && <Listed userId={id} state={state} />}
-      {!state.plan && <NoPlan />}
+      {!state.plan && <NoPlan then={t('As soon as your yearly plan runs, you can be listed here.')} />}
       {state.missing.length > 0 && (
         <section className={page['part']}>
           <h2>{t('Complete your profile first')}</h2>
@@ -82,18 +83,6 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
     </>
   )
 }
-
-const NoPlan = () => (
-  <section className={page['part']}>
-    <h2>{t('It comes with the yearly plan')}</h2>
-    <p>{t('As soon as your yearly plan runs, you can be listed here.')}</p>
-    <p>
-      <Link href={PATHS.subscription} className={buttonClass()}>
-        {t('Go to the plans')}
-      </Link>
-    </p>
-  </section>
-)
 
 /** Says what a change did, and keeps what the server answered. */
 function useChange(userId: number, call: (userId: number) => Promise<ListingState>, done: string) {

@@ -1,0 +1,18 @@
+import { Link } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './certificate-page.module.css'
+
+/** To somebody without the plan that certificate and directory come with. @param then what comes with it */
+export const NoPlan = ({ then }: { then: string }) => (
+  <section className={styles['part']}>
+    <h2>{t('It comes with the yearly plan')}</h2>
+    <p>{then}</p>
+    <p>
+      <Link href={PATHS.subscription} className={buttonClass()}>
+        {t('Go to the plans')}
+      </Link>
+    </p>
+  </section>
+)
