@@ -20,6 +20,10 @@ export const users = pgTable(
     language: text().$type<MessageLanguage>().notNull().default('en'),
     emailVerifiedAt: instant('email_verified_at'),
     mobileVerifiedAt: instant('mobile_verified_at'),
+    /** Nobody logs in to it since then. */
+    suspendedAt: instant('suspended_at'),
+    /** What its owner is told. */
+    suspendedFor: text('suspended_for').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [index('users_mobile').on(t.mobileNo)],
@@ -76,10 +80,27 @@ export const sessions = pgTable(
     ip: text().notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     seenAt: instant('seen_at').notNull().defaultNow(),
+    /** When a code of the authenticator app was given in it. */
+    factorAt: instant('factor_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )
+
+/** The authenticator apps of the back office (RFC 6238). */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with a key that is not in the database. */
+  secret: text().notNull(),
+  /** When its first code was given; until then it is not asked for. */
+  confirmedAt: instant('confirmed_at'),
+  /** The time step of the last code that was taken: no code counts twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** SHA-256 of those that are unused, hex. */
+  recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull().default([]),
+})
 
 /** The table that rate-limiter-flexible keeps its counters in; names are the library's. */
 export const rateLimits = pgTable('rate_limits', {

@@ -60,6 +60,8 @@ export const chatMessages = pgTable(
     /** Which model wrote it: "offline", or provider and name. */
     model: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the first piece of its text was there. */
+    firstTextAt: instant('first_text_at'),
     endedAt: instant('ended_at'),
     cancelRequestedAt: instant('cancel_requested_at'),
     /** Renewed while a node is writing; a stale one means that the node died. */
@@ -70,6 +72,8 @@ export const chatMessages = pgTable(
       columns: [t.userId, t.tool, t.sessionId],
       foreignColumns: [chatSessions.userId, chatSessions.tool, chatSessions.sessionId],
     }).onDelete('cascade'),
+    /** Days are counted in the back office. */
+    index('chat_messages_created').on(t.createdAt),
     uniqueIndex('chat_messages_order').on(t.userId, t.tool, t.sessionId, t.seq),
     /** One answer at a time in a session, whatever the number of tabs and nodes. */
     uniqueIndex('chat_messages_running')

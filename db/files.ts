@@ -22,7 +22,7 @@ export const files = pgTable(
     name: text().notNull(),
     /** What was read of it, kept so that a scan is read once. */
     reading: jsonb().$type<ReadDocument>(),
-    purpose: text().$type<'chat' | 'profile'>().notNull(),
+    purpose: text().$type<'chat' | 'profile' | 'upload' | 'upload page'>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('files_user').on(t.userId), index('files_created').on(t.createdAt)],

@@ -1,5 +1,6 @@
 /** Every slice's tables, for the migrations and for Drizzle. A slice queries its own only. */
 export * from './account.ts'
+export * from './audit.ts'
 export * from './auth.ts'
 export * from './billing.ts'
 export * from './chat.ts'
@@ -8,3 +9,4 @@ export * from './earn.ts'
 export * from './files.ts'
 export * from './lawyers.ts'
 export * from './notify.ts'
+export * from './site.ts'

@@ -11,6 +11,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { toolNames } from '#shared/chat.ts'
 import { accountRoutes, openAccount } from './account/index.ts'
+import { adminRoutes, openAdmin } from './admin/index.ts'
+import { openAudit } from './audit/index.ts'
 import { authRoutes, openAuth } from './auth/index.ts'
 import { billingRoutes, openBilling } from './billing/index.ts'
 import { chatRoutes, openChat } from './chat/index.ts'
@@ -70,7 +72,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   await jobs.start()
   const files = await openFiles(platform)
   const notify = await openNotify(platform)
-  const auth = await openAuth(platform, notify)
+  const auth = await openAuth(platform, notify, openAudit(platform))
   const account = await openAccount(platform, { auth, files, notify })
   const earn = openEarn(platform, account)
   const billing = await openBilling(platform, { auth, account, earn })
@@ -85,6 +87,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE,
   })
   const lawyers = await openLawyers(platform, { account, auth, billing })
+  const admin = openAdmin(platform, { account, auth, billing, chat, earn, lawyers, library, notify })
 
   // Drafts come before chat and cannot ask for this themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
@@ -107,6 +110,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   draftRoutes(app, drafts)
   chatRoutes(app, chat)
   lawyerRoutes(app, lawyers)
+  adminRoutes(app, admin)
   await siteRoutes(app, account, surroundings.webRoot)
   const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     throw new ConfigError(`HOST, PORT: ${cause.message}`, { cause })

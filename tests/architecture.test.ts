@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..')
 const ORDER = [
   'files',
   'notify',
+  'audit',
   'auth',
   'account',
   'law',

@@ -48,6 +48,10 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
   chat_messages: { in: 'chats/' },
   account_closings: { not: 'who has an open one has no session to ask for the archive' },
   auth_flows: { not: 'codes of minutes; nobody but the server knows them' },
+  audit_trail: { in: 'account/staff-actions.json' },
+  second_factors: { not: 'the sealed secret of an authenticator app, which staff alone have' },
+  uploads: { in: 'account/uploads.json' },
+  inbox_items: { in: 'account/messages.json' },
   messages: { not: 'was sent to the person; its text is gone once it has left' },
   rate_limits: { not: 'counters, gone with their window' },
 }

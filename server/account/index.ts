@@ -54,6 +54,7 @@ export async function openAccount(platform: Platform, neighbours: Neighbours): P
   }
   account.keeps(ownProfile(account))
   account.keeps(files.own)
+  account.keeps(auth.audit.own)
   auth.loggedIn.on(async (tx, { userId, notes }) => {
     if (await keepAccount(account, tx, userId)) notes.add('account_kept')
   })

@@ -11,6 +11,7 @@ import { fail } from '#server/platform/errors.ts'
 import { Announcement } from '#server/platform/events.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TokenClaims } from '#shared/auth.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Notify } from '../notify/index.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword, verifyPassword } from './codes.ts'
@@ -68,7 +69,7 @@ async function ensureAdmin(db: Db, { email, password }: { email: string; passwor
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
-export async function openAuth(platform: Platform, notify: Notify) {
+export async function openAuth(platform: Platform, notify: Notify, audit: Audit) {
   const { config, clock, db, jobs } = platform
   const tokens = makeTokens(tokenKey(config.tokenSecret, config.dataDir))
   let planOf: (db: Db, userId: number) => Promise<PlanClaims> = async () => NO_PLAN
@@ -105,12 +106,13 @@ export async function openAuth(platform: Platform, notify: Notify) {
     const session = await findSession(db, sid, userId, now, idleSince(now))
     if (!session) fail('not_signed_in')
     if (now.getTime() - session.seenAt.getTime() > MINUTE) await touchSession(db, sid, now)
-    return { id: session.id, sid, role: session.role }
+    return { id: session.id, sid, role: session.role, factor: 'none' }
   }
 
   return {
     platform,
     notify,
+    audit,
     /** Told in the transaction that makes the account. */
     accountOpened: new Announcement<{ userId: number; at: Date }>(),
     /** Told in the transaction in which the address of an account went to whoever proved it. */

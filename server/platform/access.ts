@@ -1,6 +1,6 @@
 /**
  * Who may make a call. Every route under /api declares it; the server refuses to start with one that does not.
- * `visitor`: anybody. `user`: a live session. `staff`: one of the back office.
+ * `visitor`: anybody. `user`: a live session. `staff`: one of the back office, with a code of the authenticator app where one is set up.
  * `own` names the path parameter that must be the caller's own id.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,12 +13,16 @@ export interface Caller {
   /** Session id. */
   sid: string
   role: string
+  /** Of an account with an authenticator app: whether a code of it was given in this session, not too long ago. */
+  factor: 'none' | 'due' | 'given'
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access: Access
     own?: string
+    /** A call of staff that may be made before the code of the authenticator app is given: what giving it needs. */
+    beforeFactor?: true
   }
   interface FastifyRequest {
     /** Set on every call whose access is not `visitor`. */
@@ -42,10 +46,11 @@ export function guardRoutes(app: FastifyInstance, identify: (request: FastifyReq
 
   // Before the body is read: a stranger's upload is refused without being received.
   app.addHook('onRequest', async (request) => {
-    const { access, own } = request.routeOptions.config ?? {}
+    const { access, own, beforeFactor } = request.routeOptions.config ?? {}
     if (access !== 'user' && access !== 'staff') return
     request.caller = await identify(request)
     if (access === 'staff' && request.caller.role !== 'Admin') fail('forbidden')
+    if (access === 'staff' && !beforeFactor && request.caller.factor === 'due') fail('factor_due')
     if (own && (request.params as Record<string, string>)[own] !== String(request.caller.id)) fail('forbidden')
   })
 }

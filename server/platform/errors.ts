@@ -1,6 +1,8 @@
 import { PROFILE_TEXTS } from '#shared/account.ts'
 import { BILLING_TEXTS } from '#shared/billing.ts'
 import { DIRECTORY_TEXTS } from '#shared/directory.ts'
+import { EARN_TEXTS } from '#shared/earn.ts'
+import { INBOX_TEXTS } from '#shared/inbox.ts'
 import { CERTIFICATE_TEXTS } from '#shared/lawyers.ts'
 
 /**
@@ -28,6 +30,11 @@ const errors = {
   reset_wrong: [400, 'Enter correct otp! Please try again.'],
   password_wrong: [403, 'The current password is not right.'],
 
+  account_suspended: [403, 'This account is suspended.'],
+  factor_due: [403, 'Please give the code of your authenticator app.'],
+  factor_wrong: [400, 'That code is not right, or it was used before. Wait for the next one.'],
+  factor_set: [409, 'An authenticator app is set up already.'],
+
   // Account
   profile_wrong: [400, PROFILE_TEXTS.failed],
   photo_wrong_type: [415, PROFILE_TEXTS.photoType],
@@ -51,6 +58,24 @@ const errors = {
 
   grant_wrong: [400, 'Only plans that are not sold can be given, and only until a day to come.'],
 
+  // Contributed drafts
+  upload_no_file: [400, EARN_TEXTS.noFile],
+  upload_wrong_type: [415, EARN_TEXTS.wrongType],
+  upload_too_large: [413, EARN_TEXTS.tooLarge],
+  upload_no_draft: [400, EARN_TEXTS.noDraft],
+  upload_again: [409, 'You have uploaded this file before. Each draft counts once; another one is welcome.'],
+  uploads_waiting: [
+    429,
+    'Five of your uploads are waiting for their review. Please go on when one of them was decided.',
+  ],
+  uploads_too_many: [429, 'You have uploaded ten drafts within a day, the most there may be. Please go on tomorrow.'],
+  upload_decided: [409, 'This upload was decided before.'],
+  upload_unprepared: [409, 'The personal details in this upload are still being hidden. Please wait a moment.'],
+  upload_unprepared_for_good: [409, 'This upload could not be prepared for review. It can only be rejected.'],
+  upload_own: [403, 'One’s own uploads are decided by somebody else.'],
+  upload_seconded: [409, 'You have accepted this upload. One more reviewer has to accept it.'],
+  rejection_wrong: [400, 'Please choose why it is rejected. More words than 500 characters do not fit.'],
+
   // Certificates
   certificate_plan_needed: [403, 'The CALS certificate comes with the yearly plan.'],
   certificate_profile_incomplete: [400, 'Please complete your profile first: the certificate needs it.'],
@@ -67,6 +92,17 @@ const errors = {
   place_unknown: [404, DIRECTORY_TEXTS.placeUnknown],
   case_wrong: [400, DIRECTORY_TEXTS.details],
   case_decided: [409, 'This request was decided before.'],
+
+  // The inbox
+  inbox_wrong: [400, INBOX_TEXTS.message],
+  inbox_unanswered: [400, 'Please write what the person is answered.'],
+  inbox_resolved: [409, 'This was resolved before.'],
+
+  // The back office
+  reason_needed: [400, 'Please give a reason of 20 to 500 characters. It is kept.'],
+  person_not_suspendable: [400, 'An account of the back office is not suspended here.'],
+  plan_wrong: [400, 'A price is whole rupees, and its tax must come out to the paisa.'],
+  not_retriable: [409, 'This cannot be tried again: it went through meanwhile, or its time is over.'],
 
   // Chat
   prompt_empty: [400, 'Please type a message or attach a file.'],
@@ -107,6 +143,10 @@ const errors = {
   file_empty: [400, 'The attached file is empty.'],
   pdf_encrypted: [422, 'This PDF is protected by a password. Please remove the password and attach it again.'],
   pdf_unreadable: [422, 'This PDF could not be read. It may be damaged. Please save it again and attach the new copy.'],
+  pdf_active: [
+    422,
+    'This PDF has scripts, forms or files inside it. Please save it again as a plain PDF, for example by printing it to a PDF.',
+  ],
   pdf_too_long: [422, 'This PDF has too many pages. Please attach the pages that matter (300 at most).'],
   image_unreadable: [422, 'This image could not be read. Please attach a JPEG, PNG or WebP picture.'],
   image_too_large: [422, 'This image has too many pixels. Please attach one of at most 40 megapixels.'],

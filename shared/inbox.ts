@@ -1,0 +1,53 @@
+/** What people write to those who run the product: reports, the contact form, grievances. */
+
+export const INBOX_KINDS = ['report', 'contact', 'grievance'] as const
+export type InboxKind = (typeof INBOX_KINDS)[number]
+export const INBOX_STATES = ['new', 'acknowledged', 'resolved'] as const
+export type InboxState = (typeof INBOX_STATES)[number]
+
+/** A grievance is acknowledged within 48 hours and resolved within a month (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). ms */
+export const ACKNOWLEDGE_WITHIN = 48 * 3_600_000
+/** Thirty days: no month is shorter but one. ms */
+export const RESOLVE_WITHIN = 30 * 24 * 3_600_000
+
+export const MAX_CONTACT_NAME = 50
+/** Of a report, a message or a grievance, characters. */
+export const MAX_INBOX_TEXT = 4_000
+
+/** The documented texts of the report box and the contact form; the rest are ours. */
+export const INBOX_TEXTS = {
+  reportEmpty: 'Report details cannot be empty.',
+  reportFailed: 'There was an error sending the report.',
+  reportSent: 'Thank you. Your report was received.',
+  name: 'First name is required.',
+  nameLong: 'First name cannot exceed 50 characters.',
+  email: 'Email is required.',
+  emailWrong: 'Email is invalid.',
+  message: 'Message is required.',
+  messageLong: 'Please keep the message under 4,000 characters.',
+  sent: 'Message sent successfully!',
+  failed: 'Failed to send the message. Please try again later.',
+  unreached: 'An error occurred. Please try again later.',
+  grievanceSent: 'Your grievance was received. Its number was sent to your e-mail.',
+} as const
+
+/** A row of the back office's queue. */
+export interface InboxRow {
+  id: string
+  /** "G-000012" */
+  number: string
+  kind: InboxKind
+  state: InboxState
+  user_id: number | null
+  name: string
+  email: string
+  mobile_no: string
+  text: string
+  /** ISO times; null for what has not happened. */
+  created_at: string
+  acknowledged_at: string | null
+  resolved_at: string | null
+  /** Of a grievance: until when the next step has to be done, ISO; null when nothing is owed. */
+  due_at: string | null
+  answer: string
+}
