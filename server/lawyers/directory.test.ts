@@ -238,7 +238,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect((await look('', from('203.0.113.8'))).status).toBe(200)
   })
 
-  test('names a place by the configured geocoder alone, to a kilometre, and says so when there is none', async () => {
+  test('names a place by the configured geocoder, to a kilometre, by our own table when that is silent, and says when neither knows', async () => {
     const place = async (query: string) => {
       const response = await new Client(product).call(`/place?${query}`)
       return { status: response.status, ...((await response.json()) as { place?: string; message?: string }) }
@@ -251,12 +251,13 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect(await place('lat=0&lon=0')).toEqual(unknown)
     geography = { status: 500, body: '<html>' }
     expect(await place('lat=1&lon=1')).toEqual(unknown)
+    expect(await place('lat=12.31&lon=76.66')).toEqual({ status: 200, place: 'Mysuru' })
     // It cannot send us on to a host of its choice.
     geography = { status: 302, body: '', location: `${product.address}/api/calsprofile` }
     expect(await place('lat=2&lon=2')).toEqual(unknown)
     for (const wrong of ['lat=91&lon=0', 'lat=x&lon=0', 'lat=1', 'lat=1&lon=181', 'lat=Infinity&lon=1'])
       expect([wrong, (await place(wrong)).status]).toEqual([wrong, 400])
-    expect(positions).toHaveLength(4)
+    expect(positions).toHaveLength(5)
   })
 
   test('a request is held to its rules, comes once, and shows no number', async () => {

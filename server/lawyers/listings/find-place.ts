@@ -5,6 +5,7 @@ import { coarse } from '#shared/directory.ts'
 import { onNetwork } from '../../auth/index.ts'
 import type { Lawyers } from '../index.ts'
 import { placesFromLoopback, placesPerMinute } from '../limits.ts'
+import { nearestDistrict } from './nearest-district.ts'
 
 /** How long the geocoder may take, ms. */
 const PATIENCE = 4_000
@@ -21,18 +22,23 @@ export interface Position {
 }
 
 /**
- * The city, town or village of a position, by the geocoder that the operator configured: a fixed address, told the position to about a
- * kilometre and nothing of who asks.
- * @throws Refusal `place_unknown` without a geocoder, or when it does not know; `too_many`
+ * The city, town or village of a position, by the geocoder that the operator configured, which is told the position to about a kilometre
+ * and nothing of who asks; else the nearest district.
+ * @throws Refusal `place_unknown` when neither knows; `too_many`
  */
 export async function findPlace(
   { platform: { config, limits } }: Lawyers,
-  { lat, lon }: Position,
+  position: Position,
   ip: string,
 ): Promise<string> {
   await limits.take(...onNetwork(ip, placesPerMinute, placesFromLoopback))
-  if (!config.geocoderUrl) fail('place_unknown')
-  const url = new URL(config.geocoderUrl)
+  const named = config.geocoderUrl && (await askGeocoder(config.geocoderUrl, position))
+  return named || (nearestDistrict(position) ?? fail('place_unknown'))
+}
+
+/** @returns undefined when it knows no place there, or does not answer */
+async function askGeocoder(address: string, { lat, lon }: Position): Promise<string | undefined> {
+  const url = new URL(address)
   for (const [key, value] of Object.entries({ lat: coarse(lat), lon: coarse(lon), format: 'json' }))
     url.searchParams.set(key, String(value))
   try {
@@ -42,12 +48,11 @@ export async function findPlace(
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
     })
-    const { address } = answer.parse(await response.json())
-    const place = address.city ?? address.town ?? address.village ?? address.state_district ?? address.county
-    return place ?? fail('place_unknown')
+    const { city, town, village, state_district, county } = answer.parse(await response.json()).address
+    return city ?? town ?? village ?? state_district ?? county
   } catch (cause) {
     // The address may hold the operator's key.
     log.warn({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'the geocoder named no place')
-    return fail('place_unknown', { cause })
+    return undefined
   }
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Position } from './find-place.ts'
+
+interface Town extends Position {
+  district: string
+}
+
+const FILE = join(import.meta.dirname, '../../../content/district-towns.tsv')
+/** Farther from every town we know it is not in India, or in a district that we know no town of. km */
+const FARTHEST = 60
+const KM_PER_DEGREE = 111.2
+const RADIANS = Math.PI / 180
+
+let towns: Town[] | undefined
+
+function readTowns(): Town[] {
+  const lines = readFileSync(FILE, 'utf8').split('\n')
+  return lines.flatMap((line) => {
+    const [, district, places] = line.startsWith('#') ? [] : line.split('\t')
+    if (!district || !places) return []
+    return places.split(' ').map((place) => {
+      const [lat = 0, lon = 0] = place.split(',').map(Number)
+      return { district, lat, lon }
+    })
+  })
+}
+
+/** The district of the town that is nearest, by our own table. @returns undefined beyond 60 km of all */
+export function nearestDistrict({ lat, lon }: Position): string | undefined {
+  towns ??= readTowns()
+  // Near enough over a hundred kilometres: a degree of longitude is shorter the farther north.
+  const shrink = Math.cos(lat * RADIANS)
+  let nearest: Town | undefined
+  let distance = FARTHEST
+  for (const town of towns) {
+    const km = Math.hypot(town.lat - lat, (town.lon - lon) * shrink) * KM_PER_DEGREE
+    if (km < distance) [nearest, distance] = [town, km]
+  }
+  return nearest?.district
+}
