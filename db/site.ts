@@ -9,7 +9,7 @@ export const inboxItems = pgTable(
   'inbox_items',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What it is spoken of by: "G-000012". */
+    /** What it is spoken of by: "G-0000-0012". */
     number: integer().generatedAlwaysAsIdentity().notNull().unique(),
     kind: text().$type<InboxKind>().notNull(),
     /** Who wrote it, where they were signed in. */

@@ -185,6 +185,17 @@ const stops: Stops = {
       await page.getByRole('button', { name: 'Continue to payment' }).click()
     },
   },
+  earning: { member: true, go: async (page) => void (await page.goto('/Earning')) },
+  'earning-refused': {
+    member: true,
+    async go(page) {
+      await page.goto('/Earning')
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'plaint.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+      await page.getByText('Only PDF files are allowed.').first().waitFor()
+    },
+  },
   'my-listing': { member: true, go: async (page) => void (await page.goto('/my-listing')) },
   caselist: { member: true, go: async (page) => void (await page.goto('/caselist')) },
   'payment-history': { member: true, go: async (page) => void (await page.goto('/payment-history')) },

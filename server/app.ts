@@ -22,7 +22,7 @@ import { openFiles } from './files/index.ts'
 import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside } from './law/index.ts'
 import { lawyerRoutes, openLawyers } from './lawyers/index.ts'
 import { openNotify } from './notify/index.ts'
-import { siteRoutes } from './site/index.ts'
+import { openSite, siteRoutes } from './site/index.ts'
 
 export interface Surroundings {
   /** The library file that answers stand on. */
@@ -74,7 +74,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const notify = await openNotify(platform)
   const auth = await openAuth(platform, notify, openAudit(platform))
   const account = await openAccount(platform, { auth, files, notify })
-  const earn = openEarn(platform, account)
+  const earn = await openEarn(platform, account)
   const billing = await openBilling(platform, { auth, account, earn })
   const drafts = openDrafts(platform, { account, auth, billing, library })
   const chat = await openChat(platform, {
@@ -87,7 +87,8 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE,
   })
   const lawyers = await openLawyers(platform, { account, auth, billing })
-  const admin = openAdmin(platform, { account, auth, billing, chat, earn, lawyers, library, notify })
+  const site = await openSite(platform, { account, auth })
+  const admin = openAdmin(platform, { account, auth, billing, chat, earn, lawyers, library, notify, site })
 
   // Drafts come before chat and cannot ask for this themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
@@ -111,7 +112,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   chatRoutes(app, chat)
   lawyerRoutes(app, lawyers)
   adminRoutes(app, admin)
-  await siteRoutes(app, account, surroundings.webRoot)
+  await siteRoutes(app, site, surroundings.webRoot)
   const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     throw new ConfigError(`HOST, PORT: ${cause.message}`, { cause })
   })
@@ -124,6 +125,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     billing,
     drafts,
     chat,
+    site,
     /** Stops politely: what is being written may finish, then everything is saved and closed. @param patience ms */
     async stop(patience = DRAIN) {
       stopping = true

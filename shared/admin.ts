@@ -116,13 +116,65 @@ export interface PlanRow {
   holders: number
 }
 
+/** Of the digests: `acts` to `matters`; the rest of what was imported beside them. */
+export type LawCount =
+  | 'acts'
+  | 'provisions'
+  | 'judgments'
+  | 'matters'
+  | 'documents'
+  | 'characters'
+  /** Of judgments, in the imported texts; those of them that lead to a judgment held here; links to provisions. */
+  | 'citations'
+  | 'citations_found'
+  | 'provision_links'
+
 /** `GET /admin/law`: what the library holds, and each import. */
 export interface LawHoldings {
   /** Content hash of the digests, and of what was imported beside them; null without. */
   library: string
   imported: string | null
-  counts: { what: string; count: number }[]
-  imports: { source: string; what: string; count: number; at: string | null }[]
+  counts: { what: LawCount; count: number }[]
+  /** Of each source: its documents, those with a text of their own, and what was left out; `at`, ISO, when it was last imported. */
+  imports: { source: string; what: 'documents' | 'with_text' | 'skipped'; count: number; at: string | null }[]
+}
+
+/** `GET /admin/enrolments`. Who waits asked to be listed, has profile and plan for it, and lacks the confirmation alone. */
+export interface EnrolmentRow {
+  user_id: number
+  username: string
+  /** Empty once the account is gone. */
+  email: string
+  role: string
+  state: string
+  town: string
+  /** What is to be looked up with the Bar Council. */
+  bar_code: string
+  /** ISO times; null for what did not happen. Since when it is this number; since when they want to be listed. */
+  bar_code_at: string | null
+  listed_at: string | null
+  confirmed_at: string | null
+  /** Of the plan that the listing comes with; may have passed. */
+  plan_until: string | null
+}
+export const ENROLMENT_STATES = ['waiting', 'confirmed'] as const
+export type EnrolmentState = (typeof ENROLMENT_STATES)[number]
+
+/** `GET /admin/certificates`, newest first. */
+export interface CertificateRow {
+  code: string
+  user_id: number
+  /** Of the account now; empty once it is gone. */
+  username: string
+  email: string
+  /** As printed, with what follows. */
+  name: string
+  role: string
+  town: string
+  state: string
+  issued_at: string
+  revoked_at: string | null
+  revoked_for: 'replaced' | 'withdrawn' | null
 }
 
 /** `GET /admin/jobs`: each queue. */

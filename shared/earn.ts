@@ -33,6 +33,13 @@ export const UPLOAD_DECLARATION = {
   ],
 } as const
 
+/** What a reviewer is told of their decision. */
+export const REVIEW_TEXTS = {
+  accepted: 'Accepted. Rs 100 were credited.',
+  seconded: 'Accepted by you. One more reviewer has to accept it.',
+  rejected: 'Rejected.',
+} as const
+
 export const UPLOAD_STATES = ['Pending', 'Accepted', 'Rejected'] as const
 export type UploadState = (typeof UPLOAD_STATES)[number]
 
@@ -94,7 +101,8 @@ export type PersonalCounts = Partial<Record<PersonalKind, number>>
 /** A row of the review queue. */
 export interface UploadRow {
   id: string
-  user_id: number
+  /** Null, and the name empty, once the account is deleted. */
+  user_id: number | null
   username: string
   file_name: string
   main: string

@@ -1,4 +1,5 @@
 /** What people write to those who run the product: reports, the contact form, grievances. */
+import { isEmail } from './auth.ts'
 
 export const INBOX_KINDS = ['report', 'contact', 'grievance'] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]
@@ -10,7 +11,7 @@ export const ACKNOWLEDGE_WITHIN = 48 * 3_600_000
 /** Thirty days: no month is shorter but one. ms */
 export const RESOLVE_WITHIN = 30 * 24 * 3_600_000
 
-export const MAX_CONTACT_NAME = 50
+const MAX_CONTACT_NAME = 50
 /** Of a report, a message or a grievance, characters. */
 export const MAX_INBOX_TEXT = 4_000
 
@@ -31,10 +32,34 @@ export const INBOX_TEXTS = {
   grievanceSent: 'Your grievance was received. Its number was sent to your e-mail.',
 } as const
 
+export interface ContactForm {
+  name: string
+  email: string
+  message: string
+}
+
+/** The broken rules of a message or a grievance, field by field in their documented order; empty when there are none. */
+export function contactProblems({ name, email, message }: ContactForm): Partial<Record<keyof ContactForm, string>> {
+  const problems: Partial<Record<keyof ContactForm, string>> = {}
+  if (!name.trim()) problems.name = INBOX_TEXTS.name
+  else if (name.trim().length > MAX_CONTACT_NAME) problems.name = INBOX_TEXTS.nameLong
+  if (!email.trim()) problems.email = INBOX_TEXTS.email
+  else if (!isEmail(email.trim())) problems.email = INBOX_TEXTS.emailWrong
+  if (!message.trim()) problems.message = INBOX_TEXTS.message
+  else if (message.length > MAX_INBOX_TEXT) problems.message = INBOX_TEXTS.messageLong
+  return problems
+}
+
+/** The broken rule of a report, or null. */
+export function reportProblem(details: string): string | null {
+  if (!details.trim()) return INBOX_TEXTS.reportEmpty
+  return details.length > MAX_INBOX_TEXT ? INBOX_TEXTS.messageLong : null
+}
+
 /** A row of the back office's queue. */
 export interface InboxRow {
   id: string
-  /** "G-000012" */
+  /** "G-0000-0012" */
   number: string
   kind: InboxKind
   state: InboxState

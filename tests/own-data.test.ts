@@ -21,6 +21,7 @@ import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { beginPurchase } from '#tests/support/payments.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { pictureField, profileOf, saveProfile } from '#tests/support/profile.ts'
+import { insertUpload } from '#tests/support/uploads.ts'
 
 /** Where in the archive a table's rows are, or why they are not in it. */
 const TABLES: Record<string, { in: string } | { not: string }> = {
@@ -99,6 +100,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     await (await client.ask('Cheque returned unpaid', { tool: 'judgement' })).text()
     await begin(client)
     await client.call('/sentotpemail', json({ email: client.claims.email }))
+    await client.call('/user-report', json({ report_details: 'A page is wrong' }))
     await beginPurchase(client, 'order')
     const party = { name: 'Rao & Sons', address: '1 Fort Road', pin_code: '570001', state: 'Karnataka', gst_number: '' }
     await client.call(`/billing-details/${client.claims.id}`, json(party))
@@ -119,6 +121,12 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
       `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, 10000, 'credit', 'upload', $2, now())`,
       [client.claims.id, randomUUID()],
     )
+    await sql(`insert into second_factors (user_id, secret) values ($1, 'sealed')`, [client.claims.id])
+    const { db } = product.platform
+    const look = { staffId: 0, action: 'person.view', userId: client.claims.id }
+    await db.transaction((tx) => product.account.auth.audit.record(tx, look))
+    for (const status of ['Accepted', 'Pending', 'Rejected'])
+      await insertUpload(product, client.claims.id, { status, file_name: `${client.claims.username}.pdf` })
   }
 
   /** As if the purchase had been paid. */
@@ -178,10 +186,13 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
         'account/invoices.json',
         `account/invoices/ND-26-27-${asha.claims.id}.pdf`,
         'account/logins.json',
+        'account/messages.json',
         'account/plans.json',
         'account/profile.json',
         'account/purchases.json',
         'account/sign-up.json',
+        'account/staff-actions.json',
+        'account/uploads.json',
         'account/wallet.json',
         'chats/Relevant Judgement/Cheque returned unpaid.json',
         'chats/Relevant Judgement/Cheque returned unpaid.md',
@@ -311,6 +322,9 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     )
     expect((await objects()).filter((path) => his.some((key) => path.includes(key)))).toHaveLength(his.length)
     expect(Object.values(await counts(id)).filter((n) => n !== 0)).toEqual([])
+    expect(await sql('select status, file_name from uploads where user_id is null')).toEqual([
+      { status: 'Accepted', file_name: '' },
+    ])
     // As it was issued, and nobody's.
     const { number } = invoiceFor(asha)
     expect(await findInvoice(db, number)).toEqual({ ...invoiceFor(asha), userId: null })

@@ -92,6 +92,7 @@ const SPOKEN_BY_THE_SERVER = [
   'server/account/limits.ts',
   'server/chat/limits.ts',
   'server/lawyers/limits.ts',
+  'server/site/inbox/limits.ts',
 ]
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 

@@ -71,6 +71,7 @@ CREATE INDEX "audit_trail_user" ON "audit_trail" USING btree ("user_id");--> sta
 CREATE INDEX "audit_trail_staff" ON "audit_trail" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "uploads_queue" ON "uploads" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_sha256" ON "uploads" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "uploads_simhash" ON "uploads" USING gin ((array['a' || substr("simhash", 1, 4), 'b' || substr("simhash", 5, 4), 'c' || substr("simhash", 9, 4), 'd' || substr("simhash", 13, 4)])) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "uploads_decided" ON "uploads" USING btree ("decided_by","decided_at");--> statement-breakpoint
 CREATE INDEX "inbox_items_open" ON "inbox_items" USING btree ("kind","state","created_at");--> statement-breakpoint
 CREATE INDEX "inbox_items_user" ON "inbox_items" USING btree ("user_id");--> statement-breakpoint

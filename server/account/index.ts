@@ -11,7 +11,7 @@ import type { Notify } from '../notify/index.ts'
 import { closingFrom, keepAccount, startClosing } from './close-account.ts'
 import { ownProfile } from './own-profile.ts'
 import { purgeAccounts } from './purge-accounts.ts'
-import { countClosings } from './store.ts'
+import { countClosings, findBarCodeDays } from './store.ts'
 import { Announcement } from '#server/platform/events.ts'
 
 export { readProfile } from './read-profile.ts'
@@ -36,6 +36,8 @@ export interface Account extends Neighbours {
   own: OwnData[]
   /** How many people have an account, without those who have closed it. */
   count(): Promise<number>
+  /** Since when each of some people has had the enrolment number they have. */
+  barCodeDays(userIds: number[]): Promise<Map<number, Date | null>>
   /** The slices after this one say here what they keep. */
   keeps(own: OwnData): void
 }
@@ -50,6 +52,10 @@ export async function openAccount(platform: Platform, neighbours: Neighbours): P
     profileSaved: new Announcement(),
     own,
     count: async () => (await auth.countAccounts()) - (await countClosings(platform.db)),
+    async barCodeDays(userIds) {
+      const rows = userIds.length === 0 ? [] : await findBarCodeDays(platform.db, userIds)
+      return new Map(rows.map(({ userId, barCodeAt }) => [userId, barCodeAt]))
+    },
     keeps: (more) => void own.push(more),
   }
   account.keeps(ownProfile(account))

@@ -85,7 +85,7 @@ export function accountRoutes(app: App, account: Account) {
     },
     async handler({ caller, params }, reply) {
       if (!z.uuid().safeParse(params.id).success) fail('not_found')
-      const photo = await account.files.openPhoto(caller.id, params.id)
+      const photo = await account.files.openFor(caller.id, params.id, 'profile')
       return reply.header('cache-control', `private, max-age=${PHOTO_AGE}, immutable`).type('image/webp').send(photo)
     },
   })

@@ -1,5 +1,5 @@
 /** SQL on profiles, consents and closings. Every call takes the owner, and the owner is in the WHERE. */
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { accountClosings, consents, profiles } from '#db/account.ts'
 import type { Db } from '#server/platform/db.ts'
 
@@ -12,6 +12,13 @@ export type ProfileFields = Omit<ProfileRow, 'userId' | 'barCodeAt' | 'photoId' 
 
 export const findProfile = async (db: Db, userId: number): Promise<ProfileRow | undefined> =>
   (await db.select().from(profiles).where(eq(profiles.userId, userId)))[0]
+
+/** Since when people have had the enrolment number that they have; those who never gave one are missing. */
+export const findBarCodeDays = (db: Db, userIds: number[]): Promise<Pick<ProfileRow, 'userId' | 'barCodeAt'>[]> =>
+  db
+    .select({ userId: profiles.userId, barCodeAt: profiles.barCodeAt })
+    .from(profiles)
+    .where(inArray(profiles.userId, userIds))
 
 /** @returns the profile, empty when nothing was said yet; of two changes at once the second waits here for the first */
 export async function lockProfile(tx: Db, userId: number, now: Date): Promise<ProfileRow> {

@@ -13,6 +13,15 @@ import type { Earn } from '../earn/index.ts'
 import type { Library } from '../law/index.ts'
 import type { Lawyers } from '../lawyers/index.ts'
 import type { Notify } from '../notify/index.ts'
+import type { Site } from '../site/index.ts'
+import { figureRoutes } from './figures-routes.ts'
+import { jobRoutes } from './jobs-routes.ts'
+import { lawHoldingsRoutes } from './law-routes.ts'
+import { messageRoutes } from './messages-routes.ts'
+import { overviewRoutes } from './overview-routes.ts'
+import { planRoutes } from './plans-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { trailRoutes } from './trail-routes.ts'
 
 interface Neighbours {
   account: Account
@@ -23,6 +32,7 @@ interface Neighbours {
   lawyers: Lawyers
   library: Library
   notify: Notify
+  site: Site
 }
 
 export interface Admin extends Neighbours {
@@ -37,4 +47,13 @@ export const openAdmin = (platform: Platform, neighbours: Neighbours): Admin => 
 })
 
 /** Each part of the back office in its own file. */
-export function adminRoutes(_app: App, _admin: Admin) {}
+export function adminRoutes(app: App, admin: Admin) {
+  peopleRoutes(app, admin)
+  trailRoutes(app, admin)
+  jobRoutes(app, admin)
+  messageRoutes(app, admin)
+  overviewRoutes(app, admin)
+  figureRoutes(app, admin)
+  planRoutes(app, admin)
+  lawHoldingsRoutes(app, admin)
+}

@@ -12,9 +12,10 @@ import { checkTrail } from './check-trail.ts'
 import { ownTrail } from './own-trail.ts'
 import { appendRow, listRows, type Row, type RowFilter } from './store.ts'
 
+export { checkReason } from './check-reason.ts'
 export { listQuery, sendList, type Window } from './send-list.ts'
 
-export interface Entry {
+interface Entry {
   /** Who of the staff. */
   staffId: number
   /** What was done: "upload.accept". */

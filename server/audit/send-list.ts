@@ -26,7 +26,7 @@ interface List<Row> {
 }
 
 /** Rows of a file that are read at once. */
-const AT_ONCE = 500
+const AT_ONCE = 5_000
 
 /** Answers with a page, or with the file, whose making is in the trail. */
 export async function sendList<Row extends object>(

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { auditTrail } from '#db/audit.ts'
 import type { Db } from '#server/platform/db.ts'
+import { holdsText } from '#server/platform/holds-text.ts'
 
 export type Row = typeof auditTrail.$inferSelect
 type Written = Pick<Row, 'at' | 'staffId' | 'action' | 'subject' | 'detail' | 'hash'>
@@ -41,10 +42,9 @@ export const rowsAfter = (db: Db, seq: number): Promise<Row[]> =>
   db.select().from(auditTrail).where(gt(auditTrail.seq, seq)).orderBy(asc(auditTrail.seq)).limit(AT_ONCE)
 
 export async function listRows(db: Db, { search = '', userId, limit, offset }: RowFilter) {
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const where = and(
     userId === undefined ? undefined : eq(auditTrail.userId, userId),
-    search === '' ? undefined : or(ilike(auditTrail.action, like), ilike(auditTrail.subject, like)),
+    holdsText(search, auditTrail.action, auditTrail.subject),
   )
   const rows = await db.select().from(auditTrail).where(where).orderBy(desc(auditTrail.seq)).limit(limit).offset(offset)
   return { rows, total: await db.$count(auditTrail, where) }

@@ -7,7 +7,7 @@ import type { Auth } from './index.ts'
 import * as limit from './limits.ts'
 import type { Origin } from './origin.ts'
 import { deleteFlowsOf, updateUser } from './store.ts'
-import { tellPasswordChanged } from './tell-owner.ts'
+import { tellWhen } from './tell-owner.ts'
 
 /**
  * Puts a new password in the place of the current one. The session that asks goes on, every other ends.
@@ -30,7 +30,7 @@ export async function changePassword(
     if (!(await updateUser(tx, user.id, { passwordHash }, user.passwordHash))) fail('password_wrong')
     await auth.endSessions(tx, user.id, caller.sid)
     await deleteFlowsOf(tx, user)
-    await tellPasswordChanged(notify, tx, user, platform.clock.now())
+    await tellWhen(notify, tx, user, 'password-changed', platform.clock.now())
   })
   return deviceMark(passwordHash, user.email)
 }

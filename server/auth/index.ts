@@ -1,7 +1,8 @@
 /**
- * Owns: accounts' names and passwords, one-time codes, login sessions.
+ * Owns: accounts' names and passwords, one-time codes, login sessions, the authenticator apps of staff, who is suspended.
  * Must never happen: an account before its code was given back, a code found by guessing without its flow, an answer
- * that tells a known address from an unknown one, a token that outlives its session.
+ * that tells a known address from an unknown one, a token that outlives its session, a code that counts twice, a session of
+ * somebody suspended.
  */
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/platform/access.ts'
@@ -15,16 +16,21 @@ import type { Audit } from '../audit/index.ts'
 import type { Notify } from '../notify/index.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword, verifyPassword } from './codes.ts'
+import { signUpsPerDay } from './figures/store.ts'
 import type { Origin } from './origin.ts'
 import { RESET_CODES, RESET_PAUSES, sendResetCode, tellOfPause, type ResetRequest } from './send-reset-code.ts'
 import type { Destination } from './find-account.ts'
 import { ownAccount, withoutSecrets, type Person } from './own-account.ts'
-import { beginSession, endSessions, idleSince, lifeEnd, SESSION_ENDED } from './sessions.ts'
+import { findIds, findNames, searchPeople, type PeopleFilter } from './people/store.ts'
+import { refuseSuspended, restorePerson, suspendPerson } from './people/suspend.ts'
+import { makeSeal } from './second-factor/seal.ts'
+import { beginSession, endSessions, factorIdleSince, factorOf, idleSince, lifeEnd, SESSION_ENDED } from './sessions.ts'
 import {
   countUsers,
   deleteExpired,
   deleteSession,
   findSession,
+  findSessionsOf,
   findUser,
   findUserByEmail,
   lockUser,
@@ -36,6 +42,7 @@ import { makeTokens, tokenKey, type Holder } from './tokens.ts'
 
 export { onNetwork } from './limits.ts'
 export { originOf, type Origin } from './origin.ts'
+export type { Person } from './own-account.ts'
 export { authRoutes } from './routes.ts'
 export { SESSION_ENDED } from './sessions.ts'
 export { tellOwner } from './tell-owner.ts'
@@ -71,7 +78,9 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 export async function openAuth(platform: Platform, notify: Notify, audit: Audit) {
   const { config, clock, db, jobs } = platform
-  const tokens = makeTokens(tokenKey(config.tokenSecret, config.dataDir))
+  const key = tokenKey(config.tokenSecret, config.dataDir)
+  const tokens = makeTokens(key)
+  const suspended = new Announcement<{ userId: number }>()
   let planOf: (db: Db, userId: number) => Promise<PlanClaims> = async () => NO_PLAN
 
   if (config.admin) await ensureAdmin(db, config.admin, clock.now())
@@ -105,20 +114,24 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
     const now = clock.now()
     const session = await findSession(db, sid, userId, now, idleSince(now))
     if (!session) fail('not_signed_in')
-    if (now.getTime() - session.seenAt.getTime() > MINUTE) await touchSession(db, sid, now)
-    return { id: session.id, sid, role: session.role, factor: 'none' }
+    if (now.getTime() - session.seenAt.getTime() > MINUTE) await touchSession(db, sid, now, factorIdleSince(now))
+    return { id: session.id, sid, role: session.role, factor: factorOf(session, now) }
   }
 
   return {
     platform,
     notify,
     audit,
+    /** For the secrets of authenticator apps. */
+    seal: makeSeal(key),
     /** Told in the transaction that makes the account. */
     accountOpened: new Announcement<{ userId: number; at: Date }>(),
     /** Told in the transaction in which the address of an account went to whoever proved it. */
     addressReleased: new Announcement<{ userId: number; at: Date }>(),
     /** Told in the transaction that begins a session after a right password; a listener adds what it has to say. */
     loggedIn: new Announcement<{ userId: number; at: Date; notes: Set<LoginNote> }>(),
+    /** Told in the transaction that ends the sessions of somebody whom staff suspend. */
+    suspended,
     tokenFor,
     usePlans(read: typeof planOf) {
       planOf = read
@@ -155,8 +168,36 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
       return user && withoutSecrets(user)
     },
 
+    /** What accounts are called, for whom staff look at; one that is gone is missing. */
+    async names(ids: number[]): Promise<Map<number, { username: string; email: string }>> {
+      const rows = ids.length === 0 ? [] : await findNames(db, [...new Set(ids)])
+      return new Map(rows.map(({ id, username, email }) => [id, { username, email }]))
+    },
+
+    /** Accounts that staff look for, newest first. */
+    async people(filter: PeopleFilter): Promise<{ rows: Person[]; total: number }> {
+      const { rows, total } = await searchPeople(db, filter)
+      return { rows: rows.map(withoutSecrets), total }
+    },
+
+    /** The ids of all of them. */
+    idsOf: (search: string) => findIds(db, search),
+
+    /** Where somebody is logged in, the place used last first. */
+    logins(userId: number) {
+      const now = clock.now()
+      return findSessionsOf(db, userId, now, idleSince(now))
+    },
+
+    suspend: (tx: Db, userId: number, reason: string) =>
+      suspendPerson({ platform, notify, suspended }, tx, userId, reason),
+    restore: restorePerson,
+
     /** How many accounts people have, those included that are closing. */
     countAccounts: () => countUsers(db),
+
+    /** How many accounts were opened, by day in India. */
+    signUpsPerDay: (from: Date) => signUpsPerDay(db, from),
 
     own: ownAccount(platform),
 
@@ -169,8 +210,14 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
       await checkPassword(platform, userId, password, origin)
     },
 
-    /** @returns the session's id, for `tokenFor` once the transaction has committed */
-    beginSession: (tx: Db, userId: number, origin: Origin) => beginSession(tx, userId, origin, clock.now()),
+    /**
+     * @returns the session's id, for `tokenFor` once the transaction has committed
+     * @throws Refusal `account_suspended`
+     */
+    async beginSession(tx: Db, userId: number, origin: Origin): Promise<string> {
+      await refuseSuspended(tx, userId)
+      return beginSession(tx, userId, origin, clock.now())
+    },
 
     /** Ends the session of a token, also one that has expired or was ended before. @throws Refusal without a token of ours */
     async closeSession(authorization: string | undefined): Promise<void> {

@@ -49,6 +49,9 @@ export const SITE = 'site'
 /** Each writes a mail to the owner. */
 export const passwordChanges: Limit = { name: 'password-change', points: 5, seconds: DAY }
 
+/** Wrong codes of an authenticator app; a right one is given back. */
+export const factorGuesses: Limit = { name: 'factor', points: 5, seconds: 15 * MINUTE }
+
 /** Wrong passwords; a right one is given back. */
 export const wrongPerAccount: Limit = { name: 'login-account', points: 10, seconds: 15 * MINUTE }
 export const wrongPerDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * MINUTE }

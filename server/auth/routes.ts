@@ -6,6 +6,7 @@ import type { Auth } from './index.ts'
 import { originOf } from './origin.ts'
 import { message, openCookies, otp, text } from './requests.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCodeOfSignUp } from './verify-code.ts'
@@ -35,6 +36,7 @@ export function authRoutes(app: App, auth: Auth) {
   const cookies = openCookies(auth.platform.config.publicUrl)
   passwordRoutes(app, auth, cookies)
   sessionRoutes(app, auth, cookies)
+  secondFactorRoutes(app, auth)
 
   for (const { url, door, body, said } of DOORS)
     app.route({

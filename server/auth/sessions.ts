@@ -1,12 +1,16 @@
 /** How a login session begins, how long it lives, and how it ends. */
-import { DAY, HOUR } from '#server/platform/clock.ts'
+import type { Caller } from '#server/platform/access.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { announce, type Db } from '#server/platform/db.ts'
 import type { Origin } from './origin.ts'
-import { deleteSessionOf, deleteSessionsOf, insertSession } from './store.ts'
+import { deleteSessionOf, deleteSessionsOf, insertSession, type findSession } from './store.ts'
 
 const LIFE = DAY
 /** The page signs out after one idle hour; the server's own limit covers a page that never came back. */
 const IDLE = 2 * HOUR
+/** How long a code of the authenticator app holds, and in a session that nobody uses (§2.9 of the security rules). */
+const FACTOR_LIFE = 8 * HOUR
+const FACTOR_IDLE = 15 * MINUTE
 /** Of what a browser says of itself, characters. */
 const MAX_USER_AGENT = 300
 /** Heard by every node: the payload is the session id. */
@@ -15,6 +19,17 @@ export const SESSION_ENDED = 'session_ended'
 export const lifeEnd = (begun: Date) => new Date(begun.getTime() + LIFE)
 /** A session that was not used since then is over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE)
+
+export const factorIdleSince = (now: Date) => new Date(now.getTime() - FACTOR_IDLE)
+
+export function factorOf(
+  { factorSet, factorAt, seenAt }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  now: Date,
+): Caller['factor'] {
+  if (!factorSet) return 'none'
+  const given = factorAt && now.getTime() - factorAt.getTime() < FACTOR_LIFE && seenAt > factorIdleSince(now)
+  return given ? 'given' : 'due'
+}
 
 /** @returns the session's id */
 export const beginSession = (tx: Db, userId: number, { ip, userAgent }: Origin, now: Date): Promise<string> =>

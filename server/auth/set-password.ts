@@ -7,7 +7,7 @@ import { takeGuess, type Guess } from './guess-code.ts'
 import type { Auth } from './index.ts'
 import * as limit from './limits.ts'
 import { consumeFlow, deleteFlowsOf, lockUser, updateUser } from './store.ts'
-import { tellPasswordChanged } from './tell-owner.ts'
+import { tellWhen } from './tell-owner.ts'
 
 /**
  * Sets a new password with the code of a reset, and ends every session of the account.
@@ -39,7 +39,7 @@ export async function setPassword(auth: Auth, guess: Guess, password: string): P
     })
     await auth.endSessions(tx, userId)
     await deleteFlowsOf(tx, user)
-    await tellPasswordChanged(notify, tx, user, now)
+    await tellWhen(notify, tx, user, 'password-changed', now)
   })
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { authFlows, rateLimits, sessions, users, type PendingAccount } from '#db/auth.ts'
+import { authFlows, rateLimits, secondFactors, sessions, users, type PendingAccount } from '#db/auth.ts'
 import type { Db } from '#server/platform/db.ts'
 
 export type User = typeof users.$inferSelect
@@ -65,7 +65,7 @@ export async function releaseUnverifiedEmail(tx: Db, email: string): Promise<num
 
 /** The back-office account: made, or brought to the given password and role, its sessions ended. */
 export async function upsertAdmin(db: Db, email: string, passwordHash: string, now: Date): Promise<void> {
-  const proven = { passwordHash, role: 'Admin', emailVerifiedAt: now }
+  const proven = { passwordHash, role: 'Admin', emailVerifiedAt: now, suspendedAt: null, suspendedFor: '' }
   const [row] = await db
     .insert(users)
     .values({ ...proven, username: 'Admin', email, mobileNo: '', state: 'None', town: '', source: 'environment' })
@@ -214,13 +214,23 @@ export async function insertSession(tx: Db, session: typeof sessions.$inferInser
   return row.id
 }
 
-/** The session with its user's role, when neither its end nor its idle limit has passed. */
+/** The session with its user's role and authenticator app, when neither its end nor its idle limit has passed. */
 export async function findSession(db: Db, sid: string, userId: number, now: Date, idleSince: Date) {
+  const { seenAt, factorAt, expiresAt } = sessions
   const [row] = await db
-    .select({ id: users.id, role: users.role, seenAt: sessions.seenAt })
+    .select({ id: users.id, role: users.role, seenAt, factorAt, factorSet: secondFactors.confirmedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sid), eq(users.id, userId), gt(sessions.expiresAt, now), gt(sessions.seenAt, idleSince)))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(
+      and(
+        eq(sessions.id, sid),
+        eq(users.id, userId),
+        isNull(users.suspendedAt),
+        gt(expiresAt, now),
+        gt(seenAt, idleSince),
+      ),
+    )
   return row
 }
 
@@ -241,8 +251,10 @@ export async function deleteSessionOf(tx: Db, userId: number, sid: string): Prom
   return gone.length === 1
 }
 
-export async function touchSession(db: Db, sid: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sid))
+/** @param factorIdle what was not used since then owes a new code of the authenticator app */
+export async function touchSession(db: Db, sid: string, now: Date, factorIdle: Date): Promise<void> {
+  const factorAt = sql`case when ${sessions.seenAt} > ${factorIdle} then ${sessions.factorAt} end`
+  await db.update(sessions).set({ seenAt: now, factorAt }).where(eq(sessions.id, sid))
 }
 
 /** @param except the session that goes on @returns those that ended */

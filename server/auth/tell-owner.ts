@@ -26,8 +26,9 @@ export async function tellOwner(
   })
 }
 
-export async function tellPasswordChanged(notify: Notify, tx: Db, user: User, at: Date): Promise<void> {
+/** The same, of what happened at a time. @param template one with `{time}` */
+export async function tellWhen(notify: Notify, tx: Db, user: User, template: string, at: Date): Promise<void> {
   const time = at.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
   const day = longDate(at, user.language === 'hi' ? 'hi-IN' : 'en-IN')
-  await tellOwner(notify, tx, user, 'password-changed', { time: `${day}, ${time}` })
+  await tellOwner(notify, tx, user, template, { time: `${day}, ${time}` })
 }

@@ -16,7 +16,14 @@ import type { Earn } from '../earn/index.ts'
 import type { Notify } from '../notify/index.ts'
 import { certificatePlan, type CertificatePlan } from './entitlements/certificate-plan.ts'
 import { planClaims } from './entitlements/plan-claims.ts'
-import { endTestRights, insertEntitlement, liveEntitlements } from './entitlements/store.ts'
+import {
+  endTestRights,
+  insertEntitlement,
+  liveEntitlements,
+  namedEntitlements,
+  newestEnds,
+} from './entitlements/store.ts'
+import { revenuePerDay } from './figures/store.ts'
 import { ownInvoices } from './invoices/own-invoices.ts'
 import { attachInvoice, INVOICE } from './invoices/print-invoice.ts'
 import { ownPurchases } from './own-purchases.ts'
@@ -28,6 +35,8 @@ import { stopRenewal, stopRenewalLater, STOPS } from './stop-renewal.ts'
 import { EVENTS, settleEvent } from './webhook.ts'
 
 export type { CertificatePlan } from './entitlements/certificate-plan.ts'
+export { changePlan } from './change-plan.ts'
+export { planRows } from './plans.ts'
 export { billingRoutes } from './routes.ts'
 
 const RAZORPAY = 'https://api.razorpay.com'
@@ -57,6 +66,12 @@ export interface Billing {
   requireFeature(userId: number, feature: number, code: Extract<ErrorCode, `plan_needed${string}`>): Promise<void>
   /** Since and until when somebody has plans that the certificate comes with: the newest unbroken time that had begun by then. */
   certificatePlan(userId: number, at: Date, within?: Db): Promise<CertificatePlan | undefined>
+  /** What was captured less what was given back, by day in India. */
+  revenuePerDay(from: Date): ReturnType<typeof revenuePerDay>
+  /** Until when the newest right of each runs, or ran; who never had one is missing. */
+  plansUntil(userIds: number[]): Promise<Map<number, Date>>
+  /** The rights that somebody has had, with what each plan is called, the newest first. */
+  plansOf(userId: number): ReturnType<typeof namedEntitlements>
   /** Told in the transaction that gives somebody a right or ends one before its day. */
   rightsChanged: Announcement<{ userId: number }>
 }
@@ -95,6 +110,9 @@ export async function openBilling(
     },
 
     certificatePlan: (userId, at, within = db) => certificatePlan(within, userId, at),
+    plansUntil: (userIds) => newestEnds(db, userIds),
+    plansOf: (userId) => namedEntitlements(db, userId),
+    revenuePerDay: (from) => revenuePerDay(db, from, billing.provider.keyId),
     rightsChanged: new Announcement(),
   }
 
@@ -118,7 +136,9 @@ export async function openBilling(
   await jobs.work<{ eventId: string }>(EVENTS, { retryLimit: EVENT_TRIES, atOnce: AT_ONCE }, ({ eventId }) =>
     settleEvent(billing, eventId),
   )
-  account.closed.on((tx, { userId }) => stopRenewalLater(billing, tx, userId))
+  // Nobody pays for what they cannot use.
+  for (const gone of [account.closed, auth.suspended])
+    gone.on((tx, { userId }) => stopRenewalLater(billing, tx, userId))
   await jobs.work<{ userId: number }>(STOPS, { retryLimit: EVENT_TRIES }, ({ userId }) => stopRenewal(billing, userId))
   await jobs.every('*/5 * * * *', 'billing-reconcile', () => reconcile(billing))
   await jobs.every('41 20 * * *', 'billing-compare', () => compareAll(billing))

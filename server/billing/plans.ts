@@ -5,11 +5,14 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
+import type { PlanRow } from '#shared/admin.ts'
 import type { PlanOnSale } from '#shared/billing.ts'
+import { holdersOfPlans } from './figures/store.ts'
 import type { Billing } from './index.ts'
 import type { Provider } from './provider.ts'
 import {
   addPlans,
+  everyPlan,
   findPlan,
   findProviderPlan,
   insertProviderPlan,
@@ -82,6 +85,26 @@ export async function providerPlanOf(db: Db, provider: Provider, plan: SoldPlan)
   await insertProviderPlan(db, { keyId: provider.keyId, planId: plan.id, amountPaise, providerPlanId: id })
   // Of two that were made at once the first one written counts.
   return (await find()) ?? id
+}
+
+/** Every plan, those that are not sold too, with how many people have it now. */
+export async function planRows({ platform: { clock, db } }: Billing): Promise<PlanRow[]> {
+  const holders = new Map((await holdersOfPlans(db, clock.now())).map(({ planId, people }) => [planId, people]))
+  return (await everyPlan(db)).map((plan) => ({
+    id: plan.id,
+    name: plan.name,
+    name_hi: plan.nameHi,
+    kind: plan.kind,
+    price_paise: plan.pricePaise,
+    list_price_paise: plan.listPricePaise,
+    gst_percent: plan.gstPercent,
+    total_paise: totalOf(plan),
+    months: plan.months,
+    features: plan.features,
+    certificate: plan.certificate,
+    on_sale: plan.onSale,
+    holders: holders.get(plan.id) ?? 0,
+  }))
 }
 
 /** @throws ProviderRefusal, ProviderSilent */

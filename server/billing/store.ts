@@ -19,8 +19,18 @@ export async function addPlans(db: Db, rows: Plan[]): Promise<void> {
 export const plansOnSale = (db: Db): Promise<Plan[]> =>
   db.select().from(plans).where(eq(plans.onSale, true)).orderBy(asc(plans.id))
 
+export const everyPlan = (db: Db): Promise<Plan[]> => db.select().from(plans).orderBy(asc(plans.id))
+
 export const findPlan = async (db: Db, id: number): Promise<Plan | undefined> =>
   (await db.select().from(plans).where(eq(plans.id, id)))[0]
+
+/** Of two changes of one plan the second waits here, and finds what the first has written. */
+export const lockPlan = async (tx: Db, id: number): Promise<Plan | undefined> =>
+  (await tx.select().from(plans).where(eq(plans.id, id)).for('update'))[0]
+
+export async function updatePlan(tx: Db, { id, pricePaise, listPricePaise, onSale }: Plan): Promise<void> {
+  await tx.update(plans).set({ pricePaise, listPricePaise, onSale }).where(eq(plans.id, id))
+}
 
 export async function findProviderPlan(db: Db, keyId: string, planId: number, amountPaise: number) {
   const [found] = await db

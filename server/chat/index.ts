@@ -12,6 +12,7 @@ import type { Billing } from '../billing/index.ts'
 import type { Drafts } from '../drafts/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Library } from '../law/index.ts'
+import { answersPerDay } from './figures/store.ts'
 import { ANSWER_CANCELLED, LiveAnswers } from './live-answers.ts'
 import { checkLeftAnswer, type Desk } from './pipeline.ts'
 import { ownChats } from './own-chats.ts'
@@ -19,6 +20,7 @@ import { Readers } from './readers.ts'
 import type { SessionKey } from './store.ts'
 import { openOfflineModel } from './tools/index.ts'
 
+export { countAsked, lookAtChats } from './look/look-at-chats.ts'
 export { chatRoutes } from './routes.ts'
 
 export interface Chat {
@@ -34,6 +36,8 @@ export interface Chat {
   /** What answers are recorded to have been written by. */
   modelName: string
   hosted: boolean
+  /** What was asked and how it was answered, by day in India. */
+  answersPerDay(from: Date): ReturnType<typeof answersPerDay>
 }
 
 /** @param offlinePaceMs rest between two pieces of an offline answer */
@@ -79,6 +83,7 @@ export async function openChat(
     sessionDeleted: new Announcement(),
     modelName: name,
     hosted,
+    answersPerDay: (from) => answersPerDay(db, from),
   }
   account.keeps(ownChats(chat))
   return chat

@@ -12,6 +12,8 @@ export type End = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 export class LiveAnswer {
   readonly id: string
   text = ''
+  /** When the first piece of it was there. */
+  firstTextAt: Date | null = null
   sources: Source[] = []
   readonly citations: CheckedCitation[] = []
   notice = ''

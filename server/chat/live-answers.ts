@@ -78,6 +78,7 @@ export class LiveAnswers {
     let end: End = { type: 'done', status: 'complete' }
     try {
       for await (const event of write(answer.signal)) {
+        if (event.type === 'text') answer.firstTextAt ??= this.#clock.now()
         answer.take(event)
         // It exists from here on: an answer that is cut off must still lead to it.
         if (event.type === 'draft') await saveDraft(this.#db, answer.id, event.draft)
@@ -94,12 +95,13 @@ export class LiveAnswers {
   }
 
   async #end(answer: LiveAnswer, end: End) {
-    const { id, sources, citations } = answer
+    const { id, firstTextAt, sources, citations } = answer
     const status = end.type === 'failed' ? 'failed' : end.status
     try {
       const saved = await endMessage(this.#db, id, {
         status,
         answer: storable(answer.text),
+        firstTextAt,
         sources,
         citations,
         endedAt: this.#clock.now(),
@@ -124,7 +126,7 @@ export class LiveAnswers {
     const now = performance.now()
     const due = [...this.#answers.values()].filter(({ savedAt }) => now - savedAt >= CHECKPOINT_EVERY)
     for (const entry of due) entry.savedAt = now
-    const progress = due.map(({ answer }) => ({ id: answer.id, answer: storable(answer.text) }))
+    const progress = due.map(({ answer: { id, text, firstTextAt } }) => ({ id, answer: storable(text), firstTextAt }))
     if (progress.length === 0) return
     try {
       for (const { id, reason } of await saveProgress(this.#db, progress)) this.stop(id, reason)

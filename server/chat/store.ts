@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/db.ts'
+import { containing } from '#server/platform/like.ts'
 import type { AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law.ts'
 
 /** Whose session of which tool. Every query on a session carries all three. */
 export interface SessionKey {
@@ -161,7 +162,7 @@ const [BEFORE, PASSAGE] = [40, 140]
  * @returns each with a stretch of text around the words, null when they are in the title only
  */
 export async function searchSessions(db: Db, userId: number, tool: ToolId, words: string, most: number) {
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(words)
   const text = sql`m.prompt || E'\n' || m.answer`
   // Drizzle drops the table of a column that is put in here: the owner is a value, and the session's table is named.
   const found = sql<string | null>`(
@@ -204,6 +205,7 @@ export async function requestCancel(tx: Db, key: SessionKey, now: Date): Promise
 export interface Progress {
   id: string
   answer: string
+  firstTextAt: Date | null
 }
 
 /**
@@ -213,8 +215,8 @@ export interface Progress {
  */
 export async function saveProgress(db: Db, progress: Progress[]) {
   const { rows } = await db.execute(sql`
-    update chat_messages m set answer = v.answer, heartbeat_at = now()
-    from jsonb_to_recordset(${JSON.stringify(progress)}::jsonb) as v(id uuid, answer text)
+    update chat_messages m set answer = v.answer, first_text_at = v."firstTextAt", heartbeat_at = now()
+    from jsonb_to_recordset(${JSON.stringify(progress)}::jsonb) as v(id uuid, answer text, "firstTextAt" timestamptz)
     where m.id = v.id and m.status = 'running'
     returning m.id, m.cancel_requested_at`)
   const cancelled = new Map(rows.map((row) => [row['id'], row['cancel_requested_at'] !== null]))
@@ -235,7 +237,7 @@ export async function endMessage(
   {
     status,
     ...end
-  }: { status: EndedStatus; answer: string; sources: Source[]; citations: CheckedCitation[]; endedAt: Date },
+  }: Pick<StoredMessage, 'answer' | 'firstTextAt' | 'sources' | 'citations'> & { status: EndedStatus; endedAt: Date },
 ): Promise<EndedStatus | undefined> {
   const [row] = await db
     .update(chatMessages)

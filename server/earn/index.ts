@@ -1,13 +1,19 @@
 /**
- * Owns: the wallet, an append-only ledger of what people earned and spent here.
- * Must never happen: a balance below zero, a cause that counts twice, a row that is changed, one wallet moved by two at once.
+ * Owns: the wallet, an append-only ledger of what people earned and spent here; the drafts they contribute, and the review of these.
+ * Must never happen: a balance below zero, a cause that counts twice, a row that is changed, one wallet moved by two at once; an upload
+ * shown to a reviewer before its personal details are hidden, decided twice, or by who uploaded it.
  */
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
+import type { Audit } from '../audit/index.ts'
 import { ownWallet } from './own-wallet.ts'
 import { captureHold, holdCredit, releaseHold, returnCredit } from './spend-credit.ts'
 import { balanceOf } from './store.ts'
+import { ownUploads } from './uploads/own-uploads.ts'
+import { prepareUpload } from './uploads/prepare-upload.ts'
+import { PREPARE } from './uploads/receive-upload.ts'
+import { countOf, countWaiting } from './uploads/store.ts'
 
 export { earnRoutes } from './routes.ts'
 
@@ -21,6 +27,8 @@ export interface Balance {
 /** What an order takes of a wallet is held until somebody pays the order or nobody can any more. Whose row is locked first: the caller's. */
 export interface Earn {
   platform: Platform
+  account: Account
+  audit: Audit
   balance(db: Db, userId: number): Promise<Balance>
   /** Takes it for an order, once. @throws when the wallet has less */
   hold(tx: Db, userId: number, purchaseId: string, paise: number): Promise<void>
@@ -30,17 +38,28 @@ export interface Earn {
   release(tx: Db, userId: number, purchaseId: string): Promise<void>
   /** The payment was given back, and the credit with it, once. */
   giveBack(tx: Db, userId: number, purchaseId: string): Promise<void>
+  /** How many uploads wait for their review. */
+  waiting(): Promise<number>
+  /** How many somebody uploaded. */
+  countUploads(userId: number): Promise<number>
 }
 
-export function openEarn(platform: Platform, account: Account): Earn {
-  const { clock } = platform
+export async function openEarn(platform: Platform, account: Account): Promise<Earn> {
+  const { clock, db, jobs } = platform
+  account.keeps(ownUploads(db))
   account.keeps(ownWallet(platform))
-  return {
+  const earn: Earn = {
     platform,
+    account,
+    audit: account.auth.audit,
     balance: balanceOf,
     hold: (tx, userId, purchaseId, paise) => holdCredit(tx, { userId, purchaseId, at: clock.now() }, paise),
     capture: (tx, userId, purchaseId) => captureHold(tx, { userId, purchaseId, at: clock.now() }),
     release: (tx, userId, purchaseId) => releaseHold(tx, { userId, purchaseId, at: clock.now() }),
     giveBack: (tx, userId, purchaseId) => returnCredit(tx, { userId, purchaseId, at: clock.now() }),
+    waiting: () => countWaiting(db),
+    countUploads: (userId) => countOf(db, userId),
   }
+  await jobs.work<{ id: string }>(PREPARE, { retryLimit: 3 }, (job) => prepareUpload(earn, job))
+  return earn
 }

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
 import type { Wallet } from '#shared/billing.ts'
 import type { Earn } from './index.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 
-export function earnRoutes(app: App, { balance, platform: { db } }: Earn) {
+export function earnRoutes(app: App, earn: Earn) {
+  uploadRoutes(app, earn)
+
   app.route({
     method: 'GET',
     url: '/api/wallet/:userId',
@@ -15,7 +18,7 @@ export function earnRoutes(app: App, { balance, platform: { db } }: Earn) {
       params: z.object({ userId: z.string().max(20) }),
     },
     async handler({ caller }): Promise<Wallet> {
-      const { free, held } = await balance(db, caller.id)
+      const { free, held } = await earn.balance(earn.platform.db, caller.id)
       return { coupon_amt: free / 100, held_amt: held / 100 }
     },
   })

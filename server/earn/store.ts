@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { walletLedger } from '#db/earn.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Balance } from './index.ts'
@@ -17,6 +17,15 @@ export async function sumOf(db: Db, userId: number): Promise<number> {
     .select({ sum: sql<number>`coalesce(sum(${walletLedger.amountPaise}), 0)`.mapWith(Number) })
     .from(walletLedger)
     .where(eq(walletLedger.userId, userId))
+  return row?.sum ?? 0
+}
+
+/** What somebody was credited with for uploads since a time, paise. */
+export async function creditedSince(db: Db, userId: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${walletLedger.amountPaise}), 0)`.mapWith(Number) })
+    .from(walletLedger)
+    .where(and(eq(walletLedger.userId, userId), eq(walletLedger.kind, 'credit'), gte(walletLedger.at, since)))
   return row?.sum ?? 0
 }
 

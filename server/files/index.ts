@@ -12,6 +12,8 @@ import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openObjects } from './objects.ts'
 import { purgeOrphans } from './purge-orphans.ts'
+import { checkPlain } from './read-document/check-plain.ts'
+import { hidePersonal } from './read-document/hide-personal.ts'
 import { makePhoto } from './read-document/make-photo.ts'
 import { readDocument, type ReadDocument } from './read-document/read-document.ts'
 import { fetchFile } from './fetch-file.ts'
@@ -21,6 +23,7 @@ import { receiveForm } from './receive-form.ts'
 import { deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
 
 export { cleanText } from './read-document/clean-text.ts'
+export type { HiddenPage } from './read-document/hide-personal.ts'
 export { sandbox } from './read-document/sandbox.ts'
 export type { ReadDocument } from './read-document/read-document.ts'
 export { PHOTO, type ReceivedFile } from './receive-file.ts'
@@ -55,11 +58,20 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
       receiveForm(request, fileField, objects.incoming, terms),
 
     read: readDocument,
+    checkPlain,
+    hidePersonal,
 
     /** Keeps the bytes of a file. @returns the id to record it under; unrecorded, they are purged after an hour */
     async keep(file: ReceivedFile): Promise<string> {
       const id = randomUUID()
       await objects.put(id, file.path)
+      return id
+    },
+
+    /** Keeps bytes that were made here. @returns as `keep` */
+    async keepBytes(bytes: Buffer): Promise<string> {
+      const id = randomUUID()
+      await objects.put(id, bytes)
       return id
     },
 
@@ -72,10 +84,10 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
       return { id, sha256, mediaType: 'image/webp', bytes: photo.length, name: 'photo.webp' }
     },
 
-    /** The bytes of one's own photo. @throws Refusal not_found, also for another's and for a file that is no photo */
-    async openPhoto(userId: number, id: string): Promise<Readable> {
+    /** The bytes of a file of one owner. @throws Refusal not_found, also for another's and for one kept for another purpose */
+    async openFor(userId: number, id: string, purpose: FileRow['purpose']): Promise<Readable> {
       const row = await findFile(db, userId, id)
-      if (row?.purpose !== 'profile') fail('not_found')
+      if (row?.purpose !== purpose) fail('not_found')
       return objects.get(id)
     },
 

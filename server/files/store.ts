@@ -1,5 +1,5 @@
 /** SQL on the files table. Every call takes the owner, and the owner is in the WHERE. */
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { files } from '#db/files.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
@@ -8,6 +8,9 @@ import { fail } from '#server/platform/errors.ts'
 export const QUOTA_BYTES = 500 * 1_048_576
 /** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
 const QUOTA_LOCK = 70_501
+
+/** Pictures of a file that is here: they come and go with it, and take no room of their owner's. */
+const PICTURE = 'upload page'
 
 export type FileRow = typeof files.$inferSelect
 type FileReading = NonNullable<FileRow['reading']>
@@ -20,9 +23,11 @@ export type NewFile = Pick<FileRow, 'id' | 'userId' | 'sha256' | 'mediaType' | '
  */
 export async function insertFile(db: Db, file: NewFile, at: Date): Promise<FileRow> {
   return await db.transaction(async (tx) => {
-    // Two uploads at once would otherwise both find room for themselves.
-    await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, ${file.userId}::int)`)
-    if ((await bytesOf(tx, file.userId)) + file.bytes >= QUOTA_BYTES) fail('file_quota')
+    if (file.purpose !== PICTURE) {
+      // Two uploads at once would otherwise both find room for themselves.
+      await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, ${file.userId}::int)`)
+      if ((await bytesOf(tx, file.userId)) + file.bytes >= QUOTA_BYTES) fail('file_quota')
+    }
     const [row] = await tx
       .insert(files)
       .values({ ...file, createdAt: at })
@@ -71,12 +76,12 @@ export async function deleteFiles(db: Db, userId: number, ids: string[]): Promis
   return gone.map(({ id }) => id)
 }
 
-/** Without what was read of them. */
+/** Without what was read of them, and without pictures of them. */
 export const listFiles = (db: Db, userId: number) =>
   db
     .select({ id: files.id, name: files.name, purpose: files.purpose, createdAt: files.createdAt })
     .from(files)
-    .where(eq(files.userId, userId))
+    .where(and(eq(files.userId, userId), ne(files.purpose, PICTURE)))
     .orderBy(files.createdAt, files.id)
 
 /** Forgets all that a person keeps. @returns the keys of the objects, as `deleteFiles` */
@@ -85,12 +90,12 @@ export async function deleteFilesOf(tx: Db, userId: number): Promise<string[]> {
   return gone.map(({ id }) => id)
 }
 
-/** What a person keeps, in bytes. */
+/** What a person keeps, in bytes, without pictures of it. */
 export async function bytesOf(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
     .from(files)
-    .where(eq(files.userId, userId))
+    .where(and(eq(files.userId, userId), ne(files.purpose, PICTURE)))
   return sum?.bytes ?? 0
 }
 

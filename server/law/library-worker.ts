@@ -1,5 +1,6 @@
 /** One worker thread of the library: the file is opened when the thread starts. */
 import { workerData } from 'node:worker_threads'
+import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Found, LawSearch } from '#shared/law.ts'
 import type { KanoonDocument } from './kanoon/client.ts'
@@ -84,4 +85,8 @@ export function matter({ id }: { id: string }): MatterPage | null {
 
 export function holdings(): Holdings {
   return reader.holdings()
+}
+
+export function inventory(): LawHoldings {
+  return reader.inventory()
 }

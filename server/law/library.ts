@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
 import { CURRENT } from './build-library.ts'
@@ -58,6 +59,8 @@ export interface Library {
   outsideJudgment(source: string, document: KanoonDocument): Promise<JudgmentPage | null>
   /** What the library holds, imports included. */
   holdings(): Promise<Holdings>
+  /** All of it in numbers, with each import, for those who run it; once a file it may take seconds. */
+  inventory(): Promise<LawHoldings>
   coverage(): Coverage
   close(): Promise<void>
 }
@@ -122,6 +125,7 @@ export async function openLibrary(
     outsideJudgment: async (source, document) =>
       pool.run({ source, document }, { name: 'outsideJudgment' }) as Promise<JudgmentPage | null>,
     holdings: async () => pool.run({}, { name: 'holdings' }) as Promise<Holdings>,
+    inventory: async () => pool.run({}, { name: 'inventory' }) as Promise<LawHoldings>,
     coverage: () => coverage,
     async close() {
       await Promise.all([pool.destroy(), meanings?.close()])

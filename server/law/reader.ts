@@ -1,4 +1,5 @@
 /** The library as one thread sees it: opened once, asked synchronously. Workers own one each. */
+import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
 import { checkText, openChecker } from './citations/check-text.ts'
@@ -11,6 +12,7 @@ import { judgmentPage } from './pages/judgment-page.ts'
 import { outsidePage } from './pages/outside-page.ts'
 import { provisionPage } from './pages/provision-page.ts'
 import { type Holdings, readHoldings } from './pages/holdings.ts'
+import { readInventory } from './pages/inventory.ts'
 import { matterPage } from './pages/matter-page.ts'
 import { openSearch, type SearchRequest } from './pages/search-page.ts'
 import { openShelf } from './pages/shelf.ts'
@@ -32,6 +34,7 @@ export interface LibraryReader {
   /** @param source under which the service's documents stand in the library @returns null where there is no text in it */
   outsideJudgment(source: string, document: KanoonDocument): JudgmentPage | null
   holdings(): Holdings
+  inventory(): LawHoldings
   coverage: Coverage
   close(): void
 }
@@ -51,6 +54,7 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
   const search = openSearch(shelf, checker.names, { lookUp: (query) => lookUp(citations, query), find })
   const cases = openCases(shelf, { search, find })
   let holdings: Holdings | undefined
+  let inventory: LawHoldings | undefined
   return {
     find,
     search,
@@ -65,6 +69,7 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
       return judgment && outsidePage(shelf, checker.names, { source, name: document.tid, judgment })
     },
     holdings: () => (holdings ??= readHoldings(shelf, coverage)),
+    inventory: () => (inventory ??= readInventory(shelf, coverage)),
     coverage,
     close() {
       store.close()

@@ -4,7 +4,6 @@ import type { App } from '#server/platform/http.ts'
 import { DECLARATION, DIRECTORY_TEXTS, MEMBERS_PER_PAGE, type AcceptedCase } from '#shared/directory.ts'
 import type { Lawyers } from './index.ts'
 import { looksPerMinute, requestsPerMember, requestsPerNetwork, requestsPerPhone } from './limits.ts'
-import { confirmEnrolment } from './listings/confirm-enrolment.ts'
 import { findMembers, openListedPhoto } from './listings/find-members.ts'
 import { findPlace } from './listings/find-place.ts'
 import { delistMember, listMember } from './listings/list-member.ts'
@@ -131,25 +130,6 @@ function listingRoutes(app: App, lawyers: Lawyers) {
     config: { access: 'user', own: 'userId' },
     schema: { summary: 'Leave the directory at once', tags, security, params },
     handler: ({ caller }) => delistMember(lawyers, caller.id),
-  })
-
-  app.route({
-    method: 'POST',
-    url: '/api/admin/enrolments/:userId',
-    config: { access: 'staff' },
-    schema: {
-      summary: 'Note that an enrolment number was found with its Bar Council, or take that back',
-      description: 'With `bar_code`, the number that was looked up, one that was changed meanwhile is not confirmed.',
-      tags,
-      security,
-      params,
-      body: z.object({ confirmed: z.boolean(), bar_code: z.string().max(100).optional() }),
-      response: { 200: message },
-    },
-    async handler({ params: { userId }, body: { confirmed, bar_code } }) {
-      await confirmEnrolment(lawyers, { userId, confirmed, barCode: bar_code })
-      return { message: confirmed ? 'The enrolment number is confirmed.' : 'The enrolment number is not confirmed.' }
-    },
   })
 }
 

@@ -11,7 +11,7 @@ import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import { refreshListing } from './listings/refresh-listing.ts'
-import { withdrawListing } from './listings/store.ts'
+import { countUnconfirmed, withdrawListing } from './listings/store.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { ownListing } from './own-listing.ts'
 import { purgeBefore } from './requests/store.ts'
@@ -32,18 +32,26 @@ export interface Lawyers extends Neighbours {
   platform: Platform
   /** How many members a search found, where that was many: by its words. */
   totals: Map<string, { at: number; total: number }>
+  /** How many enrolment numbers wait for their confirmation. */
+  waiting(): Promise<number>
 }
 
 export async function openLawyers(platform: Platform, neighbours: Neighbours): Promise<Lawyers> {
-  const lawyers: Lawyers = { ...neighbours, platform, totals: new Map() }
-  const { account, billing } = neighbours
+  const { account, auth, billing } = neighbours
   const { clock, db, jobs } = platform
+  const lawyers: Lawyers = {
+    ...neighbours,
+    platform,
+    totals: new Map(),
+    waiting: () => countUnconfirmed(db, clock.now()),
+  }
   account.keeps(ownCertificates(db))
   account.keeps(ownListing(db))
   account.profileSaved.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
   billing.rightsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
-  // Who comes back within the thirty days asks anew.
-  account.closed.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
+  // Who comes back asks anew.
+  for (const gone of [account.closed, auth.suspended])
+    gone.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
   await jobs.every('23 21 * * *', PURGES, () => purgeBefore(db, new Date(clock.now().getTime() - REQUESTS_KEPT * DAY)))
   return lawyers
 }

@@ -8,6 +8,7 @@ import { issueCertificate } from './issue-certificate.ts'
 import { CERTIFICATES_A_DAY, checksPerMinute } from './limits.ts'
 import { printCertificate } from './print-certificate.ts'
 import { readCertificate } from './read-certificate.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['certificates']
@@ -15,6 +16,7 @@ const params = z.object({ userId: z.string().max(20) })
 
 export function lawyerRoutes(app: App, lawyers: Lawyers) {
   directoryRoutes(app, lawyers)
+  staffRoutes(app, lawyers)
 
   app.route({
     method: 'GET',

@@ -1,7 +1,8 @@
-/** SQL on certificates. A code names one to anybody; every other call takes the holder, who is in the WHERE. */
+/** SQL on certificates. A code names one to anybody, and staff see all; every other call takes the holder, who is in the WHERE. */
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import { certificates } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/db.ts'
+import { holdsText } from '#server/platform/holds-text.ts'
 
 export type Certificate = typeof certificates.$inferSelect
 
@@ -27,6 +28,37 @@ export const countSince = (tx: Db, userId: number, since: Date): Promise<number>
 /** Of anybody: whoever has a code may ask what stands behind it. */
 export const findByCode = async (db: Db, code: string): Promise<Certificate | undefined> =>
   (await db.select().from(certificates).where(eq(certificates.code, code)))[0]
+
+export interface CertificateFilter {
+  /** In the code, or in the name or town that is printed. */
+  search: string
+  limit: number
+  offset: number
+}
+
+/** Of everybody, for staff: newest first. */
+export async function searchCertificates(db: Db, { search, limit, offset }: CertificateFilter) {
+  const { code, name, town } = certificates
+  const where = holdsText(search, code, name, town)
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(where)
+    .orderBy(desc(certificates.issuedAt), asc(code))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(certificates, where) }
+}
+
+/** @returns false when it is not valid any more */
+export async function withdrawValid(tx: Db, code: string, at: Date): Promise<boolean> {
+  const withdrawn = await tx
+    .update(certificates)
+    .set({ revokedAt: at, revokedFor: 'withdrawn' })
+    .where(and(eq(certificates.code, code), isNull(certificates.revokedAt)))
+    .returning({ code: certificates.code })
+  return withdrawn.length > 0
+}
 
 export async function replaceValid(tx: Db, userId: number, at: Date): Promise<void> {
   await tx.update(certificates).set({ revokedAt: at, revokedFor: 'replaced' }).where(validOf(userId))

@@ -10,10 +10,21 @@
 import type { Attachment, MessageLanguage } from '#db/notify.ts'
 import { SECOND } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deliverMessage, type AddTry, type MakeFile, type Try } from './deliver-message.ts'
 import { checkIds } from './dlt.ts'
-import { deleteMessagesTo, forgetOld, giveUpExpired, insertMessage } from './store.ts'
+import type { MessageRow, Page } from '#shared/admin.ts'
+import { listMessages } from './list-messages.ts'
+import {
+  countFailed,
+  deleteMessagesTo,
+  forgetOld,
+  giveUpExpired,
+  holdWaiting,
+  insertMessage,
+  type UndeliveredFilter,
+} from './store.ts'
 import { outbox, smsGateway, smtp } from './transports.ts'
 import { writeMessage, type Values } from './write-message.ts'
 
@@ -50,6 +61,14 @@ export interface Notify {
   attaches(kind: string, make: MakeFile): void
   /** Deletes what was written to somebody who is gone. To a number, which others may have too, only what is over. */
   forget(tx: Db, recipients: string[]): Promise<void>
+  /** What has not arrived, newest first. */
+  undelivered(filter: UndeliveredFilter): Promise<Page<MessageRow>>
+  countFailed(): Promise<number>
+  /**
+   * Tries a message now that would wait for its next try. @returns its template
+   * @throws Refusal `not_retriable` for one that has arrived, was given up, or whose time is over
+   */
+  retry(tx: Db, id: string): Promise<string>
   /** Hangs up. */
   close(): void
 }
@@ -102,6 +121,14 @@ export async function openNotify({ config, clock, db, jobs }: Platform): Promise
     },
     attaches: (kind, make) => void makers.set(kind, make),
     forget: deleteMessagesTo,
+    undelivered: (filter) => listMessages(db, filter, clock.now()),
+    countFailed: () => countFailed(db),
+    async retry(tx, id) {
+      const { channel, template, tries } = (await holdWaiting(tx, id, clock.now())) ?? fail('not_retriable')
+      // Its own job, brought forward: a second one beside a try that is being made would send it twice.
+      if (!(await jobs.hurry(tx, QUEUES[channel], { id }))) await addTryOn(channel)(tx, { id, tries }, 0)
+      return template
+    },
     close: () => mail?.close(),
   }
 }

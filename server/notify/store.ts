@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { messages } from '#db/notify.ts'
-import { DAY } from '#server/platform/clock.ts'
+import { DAY, MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
+import { containing } from '#server/platform/like.ts'
 
 export type Message = typeof messages.$inferSelect
 
@@ -80,4 +81,64 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
         lt(messages.createdAt, before(30)),
       ),
     )
+}
+
+export interface UndeliveredFilter {
+  /** In the name of the template or the codes of the fault, or a recipient's whole address or number. */
+  search: string
+  limit: number
+  offset: number
+}
+
+const failed = and(isNull(messages.sentAt), isNotNull(messages.failedAt))
+
+/** What has not arrived, newest first: failed, or waiting after a try that did, or longer than a first try takes to begin. */
+export async function listUndelivered(db: Db, { search, limit, offset }: UndeliveredFilter, now: Date) {
+  const like = containing(search)
+  const late = lt(messages.createdAt, new Date(now.getTime() - MINUTE))
+  const where = and(
+    or(failed, and(waiting, or(isNotNull(messages.lastError), late))),
+    search === ''
+      ? undefined
+      : or(
+          ilike(messages.template, like),
+          ilike(messages.lastError, like),
+          eq(sql`lower(${messages.recipient})`, search.toLowerCase()),
+        ),
+  )
+  const rows = await db
+    .select({
+      id: messages.id,
+      template: messages.template,
+      channel: messages.channel,
+      recipient: messages.recipient,
+      tries: messages.tries,
+      createdAt: messages.createdAt,
+      expiresAt: messages.expiresAt,
+      failedAt: messages.failedAt,
+      lastError: messages.lastError,
+    })
+    .from(messages)
+    .where(where)
+    .orderBy(desc(messages.createdAt), messages.id)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(messages, where) }
+}
+export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>['rows'][number]
+
+export const countFailed = (db: Db): Promise<number> => db.$count(messages, failed)
+
+/** Takes a message that may still be sent, until the transaction ends. */
+export async function holdWaiting(
+  tx: Db,
+  id: string,
+  now: Date,
+): Promise<Pick<Message, 'channel' | 'template' | 'tries'> | undefined> {
+  const [message] = await tx
+    .select({ channel: messages.channel, template: messages.template, tries: messages.tries })
+    .from(messages)
+    .where(and(eq(messages.id, id), waiting, gt(messages.expiresAt, now)))
+    .for('update')
+  return message
 }

@@ -41,7 +41,7 @@ ${paragraphs.map(paragraphOf).join('\n')}${link ? `\n${buttonOf(link)}` : ''}
 const paragraphOf = ({ text, large }: { text: string; large: boolean }) =>
   large
     ? `<p style="margin:0 0 16px;font-size:32px;line-height:1.2;font-weight:bold;letter-spacing:6px">${escape(text)}</p>`
-    : `<p style="margin:0 0 16px">${escape(text)}</p>`
+    : `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`
 
 const buttonOf = ({ text, href }: { text: string; href: string }) =>
   `<p style="margin:24px 0"><a href="${escape(href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f3f7a;color:#ffffff;font-weight:bold;text-decoration:none">${escape(text)}</a></p>`

@@ -19,6 +19,10 @@ const VALUES = {
   amount: '₹5,900.00',
   name: 'Ravi Kale',
   mobile: '98765 43210',
+  number: 'G-0000-0012',
+  file: 'plaint.pdf',
+  reason: 'Sent the same message to forty members.',
+  answer: 'The amount was paid back.\nThe paper is with your payments.',
 }
 /** GSM 03.38, as far as we write in it: 160 of these are one SMS. */
 const GSM_7 = /^[A-Za-z0-9 @!"#%&'()*+,\-./:;<=>?\n]*$/
@@ -81,6 +85,11 @@ test('a value is never markup, and never another header', () => {
   const day = '1 May\r\nBcc: everybody@example.in'
   const { subject } = writeMessage('account-closing', 'email', 'en', { day }, PUBLIC_URL)
   expect(subject).toBe('Your NyayaDesk account will be deleted on 1 May Bcc: everybody@example.in')
+})
+
+test('a value of several lines has them in HTML, too', () => {
+  const { html } = writeMessage('inbox-answered', 'email', 'en', VALUES, PUBLIC_URL)
+  expect(html).toContain('The amount was paid back.<br>The paper is with your payments.')
 })
 
 test('a message that does not exist, or lacks a value, is not written', () => {

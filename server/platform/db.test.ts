@@ -45,6 +45,13 @@ describe.each(DATABASES)('the %s database', (kind) => {
     await expect.poll(() => heard).toEqual(['at last'])
   })
 
+  test('a transaction that cannot begin gives its connection back', async () => {
+    const unknown = { isolationLevel: 'nonsense' as 'serializable' }
+    for (let times = 0; times < 11; times++)
+      await expect(database.db.transaction(() => Promise.resolve(), unknown)).rejects.toThrow('begin')
+    expect((await database.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  })
+
   test('a long query holds up nothing else in the process', async () => {
     const loop = performance.eventLoopUtilization()
     const began = performance.now()

@@ -11,7 +11,6 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import * as schema from '#db/schema.ts'
 import { ConfigError } from './config.ts'
 import { EmbeddedPostgres } from './db-embedded.ts'
 import { lockDirectory } from './lock.ts'
@@ -23,7 +22,7 @@ interface Rows extends PgQueryResultHKT {
 }
 
 /** The database, or a transaction on it. */
-export type Db = PgDatabase<Rows, typeof schema>
+export type Db = PgDatabase<Rows>
 
 export interface Database {
   db: Db
@@ -56,6 +55,20 @@ export async function announce(db: Pick<Db, 'execute'>, channel: string, payload
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
+/** The library keeps a connection for good whose `begin` fails, and each one that broke unnoticed would leave the pool smaller. */
+function drizzleOn(pool: pg.Pool): Db {
+  const db = drizzlePg(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzlePg(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
+}
+
 const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -82,10 +95,9 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     unlock()
   }
   try {
-    const db = drizzlePg(pool, { schema })
-    await migratePg(db, { migrationsFolder })
+    await migratePg(drizzlePg(pool), { migrationsFolder })
     return {
-      db: db as unknown as Db,
+      db: drizzleOn(pool),
       kind: 'embedded',
       query: (text, values) => pool.query<Record<string, unknown>>(text, values),
       jobs: { backend: 'pglite', db: { executeSql: (text, values) => pool.query(text, values) } },
@@ -114,13 +126,12 @@ async function openServer(connectionString: string): Promise<Database> {
   // query that was running is refused all the same.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  const db = drizzlePg(pool, { schema })
   await migrateOnce(pool).catch((cause: unknown) => {
     throw new ConfigError(`DATABASE_URL: the server could not be used: ${reasonOf(cause)}`, { cause })
   })
   const ear = new Ear(connectionString)
   return {
-    db: db as unknown as Db,
+    db: drizzleOn(pool),
     kind: 'server',
     query: (text, values) => pool.query<Record<string, unknown>>(text, values),
     jobs: { connectionString, max: 4 },
@@ -140,7 +151,7 @@ async function migrateOnce(pool: pg.Pool) {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePg(drizzlePg(client, { schema }), { migrationsFolder })
+    await migratePg(drizzlePg(client), { migrationsFolder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()

@@ -101,7 +101,10 @@ const errors = {
   // The back office
   reason_needed: [400, 'Please give a reason of 20 to 500 characters. It is kept.'],
   person_not_suspendable: [400, 'An account of the back office is not suspended here.'],
-  plan_wrong: [400, 'A price is whole rupees, and its tax must come out to the paisa.'],
+  plan_wrong: [
+    400,
+    'A price is 1 to 10,00,000 whole rupees whose tax comes out to the paisa; a list price is no lower, or 0.',
+  ],
   not_retriable: [409, 'This cannot be tried again: it went through meanwhile, or its time is over.'],
 
   // Chat

@@ -1,23 +1,54 @@
 /**
- * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API.
- * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build.
+ * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API; what people
+ * write to those who run the product.
+ * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build; a grievance lost
+ * or decided twice, somebody taken for who they say they are, our mail carrying a stranger's words to another stranger.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { DAY } from '#server/platform/clock.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { modelName } from '#server/platform/models/index.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { asksForPaymentPage } from '#server/platform/secure-headers.ts'
 import type { Account } from '../account/index.ts'
+import type { Auth } from '../auth/index.ts'
+import { countWaiting, type InboxWaiting } from './inbox/count-waiting.ts'
+import { ownMessages } from './inbox/own-messages.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import { deleteResolvedBefore } from './inbox/store.ts'
 import { userCountRoute } from './user-count.ts'
 
+/** How long what was resolved is kept, days. */
+const RESOLVED_KEPT = 365
+const PURGES = 'site-purge'
+
+export interface Site {
+  platform: Platform
+  account: Account
+  auth: Auth
+  /** What waits in the inbox. */
+  waiting(): Promise<InboxWaiting>
+}
+
+export async function openSite(platform: Platform, { account, auth }: Pick<Site, 'account' | 'auth'>): Promise<Site> {
+  const { clock, db, jobs } = platform
+  account.keeps(ownMessages(db))
+  await jobs.every('31 21 * * *', PURGES, () =>
+    deleteResolvedBefore(db, new Date(clock.now().getTime() - RESOLVED_KEPT * DAY)),
+  )
+  return { platform, account, auth, waiting: () => countWaiting(platform) }
+}
+
 /** @param webRoot the folder that the web build wrote */
-export async function siteRoutes(app: App, account: Account, webRoot: string) {
-  const { config, database } = account.platform
-  userCountRoute(app, account)
+export async function siteRoutes(app: App, site: Site, webRoot: string) {
+  const { config, database } = site.platform
+  userCountRoute(app, site.account)
+  inboxRoutes(app, site)
   app.route({
     method: 'GET',
     url: '/api/health',

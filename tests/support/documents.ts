@@ -37,11 +37,16 @@ export function scannedPdf(pictures: Buffer[]): Promise<Buffer> {
 }
 
 function finish(pdf: PDFKit.PDFDocument, write: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> {
+  write(pdf)
+  return finished(pdf)
+}
+
+/** The bytes of a PDF on which nothing more is to be written. */
+export function finished(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = []
   return new Promise((resolve) => {
     pdf.on('data', (part: Buffer) => parts.push(part))
     pdf.on('end', () => resolve(Buffer.concat(parts)))
-    write(pdf)
     pdf.end()
   })
 }

@@ -3,6 +3,7 @@ import {
   CircleUserRound,
   FileText,
   FileUp,
+  Landmark,
   Languages,
   LifeBuoy,
   LogOut,
@@ -12,6 +13,7 @@ import {
   ScrollText,
 } from 'lucide-react'
 import { Link } from 'wouter'
+import { useSession } from '#web/lib/session.ts'
 import { logout } from '#web/lib/logout.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { changeLanguage, otherLanguage } from '#web/ui/change-language.ts'
@@ -23,6 +25,7 @@ import styles from './account-menu-list.module.css'
 /** What the avatar opens. */
 export function AccountMenuList() {
   const other = otherLanguage(useLanguage())
+  const staff = useSession()?.user.role === 'Admin'
   return (
     <Menu label={t('Account')} defaultOpen trigger={<AccountButton />}>
       <Entry href={PATHS.profile} icon={CircleUserRound} text={t('Profile')} />
@@ -31,6 +34,7 @@ export function AccountMenuList() {
       <Entry href={PATHS.earning} icon={FileUp} text={t('Upload document')} />
       <Entry href={PATHS.law} icon={Scale} text={t('Law library')} />
       <Entry href={PATHS.drafts} icon={ScrollText} text={t('Court papers')} />
+      {staff && <Entry href={PATHS.admin} icon={Landmark} text={t('Back office')} />}
       <MenuSeparator />
       <Entry href={PATHS.help} icon={LifeBuoy} text={t('FaQ & help')} />
       <Entry href={PATHS.terms} icon={FileText} text={t('Terms & Policies')} />

@@ -29,12 +29,14 @@ const MyCertificateScreen = lazy(() =>
 )
 const MyListingScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.MyListingScreen })))
 const CaseListScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.CaseListScreen })))
+const EarningScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.EarningScreen })))
 const PaymentHistoryScreen = lazy(() =>
   import('./tool-screen.tsx').then((page) => ({ default: page.PaymentHistoryScreen })),
 )
 const PricingLandingScreen = lazy(() =>
   import('./tool-screen.tsx').then((page) => ({ default: page.PricingLandingScreen })),
 )
+const AdminScreen = lazy(() => import('./tool-screen.tsx').then((page) => ({ default: page.AdminScreen })))
 const SubscriptionScreen = lazy(() =>
   import('./tool-screen.tsx').then((page) => ({ default: page.SubscriptionScreen })),
 )
@@ -55,6 +57,12 @@ const LAW_PATHS = /^\/law(?:\/provision\/[^/]+\/[^/]+|\/(?:judgment|matter)\/[^/
 
 /** One's own court papers with the catalogue, the form of a new one, a paper. */
 const DRAFT_PATHS = /^\/draft(?:\/[^/]+|\/new\/[^/]+\/[^/]+)?\/?$/i
+
+/** Whose screen it is. */
+const STAFF = ['Admin'] as const
+
+/** The back office, one screen for all of it. */
+const OFFICE_PATHS = /^\/admin(?:\/.*)?$/i
 
 /** Every screen there is, by its documented path. */
 export function Routes() {
@@ -118,6 +126,11 @@ export function Routes() {
           <CaseListScreen />
         </Guard>
       </Route>
+      <Route path={PATHS.earning}>
+        <Guard>
+          <EarningScreen />
+        </Guard>
+      </Route>
       <Route path={PATHS.subscription}>
         <Guard>
           <SubscriptionScreen />
@@ -142,6 +155,11 @@ export function Routes() {
       <Route path={PATHS.smartAssistance}>
         <Guard>
           <PricingLandingScreen landing="smart" />
+        </Guard>
+      </Route>
+      <Route path={OFFICE_PATHS}>
+        <Guard roles={STAFF}>
+          <AdminScreen />
         </Guard>
       </Route>
       <Route component={NotFoundPage} />

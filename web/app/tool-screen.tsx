@@ -109,6 +109,17 @@ export function CaseListScreen() {
   )
 }
 
+const EarningPage = lazy(() => import('#web/earn/earning-page.tsx').then((page) => ({ default: page.EarningPage })))
+
+/** The wallet and the drafts that fill it; asked for from here for the same reason. */
+export function EarningScreen() {
+  return (
+    <SignedInLayout>
+      <EarningPage />
+    </SignedInLayout>
+  )
+}
+
 const PaymentHistoryPage = lazy(() =>
   import('#web/billing/payment-history/payment-history-page.tsx').then((page) => ({
     default: page.PaymentHistoryPage,
@@ -161,6 +172,17 @@ export function PaymentSuccessScreen() {
   return (
     <SignedInLayout>
       <PaymentSuccessPage />
+    </SignedInLayout>
+  )
+}
+
+const AdminPages = lazy(() => import('#web/admin/admin-pages.tsx').then((pages) => ({ default: pages.AdminPages })))
+
+/** The back office; asked for from here for the same reason. */
+export function AdminScreen() {
+  return (
+    <SignedInLayout>
+      <AdminPages />
     </SignedInLayout>
   )
 }

@@ -7,7 +7,6 @@ import {
   type PublicFigures,
   PURCHASE_MONTHS,
   type Verification,
-  type Wallet,
 } from '#shared/billing.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
@@ -18,8 +17,6 @@ export const PATIENCE_MS = 30_000
 const patient = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
 
 export const fetchPlans = (signal: AbortSignal) => fetchJson<PlanOnSale[]>('/plan/subscription_plans', { signal })
-
-export const fetchWallet = (userId: number, signal: AbortSignal) => fetchJson<Wallet>(`/wallet/${userId}`, { signal })
 
 export const fetchBillingDetails = (userId: number, signal: AbortSignal) =>
   fetchJson<BillingDetails>(`/billing-details/${userId}`, { signal: patient(signal) })

@@ -1,7 +1,7 @@
 /** What the pages of this slice ask for, each kept under one key. */
 import { queryOptions } from '@tanstack/react-query'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { fetchBillingDetails, fetchFigures, fetchPayments, fetchPlans, fetchWallet } from './api.ts'
+import { fetchBillingDetails, fetchFigures, fetchPayments, fetchPlans } from './api.ts'
 
 const retry = retryUnlessRefused
 
@@ -12,9 +12,6 @@ export const figuresQuery = queryOptions({
   queryFn: ({ signal }) => fetchFigures(signal),
   retry,
 })
-
-export const walletQuery = (userId: number) =>
-  queryOptions({ queryKey: ['wallet', userId], queryFn: ({ signal }) => fetchWallet(userId, signal), retry })
 
 export const detailsQuery = (userId: number) =>
   queryOptions({

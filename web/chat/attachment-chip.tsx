@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fileSize } from './attachment.ts'
+import { fileSize } from '#web/lib/file-size.ts'
 import styles from './attachment-chip.module.css'
 
 interface AttachmentChipProps {

@@ -25,10 +25,3 @@ export function attachmentProblem(file: { name: string; type: string; size: numb
   if (file.size === 0) return t('The attached file is empty.')
   return null
 }
-
-/** "812 bytes", "340 kB", "2.4 MB": decimal units, as phones show them. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1000) return t('{n} bytes', { n: bytes })
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}

@@ -19,8 +19,11 @@ export class ApiError extends Error {
   }
 }
 
-/** A sentence of the server in the language of the interface; a limit says behind its own when it lifts. */
+/** A sentence of the server in the language of the interface; a limit says behind its own when it lifts, a suspension what for. */
 function spoken(message: string): string {
+  const [, reason] =
+    /^This account is suspended: (.+) Write to us if you think that this is wrong\.$/.exec(message) ?? []
+  if (reason) return t('This account is suspended: {reason} Write to us if you think that this is wrong.', { reason })
   const [, reached, time] = /^(.+\.) You can go on at (.+)\.$/.exec(message) ?? []
   return reached && time ? `${t(reached)} ${t('You can go on at {time}.', { time })}` : t(message)
 }
@@ -53,6 +56,8 @@ export interface Call {
   signedIn?: boolean
   /** Let the call finish although the page is left. */
   keepalive?: boolean
+  /** What carries it, where `fetch` cannot do what is wanted. Rejects as `fetch` does. */
+  carrier?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** The address of a documented call: `apiUrl('/login')` is `/api/login` on the main host. */
@@ -67,7 +72,7 @@ export function apiUrl(path: string, host: keyof ApiHosts = 'main'): string {
  */
 export async function send(path: string, call: Call = {}): Promise<Response> {
   const token = call.signedIn === false ? null : (currentSession()?.token ?? null)
-  const response = await reach(apiUrl(path, call.host), requestInit(call, token))
+  const response = await reach(apiUrl(path, call.host), requestInit(call, token), call.carrier)
   if (token) followToken(token, response)
   if (response.ok) return response
   throw new ApiError(response.status, await errorMessage(response))
@@ -108,9 +113,9 @@ function requestInit(call: Call, token: string | null): RequestInit {
   }
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(url: string, init: RequestInit, carrier: Call['carrier'] = fetch): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await carrier(url, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new NetworkError(error)

@@ -27,4 +27,5 @@ export const PATHS = {
   smartAssistance: '/Smart-Law-Assistant',
   paymentSuccess: '/payment-success',
   earning: '/Earning',
+  admin: '/admin',
 } as const

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '#server/platform/errors.ts'
-import { log } from '#server/platform/log.ts'
 import { TRIAL_PLAN } from '#shared/billing.ts'
 import type { Billing } from '../index.ts'
 import { findPlan } from '../store.ts'
@@ -15,7 +14,7 @@ export interface Grant {
 }
 
 /**
- * Gives somebody a plan that is not bought, until a day. They are not told; the log says who gave it.
+ * Gives somebody a plan that is not bought, until a day. They are not told; the trail says who gave it.
  * @returns its id
  * @throws Refusal `grant_wrong` for a plan that is sold or the trial, or an end that is not ahead; `not_found` for nobody
  */
@@ -37,7 +36,13 @@ export async function grantPlan(billing: Billing, { userId, planId, endsAt, staf
       sourceId,
     })
     await rightsChanged.emit(tx, { userId })
+    await auth.audit.record(tx, {
+      staffId,
+      action: 'plan.grant',
+      subject: `grant:${sourceId}`,
+      userId,
+      detail: { plan: planId, until: endsAt },
+    })
   })
-  log.info({ grant: sourceId, staff: staffId, user: userId, plan: planId, until: endsAt }, 'a plan was given')
   return sourceId
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, gte, inArray, like, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, like, max, ne } from 'drizzle-orm'
 import { entitlements, payments, plans, purchases } from '#db/billing.ts'
 import type { Db } from '#server/platform/db.ts'
 
 /** How the keys of such accounts begin: the sandbox's own, and the provider's test mode. */
-const TEST_KEYS = 'rzp_test_'
+export const TEST_KEYS = 'rzp_test_'
 
 export type Entitlement = typeof entitlements.$inferSelect
 
@@ -96,6 +96,30 @@ export const liveEntitlements = (db: Db, userId: number, now: Date): Promise<Ent
 
 export const listEntitlements = (db: Db, userId: number): Promise<Entitlement[]> =>
   db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(asc(entitlements.startsAt))
+
+/** Until when the newest right of each runs, or ran; who never had one is missing. */
+export async function newestEnds(db: Db, userIds: number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ userId: entitlements.userId, until: max(entitlements.endsAt) })
+    .from(entitlements)
+    .where(inArray(entitlements.userId, userIds))
+    .groupBy(entitlements.userId)
+  return new Map(rows.flatMap(({ userId, until }) => (until ? [[userId, until]] : [])))
+}
+
+/** With what each is called, the newest first. */
+export const namedEntitlements = (db: Db, userId: number) =>
+  db
+    .select({
+      plan: plans.name,
+      startsAt: entitlements.startsAt,
+      endsAt: entitlements.endsAt,
+      source: entitlements.sourceType,
+    })
+    .from(entitlements)
+    .innerJoin(plans, eq(plans.id, entitlements.planId))
+    .where(eq(entitlements.userId, userId))
+    .orderBy(desc(entitlements.startsAt))
 
 /** Of the plans that the certificate comes with, in the order in which they began. */
 export const withCertificate = (db: Db, userId: number): Promise<{ startsAt: Date; endsAt: Date }[]> =>

@@ -73,6 +73,6 @@ export async function inItsOwnFolder(path: string, work: (directory: string) => 
 export const hasText = ({ pages }: Collected) => [...pages.values()].some(Boolean)
 
 /** The OCR engine wants its languages side by side; they come in a package each. */
-async function copyLanguages(directory: string) {
+export async function copyLanguages(directory: string) {
   for (const path of LANGUAGE_DATA) await copyFile(path, join(directory, basename(path)))
 }

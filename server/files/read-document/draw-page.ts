@@ -11,6 +11,8 @@ export interface Drawn {
   data: Buffer
   width: number
   height: number
+  /** From the page's own coordinates to pixels, as PDF writes a matrix. */
+  transform: number[]
   /** Whether a bitmap of the page could not be decoded and is missing: pdf.js leaves it out without a word. */
   incomplete: boolean
 }
@@ -43,7 +45,8 @@ export async function drawPage(page: PdfPage): Promise<Drawn> {
   try {
     await page.render({ canvas: canvas as never, canvasContext: surface.context as never, viewport }).promise
     const incomplete = await misses(page)
-    return { data: Buffer.from(canvas.data()), width: canvas.width, height: canvas.height, incomplete }
+    const { width, height } = canvas
+    return { data: Buffer.from(canvas.data()), width, height, transform: viewport.transform, incomplete }
   } finally {
     page.cleanup()
     factory.destroy(surface)

@@ -1,6 +1,7 @@
 /** What the reading processes and the server say to each other. The server trusts no word of it: zod reads every message. */
 import { z } from 'zod'
-import { MAX_PAGES } from './limits.ts'
+import { PERSONAL_KINDS } from '#shared/earn.ts'
+import { MAX_PAGES, MAX_TEXT_BYTES } from './limits.ts'
 
 /** Why a page is to be read by OCR although it may have a text layer. */
 export type ScanReason = 'no text' | 'little text' | 'hindi'
@@ -8,6 +9,8 @@ export type ScanReason = 'no text' | 'little text' | 'hindi'
 /** What is known to most of the programs: the file. */
 export type TextJob = { path: string }
 export type PdfScanJob = { kind: 'pdf'; path: string; pages: { page: number; reason: ScanReason }[] }
+/** @property scans how many of the pages may be read by OCR */
+export type HideJob = { path: string; pages: number[]; scans: number }
 export type ScanJob = PdfScanJob | { kind: 'image'; path: string }
 
 const page = z.number().int().min(1).max(MAX_PAGES)
@@ -18,6 +21,16 @@ export const said = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page'), page, text: z.string() }),
   /** Base64. */
   z.object({ type: z.literal('photo'), webp: z.base64().max(2_000_000) }),
+  /** Base64; null for a page that could not be checked. */
+  z.object({
+    type: z.literal('hidden'),
+    page,
+    text: z.string().max(MAX_TEXT_BYTES),
+    hidden: z.partialRecord(z.enum(PERSONAL_KINDS), z.number().int().min(1)),
+    webp: z.base64().max(12_000_000).nullable(),
+    /** Whether it was read by OCR. */
+    scanned: z.boolean(),
+  }),
   /** There was more than the limits allow. */
   z.object({ type: z.literal('cut') }),
   z.object({
@@ -26,6 +39,7 @@ export const said = z.discriminatedUnion('type', [
       'pdf_encrypted',
       'pdf_unreadable',
       'pdf_too_long',
+      'pdf_active',
       'image_unreadable',
       'image_too_large',
       'file_too_heavy',

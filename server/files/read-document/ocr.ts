@@ -1,5 +1,6 @@
-import { createWorker, OEM } from 'tesseract.js'
+import { createWorker, OEM, type Page } from 'tesseract.js'
 import { cleanText } from './clean-text.ts'
+import type { Box } from './paint-boxes.ts'
 import type { Picture } from './prepare-image.ts'
 import { turnUpright } from './turn-upright.ts'
 
@@ -24,7 +25,25 @@ const LOCAL_THRESHOLD = {
   user_defined_dpi: '180',
 }
 
-export type Ocr = (picture: Picture) => Promise<string>
+interface ScannedWord {
+  text: string
+  /** The last of its line. */
+  last: boolean
+  /** On the page as it was read, pixels. */
+  box: Box
+}
+
+export interface Scan {
+  /** Clean; empty for noise. */
+  text: string
+  /** Also those of noise. */
+  words: ScannedWord[]
+  /** By how much the page was turned to be read, degrees clockwise. */
+  turn: number
+  noise: boolean
+}
+
+export type Ocr = (picture: Picture) => Promise<Scan>
 
 /**
  * Starts the OCR engine, from files of this machine alone.
@@ -39,17 +58,29 @@ export async function startOcr(directory: string): Promise<Ocr> {
     errorHandler: () => undefined,
   })
   await worker.setParameters(LOCAL_THRESHOLD)
-  const recognize = async (png: Buffer) => (await worker.recognize(png)).data
-  const upright = (png: Buffer) => turnUpright(png, async (sample) => (await recognize(sample)).confidence)
+  const recognize = async (png: Buffer) => (await worker.recognize(png, {}, { text: true, blocks: true })).data
+  const upright = (png: Buffer) => turnUpright(png, async (sample) => (await worker.recognize(sample)).data.confidence)
 
   return async ({ png, wide }) => {
     // A page that lies on its side takes six times as long to misread as to turn first.
-    const first = wide ? await upright(png) : png
-    let found = await recognize(first)
+    let page = wide ? await upright(png) : { png, turn: 0 }
+    let found = await recognize(page.png)
     if (!wide && found.confidence < DOUBTFUL) {
-      const turned = await upright(png)
-      if (turned !== png) found = await recognize(turned)
+      page = await upright(png)
+      if (page.turn !== 0) found = await recognize(page.png)
     }
-    return found.confidence < NOISE ? '' : cleanText(found.text)
+    const noise = found.confidence < NOISE
+    return { text: noise ? '' : cleanText(found.text), words: wordsOf(found), turn: page.turn, noise }
   }
 }
+
+const wordsOf = ({ blocks }: Page): ScannedWord[] =>
+  (blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
+    .flatMap(({ words }) =>
+      words.map(({ text, bbox }, at) => ({
+        text,
+        last: at === words.length - 1,
+        box: { left: bbox.x0, top: bbox.y0, right: bbox.x1, bottom: bbox.y1 },
+      })),
+    )

@@ -25,7 +25,7 @@ export interface ReadDocument {
 const cores = availableParallelism()
 /** At most one reader a core; OCR, which takes minutes, leaves one of them to documents that take a second. */
 export const readers = new Queue(cores, MAX_WAITING)
-const scanners = new Queue(Math.max(1, cores - 1), MAX_WAITING)
+export const scanners = new Queue(Math.max(1, cores - 1), MAX_WAITING)
 
 /**
  * The text of a PDF or an image, by its text layer where there is a usable one, else by OCR (English and Hindi).

@@ -14,7 +14,7 @@ await answer<ScanJob>(SCAN_LIMITS, otherwise, async (job) => {
   const picture = await prepareImage(job.path)
   say({ type: 'reading', page: 1 })
   const read = await startOcr(process.cwd())
-  say({ type: 'page', page: 1, text: await read(picture) })
+  say({ type: 'page', page: 1, text: (await read(picture)).text })
 })
 
 async function readPages({ path, pages }: PdfScanJob) {
@@ -29,7 +29,7 @@ async function readPages({ path, pages }: PdfScanJob) {
     scanned += 1
     say({ type: 'reading', page })
     read ??= await startOcr(process.cwd())
-    say({ type: 'page', page, text: await read(picture) })
+    say({ type: 'page', page, text: (await read(picture)).text })
   }
 }
 

@@ -4,17 +4,25 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '#server/platform/errors.ts'
 import type { ChildLimits } from './limits.ts'
-import { said, type ReadingRefusal, type Said, type ScanJob, type TextJob } from './messages.ts'
+import { said, type HideJob, type ReadingRefusal, type Said, type ScanJob, type TextJob } from './messages.ts'
 import { sandbox } from './sandbox.ts'
 import { watchMemory } from './watch-memory.ts'
 
 /** Nice value: minutes of OCR never take the processor from somebody waiting for an answer. */
 const LOW_PRIORITY = 10
 
+/** These need no compiled libraries; and somebody waits for them. */
+const WITHOUT_LIBRARIES: string[] = ['read-text.child.ts', 'check-plain.child.ts']
+
 export interface Reading {
   /** File name of the program, next to this file. */
-  program: 'read-text.child.ts' | 'read-scans.child.ts' | 'make-photo.child.ts'
-  job: TextJob | ScanJob
+  program:
+    | 'read-text.child.ts'
+    | 'read-scans.child.ts'
+    | 'make-photo.child.ts'
+    | 'check-plain.child.ts'
+    | 'hide-personal.child.ts'
+  job: TextJob | ScanJob | HideJob
   limits: ChildLimits
   /** An empty directory of its own, where it runs and, besides its code and the document, all that it may read. */
   directory: string
@@ -65,7 +73,7 @@ export async function runReader(reading: Reading, hear: (said: Said) => void, si
 }
 
 function start({ program, job, limits, directory }: Reading): ChildProcess {
-  const native = program !== 'read-text.child.ts'
+  const native = !WITHOUT_LIBRARIES.includes(program)
   const cpuSeconds = (limits.wallMs / 1_000) * 2
   const child = fork(
     fileURLToPath(new URL(program, import.meta.url)),

@@ -16,9 +16,12 @@ const TURNS = [90, 270, 180]
  * Finds out which way up a page is by trying to read the part with most writing on it.
  * @param png a page, grey
  * @param confidence how sure OCR is of what it reads in a PNG, per cent
- * @returns the page upright, or the very same when it was so already, or no way up can be read
+ * @returns the page upright, and by how much it was turned, degrees clockwise; not at all when no way up can be read
  */
-export async function turnUpright(png: Buffer, confidence: (sample: Buffer) => Promise<number>): Promise<Buffer> {
+export async function turnUpright(
+  png: Buffer,
+  confidence: (sample: Buffer) => Promise<number>,
+): Promise<{ png: Buffer; turn: number }> {
   const sample = await written(png)
   let best = { turn: 0, sure: await confidence(sample) }
   for (const turn of TURNS) {
@@ -26,9 +29,8 @@ export async function turnUpright(png: Buffer, confidence: (sample: Buffer) => P
     const sure = await confidence(await sharp(sample).rotate(turn).png({ compressionLevel: 1 }).toBuffer())
     if (sure > best.sure) best = { turn, sure }
   }
-  return best.turn === 0 || best.sure < UPRIGHT
-    ? png
-    : await sharp(png).rotate(best.turn).png({ compressionLevel: 1 }).toBuffer()
+  if (best.turn === 0 || best.sure < UPRIGHT) return { png, turn: 0 }
+  return { png: await sharp(png).rotate(best.turn).png({ compressionLevel: 1 }).toBuffer(), turn: best.turn }
 }
 
 async function written(png: Buffer) {

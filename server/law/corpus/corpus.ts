@@ -1,4 +1,5 @@
 /** Every question the imported library is asked, in SQL, in one place. Opened read-only; one per worker. */
+import { createHash } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { CORPUS_FORMAT } from './tables.ts'
 
@@ -155,6 +156,14 @@ export function openCorpus(file: string) {
       },
       characters: count('SELECT coalesce(sum(chars), 0) AS n FROM document'),
     }),
+    /** Of what was imported, whatever file it lies in: 16 hex digits. */
+    contentHash(): string {
+      const hash = createHash('sha256')
+      const documents = db.prepare('SELECT source, name, fingerprint FROM document ORDER BY source, name')
+      for (const { source, name, fingerprint } of documents.iterate())
+        hash.update(JSON.stringify([source, name, fingerprint]))
+      return hash.digest('hex').slice(0, 16)
+    },
     /** What is not as it should be, one line each; none when the file is whole. */
     faults: (): string[] => [
       ...rows<{ integrity_check: string }>('PRAGMA integrity_check')()

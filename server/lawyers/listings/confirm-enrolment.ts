@@ -1,7 +1,9 @@
 import { fail } from '#server/platform/errors.ts'
-import { parseId } from './parse-id.ts'
+import { tellOwner } from '../../auth/index.ts'
 import type { Lawyers } from '../index.ts'
+import { parseId } from './parse-id.ts'
 import { refreshListing } from './refresh-listing.ts'
+import { findListing } from './store.ts'
 
 export interface Confirmation {
   /** Whose, as it came in the path. */
@@ -9,21 +11,35 @@ export interface Confirmation {
   confirmed: boolean
   /** The number that was looked up with the Bar Council, where the caller says it. */
   barCode: string | undefined
+  /** Who looked it up. */
+  staffId: number
 }
 
 /**
- * Notes that staff found an enrolment number with its State Bar Council, or takes that back.
+ * Notes that staff found an enrolment number with its State Bar Council, and tells the member; or takes that back.
  * @throws Refusal `not_found` for nobody, `enrolment_changed` when there is no number, or another than was looked up
  */
-export async function confirmEnrolment(lawyers: Lawyers, { userId, confirmed, barCode }: Confirmation): Promise<void> {
-  const { auth, platform } = lawyers
+export async function confirmEnrolment(
+  lawyers: Lawyers,
+  { userId, confirmed, barCode, staffId }: Confirmation,
+): Promise<void> {
+  const { account, auth, platform } = lawyers
   const id = parseId(userId)
   await platform.db.transaction(async (tx) => {
     const person = (await auth.hold(tx, id)) ?? fail('not_found')
+    const before = await findListing(tx, person.id)
     await refreshListing(lawyers, tx, person.id, ({ row }) => {
       const changed = row.barCode === '' || (barCode !== undefined && barCode !== row.barCode)
       if (confirmed && changed) fail('enrolment_changed')
       return { enrolmentConfirmedAt: confirmed ? platform.clock.now() : null }
+    })
+    // Once, whoever clicks twice.
+    if (confirmed && !before?.enrolmentConfirmedAt) await tellOwner(account.notify, tx, person, 'enrolment-confirmed')
+    await auth.audit.record(tx, {
+      staffId,
+      action: confirmed ? 'enrolment.confirm' : 'enrolment.unconfirm',
+      subject: `person:${person.id}`,
+      userId: person.id,
     })
   })
 }

@@ -61,5 +61,5 @@ export async function openListedPhoto(
 ): Promise<Readable> {
   const member = await findShown(db, clock.now(), parseId(memberId))
   if (!member?.photoId) fail('not_found')
-  return account.files.openPhoto(member.userId, member.photoId)
+  return account.files.openFor(member.userId, member.photoId, 'profile')
 }

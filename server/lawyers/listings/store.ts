@@ -1,7 +1,9 @@
-/** SQL on listings. What anybody may see is what `shown` allows; every other call takes the member, who is in the WHERE. */
-import { and, desc, eq, getTableColumns, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
+/** SQL on listings. What anybody may see is what `shown` allows, and staff see all; every other call takes the member, who is in the WHERE. */
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { listings } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/db.ts'
+import { holdsText } from '#server/platform/holds-text.ts'
+import type { EnrolmentState } from '#shared/admin.ts'
 import { MEMBERS_PER_PAGE } from '#shared/directory.ts'
 
 /** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
@@ -25,6 +27,42 @@ const shown = (now: Date) =>
     eq(listings.complete, true),
     gt(listings.planUntil, now),
   )
+
+/** Who wants to be listed and lacks the confirmation alone. */
+const unconfirmed = (now: Date) =>
+  and(
+    isNotNull(listings.listedAt),
+    isNull(listings.enrolmentConfirmedAt),
+    eq(listings.complete, true),
+    gt(listings.planUntil, now),
+  )
+
+export interface EnrolmentFilter {
+  state: EnrolmentState
+  /** In the name, the number, the town or the State. */
+  search: string
+  limit: number
+  offset: number
+}
+
+/** Of everybody, for staff: who waits longest first, whose confirmation is newest first. */
+export async function searchEnrolments(db: Db, { state, search, limit, offset }: EnrolmentFilter, now: Date) {
+  const waiting = state === 'waiting'
+  const where = and(
+    waiting ? unconfirmed(now) : isNotNull(listings.enrolmentConfirmedAt),
+    holdsText(search, listings.username, listings.barCode, listings.town, listings.state),
+  )
+  const rows: Listing[] = await db
+    .select(columns)
+    .from(listings)
+    .where(where)
+    .orderBy(waiting ? asc(listings.listedAt) : desc(listings.enrolmentConfirmedAt), asc(listings.userId))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(listings, where) }
+}
+
+export const countUnconfirmed = (db: Db, now: Date): Promise<number> => db.$count(listings, unconfirmed(now))
 
 /** Of two changes of one listing the second waits here for the first, also where there is no row yet. */
 export async function lockListing(tx: Db, userId: number): Promise<void> {

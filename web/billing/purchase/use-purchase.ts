@@ -14,6 +14,7 @@ import { type BillingDetails, billingProblems, type PlanOnSale } from '#shared/b
 import { ApiError } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 import { pageDocument } from '#web/lib/config.ts'
+import { walletQuery } from '#web/lib/wallet.ts'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
 import { beginPurchase, isSubscription, paymentOf } from '../api.ts'
@@ -21,7 +22,7 @@ import { holdsPlan, runsPlan } from './holds-plan.ts'
 import { accentColour } from './accent-colour.ts'
 import { keepOpened, keptOpened } from './kept-payment.ts'
 import { type Charge, loadCheckout, type ProviderDialog } from './load-checkout.ts'
-import { detailsQuery, plansQuery, walletQuery } from '../queries.ts'
+import { detailsQuery, plansQuery } from '../queries.ts'
 import { useVerification } from './use-verification.ts'
 
 interface Choice {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { LEAST_PAYMENT, type PlanOnSale, type Wallet } from '#shared/billing.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { walletQuery } from '#web/lib/wallet.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plan-card.module.css'
 import { PurchaseButton } from '../purchase/purchase-button.tsx'
-import { walletQuery } from '../queries.ts'
 import type { Purchase } from '../purchase/use-purchase.ts'
 
 /** The plan that is paid once, with what the wallet can pay of it. */

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { App } from '#server/platform/http.ts'
+import type { Admin } from './index.ts'
+import { readFigures } from './read-figures.ts'
+
+export function figureRoutes(app: App, admin: Admin) {
+  app.route({
+    method: 'GET',
+    url: '/api/admin/figures',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Sign-ups, people, answers, times, citations and revenue, a point for each day in India',
+      tags: ['back office'],
+      security: [{ bearer: [] }],
+      querystring: z.object({ days: z.coerce.number().int().min(7).max(365).default(30) }),
+    },
+    handler: ({ query }) => readFigures(admin, query.days),
+  })
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { eachOf } from '#server/platform/each-of.ts'
+import type { App } from '#server/platform/http.ts'
+import { listQuery, sendList } from '../audit/index.ts'
+import type { Admin } from './index.ts'
+
+const security = [{ bearer: [] }]
+const tags = ['back office']
+
+export function jobRoutes(app: App, admin: Admin) {
+  const { audit, platform } = admin
+  const { db, jobs } = platform
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/jobs',
+    config: { access: 'staff' },
+    schema: { summary: 'Each queue of work: how much waits, runs and has failed', tags, security },
+    handler: () => jobs.queues(),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/jobs/failed',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Jobs that are not tried any more, newest first; kept for seven days',
+      tags,
+      security,
+      querystring: listQuery,
+    },
+    handler: (request, reply) =>
+      sendList(admin, request, reply, {
+        name: 'failed-jobs',
+        read: (window) => jobs.failed({ search: request.query.search, ...window }),
+      }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/jobs/retry',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Try failed jobs once more',
+      tags,
+      security,
+      body: z.object({ ids: z.array(z.uuid()).min(1).max(50) }),
+    },
+    handler: ({ caller, body }) =>
+      eachOf(body.ids, (id) =>
+        db.transaction(async (tx) => {
+          const queue = await jobs.retry(tx, id)
+          await audit.record(tx, {
+            staffId: caller.id,
+            action: 'job.retry',
+            subject: `job:${id}`,
+            detail: { queue },
+          })
+        }),
+      ),
+  })
+}

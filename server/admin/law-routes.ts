@@ -1,0 +1,16 @@
+import type { App } from '#server/platform/http.ts'
+import type { Admin } from './index.ts'
+
+export function lawHoldingsRoutes(app: App, { library }: Admin) {
+  app.route({
+    method: 'GET',
+    url: '/api/admin/law',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'What the law library holds, and each import',
+      tags: ['back office'],
+      security: [{ bearer: [] }],
+    },
+    handler: () => library.inventory(),
+  })
+}

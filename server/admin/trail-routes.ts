@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { App } from '#server/platform/http.ts'
+import type { Page, TrailRow } from '#shared/admin.ts'
+import { listQuery, sendList, type Window } from '../audit/index.ts'
+import type { Admin } from './index.ts'
+
+const config = { access: 'staff' } as const
+const described = { tags: ['admin'], security: [{ bearer: [] }] }
+
+export function trailRoutes(app: App, admin: Admin) {
+  app.route({
+    method: 'GET',
+    url: '/api/admin/trail',
+    config,
+    schema: {
+      ...described,
+      summary: 'What staff did, newest first; of one person with `person`',
+      querystring: listQuery.extend({ person: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+    },
+    handler: (request, reply) =>
+      sendList(admin.auth, request, reply, {
+        name: 'trail',
+        read: (window) => listTrail(admin, request.query, window),
+      }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/trail/check',
+    config,
+    schema: {
+      ...described,
+      summary: 'Read the whole trail: whether each row is as it was written',
+      response: { 200: z.object({ rows: z.number(), broken: z.number().nullable(), head: z.string() }) },
+    },
+    handler: () => admin.audit.check(),
+  })
+}
+
+async function listTrail(
+  { auth, audit }: Admin,
+  { search, person }: { search: string; person?: number | undefined },
+  window: Window,
+): Promise<Page<TrailRow>> {
+  const { rows, total } = await audit.list({ search, userId: person, ...window })
+  const names = await auth.names(rows.map(({ staffId }) => staffId))
+  return {
+    total,
+    rows: rows.map(({ seq, at, staffId, action, subject, userId, detail, hash }) => ({
+      seq,
+      at: at.toISOString(),
+      staff: names.get(staffId)?.username ?? `#${staffId}`,
+      action,
+      subject,
+      user_id: userId,
+      detail: JSON.parse(detail) as TrailRow['detail'],
+      hash,
+    })),
+  }
+}

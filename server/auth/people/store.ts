@@ -1,0 +1,60 @@
+/** SQL on accounts as the back office looks at them. */
+import { and, desc, eq, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
+import { users } from '#db/auth.ts'
+import type { Db } from '#server/platform/db.ts'
+import { containing } from '#server/platform/like.ts'
+import type { User } from '../store.ts'
+
+export interface PeopleFilter {
+  /** Part of a name or an address, some digits of a number, or an id; empty for everybody. */
+  search: string
+  limit: number
+  offset: number
+}
+
+/** What `integer` columns hold. */
+const MAX_ID = 2_147_483_647
+/** A number as people write it: "+91 98765 43210". */
+const DIGITS = /^\+?[\d\s-]+$/
+
+/**
+ * Newest first. A search reads the table from its newest row until the page is full, and once to count: no index finds a part of a name.
+ * Of a number, what is before its last ten digits is the country.
+ */
+export async function searchPeople(db: Db, { search, limit, offset }: PeopleFilter) {
+  const where = matches(search)
+  const rows = await db.select().from(users).where(where).orderBy(desc(users.id)).limit(limit).offset(offset)
+  return { rows, total: await db.$count(users, where) }
+}
+
+/** All of them. */
+export const findIds = async (db: Db, search: string): Promise<number[]> =>
+  (await db.select({ id: users.id }).from(users).where(matches(search))).map(({ id }) => id)
+
+function matches(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const part = containing(search)
+  // Names are ASCII: to fold others by the rules of a language takes three times as long. Addresses are kept in lower case.
+  const text = or(sql`${users.username} collate "C" ilike ${part}`, like(users.email, part.toLowerCase()))
+  const digits = DIGITS.test(search) ? search.replaceAll(/\D/g, '') : ''
+  if (digits === '') return text
+  const id = Number(digits) <= MAX_ID ? eq(users.id, Number(digits)) : undefined
+  return or(text, like(users.mobileNo, containing(digits.slice(-10))), id)
+}
+
+export const findNames = (db: Db, ids: number[]): Promise<Pick<User, 'id' | 'username' | 'email'>[]> =>
+  db.select({ id: users.id, username: users.username, email: users.email }).from(users).where(inArray(users.id, ids))
+
+/** @returns the account; undefined when it was suspended for that before */
+export async function suspendUser(tx: Db, id: number, reason: string, now: Date): Promise<User | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ suspendedAt: now, suspendedFor: reason })
+    .where(and(eq(users.id, id), or(isNull(users.suspendedAt), ne(users.suspendedFor, reason))))
+    .returning()
+  return row
+}
+
+export async function restoreUser(tx: Db, id: number): Promise<void> {
+  await tx.update(users).set({ suspendedAt: null, suspendedFor: '' }).where(eq(users.id, id))
+}

@@ -1,0 +1,182 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '#server/platform/clock.ts'
+import type { NewSecondFactor, SecondFactor, TrailRow } from '#shared/admin.ts'
+import { Client, json } from '#tests/support/client.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { messageTo } from '#tests/support/outbox.ts'
+import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+
+const PASSWORD = 'Sunrise#2026'
+const STEP = 30 * SECOND
+
+describe.each(DATABASES)('the authenticator app of staff on the %s database', (kind) => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await startProduct(kind, STAFF_ENV)
+  })
+  afterAll(() => product.dispose())
+
+  const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
+  /** Another of the staff: whose guesses are counted apart. */
+  async function newStaff(): Promise<Client> {
+    const client = await new Client(product).join()
+    await sql("update users set role = 'Admin' where id = $1", [client.claims.id])
+    return client
+  }
+  const again = ({ claims }: Client) => new Client(product).logIn(claims.email, PASSWORD)
+  const answer = async <T>(call: Promise<Response>) => {
+    const response = await call
+    return { status: response.status, ...((await response.json()) as T & { message: string }) }
+  }
+  const state = (client: Client) => answer<SecondFactor>(client.call('/admin/second-factor'))
+  const begin = (client: Client) => answer<NewSecondFactor>(client.call('/admin/second-factor', { method: 'POST' }))
+  const give = (client: Client, code: string) =>
+    answer<{ recovery_codes?: string[] }>(client.call('/admin/second-factor/code', json({ code })))
+  const turnOff = (client: Client, code: string) =>
+    answer(client.call('/admin/second-factor', { ...json({ code }), method: 'DELETE' }))
+  const looks = async (client: Client) => (await client.call('/admin/trail')).status
+  /** What the app shows. */
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: product.clock.now().getTime() })
+  const wrong = (secret: string, i = 0) => String((Number(codeOf(secret)) + 1 + i) % 1_000_000).padStart(6, '0')
+  /** An app that is set up, a code of it given in this session. */
+  async function setUp(client?: Client) {
+    const staff = client ?? (await newStaff())
+    const { secret } = await begin(staff)
+    const { recovery_codes: recovery = [] } = await give(staff, codeOf(secret))
+    product.clock.forward(STEP)
+    return { staff, secret, recovery }
+  }
+  const trailOf = async (reader: Client, { claims }: Client) => {
+    const { rows } = await answer<{ rows: TrailRow[] }>(reader.call('/admin/trail?search=factor.'))
+    return rows.filter(({ staff }) => staff === claims.username).map(({ action, detail }) => ({ action, detail }))
+  }
+
+  test('is confirmed by its first code, and from then on each login owes one', async () => {
+    const [staff, elsewhere] = await newStaff().then(async (one) => [one, await again(one)] as const)
+    expect(await state(staff)).toEqual({ status: 200, set: false, due: false, recovery_codes: 0 })
+    const forgotten = await begin(staff)
+    const { status, secret, picture } = await begin(staff)
+    expect([status, secret]).toEqual([200, expect.stringMatching(/^[A-Z2-7]{32}$/)])
+    expect(Buffer.from(picture.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg /)
+    // Nothing is asked for before it is confirmed.
+    expect([await looks(staff), await looks(elsewhere)]).toEqual([200, 200])
+    expect(await give(staff, codeOf(forgotten.secret))).toMatchObject({ status: 400 })
+    expect(await give(staff, wrong(secret))).toEqual({
+      status: 400,
+      message: 'That code is not right, or it was used before. Wait for the next one.',
+    })
+
+    const given = await give(staff, codeOf(secret))
+    expect([given.status, new Set(given.recovery_codes).size]).toEqual([200, 10])
+    for (const code of given.recovery_codes ?? []) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+    expect(await state(staff)).toEqual({ status: 200, set: true, due: false, recovery_codes: 10 })
+    expect([await looks(staff), await looks(elsewhere)]).toEqual([200, 401])
+    expect((await begin(staff)).status).toBe(409)
+    const mail = await messageTo(product.dataDir, staff.claims.email, 2)
+    expect(mail.subject).toBe('An authenticator app was set up for NyayaDesk')
+
+    const later = await again(staff)
+    expect(await state(later)).toMatchObject({ set: true, due: true })
+    const due = { status: 403, message: 'Please give the code of your authenticator app.' }
+    expect(await answer(later.call('/admin/trail'))).toEqual(due)
+    expect([await begin(later), await turnOff(later, codeOf(secret))]).toEqual([due, due])
+    // What is not of the back office stays open.
+    expect((await later.call(`/getprofile?userid=${later.claims.id}`)).status).toBe(200)
+    product.clock.forward(STEP)
+    expect(await give(later, ` ${codeOf(secret).replace(/^.../, '$& ')} `)).toMatchObject({ status: 200 })
+    expect(await looks(later)).toBe(200)
+    expect(await trailOf(staff, staff)).toEqual([{ action: 'factor.set', detail: {} }])
+
+    const kept = JSON.stringify(await sql('select * from second_factors'))
+    for (const plain of [secret, ...(given.recovery_codes ?? []).map((code) => code.replaceAll('-', ''))])
+      expect(kept).not.toContain(plain)
+  })
+
+  test('takes no code twice, whoever is faster, and no older one after it', async () => {
+    const { staff, secret } = await setUp()
+    const logins = await Promise.all([1, 2, 3, 4].map(() => again(staff)))
+    const code = codeOf(secret)
+    const answers = await Promise.all(logins.map((client) => give(client, code)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400])
+    product.clock.forward(STEP)
+    // The code of the step before, within the window, but used.
+    expect((await give(staff, code)).status).toBe(400)
+    expect((await give(staff, codeOf(secret))).status).toBe(200)
+  })
+
+  test('bears five guesses, however many come at once, and then not the right code either', async () => {
+    const { staff, secret } = await setUp()
+    const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => give(staff, wrong(secret, i + 5))))
+    const statuses = guesses.map(({ status }) => status)
+    expect([statuses.filter((one) => one === 400).length, statuses.filter((one) => one === 429).length]).toEqual([
+      5, 55,
+    ])
+    expect((await give(staff, codeOf(secret))).status).toBe(429)
+  })
+
+  test('is replaced by a recovery code, each once, and taken away by another', async () => {
+    const { staff, recovery } = await setUp()
+    const [first = '', second = '', third = ''] = recovery
+    const [one, two] = [await again(staff), await again(staff)]
+    const typed = first.toLowerCase().replaceAll('-', '')
+    const answers = await Promise.all([give(one, typed), give(two, typed)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect((await give(staff, first)).status).toBe(400)
+    expect((await give(two, second)).status).toBe(200)
+    expect(await state(staff)).toMatchObject({ set: true, recovery_codes: 8 })
+
+    expect((await turnOff(staff, 'ABCD-EFGH-JKLM-NPQR')).status).toBe(400)
+    expect((await turnOff(staff, third)).status).toBe(200)
+    expect(await state(staff)).toEqual({ status: 200, set: false, due: false, recovery_codes: 0 })
+    expect(await looks(await again(staff))).toBe(200)
+    const mail = await messageTo(product.dataDir, staff.claims.email, 3)
+    expect(mail.subject).toBe('The authenticator app was removed from NyayaDesk')
+    expect(await trailOf(staff, staff)).toEqual([
+      { action: 'factor.off', detail: { by: 'recovery code' } },
+      { action: 'factor.recovery', detail: {} },
+      { action: 'factor.recovery', detail: {} },
+      { action: 'factor.set', detail: {} },
+    ])
+    // Without an app there is nothing to give a code to.
+    expect([(await give(staff, third)).status, (await turnOff(staff, third)).status]).toEqual([404, 404])
+  })
+
+  test('asks anew after fifteen idle minutes, and after eight busy hours', async () => {
+    const { staff, secret } = await setUp()
+    product.clock.forward(14 * MINUTE)
+    expect(await looks(staff)).toBe(200)
+    product.clock.forward(15 * MINUTE)
+    // Used for something else first: the code is over all the same.
+    expect((await staff.call(`/getprofile?userid=${staff.claims.id}`)).status).toBe(200)
+    expect(await looks(staff)).toBe(403)
+
+    await give(staff, codeOf(secret))
+    for (let spent = 0; spent < 8 * HOUR - 14 * MINUTE; spent += 14 * MINUTE) {
+      product.clock.forward(14 * MINUTE)
+      expect(await looks(staff)).toBe(200)
+    }
+    product.clock.forward(14 * MINUTE)
+    expect(await looks(staff)).toBe(403)
+  })
+
+  test.runIf(kind === 'server')(
+    'stays with another password, and under another secret its recovery codes are left',
+    async () => {
+      const { secret, recovery } = await setUp(await staffOf(product))
+      const changed = { ADMIN_PASSWORD: 'Changed#2026' }
+      const node = await product.another(changed)
+      const staff = await new Client(node).logIn(STAFF_ENV.ADMIN_EMAIL, changed.ADMIN_PASSWORD)
+      expect(await looks(staff)).toBe(403)
+      expect((await give(staff, codeOf(secret))).status).toBe(200)
+
+      const other = await product.another({ ...changed, TOKEN_SECRET: 'x'.repeat(40) })
+      const lost = await new Client(other).logIn(STAFF_ENV.ADMIN_EMAIL, changed.ADMIN_PASSWORD)
+      product.clock.forward(STEP)
+      expect((await give(lost, codeOf(secret))).status).toBe(400)
+      expect((await give(lost, recovery[0] ?? '')).status).toBe(200)
+      expect(await looks(lost)).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,63 @@
+import { fail } from '#server/platform/errors.ts'
+import type { Billing } from './index.ts'
+import { lockPlan, updatePlan, type Plan } from './store.ts'
+
+/** ₹1 and ₹10,00,000, before tax. */
+const LEAST_PRICE = 100
+const MOST_PRICE = 100_000_000
+
+/** What is left out stays. Paise, before tax. */
+export interface PlanChange {
+  id: number
+  pricePaise: number | undefined
+  /** What is shown struck out beside the price; 0 for nothing. */
+  listPricePaise: number | undefined
+  onSale: boolean | undefined
+  /** Who changes it. */
+  staffId: number
+}
+
+/**
+ * Changes what a plan that is sold costs from now on, or whether it can be bought. What somebody has begun to buy keeps its amount, and
+ * a subscription that runs its charge.
+ * @throws Refusal `not_found`; `plan_wrong` for a plan that is given or a price that is none
+ */
+export async function changePlan({ auth, platform }: Billing, change: PlanChange): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const before = (await lockPlan(tx, change.id)) ?? fail('not_found')
+    const after = {
+      ...before,
+      pricePaise: change.pricePaise ?? before.pricePaise,
+      listPricePaise: change.listPricePaise ?? before.listPricePaise,
+      onSale: change.onSale ?? before.onSale,
+    }
+    if (!isRight(after)) fail('plan_wrong')
+    await updatePlan(tx, after)
+    await auth.audit.record(tx, {
+      staffId: change.staffId,
+      action: 'plan.change',
+      subject: `plan:${change.id}`,
+      detail: { old: told(before), new: told(after) },
+    })
+  })
+}
+
+const told = ({ pricePaise, listPricePaise, onSale }: Plan) => ({
+  price_paise: pricePaise,
+  list_price_paise: listPricePaise,
+  on_sale: onSale,
+})
+
+/** What the table itself would refuse, and what nobody can have meant. */
+function isRight({ kind, pricePaise, listPricePaise, gstPercent }: Plan): boolean {
+  const halves = (pricePaise * gstPercent) % 200 === 0
+  const struckOut = listPricePaise === 0 || (listPricePaise >= pricePaise && listPricePaise % 100 === 0)
+  return (
+    kind !== 'granted' &&
+    pricePaise % 100 === 0 &&
+    halves &&
+    struckOut &&
+    pricePaise >= LEAST_PRICE &&
+    Math.max(pricePaise, listPricePaise) <= MOST_PRICE
+  )
+}

@@ -1,0 +1,51 @@
+/** What is counted of everybody's answers, for the back office: numbers by day, nobody's words. */
+import { countDistinct, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { chatMessages } from '#db/chat.ts'
+import type { Db } from '#server/platform/db.ts'
+import { dayInIndia } from '#server/platform/india-days.ts'
+import type { AnswerStatus } from '#shared/chat.ts'
+
+const FAILED: AnswerStatus[] = ['failed', 'interrupted']
+
+const counted = (what: SQL) => sql<number>`count(*) filter (where ${what})`.mapWith(Number)
+
+/** A row for each day on which something was asked. @param from when the first of the days begins */
+export function answersPerDay(db: Db, from: Date) {
+  const { bucket, day } = dayInIndia(chatMessages.createdAt)
+  const { createdAt, firstTextAt, status, tool, userId } = chatMessages
+  const of = (name: string) => counted(sql`${tool} = ${name}`)
+  const waited = (share: number) =>
+    sql<
+      number | null
+    >`percentile_cont(${share}::float) within group (order by extract(epoch from ${firstTextAt} - ${createdAt}) * 1000)`
+  // Counted message by message: their citations are the most of what is read, and are read once.
+  const states = db
+    .select({
+      verified: counted(sql`state = 'verified'`).as('verified'),
+      check: counted(sql`state = 'check'`).as('check'),
+      notFound: counted(sql`state = 'not found'`).as('not_found'),
+    })
+    .from(sql`jsonb_to_recordset(chat_messages.citations) as c (state text)`)
+    .as('states')
+  const sum = (column: (typeof states)[keyof Pick<typeof states, 'verified' | 'check' | 'notFound'>]) =>
+    sql<number>`sum(${column})`.mapWith(Number)
+  return db
+    .select({
+      day,
+      people: countDistinct(userId),
+      scenario: of('scenario'),
+      legaldrafting: of('legaldrafting'),
+      crossquestion: of('crossquestion'),
+      judgement: of('judgement'),
+      failures: counted(inArray(status, FAILED)),
+      p50: waited(0.5),
+      p95: waited(0.95),
+      verified: sum(states.verified),
+      check: sum(states.check),
+      'not found': sum(states.notFound),
+    })
+    .from(chatMessages)
+    .innerJoinLateral(states, sql`true`)
+    .where(gte(createdAt, from))
+    .groupBy(bucket)
+}

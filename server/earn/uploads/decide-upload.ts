@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { DAY } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { fail, Refusal } from '#server/platform/errors.ts'
+import { isoDay } from '#shared/dates.ts'
+import {
+  isRejection,
+  MAX_REVIEW_NOTE,
+  REVIEW_TEXTS,
+  REWARD_PAISE,
+  type Rejection,
+  type UploadDecision,
+  type UploadState,
+} from '#shared/earn.ts'
+import { tellOwner } from '../../auth/index.ts'
+import { cleanText } from '../../files/index.ts'
+import type { Earn } from '../index.ts'
+import { creditedSince, insertMove } from '../store.ts'
+import { ACCEPTED_ALONE, CREDITED_ALONE } from './limits.ts'
+import { countAcceptedBy, decide, findFacts, findUpload, lockReviewer, noteFirst, type StoredUpload } from './store.ts'
+
+/** What a reviewer says of it: nothing against it, or why not. */
+export type Verdict = { rejection: Rejection; note: string } | undefined
+
+interface Decided {
+  message: string
+  status: UploadState
+}
+
+/** Why it is not taken, as it came in a body. @throws Refusal `rejection_wrong` */
+export function asVerdict({
+  rejection = '',
+  note = '',
+}: {
+  rejection?: string | undefined
+  note?: string | undefined
+}) {
+  const words = cleanText(note).trim()
+  if (!isRejection(rejection) || words.length > MAX_REVIEW_NOTE) return fail('rejection_wrong')
+  return { rejection, note: words }
+}
+
+/**
+ * Decides an upload once, whoever clicks twice: an accepted one is one credit. The file goes, the uploader is told. Beyond what one reviewer
+ * may do alone a second one has to accept it too.
+ * @throws Refusal `not_found`, `upload_decided`, `upload_own`, `upload_seconded` for the first of two, and of an acceptance
+ * `upload_unprepared`, `upload_unprepared_for_good`
+ */
+export async function decideUpload(earn: Earn, staffId: number, id: string, verdict: Verdict): Promise<Decided> {
+  const { account, platform } = earn
+  if (!z.uuid().safeParse(id).success) fail('not_found')
+  const seen = (await findFacts(platform.db, id)) ?? fail('not_found')
+  // A second click waits for nobody.
+  if (seen.status !== 'Pending' || seen.userId === null) return fail('upload_decided')
+  const { userId } = seen
+  return platform.db.transaction(async (tx) => {
+    await lockReviewer(tx, staffId)
+    // From here on nobody else decides, prepares or deletes it.
+    const person = await account.auth.hold(tx, userId)
+    const upload = (await findUpload(tx, id)) ?? fail('not_found')
+    if (upload.status !== 'Pending') fail('upload_decided')
+    if (!person) return fail('not_found')
+    if (person.id === staffId) fail('upload_own')
+    if (upload.secondedBy === staffId) fail('upload_seconded')
+    const deciding = { staffId, upload, person, at: platform.clock.now() }
+    return verdict ? reject(earn, tx, deciding, verdict) : accept(earn, tx, deciding)
+  })
+}
+
+/** Each by itself, in their order. */
+export async function decideUploads(earn: Earn, staffId: number, ids: string[], verdict: Verdict) {
+  const decisions: UploadDecision[] = []
+  for (const id of ids)
+    decisions.push(
+      await decideUpload(earn, staffId, id, verdict).then(
+        (decided) => ({ id, ...decided }),
+        (error: unknown) => {
+          if (!(error instanceof Refusal)) throw error
+          return { id, status: null, message: error.message }
+        },
+      ),
+    )
+  return decisions
+}
+
+interface Deciding {
+  staffId: number
+  upload: StoredUpload
+  person: Parameters<typeof tellOwner>[2] & { id: number }
+  at: Date
+}
+
+async function accept(earn: Earn, tx: Db, { staffId, upload, person, at }: Deciding): Promise<Decided> {
+  const { id, preparation, secondedBy } = upload
+  if (preparation === 'waiting') fail('upload_unprepared')
+  if (preparation === 'failed') fail('upload_unprepared_for_good')
+  const entry = { staffId, subject: `upload:${id}`, userId: person.id }
+  if (secondedBy === null && (await needsSecond(tx, staffId, person.id, at))) {
+    if (!(await noteFirst(tx, id, staffId))) fail('upload_decided')
+    await earn.audit.record(tx, { ...entry, action: 'upload.second' })
+    return { message: REVIEW_TEXTS.seconded, status: 'Pending' }
+  }
+  if (!(await decide(tx, id, { status: 'Accepted', decidedBy: staffId, decidedAt: at }))) fail('upload_decided')
+  const credit = { userId: person.id, kind: 'credit', amountPaise: REWARD_PAISE, staffId, at } as const
+  if (!(await insertMove(tx, { ...credit, sourceType: 'upload', sourceId: id })))
+    throw new Error('an upload was credited before')
+  await forgetFiles(earn, tx, upload, person.id)
+  await tellOwner(earn.account.notify, tx, person, 'upload-accepted', { file: upload.fileName })
+  await earn.audit.record(tx, { ...entry, action: 'upload.accept', detail: { paise: REWARD_PAISE, first: secondedBy } })
+  return { message: REVIEW_TEXTS.accepted, status: 'Accepted' }
+}
+
+async function reject(
+  earn: Earn,
+  tx: Db,
+  { staffId, upload, person, at }: Deciding,
+  { rejection, note }: NonNullable<Verdict>,
+): Promise<Decided> {
+  const { id } = upload
+  const decision = { status: 'Rejected', decidedBy: staffId, decidedAt: at, rejection, note, pages: [] } as const
+  if (!(await decide(tx, id, { ...decision, pages: [] }))) fail('upload_decided')
+  await forgetFiles(earn, tx, upload, person.id)
+  await tellOwner(earn.account.notify, tx, person, 'upload-rejected', { file: upload.fileName })
+  // The note is in the person's own words of the reviewer, and may hold a name.
+  const entry = { staffId, action: 'upload.reject', subject: `upload:${id}`, userId: person.id, detail: { rejection } }
+  await earn.audit.record(tx, entry)
+  return { message: REVIEW_TEXTS.rejected, status: 'Rejected' }
+}
+
+async function needsSecond(tx: Db, staffId: number, userId: number, at: Date): Promise<boolean> {
+  if ((await countAcceptedBy(tx, staffId, new Date(at.getTime() - DAY))) >= ACCEPTED_ALONE) return true
+  const month = new Date(`${isoDay(at).slice(0, 7)}-01T00:00:00+05:30`)
+  return (await creditedSince(tx, userId, month)) + REWARD_PAISE > CREDITED_ALONE
+}
+
+/** What came in, and the pictures of it. */
+function forgetFiles({ account }: Earn, tx: Db, { fileId, pages }: StoredUpload, userId: number): Promise<void> {
+  const ids = [fileId, ...pages.map((page) => page.fileId)].flatMap((one) => one ?? [])
+  return account.files.forget(tx, ids, userId)
+}

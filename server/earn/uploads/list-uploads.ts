@@ -1,0 +1,112 @@
+/** What reviewers see of uploads. */
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Page } from '#shared/admin.ts'
+import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import type { UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
+import type { Window } from '../../audit/index.ts'
+import type { Earn } from '../index.ts'
+import { distance, quartersOf } from './simhash.ts'
+import { findUpload, listLikely, listFiltered, type StoredUpload, type UploadFacts } from './store.ts'
+
+/** Two whose simhashes differ in no more bits say nearly the same (security §2.4). */
+const NEARLY_SAME = 3
+
+interface Asked {
+  status: UploadState
+  /** In the name of the file, the person or the draft; or the beginning of an id. */
+  search: string
+}
+
+export async function listUploads(earn: Earn, { status, search }: Asked, window: Window): Promise<Page<UploadRow>> {
+  const userIds = search === '' ? [] : await earn.account.auth.idsOf(search)
+  const { rows, total } = await listFiltered(
+    earn.platform.db,
+    { status, search, userIds, ...draftsNamed(search) },
+    window,
+  )
+  return { rows: await asRows(earn, rows), total }
+}
+
+/** @throws Refusal `not_found` */
+export async function readUpload(earn: Earn, staffId: number, id: string): Promise<UploadForReview> {
+  const upload = await findAny(earn, id)
+  const [row] = await asRows(earn, [upload])
+  return {
+    ...(row ?? fail('not_found')),
+    hidden: upload.hidden,
+    // Of an accepted one the pictures are gone, and the text is there.
+    pages: upload.pages.map(({ page, text, fileId }) => ({ page, text, shown: fileId !== null })),
+    rejection: upload.rejection,
+    note: upload.note,
+    decidable: upload.status === 'Pending' && upload.userId !== staffId && upload.secondedBy !== staffId,
+  }
+}
+
+/** The picture of a page, WebP. @throws Refusal `not_found` also for a page that could not be checked, and once it was decided */
+export async function openUploadPage(earn: Earn, id: string, page: number): Promise<Readable> {
+  const { userId, pages } = await findAny(earn, id)
+  const fileId = pages.find((one) => one.page === page)?.fileId
+  if (userId === null || !fileId) return fail('not_found')
+  return earn.account.files.openFor(userId, fileId, 'upload page')
+}
+
+async function findAny({ platform }: Earn, id: string): Promise<StoredUpload> {
+  if (!z.uuid().safeParse(id).success) fail('not_found')
+  return (await findUpload(platform.db, id)) ?? fail('not_found')
+}
+
+async function asRows({ account, platform }: Earn, rows: UploadFacts[]): Promise<UploadRow[]> {
+  if (rows.length === 0) return []
+  const names = await account.auth.names(rows.flatMap(({ userId }) => userId ?? []))
+  const alike = await findAlike(platform.db, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    user_id: row.userId,
+    username: names.get(row.userId ?? 0)?.username ?? '',
+    file_name: row.fileName,
+    main: row.mainDraft,
+    sub: row.subDraft,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    preparation: row.preparation,
+    page_count: row.pageCount,
+    bytes: row.bytes,
+    declared: row.declaration !== null,
+    seconded: row.secondedBy !== null,
+    alike: alike(row),
+  }))
+}
+
+type Print = Pick<StoredUpload, 'id' | 'sha256' | 'simhash'>
+
+/** @returns what says of one of the rows which others of anybody are like it */
+async function findAlike(db: Db, rows: Print[]): Promise<(row: Print) => string[]> {
+  const quarters = ({ simhash }: Print) => (simhash === null ? [] : quartersOf(simhash))
+  const keys = (one: Print) => [one.sha256, ...quarters(one)]
+  const likely = new Map<string, Print[]>()
+  for (const one of await listLikely(
+    db,
+    rows.map(({ sha256 }) => sha256),
+    rows.flatMap(quarters),
+  ))
+    for (const key of keys(one)) likely.set(key, [...(likely.get(key) ?? []), one])
+  return (row) => {
+    const found = new Set(keys(row).flatMap((key) => likely.get(key) ?? []))
+    return [...found].filter((other) => other.id !== row.id && areAlike(row, other)).map(({ id }) => id)
+  }
+}
+
+const areAlike = (one: Print, other: Print) =>
+  one.sha256 === other.sha256 ||
+  (one.simhash !== null && other.simhash !== null && distance(one.simhash, other.simhash) <= NEARLY_SAME)
+
+/** Ids of the catalogue whose names hold these letters. */
+function draftsNamed(search: string): { mains: string[]; subs: string[] } {
+  const fits = ({ name }: { name: string }) => name.toLowerCase().includes(search.toLowerCase())
+  const ids = (all: readonly { id: string; name: string }[]) => all.filter(fits).map(({ id }) => id)
+  return { mains: ids(DRAFT_CATEGORIES), subs: ids(DRAFT_CATEGORIES.flatMap(({ subdrafts }) => subdrafts)) }
+}

@@ -1,0 +1,44 @@
+/** What somebody contributed, as they see it themselves. */
+import type { Db } from '#server/platform/db.ts'
+import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
+import type { OwnUpload, UploadStatus } from '#shared/earn.ts'
+import { forgetOwner, listOwn, listOwnWhole, type UploadFacts } from './store.ts'
+
+/** What was decided, newest upload first. */
+export const uploadStatuses = async (db: Db, userId: number): Promise<UploadStatus[]> =>
+  (await listOwn(db, userId)).flatMap(({ id, status }) => (status === 'Pending' ? [] : { id, satus: status }))
+
+export const ownUploadList = async (db: Db, userId: number): Promise<OwnUpload[]> =>
+  (await listOwn(db, userId)).map(asOwn)
+
+const asOwn = (row: UploadFacts): OwnUpload => ({
+  id: row.id,
+  file_name: row.fileName,
+  main: row.mainDraft,
+  sub: row.subDraft,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  rejection: row.rejection,
+  note: row.note,
+  seen: row.seen,
+})
+
+export const ownUploads = (db: Db): OwnData => ({
+  async *exported(userId) {
+    const rows = await listOwnWhole(db, userId)
+    yield jsonFile(
+      ['account', 'uploads.json'],
+      // Who of the staff it was is not the person's own.
+      rows.map((row) => ({
+        ...asOwn(row),
+        bytes: row.bytes,
+        sha256: row.sha256,
+        declaration: row.declaration,
+        hidden: row.hidden,
+        pages: row.pages.map(({ page, text }) => ({ page, text })),
+      })),
+    )
+  },
+  erased: forgetOwner,
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { ReviewPage } from '#db/earn.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { log } from '#server/platform/log.ts'
+import { PERSONAL_KINDS, type PersonalCounts } from '#shared/earn.ts'
+import type { Files } from '../../files/index.ts'
+import type { Earn } from '../index.ts'
+import { Simhash } from './simhash.ts'
+import { findUnprepared, savePreparation } from './store.ts'
+
+/** Refusals that are said of the document itself, or that its bytes are gone: another try would end the same. */
+const FOR_GOOD = new Set([404, 422])
+
+/**
+ * Makes what a reviewer sees of an upload: each page as picture and text with personal details hidden. Run twice, or killed half-way,
+ * it leaves one set of pictures: those that nobody recorded are purged with the orphans.
+ */
+export async function prepareUpload({ account, platform }: Earn, { id }: { id: string }): Promise<void> {
+  const { auth, files } = account
+  const { db } = platform
+  const upload = await findUnprepared(db, id)
+  if (!upload || upload.userId === null || upload.fileId === null) return
+  const { userId, fileId } = upload
+  const prepared = await hideIn(files, userId, fileId).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || !FOR_GOOD.has(error.status)) throw error
+    log.warn({ upload: id, reason: error.code }, 'an upload could not be prepared')
+    return undefined
+  })
+  await db.transaction(async (tx) => {
+    // The same lock as the deletion of the account takes first: no picture is recorded for somebody who is gone.
+    if (!(await auth.hold(tx, userId))) return
+    if (!prepared) return void (await savePreparation(tx, id, { preparation: 'failed' }))
+    const { pictures, ...rest } = prepared
+    if (!(await savePreparation(tx, id, { ...rest, preparation: 'ready' }))) return
+    for (const picture of pictures) await files.record(tx, picture.id, picture, userId, 'upload page')
+  })
+}
+
+interface Picture {
+  id: string
+  sha256: string
+  mediaType: 'image/webp'
+  bytes: number
+  name: string
+}
+
+async function hideIn(files: Files, userId: number, fileId: string) {
+  const file = await files.fetch(userId, fileId)
+  const pages: ReviewPage[] = []
+  const pictures: Picture[] = []
+  const hidden: PersonalCounts = {}
+  const simhash = new Simhash()
+  try {
+    const { pageCount } = await files.hidePersonal(file, async ({ page, picture, text: read, hidden: found }) => {
+      // PostgreSQL's JSON keeps neither NUL nor half a surrogate pair.
+      const text = read.replaceAll('\0', '').toWellFormed()
+      const id = picture && (await files.keepBytes(picture))
+      if (picture && id !== null)
+        pictures.push({
+          id,
+          sha256: createHash('sha256').update(picture).digest('hex'),
+          mediaType: 'image/webp',
+          bytes: picture.length,
+          name: `page ${page}.webp`,
+        })
+      pages.push({ page, text, fileId: id })
+      simhash.add(text)
+      for (const kind of PERSONAL_KINDS) if (found[kind] !== undefined) hidden[kind] = (hidden[kind] ?? 0) + found[kind]
+    })
+    return { pages, pictures, hidden, pageCount, simhash: simhash.hex }
+  } finally {
+    await file.discard()
+  }
+}

@@ -1,0 +1,66 @@
+import { DAY } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/errors.ts'
+import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import { MOST_WAITING, UPLOAD_DECLARATION, UPLOADS_PER_DAY } from '#shared/earn.ts'
+import type { ReceivedForm } from '../../files/index.ts'
+import type { Earn } from '../index.ts'
+import { triesPerHour } from './limits.ts'
+import { countUploads, insertUpload } from './store.ts'
+
+export const PREPARE = 'earn-prepare'
+/** A run that says nothing for so long is dead, s: forty pages are read by OCR, one after another. */
+const RUN_PATIENCE = 1_800
+
+/**
+ * Takes a draft that somebody contributes. It is shown to nobody before its personal details are hidden, which a job does.
+ * @returns its id
+ * @throws Refusal `upload_no_file`, `upload_no_draft`, `forbidden` in another's name, `upload_again`, `uploads_waiting`, `uploads_too_many`,
+ * `too_many`, what `checkPlain` says of the file, `file_quota`
+ */
+export async function receiveUpload(earn: Earn, userId: number, { fields, file }: ReceivedForm): Promise<string> {
+  const { account, platform } = earn
+  const { clock, db, jobs, limits } = platform
+  if (!file) return fail('upload_no_file')
+  const draft = draftNamed(fields['maindraft_name'], fields['subdraft_name']) ?? fail('upload_no_draft')
+  if ((fields['user_id'] ?? String(userId)) !== String(userId)) fail('forbidden')
+  await limits.take(triesPerHour, String(userId))
+  const now = clock.now()
+  // Refused before the file is read for it.
+  await checkRoom(db, userId, file.sha256, now)
+  await account.files.checkPlain(file)
+  const fileId = await account.files.keep(file)
+  return db.transaction(async (tx) => {
+    // Of ten at once each would otherwise find room for itself.
+    if (!(await account.auth.hold(tx, userId))) fail('not_signed_in')
+    await checkRoom(tx, userId, file.sha256, now)
+    await account.files.record(tx, fileId, file, userId, 'upload')
+    const id = await insertUpload(tx, {
+      ...draft,
+      userId,
+      fileName: file.name,
+      fileId,
+      sha256: file.sha256,
+      bytes: file.bytes,
+      declaration: fields['declaration'] === String(UPLOAD_DECLARATION.version) ? UPLOAD_DECLARATION.version : null,
+      createdAt: now,
+    })
+    await jobs.add(tx, PREPARE, { id }, { expireInSeconds: RUN_PATIENCE })
+    return id
+  })
+}
+
+async function checkRoom(db: Db, userId: number, sha256: string, now: Date): Promise<void> {
+  const { same, waiting, lately } = await countUploads(db, userId, sha256, new Date(now.getTime() - DAY))
+  if (same > 0) fail('upload_again')
+  if (waiting >= MOST_WAITING) fail('uploads_waiting')
+  if (lately >= UPLOADS_PER_DAY) fail('uploads_too_many')
+}
+
+/** A sub-draft of the catalogue, both by id or by name. */
+function draftNamed(main = '', sub = ''): { mainDraft: string; subDraft: string } | undefined {
+  const named = (said: string) => (one: { id: string; name: string }) => [one.id, one.name].includes(said.trim())
+  const category = DRAFT_CATEGORIES.find(named(main))
+  const subdraft = category?.subdrafts.find(named(sub))
+  return category && subdraft && { mainDraft: category.id, subDraft: subdraft.id }
+}

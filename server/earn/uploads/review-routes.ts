@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { App } from '#server/platform/http.ts'
+import { UPLOAD_STATES } from '#shared/earn.ts'
+import { listQuery, sendList } from '../../audit/index.ts'
+import type { Earn } from '../index.ts'
+import { asVerdict, decideUpload, decideUploads } from './decide-upload.ts'
+import { listUploads, openUploadPage, readUpload } from './list-uploads.ts'
+
+const security = [{ bearer: [] }]
+const tags = ['back office']
+const id = z.string().max(100)
+const params = z.object({ id })
+const verdict = z.object({ rejection: z.string().max(100).optional(), note: z.string().max(10_000).optional() })
+const response = { 200: z.object({ message: z.string(), status: z.enum(UPLOAD_STATES) }) }
+const AT_ONCE = 50
+
+export function reviewRoutes(app: App, earn: Earn) {
+  app.route({
+    method: 'GET',
+    url: '/api/admin/uploads',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Uploads in a state: those that wait oldest first, the others newest first',
+      tags,
+      security,
+      querystring: listQuery.extend({ status: z.enum(UPLOAD_STATES).default('Pending') }),
+    },
+    handler: (request, reply) =>
+      sendList(earn, request, reply, { name: 'uploads', read: (window) => listUploads(earn, request.query, window) }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/uploads/:id',
+    config: { access: 'staff' },
+    schema: { summary: 'An upload as its reviewer sees it, personal details hidden', tags, security, params },
+    handler: ({ caller, params: { id: upload } }) => readUpload(earn, caller.id, upload),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/uploads/:id/pages/:page',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'The picture of a page, personal details hidden',
+      tags,
+      security,
+      produces: ['image/webp'],
+      params: params.extend({ page: z.coerce.number().int().min(1).max(10_000) }),
+    },
+    async handler({ params: { id: upload, page } }, reply) {
+      return reply.type('image/webp').send(await openUploadPage(earn, upload, page))
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/uploads/:id/accept',
+    config: { access: 'staff' },
+    schema: { summary: 'Accept an upload: one credit of Rs 100', tags, security, params, response },
+    handler: ({ caller, params: { id: upload } }) => decideUpload(earn, caller.id, upload, undefined),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/uploads/:id/reject',
+    config: { access: 'staff' },
+    schema: { summary: 'Reject an upload, with the reason', tags, security, params, body: verdict, response },
+    handler: ({ caller, params: { id: upload }, body }) => decideUpload(earn, caller.id, upload, asVerdict(body)),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/uploads/decide',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Accept or reject several; each has its own answer',
+      tags,
+      security,
+      body: verdict.extend({ ids: z.array(id).min(1).max(AT_ONCE), decision: z.enum(['accept', 'reject']) }),
+    },
+    handler: ({ caller, body: { ids, decision, ...said } }) =>
+      decideUploads(earn, caller.id, ids, decision === 'reject' ? asVerdict(said) : undefined),
+  })
+}

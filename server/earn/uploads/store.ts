@@ -1,0 +1,170 @@
+/** SQL on contributed drafts. What their owner may do has the owner in the WHERE; what a reviewer may, the state. */
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { quartersIn, uploads } from '#db/earn.ts'
+import type { Db } from '#server/platform/db.ts'
+import { holdsText } from '#server/platform/holds-text.ts'
+import type { UploadState } from '#shared/earn.ts'
+
+export type StoredUpload = typeof uploads.$inferSelect
+
+/** Without its text, which may be long. */
+const { pages: _text, ...facts } = getTableColumns(uploads)
+export type UploadFacts = Omit<StoredUpload, 'pages'>
+
+/** First half of an advisory lock; the second is the reviewer's id. Any number that no other slice uses. */
+const REVIEWER_LOCK = 70_701
+const ID_BEGUN = /^[\da-f-]{4,36}$/i
+
+export async function insertUpload(tx: Db, row: typeof uploads.$inferInsert): Promise<string> {
+  const [written] = await tx.insert(uploads).values(row).returning({ id: uploads.id })
+  if (!written) throw new Error('an upload was not stored')
+  return written.id
+}
+
+/** Of one person: how many have these bytes, how many wait, how many came after a time. */
+export async function countUploads(db: Db, userId: number, sha256: string, after: Date) {
+  const many = (which: ReturnType<typeof eq>) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      same: many(eq(uploads.sha256, sha256)),
+      waiting: many(eq(uploads.status, 'Pending')),
+      lately: many(gt(uploads.createdAt, after)),
+    })
+    .from(uploads)
+    .where(eq(uploads.userId, userId))
+  return row ?? { same: 0, waiting: 0, lately: 0 }
+}
+
+export const findUpload = async (db: Db, id: string): Promise<StoredUpload | undefined> =>
+  (await db.select().from(uploads).where(eq(uploads.id, id)))[0]
+
+export const findFacts = async (db: Db, id: string): Promise<UploadFacts | undefined> =>
+  (await db.select(facts).from(uploads).where(eq(uploads.id, id)))[0]
+
+const unprepared = (id: string) =>
+  and(eq(uploads.id, id), eq(uploads.status, 'Pending'), eq(uploads.preparation, 'waiting'))
+
+/** @returns undefined when there is nothing to prepare any more */
+export const findUnprepared = async (db: Db, id: string): Promise<UploadFacts | undefined> =>
+  (await db.select(facts).from(uploads).where(unprepared(id)))[0]
+
+/** @returns false when it was decided, prepared or deleted meanwhile */
+export async function savePreparation(
+  tx: Db,
+  id: string,
+  prepared: Partial<Pick<StoredUpload, 'pages' | 'pageCount' | 'hidden' | 'simhash'>> &
+    Pick<StoredUpload, 'preparation'>,
+): Promise<boolean> {
+  return (await tx.update(uploads).set(prepared).where(unprepared(id)).returning({ id: uploads.id })).length > 0
+}
+
+interface UploadFilter {
+  status: UploadState
+  /** In the file's name or at the beginning of the id. */
+  search: string
+  /** Those that the search found otherwise: by name of the person, by draft. */
+  userIds: number[]
+  mains: string[]
+  subs: string[]
+}
+
+/** What waits is answered in the order it came in, what is decided newest first. */
+export async function listFiltered(
+  db: Db,
+  { status, search, userIds, mains, subs }: UploadFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: UploadFacts[]; total: number }> {
+  const found = or(
+    holdsText(search, uploads.fileName),
+    ID_BEGUN.test(search) ? sql`${uploads.id}::text like ${`${search.toLowerCase()}%`}` : undefined,
+    // One value, however many people have such a name.
+    sql`${uploads.userId} = any(${sql.param(userIds)}::int[])`,
+    inArray(uploads.mainDraft, mains),
+    inArray(uploads.subDraft, subs),
+  )
+  const where = and(eq(uploads.status, status), search === '' ? undefined : found)
+  const order =
+    status === 'Pending' ? [asc(uploads.createdAt), asc(uploads.id)] : [desc(uploads.createdAt), desc(uploads.id)]
+  const rows = await db
+    .select(facts)
+    .from(uploads)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(uploads, where) }
+}
+
+/** Those of anybody that may be like others: by the same bytes, or a quarter of the simhash (`quartersOf`). */
+export const listLikely = (db: Db, sha256s: string[], quarters: string[]) => {
+  const some = () => db.select({ id: uploads.id, sha256: uploads.sha256, simhash: uploads.simhash }).from(uploads)
+  // Quarter by quarter: of many at once the planner expects so much that it reads the whole table instead of the index.
+  const wanted = sql`unnest(${sql.param(quarters)}::text[]) as wanted(quarter)`
+  return some()
+    .where(inArray(uploads.sha256, sha256s))
+    .union(some().innerJoin(wanted, sql`${quartersIn(uploads.simhash)} && array[wanted.quarter]`))
+}
+
+/** Serialises one reviewer's decisions, so that their count can be believed. To be taken before any other lock. */
+export async function lockReviewer(tx: Db, staffId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REVIEWER_LOCK}::int, ${staffId}::int)`)
+}
+
+export const countAcceptedBy = (tx: Db, staffId: number, after: Date): Promise<number> =>
+  tx.$count(uploads, and(eq(uploads.decidedBy, staffId), gt(uploads.decidedAt, after), eq(uploads.status, 'Accepted')))
+
+/** Notes the first of two reviewers. @returns false when somebody was faster */
+export const noteFirst = async (tx: Db, id: string, staffId: number): Promise<boolean> =>
+  (
+    await tx
+      .update(uploads)
+      .set({ secondedBy: staffId })
+      .where(and(eq(uploads.id, id), eq(uploads.status, 'Pending'), isNull(uploads.secondedBy)))
+      .returning({ id: uploads.id })
+  ).length > 0
+
+/** @returns false when it was decided before */
+export const decide = async (
+  tx: Db,
+  id: string,
+  decision: Pick<StoredUpload, 'status' | 'decidedBy' | 'decidedAt'> &
+    Partial<Pick<StoredUpload, 'rejection' | 'note' | 'pages'>>,
+): Promise<boolean> =>
+  (
+    await tx
+      .update(uploads)
+      .set({ ...decision, fileId: null })
+      .where(
+        and(
+          eq(uploads.id, id),
+          eq(uploads.status, 'Pending'),
+          decision.status === 'Accepted' ? eq(uploads.preparation, 'ready') : undefined,
+        ),
+      )
+      .returning({ id: uploads.id })
+  ).length > 0
+
+export const countWaiting = (db: Db): Promise<number> => db.$count(uploads, eq(uploads.status, 'Pending'))
+
+export const countOf = (db: Db, userId: number): Promise<number> => db.$count(uploads, eq(uploads.userId, userId))
+
+/** Newest first. */
+export const listOwn = (db: Db, userId: number): Promise<UploadFacts[]> =>
+  db.select(facts).from(uploads).where(eq(uploads.userId, userId)).orderBy(desc(uploads.createdAt), desc(uploads.id))
+
+/** With their text. */
+export const listOwnWhole = (db: Db, userId: number): Promise<StoredUpload[]> =>
+  db.select().from(uploads).where(eq(uploads.userId, userId)).orderBy(asc(uploads.createdAt), asc(uploads.id))
+
+export async function markSeen(db: Db, userId: number): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ seen: true })
+    .where(and(eq(uploads.userId, userId), ne(uploads.status, 'Pending'), eq(uploads.seen, false)))
+}
+
+/** What was accepted stays, its masked text alone; whose it was is forgotten. */
+export async function forgetOwner(tx: Db, userId: number): Promise<void> {
+  await tx.delete(uploads).where(and(eq(uploads.userId, userId), ne(uploads.status, 'Accepted')))
+  await tx.update(uploads).set({ userId: null, fileName: '' }).where(eq(uploads.userId, userId))
+}

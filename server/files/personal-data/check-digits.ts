@@ -1,0 +1,25 @@
+/** Products and inverses of the dihedral group of order ten, by which Verhoeff's scheme catches every single wrong digit and every swap. */
+const product = (a: number, b: number) =>
+  a < 5 ? (b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5)) : b < 5 ? 5 + ((a - b + 5) % 5) : (a - b + 5) % 5
+const STEP = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
+
+/** Whether the last digit is the check digit of the others by Verhoeff's scheme, as of every Aadhaar number and virtual id. @param digits ASCII */
+export function isVerhoeff(digits: string): boolean {
+  let check = 0
+  for (let place = 0; place < digits.length; place += 1) {
+    let digit = Number(digits.at(-1 - place))
+    for (let step = 0; step < place % 8; step += 1) digit = STEP[digit] ?? 0
+    check = product(check, digit)
+  }
+  return check === 0
+}
+
+/** Whether the last digit is the check digit of the others by Luhn's scheme (ISO/IEC 7812), as of every payment card. @param digits ASCII */
+export function isLuhn(digits: string): boolean {
+  let sum = 0
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits.at(-1 - place))
+    sum += place % 2 === 0 ? digit : digit > 4 ? 2 * digit - 9 : 2 * digit
+  }
+  return sum % 10 === 0
+}

@@ -1,0 +1,147 @@
+/** Personal numbers by how many digits they have, how these are grouped, their check digit, and the words around them. */
+import type { PersonalKind } from '#shared/earn.ts'
+import { isLuhn, isVerhoeff } from './check-digits.ts'
+import { chooseSpans, type Span } from './number-runs.ts'
+
+export interface Personal {
+  start: number
+  /** Behind its last character. */
+  end: number
+  kind: PersonalKind
+}
+
+const SINGLY = (count: number) => Array.from({ length: count }, () => 1).join()
+const AADHAAR_SHAPES = new Set(['12', '4,4,4', '4,8', '8,4', '6,6', SINGLY(12)])
+const VID_SHAPES = new Set(['16', '4,4,4,4', '8,8', SINGLY(16)])
+const CARD_SHAPES = new Set([
+  '13',
+  '14',
+  '15',
+  '16',
+  '17',
+  '18',
+  '19',
+  '4,4,4,4',
+  '8,8',
+  '4,6,5',
+  '4,6,4',
+  '4,4,4,4,3',
+  SINGLY(16),
+])
+const MOBILE_SHAPES = new Set(['10', '5,5', '3,3,4', '4,3,3', '3,4,3', '4,6', '3,7', SINGLY(10)])
+/** What "700001 2014", a PIN code and a year, also looks like: only behind a prefix. */
+const PREFIXED_SHAPES = new Set([...MOBILE_SHAPES, '6,4', '2,8', '2,4,4', '2,3,5', '8,2'])
+
+const YEARS = /^(?:(?:19|20)\d\d)+$/
+const DATE = /(?<!\d)\d{1,2}[.-]\d{1,2}[.-](?:19|20)?\d\d(?!\d)/
+
+/** Numbers that say by themselves what they are. */
+export const findBareNumbers = (text: string): Personal[] =>
+  chooseSpans(text, (spans) => {
+    const start = spans[0]?.start ?? 0
+    // Behind a capital it is the rest of a code: a CNR number, an IFSC.
+    if (/[A-Z]/.test(text.charAt(start - 1)) || isAmount(text, start)) return undefined
+    const plus = /\+ ?\(?$/.exec(text.slice(Math.max(0, start - 3), start))?.[0] ?? ''
+    for (const span of spans.toReversed()) {
+      const kind = bareKind(span, plus !== '')
+      if (kind && !isOfYear(text, span.end)) return { span, found: { start: start - plus.length, end: span.end, kind } }
+    }
+    return undefined
+  })
+
+function bareKind(span: Span, international: boolean): PersonalKind | undefined {
+  const { digits } = span
+  const shaped = (shapes: Set<string>) => shapes.has(span.shape) || shapes.has(span.unbroken)
+  const years = YEARS.test(digits)
+  if (digits.length === 16 && shaped(VID_SHAPES) && !years && isVerhoeff(digits)) return 'aadhaar'
+  if (digits.length >= 13 && shaped(CARD_SHAPES) && !years && /^[2-68]/.test(digits) && isLuhn(digits)) return 'card'
+  if (isPhone(span) || (international && digits.length >= 10 && digits.length <= 15)) return 'phone'
+  if (digits.length === 12 && shaped(AADHAAR_SHAPES) && !years && /^[2-9]/.test(digits) && isVerhoeff(digits))
+    return 'aadhaar'
+  return undefined
+}
+
+function isPhone({ digits, shape, size }: Span): boolean {
+  const prefix = /^(0091|0?91|0|)[6-9]\d{9}$/.exec(digits)?.[1]
+  if (prefix === undefined) return false
+  if (prefix === '')
+    return MOBILE_SHAPES.has(shape) && (size === 1 || !/(?:19|20)\d\d$/.test(digits) || shape === '5,5')
+  const [first = 0, ...rest] = shape.split(',').map(Number)
+  return PREFIXED_SHAPES.has((first > prefix.length ? [first - prefix.length, ...rest] : rest).join())
+}
+
+const isAmount = (text: string, start: number) =>
+  /(?:(?<![a-z])rs|(?<![a-z])inr|rupees|₹|रु|रुपये|रुपए)[ .:]*$/i.test(text.slice(Math.max(0, start - 12), start))
+
+/** "1234567890/2014", "… of 2014": a case. */
+const isOfYear = (text: string, end: number) => /^ ?(?:\/|of) ?(?:19|20)\d\d(?!\d)/.test(text.slice(end, end + 9))
+
+type Word = 'aadhaar' | 'card' | 'phone' | 'account'
+
+/** The words behind which a number is personal that could be anything by itself. */
+const WORDS =
+  /(?<aadhaar>aa?dh?aa?r|(?<![a-z])uid(?:ai)?(?![a-z])|आधार|यूआईडी)|(?<card>(?<![a-z])(?:debit|credit|atm|card)(?![a-z])|कार्ड)|(?<phone>(?<![a-z])(?:(?:tele|smart)?phones?|tel|ph|mob|mobiles?|cell|contact|whatsapp|fax)(?![a-z])|फ़?ोन|फ़ोन|दूरभाष|मोबाइल|मो\.|संपर्क|सम्पर्क)|(?<account>(?<![a-z])(?:accounts?|acct|a ?\/ ?c|ac(?= ?no)|acc(?= ?\.? ?no)|ifsc|khata)(?![a-z])|खात[ाे]|लेखा)/giu
+/** How far before its number a word may stand, in characters. */
+const REACH: Record<Word, number> = { aadhaar: 60, card: 40, phone: 40, account: 60 }
+/** How far behind it, of accounts alone: "50100123456789 (SBI, IFSC …)". */
+const REACH_BACK = 30
+/** Before one number, that are looked at. */
+const MOST_WORDS = 6
+
+/** Numbers that the words around them make personal: even with a wrong check digit, or misread by OCR. */
+export function findNamedNumbers(text: string): Personal[] {
+  const words = [...text.matchAll(WORDS)].map((match) => ({
+    kind: (['aadhaar', 'card', 'phone', 'account'] as const).find((kind) => match.groups?.[kind]) ?? 'account',
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  let passed = 0
+  return chooseSpans(asDigits(text), (spans) => {
+    const start = spans[0]?.start ?? 0
+    while ((words[passed]?.start ?? Infinity) < start) passed += 1
+    const before = words
+      .slice(Math.max(0, passed - MOST_WORDS), passed)
+      .filter(({ kind, end }) => end >= start - REACH[kind])
+    const behind = words[passed]
+    const near = behind?.kind === 'account' && behind.start <= (spans.at(-1)?.end ?? start) + REACH_BACK
+    if ((before.length === 0 && !near) || isAmount(text, start)) return undefined
+    const usable = spans.filter(({ end }) => !DATE.test(text.slice(start, end)) && !isOfYear(text, end))
+    // The nearest word first.
+    for (const kind of [...before.map((word) => word.kind).toReversed(), ...(near ? ['account' as const] : [])]) {
+      const span = fitting(kind, usable)
+      if (span) return { span, found: { start, end: span.end, kind } }
+    }
+    return undefined
+  })
+}
+
+/** Of the spans that begin in one place, the one that is such a number; the longest where none says so by itself. */
+function fitting(word: Word, spans: Span[]): Span | undefined {
+  const sized = (least: number, most: number) =>
+    spans.filter(({ digits }) => digits.length >= least && digits.length <= most)
+  const unbroken = (some: Span[]) => some.findLast(({ shape, unbroken }) => shape === unbroken) ?? some[0]
+  if (word === 'aadhaar') return spans.findLast(({ digits }) => digits.length === 12 || digits.length === 16)
+  if (word === 'card') return sized(13, 19).at(-1)
+  if (word === 'account') return sized(9, 18).find(({ size }) => size === 1) ?? unbroken(sized(9, 18))
+  const whole = spans.find(({ digits }) => /^(?:[6-9]\d{9}|0\d{10}|91\d{10})$/.test(digits))
+  return whole ?? unbroken(sized(7, 12))
+}
+
+/** What OCR takes for a letter within a number, as the digit it was; of the same length. */
+const MISREAD: Record<string, string> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  S: '5',
+  s: '5',
+  B: '8',
+  Z: '2',
+  z: '2',
+}
+const asDigits = (text: string) =>
+  text.replace(/(?<![\p{L}\d])[\dOoQIl|SsBZz]{3,19}(?![\p{L}\d])/gu, (token) =>
+    token.replace(/\D/g, '').length * 2 >= token.length ? token.replace(/\D/g, (char) => MISREAD[char] ?? char) : token,
+  )

@@ -1,0 +1,88 @@
+import { findBareNumbers, findNamedNumbers, type Personal } from './find-numbers.ts'
+import { plainText } from './plain-text.ts'
+
+export type { Personal } from './find-numbers.ts'
+
+/** Not within a longer word or number. */
+const WHOLE = { before: String.raw`(?<![\p{L}\p{N}])`, after: String.raw`(?![\p{L}\p{N}])` }
+const whole = (pattern: string, flags = 'gu') => new RegExp(`${WHOLE.before}(?:${pattern})${WHOLE.after}`, flags)
+/** The name is looked for last: only where something of that form stands. */
+const named = (name: string, pattern: string) => whole(`${pattern}(?<=${WHOLE.before}${name}${pattern})`, 'giu')
+/** Every repetition is bounded: a stranger's text is searched in time in proportion to it. */
+const LOCAL = String.raw`(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]{1,64}`
+const HOST = String.raw`(?!(?:rs|inr)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}-]{1,62}`
+/** The fourth letter says who has it: a person, a company, a trust, ... */
+const PAN = String.raw`[A-Z]{3}[PCHABGJLFT][A-Z]`
+
+const PATTERNS: { kind: Personal['kind']; pattern: RegExp }[] = [
+  // Also a UPI id: name@bank.
+  { kind: 'email', pattern: new RegExp(String.raw`${LOCAL}@${HOST}(?:\.[\p{L}\p{N}-]{1,63}){0,6}`, 'giu') },
+  {
+    kind: 'email',
+    pattern: new RegExp(
+      String.raw`${LOCAL}[ \n]?(?:@|[[(] ?at ?[\])])[ \n]?${HOST}(?:(?: ?\. ?| ?[[(] ?dot ?[\])] ?)[\p{L}\p{N}-]{2,63}){0,3}(?:\.| ?\. (?!in)| ?[[(] ?dot ?[\])] ?)(?:com|in|org|net|edu|gov|info)${WHOLE.after}`,
+      'giu',
+    ),
+  },
+  // By its form alone: one character that OCR misread breaks the check digit, and there is a PAN in it.
+  {
+    kind: 'gstin',
+    pattern: whole(String.raw`\d\d ?[A-Z]{5} ?\d{4} ?[A-Z] ?[1-9A-Z] ?Z ?[0-9A-Z]`, 'giu'),
+  },
+  { kind: 'pan', pattern: whole(String.raw`${PAN}\d{4}[A-Z]`, 'giu') },
+  // In groups, small letters and years are likelier words: "legal 1973 a".
+  { kind: 'pan', pattern: whole(String.raw`${PAN}[ \n-]{1,2}(?!(?:19|20)\d\d)\d{4}[ \n-]{1,2}[A-Z]`) },
+  { kind: 'pan', pattern: whole(String.raw`[A-Z](?:[ -][A-Z]){4}(?:[ -]\d){4}[ -][A-Z]`) },
+  // As OCR or a hurried typist left it.
+  {
+    kind: 'pan',
+    pattern: named(
+      String.raw`(?:P\.?A\.?N\.?|Permanent Account Number|पैन)[^\n\p{N}]{0,20}`,
+      String.raw`(?=[A-Z ]{0,11}\d)[A-Z\d]{5} ?[A-Z\d]{4} ?[A-Z\d]`,
+    ),
+  },
+  { kind: 'voter', pattern: whole(String.raw`(?!FIR)[A-Z]{3}\d{7}`) },
+  {
+    kind: 'voter',
+    pattern: named(
+      String.raw`(?:voter|epic|elector|मतदाता)[^]{0,40}`,
+      String.raw`(?:[A-Z]{3}[ /-]?\d{7}|[A-Z]{2}\/\d{2,3}\/\d{2,3}\/\d{5,7})`,
+    ),
+  },
+  { kind: 'passport', pattern: named(String.raw`(?:passport|पासपोर्ट)[^]{0,40}`, String.raw`[A-Z] ?\d{7}`) },
+]
+
+/**
+ * Where a text gives away who somebody is or how to reach them or their money: numbers that the State or a bank gave them, and
+ * addresses of mail and payment. Names are not among it. In doubt it is personal: what is found is hidden, not lost.
+ * @returns ranges of the text in their order, none overlapping another
+ */
+export function findPersonal(text: string): Personal[] {
+  const plain = plainText(text)
+  const found = [
+    ...PATTERNS.flatMap(({ kind, pattern }) =>
+      [...plain.text.matchAll(pattern)].map((match) => ({
+        kind,
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    ),
+    ...findNamedNumbers(plain.text),
+    ...findBareNumbers(plain.text),
+  ]
+  return united(found).map(({ kind, start, end }) => ({ kind, ...plain.origin(start, end) }))
+}
+
+/** What overlaps is one, of the kind that is the longest. */
+function united(found: Personal[]): Personal[] {
+  const result: Personal[] = []
+  for (const next of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = result.at(-1)
+    if (!last || next.start >= last.end) result.push({ ...next })
+    else {
+      if (next.end - next.start > last.end - last.start) last.kind = next.kind
+      last.end = Math.max(last.end, next.end)
+    }
+  }
+  return result
+}

@@ -1,0 +1,33 @@
+import type { PersonalCounts, PersonalKind } from '#shared/earn.ts'
+import { cleanText } from '../read-document/clean-text.ts'
+import type { Personal } from './find-personal.ts'
+
+/** What a reader finds in its place. */
+const NAMES: Record<PersonalKind, string> = {
+  aadhaar: 'Aadhaar number',
+  pan: 'PAN',
+  phone: 'phone number',
+  email: 'e-mail or UPI address',
+  account: 'account number',
+  card: 'card number',
+  gstin: 'GSTIN',
+  voter: 'voter card number',
+  passport: 'passport number',
+}
+
+/** A text as it may be shown: clean, and "[PAN hidden]" instead of each personal detail. @param found of the same text */
+export function maskText(text: string, found: Personal[]): string {
+  let at = 0
+  const parts = found.map(({ kind, start, end }) => {
+    const before = text.slice(at, start)
+    at = end
+    return `${before}[${NAMES[kind]} hidden]`
+  })
+  return cleanText(parts.join('') + text.slice(at))
+}
+
+export function countPersonal(found: Personal[]): PersonalCounts {
+  const counts: PersonalCounts = {}
+  for (const { kind } of found) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}

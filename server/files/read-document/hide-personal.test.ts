@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ENGLISH, finished, picture, textPdf } from '#tests/support/documents.ts'
+import { hidePersonal, type HiddenPage } from './hide-personal.ts'
+import { readDocument } from './read-document.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-hide-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+let made = 0
+const kept = (bytes: Buffer) => {
+  const path = join(directory, String((made += 1)))
+  writeFileSync(path, bytes)
+  return { path }
+}
+async function hide(bytes: Buffer) {
+  const pages: HiddenPage[] = []
+  const { pageCount } = await hidePersonal(kept(bytes), async (page) => void pages.push(page))
+  expect(pages.map(({ page }) => page)).toEqual(Array.from({ length: pageCount }, (_, at) => at + 1))
+  return pages
+}
+/** Enough of it that nobody doubts the text layer. */
+const MORE = `${ENGLISH} The accused has paid nothing.`
+const pageAt = (pages: HiddenPage[], at: number) => pages[at] ?? expect.fail(`no page ${at + 1}`)
+
+/** Of the pictures, dots per point. */
+const DOTS = 135 / 72
+/** How dark a part of the picture is, 0 white to 1 black. @param part left, top, width, height in points */
+async function darkness({ picture }: HiddenPage, [left, top, width, height]: [number, number, number, number]) {
+  const region = {
+    left: Math.round(left * DOTS),
+    top: Math.round(top * DOTS),
+    width: Math.round(width * DOTS),
+    height: Math.round(height * DOTS),
+  }
+  const part = await sharp(picture ?? undefined)
+    .extract(region)
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return 1 - part.reduce((sum, grey) => sum + grey, 0) / part.length / 255
+}
+const COVERED = 0.98
+/** Of ink on paper, at the most. */
+const WRITTEN = 0.5
+
+describe('in a PDF with text', () => {
+  test('what is personal is painted over, wherever it stands; the rest is read as before', async () => {
+    const pdf = new PDFDocument({ size: 'A4', margin: 0 })
+    const put = (text: string, x: number, y: number) => pdf.text(text, x, y, { lineBreak: false })
+    pdf.fontSize(12).text(ENGLISH, 60, 40, { width: 480 })
+    put('The deponent has PAN ABCPE1234F in his name', 60, 150)
+    put('2341 2341', 60, 200)
+    put('2346', 130, 200)
+    put('98765', 60, 250)
+    put('43210', 60, 265)
+    pdf.save().rotate(90, { origin: [400, 300] })
+    put('ram.kumar@gmail.com', 400, 300)
+    pdf.restore()
+    const page = pageAt(await hide(await finished(pdf)), 0)
+
+    expect(page.hidden).toEqual({ pan: 1, aadhaar: 1, phone: 1, email: 1 })
+    expect(page.text).toContain('has PAN [PAN hidden] in his name')
+    expect(page.text.replaceAll('\n', ' ')).toContain(ENGLISH)
+    expect(page.text).not.toMatch(/ABCPE|2341|2346|98765|43210|gmail/)
+    const width = (text: string) => pdf.widthOfString(text)
+    const before = width('The deponent has PAN ')
+    expect(await darkness(page, [60 + before, 151, width('ABCPE1234F'), 9])).toBeGreaterThan(COVERED)
+    expect(await darkness(page, [60, 201, width('2341 2341'), 9])).toBeGreaterThan(COVERED)
+    expect(await darkness(page, [130, 201, width('2346'), 9])).toBeGreaterThan(COVERED)
+    expect(await darkness(page, [60, 251, width('98765'), 22])).toBeGreaterThan(COVERED)
+    expect(await darkness(page, [390, 300, 8, width('ram.kumar@gmail.com')])).toBeGreaterThan(COVERED)
+    expect(await darkness(page, [60, 40, 480, 60])).toBeLessThan(WRITTEN)
+    expect(await darkness(page, [60, 151, before - 20, 9])).toBeLessThan(WRITTEN)
+    expect(await darkness(page, [60 + before + width('ABCPE1234F') + 20, 151, 40, 9])).toBeLessThan(WRITTEN)
+  })
+
+  test('stretched lines and small letters before it leave no part of it bare', async () => {
+    const number = '2341 2341 2346'
+    for (const font of ['Times-Roman', 'Courier']) {
+      const pdf = new PDFDocument({ size: 'A4', margin: 0 }).font(font).fontSize(11)
+      pdf.text(`${ENGLISH} `.repeat(2), 60, 40, { width: 480 })
+      const first = 'illi mill will still fill it all'
+      pdf.text(`${first} ${number} WWW MMM`, 60, 150, { lineBreak: false, wordSpacing: 4 })
+      const left = 60 + pdf.widthOfString(first) + 4 * first.split(' ').length
+      const page = pageAt(await hide(await finished(pdf)), 0)
+      expect(
+        await darkness(page, [left + pdf.widthOfString(' '), 151, pdf.widthOfString(number) + 8, 7]),
+      ).toBeGreaterThan(COVERED)
+    }
+  })
+
+  test('a page of which there can be no picture is not shown, the others are', async () => {
+    const pdf = new PDFDocument({ margin: 0, size: 'A4' }).text(MORE, 60, 40)
+    pdf.addPage({ margin: 0, size: [20_000, 20] }).text(MORE, 60, 2, { lineBreak: false })
+    pdf.addPage({ margin: 0, size: 'A4' }).text(MORE, 60, 40)
+    const pages = await hide(await finished(pdf))
+    const shown = pages.map(({ picture, text, hidden }) => [picture !== null, text.includes('funds'), hidden])
+    expect(shown).toEqual([
+      [true, true, {}],
+      [false, false, {}],
+      [true, true, {}],
+    ])
+  })
+
+  test('one behind a password, and one that is none, are refused', async () => {
+    const none = async () => expect.fail('a page')
+    await expect(hidePersonal(kept(await textPdf([ENGLISH], 'secret')), none)).rejects.toMatchObject({
+      code: 'pdf_encrypted',
+    })
+    await expect(hidePersonal(kept(Buffer.from('%PDF-1.7\n')), none)).rejects.toMatchObject({ code: 'pdf_unreadable' })
+    expect(readdirSync(directory).filter((name) => name.startsWith('reading-'))).toEqual([])
+  })
+})
+
+test('in scans, in pictures among text and in what is stuck on it is found by OCR', { timeout: 60_000 }, async () => {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0 })
+  const scan = await sharp(
+    picture('A statutory notice under Section 138 was received. Aadhaar 2341 2341 2346 of the deponent'),
+  )
+    .rotate(180)
+    .png()
+    .toBuffer()
+  pdf.image(scan, 0, 300, { width: 595 })
+  pdf.addPage().fontSize(12).text(MORE, 60, 40, { width: 480 })
+  pdf.image(picture('Call 98765 43210', { width: 500, height: 150 }), 60, 400, { width: 240 })
+  pdf.addPage().fontSize(12).text(MORE, 60, 40, { width: 480 })
+  const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' }
+  const look = pdf.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 200, 30], Resources: { Font: { F: font } } })
+  look.end(Buffer.from('BT /F 14 Tf 5 8 Td (PAN ABCPE1234F) Tj ET'))
+  const stamp = { Type: 'Annot', Subtype: 'Stamp', F: 4, AP: { N: look } }
+  pdf.annotate(60, 400, 200, 30, stamp)
+  const pages = await hide(await finished(pdf))
+
+  expect(pages.map(({ hidden }) => hidden)).toEqual([{ aadhaar: 1 }, { phone: 1 }, { pan: 1 }])
+  expect(pageAt(pages, 0).text).toContain('Aadhaar [Aadhaar number hidden] of the deponent')
+  expect(pageAt(pages, 1).text.replaceAll('\n', ' ')).toBe(MORE)
+  expect(await darkness(pageAt(pages, 1), [122, 435, 28, 6])).toBeGreaterThan(COVERED)
+  expect(await darkness(pageAt(pages, 1), [60, 40, 480, 60])).toBeLessThan(WRITTEN)
+  expect(await darkness(pageAt(pages, 2), [102, 414, 68, 6])).toBeGreaterThan(COVERED)
+  const again = await readDocument({ ...kept(pageAt(pages, 0).picture ?? Buffer.alloc(0)), mediaType: 'image/webp' })
+  expect(again.pages[0]?.text).toContain('statutory notice under Section 138')
+  expect(again.pages[0]?.text).not.toMatch(/2341|2346/)
+})

@@ -1,0 +1,92 @@
+/** What staff do with enrolment numbers and certificates. */
+import { z } from 'zod'
+import type { App } from '#server/platform/http.ts'
+import { ENROLMENT_STATES } from '#shared/admin.ts'
+import { listQuery, sendList } from '../audit/index.ts'
+import type { Lawyers } from './index.ts'
+import { listEveryCertificate } from './list-certificates.ts'
+import { confirmEnrolment } from './listings/confirm-enrolment.ts'
+import { listEnrolments } from './listings/list-enrolments.ts'
+import { withdrawCertificate } from './withdraw-certificate.ts'
+
+const security = [{ bearer: [] }]
+const tags = ['back office']
+const message = z.object({ message: z.string() })
+
+export function staffRoutes(app: App, lawyers: Lawyers) {
+  const { auth } = lawyers
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/enrolments',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Enrolment numbers that wait for their confirmation, longest first, or that have it, newest first',
+      description: 'Found by name, number, town or State.',
+      tags,
+      security,
+      querystring: listQuery.extend({ state: z.enum(ENROLMENT_STATES).default('waiting') }),
+    },
+    handler: (request, reply) =>
+      sendList(auth, request, reply, {
+        name: 'enrolments',
+        read: (window) => listEnrolments(lawyers, { ...request.query, ...window }),
+      }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/enrolments/:userId',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Note that an enrolment number was found with its Bar Council, or take that back',
+      description: 'With `bar_code`, the number that was looked up, one that was changed meanwhile is not confirmed.',
+      tags,
+      security,
+      params: z.object({ userId: z.string().max(20) }),
+      body: z.object({ confirmed: z.boolean(), bar_code: z.string().max(100).optional() }),
+      response: { 200: message },
+    },
+    async handler({ caller, params: { userId }, body: { confirmed, bar_code } }) {
+      await confirmEnrolment(lawyers, { userId, confirmed, barCode: bar_code, staffId: caller.id })
+      return { message: confirmed ? 'The enrolment number is confirmed.' : 'The enrolment number is not confirmed.' }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/certificates',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Every CALS certificate, newest first',
+      description: 'Found by code, or by the name or town that is printed on it.',
+      tags,
+      security,
+      querystring: listQuery,
+    },
+    handler: (request, reply) =>
+      sendList(auth, request, reply, {
+        name: 'certificates',
+        read: (window) => listEveryCertificate(lawyers, { search: request.query.search, ...window }),
+      }),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/certificates/:code/withdraw',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Withdraw a certificate that is valid, for a reason that is kept; its holder cannot have another one',
+      tags,
+      security,
+      params: z.object({ code: z.string() }),
+      // What is said of one that is too short is said by the action.
+      body: z.object({ reason: z.string().default('') }),
+      response: { 200: message },
+    },
+    async handler({ caller, params: { code }, body: { reason } }) {
+      await withdrawCertificate(lawyers, { code, reason, staffId: caller.id })
+      return { message: 'The certificate is withdrawn.' }
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { fail } from '#server/platform/errors.ts'
+import { tidyCode } from '#shared/lawyers.ts'
+import { checkReason } from '../audit/index.ts'
+import type { Lawyers } from './index.ts'
+import { findByCode, withdrawValid } from './store.ts'
+
+interface Withdrawal {
+  /** In whatever way it was typed. */
+  code: string
+  reason: string
+  /** Who withdraws it. */
+  staffId: number
+}
+
+/**
+ * Withdraws a certificate: its check says so from now on, and its holder is issued no other. A listing is another matter.
+ * @throws Refusal `reason_needed`; `not_found` for no certificate, and for one that is not valid any more
+ */
+export async function withdrawCertificate(
+  { auth, platform: { clock, db } }: Lawyers,
+  { code, reason, staffId }: Withdrawal,
+): Promise<void> {
+  const kept = checkReason(reason)
+  await db.transaction(async (tx) => {
+    const found = (await findByCode(tx, tidyCode(code))) ?? fail('not_found')
+    // Else its holder could be issued another one at this moment, and would keep that.
+    await auth.hold(tx, found.userId)
+    if (!(await withdrawValid(tx, found.code, clock.now()))) fail('not_found')
+    await auth.audit.record(tx, {
+      staffId,
+      action: 'certificate.withdraw',
+      subject: `certificate:${found.code}`,
+      userId: found.userId,
+      detail: { reason: kept },
+    })
+  })
+}

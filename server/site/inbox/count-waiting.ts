@@ -1,0 +1,18 @@
+import type { Waiting } from '#shared/admin.ts'
+import type { InboxKind } from '#shared/inbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { countOpen } from './store.ts'
+
+export type InboxWaiting = Pick<Waiting, 'reports' | 'contacts' | 'grievances' | 'late'>
+
+/** What is not resolved yet, and of how many grievances the next step is late. */
+export async function countWaiting({ db, clock }: Platform): Promise<InboxWaiting> {
+  const rows = await countOpen(db, clock.now())
+  const of = (kind: InboxKind) => rows.find((row) => row.kind === kind)
+  return {
+    reports: of('report')?.open ?? 0,
+    contacts: of('contact')?.open ?? 0,
+    grievances: of('grievance')?.open ?? 0,
+    late: of('grievance')?.late ?? 0,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Limit } from '#server/platform/limits.ts'
+
+const HOUR = 3_600
+
+/** Of one person, or of one network where nobody is signed in. */
+export const reportsPerHour: Limit = {
+  name: 'site-report-1h',
+  points: 5,
+  seconds: HOUR,
+  reached: 'Five reports have been sent within an hour, the most there may be.',
+}
+/** The machine itself stands for many people (docs/decisions/0005). */
+export const reportsFromLoopback: Limit = { name: 'site-report-loopback', points: 500, seconds: HOUR }
+
+export const messagesPerHour: Limit = {
+  name: 'site-message-1h',
+  points: 3,
+  seconds: HOUR,
+  reached: 'Three messages have been sent within an hour from your network, the most there may be.',
+}
+export const messagesFromLoopback: Limit = { name: 'site-message-loopback', points: 300, seconds: HOUR }
+
+/** Each writes a mail to an address that nobody has proven. */
+export const grievancesPerHour: Limit = {
+  name: 'site-grievance-1h',
+  points: 3,
+  seconds: HOUR,
+  reached: 'Three grievances have been sent within an hour from your network, the most there may be.',
+}
+export const grievancesPerDay: Limit = {
+  name: 'site-grievance-1d',
+  points: 10,
+  seconds: 24 * HOUR,
+  reached: 'Ten grievances have been sent within a day from your network, the most there may be.',
+}
+export const grievancesFromLoopback: Limit = { name: 'site-grievance-loopback-1h', points: 300, seconds: HOUR }
+export const dayFromLoopback: Limit = { name: 'site-grievance-loopback-1d', points: 1_000, seconds: 24 * HOUR }

@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import { DAY } from '#server/platform/clock.ts'
+import { fail, Refusal } from '#server/platform/errors.ts'
+import { isEmail } from '#shared/auth.ts'
+import { longDate } from '#shared/dates.ts'
+import { contactProblems, reportProblem, RESOLVE_WITHIN, type ContactForm } from '#shared/inbox.ts'
+import { onNetwork, originOf, type Auth } from '../../auth/index.ts'
+import { cleanText } from '../../files/index.ts'
+import type { Site } from '../index.ts'
+import {
+  dayFromLoopback,
+  grievancesFromLoopback,
+  grievancesPerDay,
+  grievancesPerHour,
+  messagesFromLoopback,
+  messagesPerHour,
+  reportsFromLoopback,
+  reportsPerHour,
+} from './limits.ts'
+import { numberOf } from './number-of.ts'
+import { insertItem } from './store.ts'
+
+interface Message extends ContactForm {
+  mobileNo: string
+}
+
+/** A name is one line in a list and in a file. */
+const cleanLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
+
+/** Whose living token came along. Without one, or with one that is over, it is a visitor who writes. */
+async function writerOf(auth: Auth, request: FastifyRequest) {
+  if (!request.headers.authorization) return undefined
+  const caller = await auth.identify(request).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  return caller && auth.person(caller.id)
+}
+
+/**
+ * Keeps what somebody reports. Who they are is their token's word alone.
+ * @throws Refusal `inbox_wrong` with the text of the broken rule, `too_many`
+ */
+export async function receiveReport({ auth, platform }: Site, request: FastifyRequest, details: string): Promise<void> {
+  const text = cleanText(details)
+  const problem = reportProblem(text)
+  if (problem !== null) fail('inbox_wrong', { message: problem })
+  const origin = originOf(request)
+  const person = await writerOf(auth, request)
+  if (person) await platform.limits.take(reportsPerHour, `person ${person.id}`)
+  else await platform.limits.take(...onNetwork(origin.ip, reportsPerHour, reportsFromLoopback))
+  await insertItem(platform.db, {
+    kind: 'report',
+    userId: person?.id ?? null,
+    name: person?.username ?? '',
+    // An address that was never proven may be a stranger's.
+    email: person?.emailVerifiedAt && isEmail(person.email) ? person.email : '',
+    mobileNo: '',
+    text,
+    language: origin.language,
+    createdAt: platform.clock.now(),
+  })
+}
+
+/**
+ * Keeps a message of the contact form or a grievance. Who sent a grievance is told its number and until when it is dealt with.
+ * @returns its number, "G-0000-0012"
+ * @throws Refusal `inbox_wrong` with the text of the first broken rule, `too_many`
+ */
+export async function receiveMessage(
+  { account, auth, platform }: Site,
+  request: FastifyRequest,
+  kind: 'contact' | 'grievance',
+  sent: Message,
+): Promise<string> {
+  const { clock, db, limits } = platform
+  const form = { name: cleanLine(sent.name), email: sent.email.trim(), message: cleanText(sent.message) }
+  const [problem] = Object.values(contactProblems(form))
+  if (problem !== undefined) fail('inbox_wrong', { message: problem })
+  const { ip, language } = originOf(request)
+  if (kind === 'contact') await limits.take(...onNetwork(ip, messagesPerHour, messagesFromLoopback))
+  else {
+    await limits.take(...onNetwork(ip, grievancesPerHour, grievancesFromLoopback))
+    await limits.take(...onNetwork(ip, grievancesPerDay, dayFromLoopback))
+  }
+  const person = await writerOf(auth, request)
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const given = await insertItem(tx, {
+      kind,
+      userId: person?.id ?? null,
+      name: form.name,
+      email: form.email,
+      mobileNo: cleanLine(sent.mobileNo),
+      text: form.message,
+      language,
+      createdAt: now,
+    })
+    const number = numberOf({ kind, number: given })
+    // Nothing of what they wrote: the address may be a stranger's, who would be sent it by us.
+    if (kind === 'grievance')
+      await account.notify.send(tx, {
+        template: 'grievance-received',
+        channel: 'email',
+        language,
+        recipient: form.email,
+        values: { number, day: longDate(new Date(now.getTime() + RESOLVE_WITHIN), `${language}-IN`) },
+        goodFor: 3 * DAY,
+      })
+    return number
+  })
+}

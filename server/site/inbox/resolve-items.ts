@@ -1,0 +1,45 @@
+import { DAY } from '#server/platform/clock.ts'
+import { eachOf } from '#server/platform/each-of.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Done } from '#shared/admin.ts'
+import { INBOX_TEXTS, MAX_INBOX_TEXT } from '#shared/inbox.ts'
+import { cleanText } from '../../files/index.ts'
+import type { Site } from '../index.ts'
+import { numberOf } from './number-of.ts'
+import { resolve, stateOf } from './store.ts'
+
+/**
+ * Resolves each once, however many of the staff do it, with one answer; it is sent to those who left an address.
+ * @throws Refusal `inbox_unanswered` without an answer, `inbox_wrong` for one that is too long
+ */
+export async function resolveItems(
+  { account, auth, platform }: Site,
+  staffId: number,
+  { ids, answer: given }: { ids: string[]; answer: string },
+): Promise<Done> {
+  const answer = cleanText(given)
+  if (answer === '') fail('inbox_unanswered')
+  if (answer.length > MAX_INBOX_TEXT) fail('inbox_wrong', { message: INBOX_TEXTS.messageLong })
+  return eachOf(ids, (id) =>
+    platform.db.transaction(async (tx) => {
+      const item = await resolve(tx, id, answer, platform.clock.now())
+      if (!item) return fail((await stateOf(tx, id)) ? 'inbox_resolved' : 'not_found')
+      if (item.email)
+        await account.notify.send(tx, {
+          template: 'inbox-answered',
+          channel: 'email',
+          language: item.language,
+          recipient: item.email,
+          values: { number: numberOf(item), answer },
+          goodFor: 3 * DAY,
+        })
+      await auth.audit.record(tx, {
+        staffId,
+        action: 'inbox.resolve',
+        subject: `inbox:${id}`,
+        userId: item.userId,
+        detail: { number: numberOf(item) },
+      })
+    }),
+  )
+}

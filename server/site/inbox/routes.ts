@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { App } from '#server/platform/http.ts'
+import { INBOX_KINDS, INBOX_STATES, INBOX_TEXTS } from '#shared/inbox.ts'
+import { listQuery, sendList } from '../../audit/index.ts'
+import type { Site } from '../index.ts'
+import { acknowledgeItems } from './acknowledge-items.ts'
+import { grievancesPerDay, grievancesPerHour, messagesPerHour, reportsPerHour } from './limits.ts'
+import { listInbox } from './list-inbox.ts'
+import { receiveMessage, receiveReport } from './receive-message.ts'
+import { resolveItems } from './resolve-items.ts'
+
+const security = [{ bearer: [] }]
+const tags = ['inbox']
+/** What is left out is empty: its own rule says so. */
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+/** Some clients send numbers as text, some text as numbers. */
+const digits = z
+  .union([z.string().max(100), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''))
+/** A field that no person sees: a form that fills it was filled by a machine, which is told that all went well. */
+const website = text
+const messageBody = z.object({ name: text, mobileno: digits, email: text, message: text, website })
+/** In the place of the number that an honest answer has. */
+const NO_NUMBER = 'G-0000-0000'
+const ids = z.array(z.uuid()).min(1).max(50)
+
+export function inboxRoutes(app: App, site: Site) {
+  app.route({
+    method: 'POST',
+    url: '/api/user-report',
+    config: { access: 'visitor' },
+    schema: {
+      summary: 'Report something to those who run the product',
+      description: `A token that comes along says who reports; \`user_id\` and \`username\` are not read. ${reportsPerHour.points} in an hour.`,
+      tags,
+      body: z.object({ report_details: text, website }),
+    },
+    // Its refusals too have the documented flag.
+    preSerialization: async (_, reply, payload) => ({ error: reply.statusCode >= 400, ...(payload as object) }),
+    async handler(request) {
+      const { report_details, website: filled } = request.body
+      if (!filled) await receiveReport(site, request, report_details)
+      return { message: INBOX_TEXTS.reportSent }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/send-message',
+    config: { access: 'visitor' },
+    schema: {
+      summary: 'Write to those who run the product',
+      description: `${messagesPerHour.points} in an hour from one network.`,
+      tags,
+      body: messageBody,
+    },
+    async handler(request) {
+      const { mobileno: mobileNo, website: filled, ...form } = request.body
+      if (!filled) await receiveMessage(site, request, 'contact', { ...form, mobileNo })
+      return { message: INBOX_TEXTS.sent }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/grievance',
+    config: { access: 'visitor' },
+    schema: {
+      summary: 'Complain; the answer has the number of the grievance',
+      description: `Acknowledged within 48 hours, resolved within thirty days. ${grievancesPerHour.points} in an hour and ${grievancesPerDay.points} in a day from one network.`,
+      tags,
+      body: messageBody,
+    },
+    async handler(request) {
+      const { mobileno: mobileNo, website: filled, ...form } = request.body
+      const number = filled ? NO_NUMBER : await receiveMessage(site, request, 'grievance', { ...form, mobileNo })
+      return { message: INBOX_TEXTS.grievanceSent, number }
+    },
+  })
+
+  staffRoutes(app, site)
+}
+
+function staffRoutes(app: App, site: Site) {
+  app.route({
+    method: 'GET',
+    url: '/api/admin/inbox',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'What people wrote, the most urgent first',
+      tags,
+      security,
+      querystring: listQuery.extend({ kind: z.enum(INBOX_KINDS).optional(), state: z.enum(INBOX_STATES).optional() }),
+    },
+    handler(request, reply) {
+      const { kind, state, search } = request.query
+      const read = (window: { limit: number; offset: number }) => listInbox(site, { kind, state, search, ...window })
+      return sendList(site.auth, request, reply, { name: 'inbox', read })
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/inbox/acknowledge',
+    config: { access: 'staff' },
+    schema: { summary: 'Acknowledge what people wrote', tags, security, body: z.object({ ids }) },
+    handler: ({ caller, body }) => acknowledgeItems(site, caller.id, body.ids),
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/inbox/resolve',
+    config: { access: 'staff' },
+    schema: {
+      summary: 'Resolve what people wrote, with an answer that is sent to them',
+      tags,
+      security,
+      body: z.object({ ids, answer: text }),
+    },
+    handler: ({ caller, body }) => resolveItems(site, caller.id, body),
+  })
+}

@@ -1,0 +1,246 @@
+/** The queues of the back office: what waits is looked at, decided once, and told. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { PlanOnSale } from '#shared/billing.ts'
+import { Client, json } from '#tests/support/client.ts'
+import { textPdf } from '#tests/support/documents.ts'
+import { openStage, type Stage } from '#tests/support/journey.ts'
+import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { messageTo } from '#tests/support/outbox.ts'
+import { saveProfile } from '#tests/support/profile.ts'
+import { until } from '#tests/support/until.ts'
+import { insertUpload, joinStaff, postUpload } from '#tests/support/uploads.ts'
+
+let stage: Stage
+let staff: Client
+let other: Client
+let asha: Client
+let page: Page
+let uploaded: string
+beforeAll(async () => {
+  stage = await openStage(STAFF_ENV)
+  const { product } = stage
+  staff = await staffOf(product)
+  other = await joinStaff(product)
+  asha = await new Client(product).join({ username: 'asha.rao' })
+  // Its details are hidden meanwhile.
+  const bytes = await textPdf([
+    'The plaintiff, Aadhaar 2341 2341 2346, submits.',
+    'He prays for a decree of partition.',
+  ])
+  uploaded = (await postUpload(asha, { bytes, name: 'suit-1.pdf' })).id ?? expect.fail('not uploaded')
+  page = await stage.page()
+  await page.context().addInitScript((token) => localStorage.setItem('authToken', token), staff.token)
+}, 60_000)
+afterAll(() => stage.close())
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
+
+const query = (sql: string, values: unknown[] = []) => stage.product.platform.database.query(sql, values)
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (name: string, inside: Page | Locator = page) => inside.getByRole('button', { name, exact: true })
+const said = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+const row = (text: string) => page.locator('tbody tr').filter({ hasText: text })
+const choose = (text: string) => row(text).getByRole('checkbox', { name: 'Choose this row' }).press('Space')
+const focused = (what: Locator) =>
+  until(
+    () => what.evaluate((element) => element === document.activeElement || undefined),
+    `focus on ${what.toString()}`,
+  )
+
+test('a grievance is acknowledged within its clock and answered by mail', async () => {
+  const words = { name: 'Ravi', email: 'ravi@example.in', message: 'Charged twice.\n<img src=x onerror=alert(1)>' }
+  const { number } = (await (await new Client(stage.product).call('/grievance', json(words))).json()) as {
+    number: string
+  }
+  await page.goto('/admin/inbox')
+  await row(number).getByText('48 hours left to acknowledge').waitFor()
+  expect(await row(number).locator('p').first().innerText()).toBe(words.message)
+  await choose(number)
+  await button('Acknowledge').press('Enter')
+  await row(number).getByText('29 days left to resolve').waitFor()
+  await focused(page.locator('#main'))
+
+  await choose(number)
+  await button('Write an answer').press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Answer ${number}` })
+  await dialog.getByText('ravi@example.in').waitFor()
+  await button('Send and resolve', dialog).press('Enter')
+  await dialog.getByText('Please write what the person is answered.').waitFor()
+  await dialog.getByLabel('Answer').fill('The second payment was given back.')
+  await page.route('**/api/admin/inbox/resolve', (route) => route.abort())
+  await button('Send and resolve', dialog).press('Enter')
+  await said('No answer came from the server. Check the connection.')
+  await page.unrouteAll()
+  expect(await dialog.getByLabel('Answer').inputValue()).toBe('The second payment was given back.')
+  await button('Send and resolve', dialog).press('Enter')
+  await row(number).getByText('Resolved').waitFor()
+  expect(await row(number).innerText()).toContain('The second payment was given back.')
+  expect((await messageTo(stage.product.dataDir, 'ravi@example.in', 3)).text).toContain('second payment was given back')
+})
+
+test('a price is changed for the next purchases, its tax in sight', async () => {
+  await page.goto('/admin/plans')
+  await button('Change Yearly plan').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change Yearly plan' })
+  await dialog.getByText('An order that was begun keeps its amount.').waitFor()
+  const price = dialog.getByLabel('Price before tax, rupees', { exact: true })
+  await price.fill('8000')
+  await dialog.getByText('With 18% GST: ₹9,440.00').waitFor()
+  await button('Save', dialog).press('Enter')
+  await dialog.getByText('A list price is no lower than the price').waitFor()
+  await price.fill('6000')
+  await button('Save', dialog).press('Enter')
+  await row('Yearly plan').getByText('₹7,080.00').waitFor()
+  await focused(button('Change Yearly plan'))
+  const plans = (await (await asha.call('/plan/subscription_plans')).json()) as PlanOnSale[]
+  expect(plans.find(({ id }) => id === 2)).toMatchObject({ price_paise: 600_000, total_paise: 708_000 })
+})
+
+test('an enrolment number is confirmed as it was looked up, and a certificate withdrawn for a reason', async () => {
+  await saveProfile(asha, PRACTICE)
+  await grantYear(stage.product, staff, asha)
+  await asha.call(`/listing/${asha.claims.id}`, json({ declaration: 1 }))
+  await page.goto('/admin/enrolments')
+  await row('asha.rao').getByText('KAR/1234/2015').waitFor()
+  await choose('asha.rao')
+  await saveProfile(asha, { ...PRACTICE, bar_code: 'MAH/99/2016' })
+  await button('Confirm').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Confirm this number?' })
+  await button('Confirm', dialog).press('Enter')
+  await said('There is no such enrolment number any more. Look up the one that is there now.')
+  await button('Cancel', dialog).press('Enter')
+  await row('asha.rao').getByText('MAH/99/2016').waitFor()
+  await button('Confirm').press('Enter')
+  await button('Confirm', dialog).press('Enter')
+  await said('1 number is confirmed.')
+  await page.getByText('No numbers are waiting.').waitFor()
+
+  await asha.call(`/certificate/${asha.claims.id}`, json({ name: 'Asha Rao' }))
+  await page.goto('/admin/certificates')
+  const withdraw = row('Asha Rao').getByRole('button')
+  const code = (await withdraw.getAttribute('aria-label'))?.split(' ')[1] ?? ''
+  await withdraw.press('Enter')
+  const why = page.getByRole('dialog', { name: `Withdraw ${code}?` })
+  await why.getByRole('textbox').fill('Too short')
+  await button('Withdraw', why).press('Enter')
+  await why.getByText('Please give a reason of 20 to 500 characters. It is kept.').waitFor()
+  await why.getByRole('textbox').fill('The enrolment number is another person’s.')
+  await button('Withdraw', why).press('Enter')
+  await row('Asha Rao').getByText('Withdrawn').waitFor()
+  expect(await (await asha.call(`/certificates/${code}`)).json()).toMatchObject({ standing: 'withdrawn' })
+})
+
+test('a mail that has not arrived is tried again, one that was given up cannot be', async () => {
+  const now = stage.product.clock.now().getTime()
+  const insert = (recipient: string, failed: Date | null) =>
+    query(
+      `insert into messages (template, channel, language, recipient, subject, text, html, tries, created_at, expires_at, failed_at, last_error)
+       values ('account-kept', 'email', 'en', $1, 'Kept', 'It is kept.', '', 3, $2, $3, $4, 'ECONNREFUSED')`,
+      [recipient, new Date(now - 3_600_000), new Date(now + 3_600_000), failed],
+    )
+  await insert('waits@example.in', null)
+  await insert('gone@example.in', new Date(now))
+  await page.goto('/admin/mail')
+  await row('g•••@example.in').getByText('It cannot be sent any more.').waitFor()
+  await row('g•••@example.in').getByRole('checkbox', { name: 'This row cannot be chosen' }).press('Space')
+  expect(await button('Try again').count()).toBe(0)
+  await choose('w•••@example.in')
+  await button('Try again').press('Enter')
+  await said('1 message is tried again.')
+  await focused(page.locator('#main'))
+  expect((await messageTo(stage.product.dataDir, 'waits@example.in')).text).toContain('It is kept.')
+})
+
+test(
+  'an upload is read beside its picture without the person’s details, accepted, and the next one follows',
+  { timeout: 90_000 },
+  async () => {
+    const ready = async () =>
+      (await query(`select 1 from uploads where id = $1 and preparation = 'ready'`, [uploaded])).rows[0]
+    await until(ready, 'the preparation', 60_000)
+    await insertUpload(stage.product, staff.claims.id, { file_name: 'mine.pdf' })
+    await insertUpload(stage.product, asha.claims.id, { file_name: 'next <b>1</b>.pdf' })
+    await page.goto('/admin/uploads')
+    await page.getByRole('link', { name: 'suit-1.pdf' }).press('Enter')
+    await focused(heading('suit-1.pdf'))
+    await page.getByText('Aadhaar numbers: 1').waitFor()
+    await page
+      .locator('mark')
+      .getByText(/hidden\]$/)
+      .waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(/2341/)
+    const picture = page.getByAltText('Page 1, personal details hidden')
+    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 || undefined), 'the picture')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await focused(page.getByRole('heading', { name: 'Page 2 of 2' }))
+    await page.keyboard.press('k')
+    await focused(page.getByRole('heading', { name: 'Page 1 of 2' }))
+
+    await button('Accept').press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Accept this upload?' })
+    await dialog.getByText('It credits ₹100 to asha.rao. That cannot be taken back.').waitFor()
+    await button('Accept', dialog).dblclick()
+    await said('Accepted. Rs 100 were credited.')
+    await focused(heading('next <b>1</b>.pdf'))
+    expect(await (await asha.call(`/wallet/${asha.claims.id}`)).json()).toMatchObject({ coupon_amt: 100 })
+    await page.goto(`/admin/uploads/${uploaded}`)
+    await page.getByText('He prays for a decree of partition.').waitFor()
+    expect(await button('Accept').count()).toBe(0)
+
+    await page.goto('/admin/uploads')
+    await page.getByRole('link', { name: 'mine.pdf' }).click()
+    await page.getByText('One’s own uploads are decided by somebody else.').waitFor()
+    expect(await button('Accept').getAttribute('aria-disabled')).toBe('true')
+  },
+)
+
+test('what another reviewer has decided meanwhile is told and shown', async () => {
+  const id = await insertUpload(stage.product, asha.claims.id, { file_name: 'raced.pdf' })
+  await page.goto(`/admin/uploads/${id}`)
+  await button('Reject').click()
+  const dialog = page.getByRole('dialog', { name: 'Reject this upload?' })
+  await button('Reject', dialog).click()
+  await dialog.getByText('Please choose the reason.').waitFor()
+  await dialog.getByLabel('Reason').selectOption('unreadable')
+  await other.call(`/admin/uploads/${id}/accept`, json({}))
+  await button('Reject', dialog).click()
+  await said('This upload was decided before.')
+  await page.locator('main').getByText('Accepted', { exact: true }).waitFor()
+  expect(await button('Reject').count()).toBe(0)
+  await focused(page.locator('#main'))
+})
+
+test('several are rejected with one reason, and what was left is named', async () => {
+  for (const file_name of ['bulk-1.pdf', 'bulk-2.pdf']) await insertUpload(stage.product, asha.claims.id, { file_name })
+  const gone = await insertUpload(stage.product, asha.claims.id, { file_name: 'bulk-3.pdf' })
+  await page.goto('/admin/uploads?search=bulk-')
+  await row('bulk-3').waitFor()
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).press('Space')
+  await other.call(`/admin/uploads/${gone}/accept`, json({}))
+  await button('Reject').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Reject 3 uploads?' })
+  await dialog.getByLabel('Reason').selectOption('duplicate')
+  await dialog.getByLabel('What you add to it').fill('We know these.')
+  await button('Reject', dialog).press('Enter')
+  const outcome = page.getByRole('dialog', { name: 'Not all of it could be done' })
+  await outcome.getByText('2 rejected. 1 was left as it is:').waitFor()
+  await outcome.getByText('This upload was decided before.').waitFor()
+  await button('Understood', outcome).press('Enter')
+  await page.getByText('No uploads are waiting.').waitFor()
+  await focused(page.locator('#main'))
+  const { rows } = await query(`select note from uploads where rejection = 'duplicate'`)
+  expect(rows).toEqual([{ note: 'We know these.' }, { note: 'We know these.' }])
+})
+
+test('a list is taken along as a file that no spreadsheet runs', async () => {
+  await insertUpload(stage.product, asha.claims.id, { file_name: '=HYPERLINK("http://x").pdf' })
+  await page.goto('/admin/uploads?search=HYPERLINK')
+  await row('=HYPERLINK').waitFor()
+  const download = page.waitForEvent('download')
+  await button('Download as CSV').press('Enter')
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toMatch(/^\ufeff"id",/)
+  expect(file).toContain(`"'=HYPERLINK(""http://x"").pdf"`)
+})

@@ -1,0 +1,220 @@
+/** The back office as staff meet it: what waits and how it goes, people, the trail, the second factor. */
+import { Secret, TOTP } from 'otpauth'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isoDay } from '#shared/dates.ts'
+import { Client } from '#tests/support/client.ts'
+import { openStage, type Stage } from '#tests/support/journey.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { until } from '#tests/support/until.ts'
+
+const MINUTE = 60_000
+const WHY = 'They complained of an answer, number G-12.'
+const PASSWORD = 'Sunrise#2026'
+
+let stage: Stage
+let staff: Client
+let asha: Client
+beforeAll(async () => {
+  stage = await openStage(STAFF_ENV)
+  staff = await staffOf(stage.product)
+  asha = await new Client(stage.product).join({ username: 'asha.rao' })
+  await (await asha.ask('My cheque was returned unpaid. <b>What</b> can I do?')).text()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
+
+const heading = (page: Page | Locator, name: string) => page.getByRole('heading', { name, exact: true })
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
+const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+const focused = (what: Locator) =>
+  until(
+    () => what.evaluate((element) => element === document.activeElement || undefined),
+    `the focus on ${what.toString()}`,
+  )
+async function signedIn(client: Client, path: string) {
+  const page = await stage.page()
+  await page.context().addInitScript((token) => localStorage.setItem('authToken', token), client.token)
+  await page.goto(path)
+  return page
+}
+
+test('only staff find it, and see what waits and how it goes: drawn, in words and as tables', async () => {
+  const other = await signedIn(asha, '/admin/people')
+  await other.waitForURL('**/scenario')
+  await other.context().close()
+
+  const page = await signedIn(staff, '/scenario')
+  const fetched: string[] = []
+  page.on('request', (request) => void fetched.push(request.url()))
+  const drawings = () => fetched.filter((url) => /\/drawing-[^/]+\.js$/.test(url)).length
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/scenario', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Account menu/ }).press('Enter')
+  expect(drawings()).toBe(0)
+  await page.getByRole('menuitem', { name: 'Back office' }).press('Enter')
+  await page.waitForURL('**/admin')
+  await focused(heading(page, 'Overview'))
+  await page.getByText('Only a password guards this office.').waitFor()
+  await page.getByText('Unbroken').waitFor()
+
+  const answers = page.getByRole('region', { name: 'Answers by tool' })
+  await answers.getByText('1 answer in 30 days.').waitFor()
+  await answers.locator('.recharts-bar-rectangle path').first().waitFor()
+  expect(drawings()).toBe(1)
+  expect(await answers.locator('.recharts-bar-rectangle path').count()).toBe(1)
+  await answers.getByText('As a table').press('Enter')
+  await answers.getByRole('cell').first().waitFor()
+  expect(await answers.getByRole('row').last().getByRole('cell').allTextContents()).toEqual(['1', '0', '0', '0'])
+  const people = page.getByRole('region', { name: 'Sign-ups and active people' })
+  await people.getByText('1 signed up in 30 days. On the last of them 1 asked something.').waitFor()
+  await page.getByRole('region', { name: 'Revenue' }).getByText('Nothing in these days.').waitFor()
+  await page.getByLabel('Period').selectOption('365')
+  await answers.getByText('1 answer in 365 days.').waitFor()
+  await answers.getByRole('columnheader', { name: 'Week from' }).waitFor()
+  await page.reload()
+  await answers.getByText('1 answer in 365 days.').waitFor()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await until(
+    () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth || undefined),
+    'nothing to scroll sideways',
+  )
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: stage.product.address }])
+  await page.reload()
+  await heading(page, 'एक नज़र में').waitFor()
+  await page.getByText('365 दिनों में 1 उत्तर।').waitFor()
+  await page.context().close()
+})
+
+test('somebody is found, suspended for a reason, let in again and given a plan; the trail has all of it', async () => {
+  const page = await signedIn(staff, '/admin/people')
+  await page.getByLabel('Search by name, e-mail, mobile or account number').fill('asha.r')
+  await page.getByText('1 in all').waitFor()
+  await page.getByRole('link', { name: 'asha.rao' }).press('Enter')
+  await focused(page.getByRole('heading', { level: 1 }))
+
+  await button(page, 'Suspend').press('Enter')
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByLabel('Reason, as they will read it')
+  await focused(reason)
+  await reason.fill('Too short.')
+  await button(dialog, 'Suspend').press('Enter')
+  await dialog.getByText('Please give a reason of 20 to 500 characters. It is kept.').waitFor()
+  await focused(reason)
+  await reason.fill('Somebody else uses this account.')
+  await page.route('**/suspension', (route) => route.abort())
+  await button(dialog, 'Suspend').press('Enter')
+  await said(page, 'No answer came from the server.')
+  await page.unrouteAll()
+  expect(await reason.inputValue()).toBe('Somebody else uses this account.')
+  await button(dialog, 'Suspend').press('Enter')
+  await said(page, 'The account is suspended.')
+  await page.getByText(/^Suspended since .*: Somebody else uses this account\.$/).waitFor()
+  await focused(button(page, 'Open the account again'))
+  await expect(asha.logIn(asha.claims.email, PASSWORD)).rejects.toThrow('Somebody else uses this account')
+
+  await page.keyboard.press('Enter')
+  await button(dialog, 'Open the account again').press('Enter')
+  await said(page, 'The account is open again.')
+  await focused(button(page, 'Suspend'))
+  await asha.logIn(asha.claims.email, PASSWORD)
+
+  await button(page, 'Give a plan').press('Enter')
+  await dialog.getByLabel('Plan').selectOption({ label: 'All access' })
+  await button(dialog, 'Give the plan').press('Enter')
+  await dialog.getByText('Please choose a day that is not past.').waitFor()
+  await dialog.getByLabel('Last day').fill(isoDay(stage.product.clock.now()))
+  await button(dialog, 'Give the plan').press('Enter')
+  await said(page, 'The plan was given.')
+  await page.getByRole('row', { name: /All access.*Given by staff/ }).waitFor()
+
+  await button(page, 'Look at the chats').press('Enter')
+  await button(dialog, 'Look at them').press('Enter')
+  await dialog.getByText('Please give a reason of 20 to 500 characters. It is kept.').waitFor()
+  await dialog.getByLabel('Why it is necessary').fill(WHY)
+  await button(dialog, 'Look at them').press('Enter')
+  await dialog.getByRole('button', { name: /^Open: My cheque was returned/ }).press('Enter')
+  await focused(dialog.getByRole('heading', { level: 3 }))
+  await dialog.getByText('My cheque was returned unpaid. <b>What</b> can I do?').last().waitFor()
+  await page.keyboard.press('Escape')
+  await focused(button(page, 'Look at the chats'))
+
+  await page.goto(`/admin/trail?person=${asha.claims.id}`)
+  await page.getByText('Only what concerns').waitFor()
+  await page.getByRole('row', { name: `Opened a chat Reason: ${WHY}` }).waitFor()
+  const done = (await page.locator('tbody td:nth-child(4)').allInnerTexts()).map((text) => text.split('\n')[0])
+  expect(done.filter((what) => what !== 'Looked at a person')).toEqual([
+    'Opened a chat',
+    'Looked at the list of chats',
+    'Gave a plan',
+    'Opened an account again',
+    'Suspended an account',
+  ])
+  await page.getByLabel('Search by action or what it was done to').fill('person.suspend')
+  await page.getByText('1 in all').waitFor()
+  await button(page, 'Check the chain').press('Enter')
+  await page.getByText('rows are as they were written.').waitFor()
+  await page.getByText('Newest hash:').waitFor()
+  await page.context().close()
+})
+
+test('an authenticator app is set up, asked for after a login and above the page after a rest, and removed', async () => {
+  const page = await signedIn(staff, '/admin/security')
+  await button(page, 'Set up an authenticator app').press('Enter')
+  await focused(heading(page, 'Set up an authenticator app'))
+  await until(
+    () => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0 || undefined),
+    'the picture',
+  )
+  const secret = (await page.locator('[translate=no]').innerText()).replaceAll(' ', '')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  const code = () => app.generate({ timestamp: stage.product.clock.now().getTime() })
+  const field = page.getByLabel('Code of the authenticator app')
+  await field.press('Enter')
+  await page.getByText('Please type the code.').waitFor()
+  await field.fill(code())
+  await field.press('Enter')
+  await focused(heading(page, 'Your recovery codes'))
+  const codes = await page.locator('[translate=no] li').allInnerTexts()
+  expect(new Set(codes).size).toBe(10)
+  await button(page, 'I have kept them').press('Enter')
+  await page.getByText('10 recovery codes are left.').waitFor()
+  await focused(page.locator('#main'))
+  await page.context().close()
+
+  const again = await signedIn(await staffOf(stage.product), '/admin/people')
+  await heading(again, 'Confirm that it is you').waitFor()
+  // It was used to set the app up.
+  await again.getByLabel('Code of the authenticator app').fill(code())
+  await button(again, 'Continue').press('Enter')
+  await again.getByText('That code is not right, or it was used before.').waitFor()
+  await focused(again.getByLabel('Code of the authenticator app'))
+  stage.product.clock.forward(MINUTE)
+  await again.getByLabel('Code of the authenticator app').fill(code())
+  await button(again, 'Continue').press('Enter')
+  await heading(again, 'People').waitFor()
+
+  await again.getByRole('link', { name: 'asha.rao' }).press('Enter')
+  await button(again, 'Suspend').press('Enter')
+  await again.getByLabel('Reason, as they will read it').fill('Somebody else uses this account.')
+  stage.product.clock.forward(16 * MINUTE)
+  await button(again.getByRole('dialog'), 'Suspend').press('Enter')
+  const gate = again.getByRole('dialog', { name: 'Confirm that it is you' })
+  await button(gate, 'Use a recovery code').press('Enter')
+  await gate.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '')
+  await button(gate, 'Continue').press('Enter')
+  await gate.waitFor({ state: 'hidden' })
+  expect(await again.getByLabel('Reason, as they will read it').inputValue()).toBe('Somebody else uses this account.')
+  await again.keyboard.press('Escape')
+
+  await again.getByRole('link', { name: 'Second factor' }).press('Enter')
+  await again.getByText('9 recovery codes are left.').waitFor()
+  await button(again, 'Remove the app').press('Enter')
+  await again.getByRole('dialog').getByLabel('Code of the authenticator app').fill(code())
+  await button(again.getByRole('dialog'), 'Remove the app').press('Enter')
+  await said(again, 'The authenticator app is removed.')
+  await button(again, 'Set up an authenticator app').waitFor()
+  await focused(again.locator('#main'))
+  await again.context().close()
+})

@@ -1,0 +1,32 @@
+/** What every page of the back office asks. All throw as `send` does. */
+import type { PlanRow, SecondFactor, TrailCheck, Waiting } from '#shared/admin.ts'
+import { fetchJson } from '#web/lib/api.ts'
+
+/** All that the back office keeps in the browser is asked for again after an action: a key begins with this. */
+export const OFFICE = 'admin'
+
+export const waitingQuery = {
+  queryKey: [OFFICE, 'overview'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<Waiting>('/admin/overview', { signal }),
+}
+
+export const factorQuery = {
+  queryKey: ['second factor'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<SecondFactor>('/admin/second-factor', { signal }),
+}
+
+/** The server reads the whole trail for it: not asked for again with every action. */
+export const trailCheckQuery = {
+  queryKey: ['trail check'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<TrailCheck>('/admin/trail/check', { signal }),
+  staleTime: 10 * 60_000,
+}
+
+export const plansQuery = {
+  queryKey: [OFFICE, 'plans'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<PlanRow[]>('/admin/plans', { signal }),
+}
+
+/** Of a first code: recovery codes, shown this once. */
+export const giveCode = (code: string) =>
+  fetchJson<{ message: string; recovery_codes?: string[] }>('/admin/second-factor/code', { json: { code } })

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ApiError, sentenceOf } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { factorQuery, giveCode, OFFICE } from './api.ts'
+import { CodeForm } from './security/code-form.tsx'
+import styles from './factor-gate.module.css'
+
+/**
+ * Lets through who owes no code of the authenticator app. Where one is owed again later, it is asked for above the page: what
+ * was typed there stays.
+ */
+export function FactorGate({ children }: { children: ReactNode }) {
+  const factor = useFactor()
+  const [, navigate] = useLocation()
+  const [entered, setEntered] = useState(false)
+  const due = factor.data?.due ?? false
+  if (factor.data && !due && !entered) setEntered(true)
+  if (entered)
+    return (
+      <>
+        {children}
+        <Dialog open={due} title={t('Confirm that it is you')} onClose={() => navigate(PATHS.scenario)}>
+          <div className={styles['ask']}>
+            <p>
+              {t('The back office asks for a new code after fifteen idle minutes, and eight hours after the last one.')}
+            </p>
+            <GateForm />
+          </div>
+        </Dialog>
+      </>
+    )
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      {due && (
+        <>
+          <PageHeading title={t('Confirm that it is you')} />
+          <p>{t('An authenticator app guards the back office of your account.')}</p>
+          <GateForm />
+        </>
+      )}
+      {factor.isPending && <Skeleton lines={4} label={t('Loading the back office')} />}
+      {factor.isError && !factor.data && (
+        <LoadFailure
+          text={`${t('The back office could not be opened.')} ${sentenceOf(factor.error)}`}
+          again={() => void factor.refetch()}
+        />
+      )}
+    </main>
+  )
+}
+
+function GateForm() {
+  const queries = useQueryClient()
+  const give = async (code: string) => {
+    await giveCode(code)
+    await queries.invalidateQueries({ queryKey: factorQuery.queryKey })
+    void queries.invalidateQueries({ queryKey: [OFFICE] })
+  }
+  return <CodeForm label={t('Continue')} busyLabel={t('Checking...')} give={give} />
+}
+
+/** Whether a code is owed. It is asked for again whenever a call was refused. */
+function useFactor() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const look = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      const error = event.type === 'updated' && event.action?.type === 'error' ? event.action.error : null
+      if (error instanceof ApiError && error.status === 403)
+        void queries.invalidateQueries({ queryKey: factorQuery.queryKey })
+    }
+    const stops = [queries.getQueryCache().subscribe(look), queries.getMutationCache().subscribe(look)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queries])
+  return useQuery(factorQuery)
+}

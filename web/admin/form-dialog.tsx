@@ -1,0 +1,52 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './form-dialog.module.css'
+
+interface FormDialogProps {
+  open: boolean
+  title: string
+  /** What the sending button says: a verb. */
+  send: string
+  look?: ButtonLook
+  busy: boolean
+  firstFocus?: RefObject<HTMLElement | null>
+  onSend: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question with fields. What was typed is its owner's, so that a failed call loses nothing. */
+export function FormDialog({ send, look = 'primary', busy, onSend, onClose, children, ...dialog }: FormDialogProps) {
+  const form = useId()
+  return (
+    <Dialog
+      {...dialog}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={form} look={look} busy={busy}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onSend()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { type InboxRow, MAX_INBOX_TEXT } from '#shared/inbox.ts'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { t, tn } from '#web/words/words.ts'
+import { FormDialog } from '../form-dialog.tsx'
+
+interface AnswerDialogProps {
+  open: boolean
+  /** What is answered with the same words. */
+  rows: readonly InboxRow[]
+  busy: boolean
+  /** @param clear forgets the answer: for when it went out */
+  onSend: (answer: string, clear: () => void) => void
+  onClose: () => void
+}
+
+/** Resolves with an answer. It stays when the dialog is closed, until it is sent. */
+export function AnswerDialog({ open, rows, busy, onSend, onClose }: AnswerDialogProps) {
+  const [answer, setAnswer] = useState('')
+  const [refused, setRefused] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const written = rows.filter(({ email }) => email !== '')
+  const silent = rows.length - written.length
+  const numbers = rows.map(({ number }) => number).join(', ')
+  return (
+    <FormDialog
+      open={open}
+      title={rows.length === 1 ? t('Answer {number}', { number: numbers }) : t('Answer {n}', { n: rows.length })}
+      send={t('Send and resolve')}
+      busy={busy}
+      firstFocus={field}
+      onSend={() => {
+        if (answer.trim() !== '') return onSend(answer, () => setAnswer(''))
+        setRefused(true)
+        field.current?.focus()
+      }}
+      onClose={onClose}
+    >
+      {rows.length > 1 && <p>{numbers}</p>}
+      {written.length > 0 && (
+        <p>
+          {t('Sent as a mail of plain text, with its number, to: {addresses}', {
+            addresses: written.map(({ email }) => email).join(', '),
+          })}
+        </p>
+      )}
+      {silent > 0 && (
+        <p>
+          {tn(
+            silent,
+            '{n} of them left no address: the answer is only kept.',
+            '{n} of them left no address: the answer is only kept.',
+          )}
+        </p>
+      )}
+      <TextAreaField
+        ref={field}
+        label={t('Answer')}
+        required
+        rows={6}
+        maxLength={MAX_INBOX_TEXT}
+        value={answer}
+        error={refused ? t('Please write what the person is answered.') : undefined}
+        hint={t('{n} of {most} characters', { n: answer.length, most: MAX_INBOX_TEXT })}
+        onChange={(event) => {
+          setAnswer(event.target.value)
+          setRefused(false)
+        }}
+      />
+    </FormDialog>
+  )
+}

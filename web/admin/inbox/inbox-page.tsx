@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import type { Done } from '#shared/admin.ts'
+import type { InboxKind, InboxRow } from '#shared/inbox.ts'
+import { fetchJson } from '#web/lib/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t, tn } from '#web/words/words.ts'
+import { OfficeList } from '../list/office-list.tsx'
+import { useBulk } from '../list/use-bulk.tsx'
+import { PersonLink } from '../person-link.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { clockOf } from './clock.ts'
+import styles from './inbox.module.css'
+import { ItemText } from './item-text.tsx'
+import { useNow } from './use-now.ts'
+
+const KINDS: Record<InboxKind, string> = { grievance: 'Grievance', report: 'Report', contact: 'Message' }
+
+const idsOf = (rows: readonly InboxRow[]) => rows.map(({ id }) => id)
+const naming = { rowKey: ({ id }: InboxRow) => id, nameOf: ({ number }: InboxRow) => number }
+
+/** What people wrote to us, the most urgent first, acknowledged and answered. */
+export function InboxPage() {
+  const now = useNow()
+  const [asked, setAsked] = useState<{ rows: readonly InboxRow[]; done: () => void }>()
+  const acknowledging = useBulk<InboxRow>({
+    ...naming,
+    act: (rows) => fetchJson<Done>('/admin/inbox/acknowledge', { json: { ids: idsOf(rows) } }),
+    said: (count) => tn(count, '{n} is acknowledged.', '{n} are acknowledged.'),
+  })
+  const resolving = useBulk<InboxRow, string>({
+    ...naming,
+    act: (rows, answer) => fetchJson<Done>('/admin/inbox/resolve', { json: { ids: idsOf(rows), answer } }),
+    said: (count) => tn(count, '{n} is resolved.', '{n} are resolved.'),
+  })
+  const bulk = (rows: readonly InboxRow[], done: () => void) => (
+    <>
+      <Button look="secondary" busy={acknowledging.busy} onClick={() => acknowledging.run(rows, undefined, done)}>
+        {t('Acknowledge')}
+      </Button>
+      <Button onClick={() => setAsked({ rows, done })}>{t('Write an answer')}</Button>
+    </>
+  )
+  const cells = (row: InboxRow) => [
+    <Sender key="from" item={row} />,
+    <div key="text">
+      <ItemText text={row.text} />
+      {row.answer && (
+        <div className={styles['answer']}>
+          <p className={styles['aside']}>{t('Answered')}</p>
+          <ItemText text={row.answer} />
+        </div>
+      )}
+    </div>,
+    <Moment key="received" at={row.created_at} />,
+    <ItemState key="state" item={row} now={now} />,
+  ]
+  return (
+    <>
+      <PageHeading title={t('Messages to us')} />
+      <p className={styles['lead']}>
+        {t(
+          'A grievance is acknowledged within 48 hours and resolved within a month; its sender is told of both by mail.',
+        )}
+      </p>
+      <OfficeList<InboxRow>
+        path="/admin/inbox"
+        name="inbox"
+        searchLabel={t('Search in numbers, names, addresses and words')}
+        filters={[
+          {
+            name: 'kind',
+            label: t('Kind'),
+            choices: [
+              { value: '', label: t('All kinds') },
+              { value: 'grievance', label: t('Grievances') },
+              { value: 'report', label: t('Reports') },
+              { value: 'contact', label: t('Messages') },
+            ],
+          },
+          {
+            name: 'state',
+            label: t('Status'),
+            choices: [
+              { value: '', label: t('All states') },
+              { value: 'new', label: t('New') },
+              { value: 'acknowledged', label: t('Acknowledged') },
+              { value: 'resolved', label: t('Resolved') },
+            ],
+          },
+        ]}
+        columns={[t('Number'), t('Sender'), t('Text'), t('Received'), t('Status')]}
+        rowKey={({ id }) => id}
+        rowName={nameOf}
+        cells={cells}
+        choosable={({ state }) => state !== 'resolved'}
+        bulk={bulk}
+        empty={t('Nobody wrote this.')}
+      />
+      <AnswerDialog
+        open={asked !== undefined}
+        rows={asked?.rows ?? []}
+        busy={resolving.busy}
+        onSend={(answer, clear) =>
+          asked &&
+          resolving.run(asked.rows, answer, () => {
+            setAsked(undefined)
+            clear()
+            asked.done()
+          })
+        }
+        onClose={() => setAsked(undefined)}
+      />
+      {acknowledging.outcome}
+      {resolving.outcome}
+    </>
+  )
+}
+
+const nameOf = ({ number, kind }: InboxRow) => (
+  <>
+    <span className={styles['number']}>{number}</span> <span className={styles['aside']}>{t(KINDS[kind])}</span>
+  </>
+)
+
+/** As they called themselves; a name links to an account only where they were logged in. */
+function Sender({ item: { name, email, mobile_no, user_id } }: { item: InboxRow }) {
+  return (
+    <div className={styles['sender']}>
+      {name && <bdi>{name}</bdi>}
+      {email && <bdi>{email}</bdi>}
+      {mobile_no && <bdi>{mobile_no}</bdi>}
+      {user_id !== null && <PersonLink id={user_id} name={t('Their account')} />}
+    </div>
+  )
+}
+
+const STATES = { new: 'New', acknowledged: 'Acknowledged', resolved: 'Resolved' } as const
+
+function ItemState({ item, now }: { item: InboxRow; now: number }) {
+  const clock = clockOf(item, now)
+  return (
+    <div className={styles['state']}>
+      <Badge tone="plain">{t(STATES[item.state])}</Badge>
+      {clock && <Badge tone={clock.tone}>{clock.words}</Badge>}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LawCount, LawHoldings } from '#shared/admin.ts'
+import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { OFFICE } from '../api.ts'
+import { Loaded } from '../loaded.tsx'
+import styles from './law.module.css'
+
+const COUNTS: Record<LawCount, string> = {
+  acts: 'Acts, as digests',
+  provisions: 'Provisions, as digests',
+  judgments: 'Judgments, as digests',
+  matters: 'Common matters',
+  documents: 'Imported documents',
+  characters: 'Characters of imported text',
+  citations: 'Citations of judgments in it',
+  citations_found: 'Of these, found in the library',
+  provision_links: 'Links to provisions',
+}
+
+const IMPORT = 'npm run law -- import <source> <path or bucket>'
+const SOURCES = 'npm run law'
+
+const number = (value: number) => value.toLocaleString(locale())
+
+/** What the law library holds and where it came from; imports are a matter of the command line. */
+export function LawPage() {
+  const law = useQuery({
+    queryKey: [OFFICE, 'law'],
+    queryFn: ({ signal }) => fetchJson<LawHoldings>('/admin/law', { signal }),
+    retry: retryUnlessRefused,
+  })
+  return (
+    <>
+      <PageHeading title={t('Law library')} />
+      <Loaded query={law}>{(holdings) => <Holdings law={holdings} />}</Loaded>
+    </>
+  )
+}
+
+function Holdings({ law: { library, imported, counts, imports } }: { law: LawHoldings }) {
+  const sources = Map.groupBy(imports, ({ source }) => source)
+  return (
+    <>
+      <section className={styles['part']}>
+        <h2>{t('What it holds')}</h2>
+        <dl className={styles['counts']}>
+          {counts.map(({ what, count }) => (
+            <div key={what}>
+              <dt>{t(COUNTS[what])}</dt>
+              <dd>{number(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles['part']}>
+        <h2>{t('Imports')}</h2>
+        {sources.size === 0 ? (
+          <p>{t('Nothing was imported yet. Answers stand on the digests alone.')}</p>
+        ) : (
+          <CardTable
+            columns={[t('Source'), t('Imported documents'), t('With their text'), t('Left out'), t('Last import')]}
+            rows={[...sources].map(([source, facts]) => {
+              const count = (what: (typeof facts)[number]['what']) =>
+                number(facts.find((fact) => fact.what === what)?.count ?? 0)
+              const at = facts.find((fact) => fact.at !== null)?.at
+              return {
+                key: source,
+                cells: [
+                  <code key="source">{source}</code>,
+                  count('documents'),
+                  count('with_text'),
+                  count('skipped'),
+                  at && <Moment key="at" at={at} />,
+                ],
+              }
+            })}
+          />
+        )}
+        <p className={styles['note']}>
+          {t('An import is done on the machine that runs the product, and the running server notices:')}
+        </p>
+        <pre className={styles['command']}>
+          <code>{IMPORT}</code>
+        </pre>
+        <p className={styles['note']}>{t('This command names every source:')}</p>
+        <pre className={styles['command']}>
+          <code>{SOURCES}</code>
+        </pre>
+      </section>
+      <section className={styles['part']}>
+        <h2>{t('Files in use')}</h2>
+        <dl className={styles['files']}>
+          <div>
+            <dt>{t('Digests')}</dt>
+            <dd>
+              <code>{library}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Imported')}</dt>
+            <dd>{imported === null ? t('None') : <code>{imported}</code>}</dd>
+          </div>
+        </dl>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Page } from '#shared/admin.ts'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
+import { t, tn } from '#web/words/words.ts'
+import styles from './office-list.module.css'
+
+/** What rows of a list show, and what can be done with them. */
+export interface RowTerms<Row> {
+  columns: readonly string[]
+  rowKey: (row: Row) => string
+  /** What a row is called. It has the link or button that opens it, if there is one. */
+  rowName: (row: Row) => ReactNode
+  /** A cell for each column but the first. */
+  cells: (row: Row) => readonly ReactNode[]
+  /** Whether a row can be chosen; without it every one can. */
+  choosable?: (row: Row) => boolean
+  /** What can be done with several at once; rows can be chosen where it is given. Buttons, which call `done` afterwards. */
+  bulk?: (chosen: readonly Row[], done: () => void) => ReactNode
+  /** What an empty list says. */
+  empty: string
+}
+
+interface ListRowsProps<Row> {
+  terms: RowTerms<Row>
+  page: Page<Row>
+  refresh: () => void
+  /** Another page is on its way. */
+  busy: boolean
+}
+
+/** A page of a list, and what can be done with those of it that are chosen. */
+export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>) {
+  const { columns, rowKey, rowName, cells, bulk, choosable = () => true, empty } = terms
+  const [chosenKeys, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const chosen = page.rows.filter((row) => chosenKeys.has(rowKey(row)))
+  const choose = (keys: readonly string[], on: boolean) =>
+    setChosen((now) => (on ? new Set([...now, ...keys]) : new Set([...now].filter((key) => !keys.includes(key)))))
+  const all = page.rows.filter(choosable).map(rowKey)
+  if (page.rows.length === 0) return <p className={styles['empty']}>{empty}</p>
+  return (
+    <>
+      {bulk && (
+        <div className={styles['bulk']}>
+          <label className={styles['choose']}>
+            <input
+              type="checkbox"
+              checked={all.length > 0 && chosen.length === all.length}
+              onChange={({ target }) => choose(all, target.checked)}
+            />
+            {t('Choose all on this page')}
+          </label>
+          <output className={styles['chosen']}>
+            {chosen.length > 0 && tn(chosen.length, '{n} chosen', '{n} chosen')}
+          </output>
+          {chosen.length > 0 && (
+            <BulkActions>
+              {bulk(chosen, () => {
+                setChosen(new Set())
+                refresh()
+              })}
+            </BulkActions>
+          )}
+        </div>
+      )}
+      <div aria-busy={busy || undefined}>
+        <CardTable
+          columns={columns}
+          rows={page.rows.map((row) => {
+            const key = rowKey(row)
+            return {
+              key,
+              cells: [
+                <div key="name" className={styles['name']} data-row>
+                  {bulk && (
+                    <input
+                      type="checkbox"
+                      className={styles['box']}
+                      aria-label={t(choosable(row) ? 'Choose this row' : 'This row cannot be chosen')}
+                      // Not disabled: J and K go from one to the next.
+                      aria-disabled={!choosable(row) || undefined}
+                      checked={chosenKeys.has(key)}
+                      onChange={({ target }) => choosable(row) && choose([key], target.checked)}
+                    />
+                  )}
+                  <div>{rowName(row)}</div>
+                </div>,
+                ...cells(row),
+              ],
+            }
+          })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** They go with the choice, also from under the focus. */
+function BulkActions({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  useFocusAfter(root, focusMain)
+  return (
+    <div ref={root} className={styles['actions']}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { ROWS_PER_PAGE, type Page } from '#shared/admin.ts'
+import { fetchJson, retryUnlessRefused, send, sentenceOf } from '#web/lib/api.ts'
+import { fileNameOf, saveFile } from '#web/lib/download.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t, tn } from '#web/words/words.ts'
+import { OFFICE } from '../api.ts'
+import { ListRows, type RowTerms } from './list-rows.tsx'
+import styles from './office-list.module.css'
+import { useListKeys } from './use-list-keys.ts'
+
+/** So long nothing may be typed before the server is asked, ms. */
+const TYPING_PAUSE = 300
+
+interface Filter {
+  /** Of the address and of the call. */
+  name: string
+  label: string
+  /** The first is chosen unless another is; its value is left out of the address. */
+  choices: readonly { value: string; label: string }[]
+}
+
+interface OfficeListProps<Row> extends RowTerms<Row> {
+  /** The call: "/admin/people". */
+  path: string
+  /** What is listed, for the file and for who does not see: "people". */
+  name: string
+  /** What can be searched for; without it there is no search. */
+  searchLabel?: string
+  filters?: readonly Filter[]
+  /** What every call says besides. */
+  always?: Readonly<Record<string, string>>
+}
+
+/**
+ * A list of the back office: searched, filtered, paged, chosen from, taken along as a file. What is searched for stands in the address.
+ * While the focus is in it, J and K go from row to row, X chooses one, / goes to the search.
+ */
+export function OfficeList<Row>(list: OfficeListProps<Row>) {
+  const [params, setParams] = useSearchParams()
+  const asked = callOf(list, params)
+  const page = Number(params.get('page') ?? 1)
+  const found = useQuery({
+    queryKey: [OFFICE, list.path, asked.toString()],
+    queryFn: ({ signal }) => fetchJson<Page<Row>>(`${list.path}?${asked}`, { signal }),
+    retry: retryUnlessRefused,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const root = useListKeys()
+
+  /** Another search begins on its first page. */
+  const change = (name: string, value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (name !== 'page') next.delete('page')
+        if (value === '' || (name === 'page' && value === '1')) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: name !== 'page' },
+    )
+
+  return (
+    <div ref={root} className={styles['list']}>
+      <search className={styles['tools']}>
+        {list.searchLabel && (
+          <Search
+            label={list.searchLabel}
+            value={params.get('search') ?? ''}
+            onSearch={(text) => change('search', text)}
+          />
+        )}
+        {list.filters?.map(({ name, label, choices }) => (
+          <SelectField
+            key={name}
+            label={label}
+            className={styles['filter']}
+            value={params.get(name) ?? choices[0]?.value ?? ''}
+            onChange={({ target: { value } }) => change(name, value === choices[0]?.value ? '' : value)}
+          >
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <TakeAlong path={list.path} name={list.name} asked={asked} />
+      </search>
+      {found.isPending && <Skeleton lines={8} label={t('Loading the list')} />}
+      {found.isError && !found.data && (
+        <LoadFailure
+          text={`${t('The list could not be loaded.')} ${sentenceOf(found.error)}`}
+          again={() => void found.refetch()}
+        />
+      )}
+      {found.data && (
+        <ListRows
+          key={asked.toString()}
+          terms={list}
+          page={found.data}
+          refresh={() => void found.refetch()}
+          busy={found.isPlaceholderData}
+        />
+      )}
+      {found.data && <Pages total={found.data.total} page={page} onPage={(to) => change('page', String(to))} />}
+    </div>
+  )
+}
+
+/** The filters of the list that are chosen, the search and the page; nothing else of the address. */
+function callOf<Row>({ filters = [], always = {} }: OfficeListProps<Row>, params: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams(always)
+  const chosen = filters.map(({ name, choices }) => [name, params.get(name) ?? choices[0]?.value] as const)
+  for (const [name, value] of [...chosen, ...['search', 'page'].map((name) => [name, params.get(name)] as const)])
+    if (value) asked.set(name, value)
+  return asked
+}
+
+function Search({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  useEffect(() => {
+    if (typed.trim() === sent.current) return
+    const pause = setTimeout(() => {
+      sent.current = typed.trim()
+      onSearch(sent.current)
+    }, TYPING_PAUSE)
+    return () => clearTimeout(pause)
+  }, [typed, onSearch])
+  return (
+    <TextField
+      type="search"
+      label={label}
+      autoComplete="off"
+      maxLength={200}
+      data-list-search
+      className={styles['search']}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}
+
+function Pages({ total, page, onPage }: { total: number; page: number; onPage: (page: number) => void }) {
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  return (
+    <nav className={styles['pages']} aria-label={t('Pages of the list')}>
+      <output>{tn(total, '{n} in all', '{n} in all')}</output>
+      {(pages > 1 || page > 1) && (
+        <>
+          <Button look="secondary" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+            {t('Previous page')}
+          </Button>
+          <span>{t('Page {page} of {pages}', { page, pages })}</span>
+          <Button look="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {t('Next page')}
+          </Button>
+        </>
+      )}
+    </nav>
+  )
+}
+
+/** The whole list as it is searched, as a CSV file. */
+function TakeAlong({ path, name, asked }: { path: string; name: string; asked: URLSearchParams }) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const whole = new URLSearchParams(asked)
+      whole.delete('page')
+      whole.set('as', 'csv')
+      const response = await send(`${path}?${whole}`)
+      saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition'), `${name}.csv`))
+      notify.success(t('The file is among your downloads.'))
+    } catch (error) {
+      notify.error(`${t('The file could not be made.')} ${sentenceOf(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      look="secondary"
+      className={styles['file']}
+      icon={<FileDown size={18} aria-hidden />}
+      busy={busy}
+      onClick={() => void download()}
+    >
+      {t(busy ? 'Making the file' : 'Download as CSV')}
+    </Button>
+  )
+}

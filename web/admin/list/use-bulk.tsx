@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Done } from '#shared/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t, tn } from '#web/words/words.ts'
+import { useAction } from '../use-action.ts'
+import styles from './use-bulk.module.css'
+
+interface BulkAction<Row, Input> {
+  act: (rows: readonly Row[], input: Input) => Promise<Done>
+  rowKey: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** What is said of those it was done to. */
+  said: (count: number, input: Input) => string
+}
+
+interface Outcome {
+  said: string
+  left: { id: string; name: string; message: string }[]
+}
+
+/** An action on several rows. Those it could not be done to are listed with why; `outcome` has to stand on the page. */
+export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: BulkAction<Row, Input>) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { busy, run } = useAction({
+    act: ({ rows, input }: { rows: readonly Row[]; input: Input; after: () => void }) => act(rows, input),
+    onDone({ done, left }, { rows, input, after }) {
+      after()
+      const words = said(done, input)
+      if (left.length === 0) return notify.success(words)
+      const nameById = new Map(rows.map((row) => [rowKey(row), nameOf(row)]))
+      setOutcome({ said: words, left: left.map((one) => ({ ...one, name: nameById.get(one.id) ?? one.id })) })
+    },
+  })
+  const close = () => setOutcome(undefined)
+  return {
+    busy,
+    /** @param after what closes a dialog and unchooses the rows, once it is done */
+    run: (rows: readonly Row[], input: Input, after: () => void) => run({ rows, input, after }),
+    outcome: (
+      <Dialog
+        open={outcome !== undefined}
+        title={t('Not all of it could be done')}
+        onClose={close}
+        actions={<Button onClick={close}>{t('Understood')}</Button>}
+      >
+        {outcome && (
+          <div className={styles['outcome']}>
+            <p>
+              {outcome.said} {tn(outcome.left.length, '{n} was left as it is:', '{n} were left as they are:')}
+            </p>
+            <ul className={styles['left']}>
+              {outcome.left.map(({ id, name, message }) => (
+                <li key={id}>
+                  <bdi className={styles['name']}>{name}</bdi> {t(message)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Dialog>
+    ),
+  }
+}

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#web/lib/api.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+
+/** What was asked for, its waiting and its failure. */
+export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending) return <Skeleton lines={6} label={t('Loading the page')} />
+  return (
+    <LoadFailure
+      text={`${t('This could not be loaded.')} ${sentenceOf(query.error)}`}
+      again={() => void query.refetch()}
+    />
+  )
+}

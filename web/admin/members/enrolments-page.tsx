@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Done, EnrolmentRow } from '#shared/admin.ts'
+import { lastDay, longDate } from '#shared/dates.ts'
+import { ApiError, fetchJson } from '#web/lib/api.ts'
+import { roleName } from '#web/lib/role-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { locale, t, tn } from '#web/words/words.ts'
+import { OfficeList } from '../list/office-list.tsx'
+import { useBulk } from '../list/use-bulk.tsx'
+import { PersonLink } from '../person-link.tsx'
+import styles from './members.module.css'
+
+interface Asked {
+  confirmed: boolean
+  rows: readonly EnrolmentRow[]
+  done: () => void
+}
+
+/** With the number that was looked up: one that was changed meanwhile is refused. */
+const decideEnrolment = ({ user_id, bar_code }: EnrolmentRow, confirmed: boolean) =>
+  fetchJson(`/admin/enrolments/${user_id}`, { json: { confirmed, bar_code } })
+
+/** One after another. What the server refuses is left; without the server the rest is not tried. */
+async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolean): Promise<Done> {
+  const left: Done['left'] = []
+  for (const row of rows)
+    await decideEnrolment(row, confirmed).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || rows.length === 1) throw error
+      left.push({ id: String(row.user_id), message: error.message })
+    })
+  return { done: rows.length - left.length, left }
+}
+
+/** Enrolment numbers that staff look up with the Bar Councils before their members are listed. */
+export function EnrolmentsPage() {
+  const [params] = useSearchParams()
+  const confirmed = params.get('state') === 'confirmed'
+  const [asked, setAsked] = useState<Asked>()
+  const deciding = useBulk<EnrolmentRow, boolean>({
+    act: decideEnrolments,
+    rowKey: ({ user_id }) => String(user_id),
+    nameOf: ({ username }) => username,
+    said: (count, to) =>
+      to
+        ? tn(count, '{n} number is confirmed.', '{n} numbers are confirmed.')
+        : tn(count, '{n} number is not confirmed any more.', '{n} numbers are not confirmed any more.'),
+  })
+  const bulk = (rows: readonly EnrolmentRow[], done: () => void) => (
+    <Button look={confirmed ? 'danger' : 'secondary'} onClick={() => setAsked({ confirmed: !confirmed, rows, done })}>
+      {t(confirmed ? 'Take back' : 'Confirm')}
+    </Button>
+  )
+  const count = asked?.rows.length ?? 0
+  return (
+    <>
+      <PageHeading title={t('Enrolment numbers')} />
+      <p className={styles['lead']}>
+        {t(
+          'Look each number up on the roll of its State Bar Council, with name and State. A member is in the directory only once it is confirmed, and leaves it when that is taken back.',
+        )}
+      </p>
+      <OfficeList<EnrolmentRow>
+        path="/admin/enrolments"
+        name="enrolments"
+        searchLabel={t('Search by name, number or town')}
+        filters={[
+          {
+            name: 'state',
+            label: t('Status'),
+            choices: [
+              { value: 'waiting', label: t('Waiting') },
+              { value: 'confirmed', label: t('Confirmed') },
+            ],
+          },
+        ]}
+        columns={[
+          t('Name'),
+          t('Enrolment number'),
+          t('Place'),
+          t('Number given'),
+          t(confirmed ? 'Confirmed' : 'Asked to be listed'),
+          t('Plan until'),
+        ]}
+        rowKey={({ user_id }) => String(user_id)}
+        rowName={nameOf}
+        cells={(row) => cellsOf({ ...row, since: confirmed ? row.confirmed_at : row.listed_at })}
+        bulk={bulk}
+        empty={t(confirmed ? 'No numbers are confirmed.' : 'No numbers are waiting.')}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={
+          asked?.confirmed
+            ? tn(count, 'Confirm this number?', 'Confirm {n} numbers?')
+            : tn(count, 'Take this confirmation back?', 'Take {n} confirmations back?')
+        }
+        question={
+          asked?.confirmed
+            ? t('You have found each of them on the roll of its Bar Council. Its member is told and listed.')
+            : t('The member leaves the directory at once, and is listed again once the number is confirmed.')
+        }
+        confirmLabel={t(asked?.confirmed ? 'Confirm' : 'Take back')}
+        busy={deciding.busy}
+        onConfirm={() =>
+          asked &&
+          deciding.run(asked.rows, asked.confirmed, () => {
+            setAsked(undefined)
+            asked.done()
+          })
+        }
+        onClose={() => setAsked(undefined)}
+      />
+      {deciding.outcome}
+    </>
+  )
+}
+
+const nameOf = ({ user_id, username, role }: EnrolmentRow) => (
+  <>
+    <PersonLink id={user_id} name={username} /> <span className={styles['aside']}>{roleName(role)}</span>
+  </>
+)
+
+const cellsOf = ({
+  bar_code,
+  bar_code_at,
+  since,
+  plan_until,
+  state,
+  town,
+}: EnrolmentRow & { since: string | null }) => [
+  <bdi key="number" className={styles['number']}>
+    {bar_code}
+  </bdi>,
+  <span key="place">
+    {town} <span className={styles['aside']}>{state}</span>
+  </span>,
+  bar_code_at && longDate(bar_code_at, locale()),
+  since && longDate(since, locale()),
+  plan_until && lastDay(plan_until, locale()),
+]

@@ -1,0 +1,50 @@
+import type { CertificateRow } from '#shared/admin.ts'
+import { fetchJson } from '#web/lib/api.ts'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useReason } from '../people/use-reason.ts'
+import { useAction } from '../use-action.ts'
+
+interface WithdrawDialogProps {
+  /** What is withdrawn; closed without one. */
+  certificate: CertificateRow | undefined
+  onClose: () => void
+}
+
+/** Withdraws a certificate for a reason, which stays when the dialog is closed, until it is sent. */
+export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
+  const { field, take, clear } = useReason()
+  const code = certificate?.code ?? ''
+  const { busy, run } = useAction({
+    act: (reason: string) => fetchJson(`/admin/certificates/${code}/withdraw`, { json: { reason } }),
+    onDone() {
+      notify.success(t('The certificate is withdrawn.'))
+      onClose()
+      clear()
+    },
+  })
+  return (
+    <FormDialog
+      open={certificate !== undefined}
+      title={t('Withdraw {code}?', { code })}
+      send={t('Withdraw')}
+      look="danger"
+      busy={busy}
+      firstFocus={field.ref}
+      onSend={() => {
+        const reason = take()
+        if (reason !== undefined) run(reason)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'Whoever checks it is told at once that it was withdrawn. That cannot be taken back, and its holder cannot have another one.',
+        )}
+      </p>
+      <TextAreaField label={t('Reason, which its holder finds in their data')} {...field} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { t } from '#web/words/words.ts'
+import { type Chart, dayOf, written } from './charts-of.ts'
+import { Swatch } from './paints.tsx'
+import styles from './chart.module.css'
+
+const Drawing = lazy(() => import('./drawing.tsx').then((file) => ({ default: file.Drawing })))
+
+/** What a chart shows in words, drawn, and as a table. */
+export function ChartCard({ chart }: { chart: Chart }) {
+  const [open, setOpen] = useState(false)
+  const { key, title, said, series } = chart
+  const id = `chart-${key.replaceAll(' ', '-')}`
+  const empty = series.every(({ values }) => values.every((value) => !value))
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className={styles['said']}>{said}</p>
+      {empty ? (
+        <p className={styles['empty']}>{t('Nothing in these days.')}</p>
+      ) : (
+        <>
+          {series.length > 1 && (
+            <ul className={styles['legend']}>
+              {series.map(({ name, paint, line }) => (
+                <li key={name}>
+                  <Swatch paint={paint} line={line} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {/* Who does not see it has the table. */}
+          <div className={styles['drawing']} aria-hidden>
+            <Suspense>
+              <Drawing chart={chart} />
+            </Suspense>
+          </div>
+          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>{t('As a table')}</summary>
+            {open && <Table chart={chart} labelledBy={id} />}
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Table({ chart: { days, weekly, series, write }, labelledBy }: { chart: Chart; labelledBy: string }) {
+  return (
+    <div className={styles['table']}>
+      <table aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{t(weekly ? 'Week from' : 'Day')}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, at) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{dayOf(day)}</time>
+              </th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{written(values[at], write)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

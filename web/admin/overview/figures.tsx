@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Figures as Numbers } from '#shared/admin.ts'
+import { useSearchParams } from 'wouter'
+import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
+import { OFFICE } from '../api.ts'
+import { Loaded } from '../loaded.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { chartsOf } from './charts-of.ts'
+import { Patterns } from './paints.tsx'
+import styles from './overview.module.css'
+
+const PERIODS = [30, 7, 90, 365] as const
+
+/** How the product does, day by day. The period stands in the address. */
+export function Figures() {
+  const [params, setParams] = useSearchParams()
+  const days = PERIODS.find((period) => String(period) === params.get('days')) ?? PERIODS[0]
+  const figures = useQuery({
+    queryKey: [OFFICE, 'figures', days],
+    queryFn: ({ signal }) => fetchJson<Numbers>(`/admin/figures?days=${days}`, { signal }),
+    retry: retryUnlessRefused,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return (
+    <section className={styles['part']} aria-labelledby="figures">
+      <div className={styles['head']}>
+        <h2 id="figures">{t('Figures')}</h2>
+        <SelectField
+          label={t('Period')}
+          className={styles['period']}
+          value={days}
+          onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
+        >
+          {PERIODS.toSorted((a, b) => a - b).map((period) => (
+            <option key={period} value={period}>
+              {t('Last {n} days', { n: period })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Loaded query={figures}>
+        {(numbers) => (
+          <div className={styles['charts']} aria-busy={figures.isPlaceholderData || undefined}>
+            <Patterns />
+            {chartsOf(numbers).map((chart) => (
+              <ChartCard key={chart.key} chart={chart} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t } from '#web/words/words.ts'
+import { factorQuery, trailCheckQuery, waitingQuery } from '../api.ts'
+import { Loaded } from '../loaded.tsx'
+import { SECTIONS } from '../sections.ts'
+import { CheckResult } from '../trail/check-result.tsx'
+import { Figures } from './figures.tsx'
+import { WaitingList } from './waiting-list.tsx'
+import styles from './overview.module.css'
+
+/** What waits for somebody, and how the product does. */
+export function OverviewPage() {
+  const waiting = useQuery(waitingQuery)
+  const unguarded = useQuery(factorQuery).data?.set === false
+  return (
+    <>
+      <PageHeading title={t('Overview')} />
+      {unguarded && (
+        <aside className={styles['warning']} aria-label={t('Second factor')}>
+          <ShieldAlert size={24} aria-hidden />
+          <p>{t('Only a password guards this office. Please set up an authenticator app for your account.')}</p>
+          <Link href={SECTIONS.security.path} className={buttonClass('secondary')}>
+            {t('Set it up')}
+          </Link>
+        </aside>
+      )}
+      <section className={styles['part']} aria-labelledby="waiting">
+        <h2 id="waiting">{t('What waits')}</h2>
+        <Loaded query={waiting}>{(counts) => <WaitingList waiting={counts} />}</Loaded>
+        <TrailState />
+      </section>
+      <Figures />
+    </>
+  )
+}
+
+function TrailState() {
+  const check = useQuery(trailCheckQuery)
+  return (
+    <p className={styles['trail']}>
+      <Link href={SECTIONS.trail.path}>{t('Audit trail')}</Link>
+      {check.data && <CheckResult check={check.data} />}
+      {check.isPending && <span>{t('Checking...')}</span>}
+      {check.isError && !check.data && <span>{t('The chain could not be checked.')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LookedAtChats } from '#shared/admin.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { OFFICE } from '../api.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { lookAtChats } from './api.ts'
+import { ChatList, ChatMessages, type ChatRow } from './looked-at-chats.tsx'
+import type { PersonDialogProps } from './suspend-dialog.tsx'
+import { useReason } from './use-reason.ts'
+
+/**
+ * Somebody's chats: only for a reason, which is sent again with each session that is opened. What was looked at is kept no longer
+ * than the dialog is open.
+ */
+export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
+  const queries = useQueryClient()
+  const reason = useReason()
+  const [list, setList] = useState<LookedAtChats['sessions']>()
+  const [opened, setOpened] = useState<{ chat: ChatRow; messages: LookedAtChats['messages'] }>()
+  const look = useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: ({ why, chat }: { why: string; chat?: ChatRow }) =>
+      lookAtChats(person.id, { reason: why, ...(chat && { tool: chat.tool, session_id: chat.session_id }) }),
+    onSuccess: ({ sessions, messages }, { chat }) => {
+      if (chat) setOpened({ chat, messages })
+      else setList(sessions)
+    },
+    onError: (error) => notify.error(sentenceOf(error)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: [OFFICE, '/admin/trail'] }),
+  })
+  const lookAt = (chat?: ChatRow) => {
+    const why = look.isPending ? undefined : reason.take()
+    if (why !== undefined) look.mutate({ why, ...(chat && { chat }) })
+  }
+  const close = () => {
+    look.reset()
+    setList(undefined)
+    setOpened(undefined)
+    onClose()
+  }
+  const title = t('Chats of {name}', { name: person.username })
+  return (
+    <>
+      <FormDialog
+        open={open && !list}
+        title={title}
+        send={t(look.isPending ? 'Opening...' : 'Look at them')}
+        busy={look.isPending}
+        firstFocus={reason.field.ref}
+        onSend={() => lookAt()}
+        onClose={close}
+      >
+        <p>
+          {t(
+            'What somebody asks here may be privileged. Your reason is kept in the audit trail for good, with each chat that you open, and the person finds both in their data.',
+          )}
+        </p>
+        <TextAreaField label={t('Why it is necessary')} {...reason.field} />
+      </FormDialog>
+      <Dialog open={open && list !== undefined} title={title} shape="sheet" onClose={close}>
+        {opened && <ChatMessages {...opened} onBack={() => setOpened(undefined)} />}
+        {list && !opened && (
+          <ChatList rows={list} opening={look.isPending ? look.variables.chat : undefined} onOpen={lookAt} />
+        )}
+      </Dialog>
+    </>
+  )
+}

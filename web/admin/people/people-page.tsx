@@ -1,0 +1,51 @@
+import { Link } from 'wouter'
+import type { PersonRow } from '#shared/admin.ts'
+import { lastDay, longDate } from '#shared/dates.ts'
+import { roleName } from '#web/lib/role-name.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { OfficeList } from '../list/office-list.tsx'
+import { SECTIONS } from '../sections.ts'
+import { placeOf } from './place-of.ts'
+import styles from './people.module.css'
+
+/** Everybody with an account, the newest first. */
+export const PeoplePage = () => (
+  <>
+    <PageHeading title={t('People')} />
+    <OfficeList<PersonRow>
+      path="/admin/people"
+      name="people"
+      searchLabel={t('Search by name, e-mail, mobile or account number')}
+      columns={[t('Person'), t('Role'), t('Place'), t('Joined'), t('Plan until'), t('May log in')]}
+      rowKey={({ id }) => String(id)}
+      rowName={nameOf}
+      cells={cellsOf}
+      empty={t('Nobody is found.')}
+    />
+  </>
+)
+
+const nameOf = ({ id, username, email, mobile_no }: PersonRow) => (
+  <>
+    <Link href={`${SECTIONS.people.path}/${id}`}>
+      <bdi>{username}</bdi>
+    </Link>
+    <span className={styles['reach']}>{[email, mobile_no, t('No. {n}', { n: id })].filter(Boolean).join(' · ')}</span>
+  </>
+)
+
+const cellsOf = ({ role, created_at, plan_until, suspended_at, ...row }: PersonRow) => [
+  roleName(role),
+  placeOf(row),
+  longDate(created_at, locale()),
+  plan_until ? lastDay(plan_until, locale()) : t('None'),
+  suspended_at ? (
+    <Badge key="login" tone="bad">
+      {t('Suspended')}
+    </Badge>
+  ) : (
+    t('Yes')
+  ),
+]

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { PersonWhole } from '#shared/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { useAction } from '../use-action.ts'
+import { restore } from './api.ts'
+import { ChatsDialog } from './chats-dialog.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+import styles from './people.module.css'
+
+/** What staff can do about somebody. */
+export function PersonActions({ person }: { person: PersonWhole }) {
+  const [asking, setAsking] = useState<'suspend' | 'restore' | 'grant' | 'chats'>()
+  const close = () => setAsking(undefined)
+  const suspended = person.suspended_at !== null
+  const restoring = useAction({
+    act: () => restore(person.id),
+    onDone: () => {
+      notify.success(t('The account is open again.'))
+      close()
+    },
+  })
+  return (
+    <div className={styles['actions']}>
+      <Button look="secondary" onClick={() => setAsking('grant')}>
+        {t('Give a plan')}
+      </Button>
+      <Button look="secondary" onClick={() => setAsking('chats')}>
+        {t('Look at the chats')}
+      </Button>
+      {/* One button for both: the focus comes back to it. */}
+      <Button look={suspended ? 'secondary' : 'danger'} onClick={() => setAsking(suspended ? 'restore' : 'suspend')}>
+        {t(suspended ? 'Open the account again' : 'Suspend')}
+      </Button>
+      <GrantDialog person={person} open={asking === 'grant'} onClose={close} />
+      <ChatsDialog person={person} open={asking === 'chats'} onClose={close} />
+      <SuspendDialog person={person} open={asking === 'suspend'} onClose={close} />
+      <ConfirmDialog
+        open={asking === 'restore'}
+        title={t('Open the account again')}
+        question={t('{name} can log in again from now on.', { name: person.username })}
+        confirmLabel={t('Open the account again')}
+        busy={restoring.busy}
+        onConfirm={() => restoring.run(undefined)}
+        onClose={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonWhole } from '#shared/admin.ts'
+import { toolNames, TOOLS, type ToolId } from '#shared/chat.ts'
+import { lastDay, longDate } from '#shared/dates.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { roleName } from '#web/lib/role-name.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { plansQuery } from '../api.ts'
+import { Loaded } from '../loaded.tsx'
+import { planName } from '../plans/plan-name.ts'
+import { TrailList } from '../trail/trail-list.tsx'
+import { personQuery } from './api.ts'
+import { PersonActions } from './person-actions.tsx'
+import { placeOf } from './place-of.ts'
+import styles from './people.module.css'
+
+/** One person: who they are, what they may use, and what staff can do. */
+export function PersonPage({ id }: { id: number }) {
+  const person = useQuery(personQuery(id))
+  const name = person.data?.username
+  return (
+    <>
+      <PageHeading title={name ?? t('Account {id}', { id })}>{name && <bdi>{name}</bdi>}</PageHeading>
+      <Loaded query={person}>{(whole) => <Whole person={whole} />}</Loaded>
+    </>
+  )
+}
+
+const SOURCES = { payment: 'Bought', trial: 'Trial', staff: 'Given by staff' } as const
+const sourceName = (source: string) => t(SOURCES[source as keyof typeof SOURCES] ?? source)
+
+const Whole = ({ person }: { person: PersonWhole }) => (
+  <>
+    {person.suspended_at && (
+      <p className={styles['suspended']}>
+        <Badge tone="bad">{t('Suspended')}</Badge>
+        <span>
+          {t('Suspended since')} <Moment at={person.suspended_at} />: {person.suspended_for}
+        </span>
+      </p>
+    )}
+    <Facts person={person} />
+    <PersonActions person={person} />
+    <Plans person={person} />
+    <section className={styles['part']}>
+      <h2>{t('Logins')}</h2>
+      {person.logins.length === 0 ? (
+        <p>{t('They are logged in nowhere.')}</p>
+      ) : (
+        <CardTable
+          columns={[t('Browser'), t('Logged in'), t('Last seen')]}
+          rows={person.logins.map(({ user_agent, created_at, seen_at }, at) => ({
+            key: String(at),
+            cells: [
+              <span key="browser" className={styles['browser']}>
+                {user_agent || t('Not told')}
+              </span>,
+              <Moment key="since" at={created_at} />,
+              <Moment key="seen" at={seen_at} />,
+            ],
+          }))}
+        />
+      )}
+    </section>
+    <section className={styles['part']}>
+      <h2>{t('What staff did here')}</h2>
+      <TrailList person={person.id} />
+    </section>
+  </>
+)
+
+function Plans({ person: { plans } }: { person: PersonWhole }) {
+  const list = useQuery({ ...plansQuery, retry: retryUnlessRefused }).data
+  /** Theirs are told by their English names. */
+  const nameOf = (plan: string) => {
+    const known = list?.find(({ name }) => name === plan)
+    return known ? planName(known) : plan
+  }
+  return (
+    <section className={styles['part']}>
+      <h2>{t('Plans')}</h2>
+      {plans.length === 0 ? (
+        <p>{t('They never had one.')}</p>
+      ) : (
+        <CardTable
+          columns={[t('Plan'), t('From'), t('Until'), t('How they came by it')]}
+          rows={plans.map(({ plan, starts_at, ends_at, source }, at) => ({
+            key: String(at),
+            cells: [nameOf(plan), longDate(starts_at, locale()), lastDay(ends_at, locale()), sourceName(source)],
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function Facts({ person }: { person: PersonWhole }) {
+  const { id, email, mobile_no, role, created_at, wallet_paise, uploads, asked } = person
+  const tools = Object.keys(TOOLS) as ToolId[]
+  const facts = [
+    [t('Account number'), id],
+    [t('E-mail'), email],
+    [t('Mobile'), mobile_no],
+    [t('Role'), roleName(role)],
+    [t('Place'), placeOf(person)],
+    [t('Joined'), longDate(created_at, locale())],
+    [t('Wallet'), rupees(wallet_paise)],
+    [t('Uploads'), uploads.toLocaleString(locale())],
+    ...tools.map((tool) => [
+      t('Questions to {tool}', { tool: t(toolNames(tool).label) }),
+      (asked[tool] ?? 0).toLocaleString(locale()),
+    ]),
+  ] as const
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

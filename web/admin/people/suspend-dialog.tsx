@@ -1,0 +1,52 @@
+import type { PersonWhole } from '#shared/admin.ts'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useAction } from '../use-action.ts'
+import { suspend } from './api.ts'
+import { useReason } from './use-reason.ts'
+import styles from './people.module.css'
+
+export interface PersonDialogProps {
+  person: PersonWhole
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks why somebody is suspended, and says what follows. What was typed stays when it is closed, until it is sent. */
+export function SuspendDialog({ person, open, onClose }: PersonDialogProps) {
+  const reason = useReason()
+  const suspending = useAction({
+    act: (why: string) => suspend(person.id, why),
+    onDone: () => {
+      notify.success(t('The account is suspended.'))
+      reason.clear()
+      onClose()
+    },
+  })
+  const onSend = () => {
+    const why = reason.take()
+    if (why !== undefined) suspending.run(why)
+  }
+  return (
+    <FormDialog
+      open={open}
+      title={t('Suspend {name}', { name: person.username })}
+      send={t(suspending.busy ? 'Suspending...' : 'Suspend')}
+      look="danger"
+      busy={suspending.busy}
+      firstFocus={reason.field.ref}
+      onSend={onSend}
+      onClose={onClose}
+    >
+      <ul className={styles['follows']}>
+        <li>{t('They are logged out everywhere at once, and cannot log in.')}</li>
+        <li>{t('Who is in the directory is taken out of it.')}</li>
+        <li>{t('They are told the reason, by e-mail and when they try to log in.')}</li>
+        <li>{t('Nothing of theirs is deleted, and no payment is given back or stopped.')}</li>
+      </ul>
+      <TextAreaField label={t('Reason, as they will read it')} {...reason.field} />
+    </FormDialog>
+  )
+}

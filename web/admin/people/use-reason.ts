@@ -1,0 +1,36 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { MAX_REASON, MIN_REASON } from '#shared/admin.ts'
+import type { TextAreaField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
+
+/** A reason that is written: what the field of it needs, and the reason once it will do. */
+export function useReason() {
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const reason = text.trim()
+  const field = {
+    ref: area,
+    required: true,
+    rows: 4,
+    maxLength: MAX_REASON,
+    value: text,
+    hint: t('{n} of {most} characters', { n: reason.length, most: MAX_REASON }),
+    error: refused ? t('Please give a reason of 20 to 500 characters. It is kept.') : undefined,
+    onChange: ({ target }) => {
+      setText(target.value)
+      setRefused(false)
+    },
+  } satisfies Partial<ComponentProps<typeof TextAreaField>>
+  return {
+    field,
+    clear: () => setText(''),
+    /** @returns the reason; undefined for one that will not do, which is then said */
+    take(): string | undefined {
+      if (reason.length >= MIN_REASON) return reason
+      setRefused(true)
+      area.current?.focus()
+      return undefined
+    },
+  }
+}

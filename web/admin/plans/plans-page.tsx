@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PlanRow } from '#shared/admin.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t, tn } from '#web/words/words.ts'
+import { plansQuery } from '../api.ts'
+import { Loaded } from '../loaded.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { planName } from './plan-name.ts'
+import styles from './plans.module.css'
+
+const GIVEN = 'granted'
+
+/** The price list, and the way to change what is sold. */
+export function PlansPage() {
+  /** `turn`: each opening of the dialog begins with what the plan is then. */
+  const [changed, setChanged] = useState<{ plan: PlanRow; turn: number; open: boolean }>()
+  const plans = useQuery({ ...plansQuery, retry: retryUnlessRefused })
+  const change = (plan: PlanRow) => setChanged({ plan, turn: (changed?.turn ?? 0) + 1, open: true })
+  return (
+    <>
+      <PageHeading title={t('Plans and prices')} />
+      <p className={styles['note']}>{t('Plans that are not sold are given to people on their own pages.')}</p>
+      <Loaded query={plans}>
+        {(rows) => (
+          <CardTable
+            columns={[
+              t('Plan'),
+              t('Price before tax'),
+              t('With tax'),
+              t('List price'),
+              t('How it comes'),
+              t('Holders'),
+              t('Change'),
+            ]}
+            rows={rows.map((plan) => ({ key: String(plan.id), cells: cellsOf(plan, () => change(plan)) }))}
+          />
+        )}
+      </Loaded>
+      {changed && (
+        <PlanDialog
+          key={changed.turn}
+          plan={changed.plan}
+          open={changed.open}
+          onClose={() => setChanged({ ...changed, open: false })}
+        />
+      )}
+    </>
+  )
+}
+
+function cellsOf(plan: PlanRow, change: () => void) {
+  const sold = plan.kind !== GIVEN
+  const name = planName(plan)
+  return [
+    <span key="name" className={styles['name']}>
+      {name}
+      {sold && <Badge tone="plain">{t(plan.on_sale ? 'On sale' : 'Not on sale')}</Badge>}
+    </span>,
+    sold ? rupees(plan.price_paise) : '',
+    sold ? rupees(plan.total_paise) : '',
+    sold && plan.list_price_paise > 0 ? rupees(plan.list_price_paise) : '',
+    !sold
+      ? t('Given by staff')
+      : plan.kind === 'order'
+        ? tn(plan.months, 'Paid once for {n} month', 'Paid once for {n} months')
+        : t('Paid every month'),
+    plan.holders,
+    sold && (
+      <Button key="change" look="secondary" aria-label={t('Change {plan}', { plan: name })} onClick={change}>
+        {t('Change')}
+      </Button>
+    ),
+  ]
+}

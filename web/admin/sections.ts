@@ -1,0 +1,32 @@
+import type { Waiting } from '#shared/admin.ts'
+import { PATHS } from '#web/lib/paths.ts'
+
+/** A part of the back office. */
+export interface OfficeSection {
+  path: string
+  name: string
+  /** How many in it wait for somebody. */
+  waiting?: (waiting: Waiting) => number
+}
+
+const under = (path: string) => `${PATHS.admin}/${path}`
+
+/** In the order of the menu; `admin-pages.tsx` has the page of each. */
+export const SECTIONS = {
+  overview: { path: PATHS.admin, name: 'Overview' },
+  uploads: { path: under('uploads'), name: 'Uploads', waiting: ({ uploads }) => uploads },
+  enrolments: { path: under('enrolments'), name: 'Enrolment numbers', waiting: ({ enrolments }) => enrolments },
+  certificates: { path: under('certificates'), name: 'Certificates' },
+  inbox: {
+    path: under('inbox'),
+    name: 'Messages to us',
+    waiting: ({ reports, contacts, grievances }) => reports + contacts + grievances,
+  },
+  people: { path: under('people'), name: 'People' },
+  plans: { path: under('plans'), name: 'Plans and prices' },
+  law: { path: under('law'), name: 'Law library' },
+  jobs: { path: under('jobs'), name: 'Jobs', waiting: ({ failed_jobs }) => failed_jobs },
+  mail: { path: under('mail'), name: 'Mail and SMS', waiting: ({ failed_messages }) => failed_messages },
+  trail: { path: under('trail'), name: 'Audit trail' },
+  security: { path: under('security'), name: 'Second factor' },
+} as const satisfies Record<string, OfficeSection>

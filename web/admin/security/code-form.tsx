@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { sentenceOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './security.module.css'
+
+interface CodeFormProps {
+  /** What the button says, and while the code is looked at. */
+  label: string
+  busyLabel: string
+  danger?: boolean
+  /** Whether a recovery code does in place of the app's. */
+  recovery?: boolean
+  /** Rejects as `send` does. */
+  give: (code: string) => Promise<unknown>
+}
+
+/** Takes a code of the authenticator app. A recovery code has letters, which the keyboard for digits cannot write. */
+export function CodeForm({ label, busyLabel, danger = false, recovery = true, give }: CodeFormProps) {
+  const [byApp, setByApp] = useState(true)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (text: string) => {
+    setProblem(text)
+    field.current?.select()
+    field.current?.focus()
+  }
+  const giving = useMutation({
+    networkMode: 'always',
+    mutationFn: () => give(code),
+    onError: (error) => refuse(sentenceOf(error)),
+  })
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (giving.isPending) return
+    if (code.trim()) giving.mutate()
+    else refuse(t('Please type the code.'))
+  }
+  return (
+    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <TextField
+        key={String(byApp)}
+        ref={field}
+        label={t(byApp ? 'Code of the authenticator app' : 'Recovery code')}
+        hint={t(byApp ? 'Six digits, new every half minute.' : 'Sixteen letters and digits. Each is good once.')}
+        autoComplete={byApp ? 'one-time-code' : 'off'}
+        inputMode={byApp ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        className={styles['code']}
+        value={code}
+        error={problem || undefined}
+        onChange={({ target }) => {
+          setCode(target.value)
+          setProblem('')
+        }}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} busy={giving.isPending}>
+          {giving.isPending ? busyLabel : label}
+        </Button>
+        {recovery && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setByApp(!byApp)
+              setCode('')
+              setProblem('')
+            }}
+          >
+            {t(byApp ? 'Use a recovery code' : 'Use the app’s code')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Copy, Download } from 'lucide-react'
+import { copyText } from '#web/lib/copy-text.ts'
+import { saveFile } from '#web/lib/download.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import styles from './security.module.css'
+import { useShownHeading } from '../use-shown-heading.ts'
+
+/** The one time that they are shown. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const heading = useShownHeading()
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) notify.success(t('The codes are copied.'))
+    else notify.error(t('Your browser did not let them be copied. Please write them down.'))
+  }
+  const save = () =>
+    saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'nyayadesk-recovery-codes.txt')
+  return (
+    <section className={styles['part']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('Your recovery codes')}
+      </h2>
+      <p>
+        {t(
+          'The app is set up. Each of these codes opens the back office once, should the phone be lost. Keep them where the phone is not: they are not shown again.',
+        )}
+      </p>
+      <ul className={styles['codes']} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <Button look="secondary" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          {t('Copy')}
+        </Button>
+        <Button look="secondary" icon={<Download size={18} aria-hidden />} onClick={save}>
+          {t('Download')}
+        </Button>
+        <Button onClick={onKept}>{t('I have kept them')}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SecondFactor } from '#shared/admin.ts'
+import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { focusMain } from '#web/ui/focus.ts'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t, tn } from '#web/words/words.ts'
+import { factorQuery } from '../api.ts'
+import { Loaded } from '../loaded.tsx'
+import { CodeForm } from './code-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUp } from './set-up.tsx'
+import styles from './security.module.css'
+
+/** The authenticator app of one's own account. */
+export function SecurityPage() {
+  const factor = useQuery({ ...factorQuery, retry: retryUnlessRefused })
+  const [codes, setCodes] = useState<readonly string[]>()
+  const kept = () => {
+    setCodes(undefined)
+    focusMain()
+  }
+  return (
+    <>
+      <PageHeading title={t('Second factor')} />
+      <p className={styles['lead']}>
+        {t(
+          'With an authenticator app the back office opens only to who has your password and your phone. It asks for a code after each login, after fifteen idle minutes, and eight hours after the last one.',
+        )}
+      </p>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={kept} />
+      ) : (
+        <Loaded query={factor}>{(now) => (now.set ? <Standing factor={now} /> : <SetUp onSet={setCodes} />)}</Loaded>
+      )}
+    </>
+  )
+}
+
+function Standing({ factor: { recovery_codes: left } }: { factor: SecondFactor }) {
+  const [asking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const turnOff = async (code: string) => {
+    await fetchJson('/admin/second-factor', { method: 'DELETE', json: { code } })
+    notify.success(t('The authenticator app is removed.'))
+    setAsking(false)
+    await queries.invalidateQueries({ queryKey: factorQuery.queryKey })
+    // What opened the dialog is gone.
+    focusMain()
+  }
+  return (
+    <section className={styles['part']}>
+      <p className={styles['standing']}>
+        <Badge tone="verified">{t('Set up')}</Badge>
+        {tn(left, '{n} recovery code is left.', '{n} recovery codes are left.')}
+      </p>
+      {left < 3 && (
+        <p>
+          {t(
+            'For new recovery codes, remove the app and set it up again. Without the phone and without a code nobody can let you in here.',
+          )}
+        </p>
+      )}
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t('Remove the app')}
+      </Button>
+      <Dialog open={asking} title={t('Remove the authenticator app')} onClose={() => setAsking(false)}>
+        <div className={styles['form']}>
+          <p>{t('From then on your password alone opens the back office. The recovery codes go with it.')}</p>
+          <CodeForm label={t('Remove the app')} busyLabel={t('Removing...')} danger give={turnOff} />
+        </div>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NewSecondFactor } from '#shared/admin.ts'
+import { fetchJson, sentenceOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { factorQuery, giveCode } from '../api.ts'
+import { CodeForm } from './code-form.tsx'
+import styles from './security.module.css'
+import { useShownHeading } from '../use-shown-heading.ts'
+
+/** From no app to one that is confirmed by a first code. @param onSet with the recovery codes */
+export function SetUp({ onSet }: { onSet: (codes: readonly string[]) => void }) {
+  const queries = useQueryClient()
+  const begin = useMutation({
+    networkMode: 'always',
+    mutationFn: () => fetchJson<NewSecondFactor>('/admin/second-factor', { method: 'POST' }),
+    onError: (error) => notify.error(sentenceOf(error)),
+  })
+  const give = async (code: string) => {
+    const { recovery_codes = [] } = await giveCode(code)
+    onSet(recovery_codes)
+    await queries.invalidateQueries({ queryKey: factorQuery.queryKey })
+  }
+  if (begin.data) return <Steps made={begin.data} give={give} />
+  return (
+    <section className={styles['part']}>
+      <p>
+        {t(
+          'No authenticator app is set up. Any of them will do: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS.',
+        )}
+      </p>
+      <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+        {t(begin.isPending ? 'Beginning...' : 'Set up an authenticator app')}
+      </Button>
+    </section>
+  )
+}
+
+function Steps({ made: { picture, secret }, give }: { made: NewSecondFactor; give: (code: string) => Promise<void> }) {
+  const heading = useShownHeading()
+  return (
+    <section className={styles['part']}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('Set up an authenticator app')}
+      </h2>
+      <ol className={styles['steps']}>
+        <li>
+          <p>{t('Read this picture with the app:')}</p>
+          <img className={styles['picture']} src={picture} alt={t('What the app reads; it can be typed, too')} />
+          <p className={styles['note']}>{t('Or type this into it:')}</p>
+          <p className={styles['secret']} translate="no">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+        </li>
+        <li>
+          <p>{t('Type the code that the app shows now. Wherever else you are logged in, you are logged out.')}</p>
+          <CodeForm label={t('Confirm')} busyLabel={t('Checking...')} recovery={false} give={give} />
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import type { TrailRow } from '#shared/admin.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { t } from '#web/words/words.ts'
+import { OfficeList } from '../list/office-list.tsx'
+import { SECTIONS } from '../sections.ts'
+import { actionName, detailLines } from './trail-words.ts'
+import styles from './trail.module.css'
+
+/** What staff did, the newest first. @param person whose matters alone; with it, it is a part of their page */
+export const TrailList = ({ person, search = false }: { person?: number | undefined; search?: boolean }) => (
+  <OfficeList<TrailRow>
+    path="/admin/trail"
+    name="trail"
+    {...(person !== undefined && { always: { person: String(person) } })}
+    {...(search && { searchLabel: t('Search by action or what it was done to') })}
+    columns={[t('Number'), t('When'), t('Who'), t('What'), t('Details')]}
+    rowKey={({ seq }) => String(seq)}
+    rowName={numberOf}
+    cells={(row) => cellsOf(row, person)}
+    empty={t('Nothing is in the trail here.')}
+  />
+)
+
+const numberOf = ({ seq, hash }: TrailRow) => (
+  <span className={styles['number']} title={hash}>
+    {seq}
+  </span>
+)
+
+const cellsOf = ({ at, staff, action, subject, user_id, detail }: TrailRow, person: number | undefined) => [
+  <Moment key="at" at={at} />,
+  <bdi key="staff">{staff}</bdi>,
+  <div key="what">
+    {actionName(action)}
+    <span className={styles['subject']}>
+      {user_id !== null && user_id !== person && (
+        <Link href={`${SECTIONS.people.path}/${user_id}`}>{t('Account {id}', { id: user_id })}</Link>
+      )}{' '}
+      {subject !== `person:${user_id}` && subject}
+    </span>
+  </div>,
+  Object.keys(detail).length > 0 && (
+    <ul key="detail" className={styles['detail']}>
+      {detailLines(detail).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  ),
+]

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'wouter'
+import { sentenceOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t } from '#web/words/words.ts'
+import { trailCheckQuery } from '../api.ts'
+import { SECTIONS } from '../sections.ts'
+import { CheckResult } from './check-result.tsx'
+import { TrailList } from './trail-list.tsx'
+import styles from './trail.module.css'
+
+/** What staff did, all of it or in the matters of one person, and whether the chain holds. */
+export function TrailPage() {
+  const [params] = useSearchParams()
+  const person = Number(params.get('person')) || undefined
+  return (
+    <>
+      <PageHeading title={t('Audit trail')} />
+      <p className={styles['lead']}>
+        {t(
+          'Every action of staff is a row. Each row has the hash of the one before it: none can be changed or taken out unnoticed.',
+        )}
+      </p>
+      <Check />
+      {person !== undefined && (
+        <p>
+          {t('Only what concerns')}{' '}
+          <Link href={`${SECTIONS.people.path}/${person}`}>{t('Account {id}', { id: person })}</Link>
+          {' · '}
+          <Link href={SECTIONS.trail.path}>{t('Show all')}</Link>
+        </p>
+      )}
+      <TrailList key={person} person={person} search />
+    </>
+  )
+}
+
+function Check() {
+  const check = useQuery({ ...trailCheckQuery, enabled: false })
+  return (
+    <div className={styles['check']}>
+      <Button look="secondary" busy={check.isFetching} onClick={() => void check.refetch()}>
+        {t(check.isFetching ? 'Checking...' : 'Check the chain')}
+      </Button>
+      <output>
+        {check.data && !check.isFetching && <CheckResult check={check.data} hash />}
+        {check.isError && !check.isFetching && `${t('The chain could not be checked.')} ${sentenceOf(check.error)}`}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { rupees } from '#web/lib/rupees.ts'
+import { locale, t } from '#web/words/words.ts'
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'certificate.withdraw': 'Withdrew a certificate',
+  'chats.list': 'Looked at the list of chats',
+  'chats.open': 'Opened a chat',
+  'enrolment.confirm': 'Confirmed an enrolment number',
+  'enrolment.unconfirm': 'Took a confirmation back',
+  'factor.off': 'Removed their authenticator app',
+  'factor.recovery': 'Used a recovery code',
+  'factor.set': 'Set up an authenticator app',
+  'inbox.acknowledge': 'Acknowledged a message',
+  'inbox.resolve': 'Answered a message',
+  'job.retry': 'Tried a job again',
+  'list.export': 'Downloaded a list',
+  'message.retry': 'Sent a message again',
+  'person.restore': 'Opened an account again',
+  'person.suspend': 'Suspended an account',
+  'person.view': 'Looked at a person',
+  'plan.change': 'Changed a plan',
+  'plan.grant': 'Gave a plan',
+  'upload.accept': 'Accepted an upload',
+  'upload.reject': 'Rejected an upload',
+  'upload.second': 'Accepted an upload, first of two',
+}
+const DETAILS: Readonly<Record<string, string>> = {
+  by: 'By',
+  filters: 'Chosen by',
+  first: 'First reviewer',
+  list_price_paise: 'List price',
+  new: 'After',
+  number: 'Number',
+  old: 'Before',
+  on_sale: 'On sale',
+  paise: 'Amount',
+  plan: 'Plan',
+  price_paise: 'Price',
+  queue: 'Queue',
+  reason: 'Reason',
+  rejection: 'Why',
+  session: 'Session',
+  template: 'Message',
+  tool: 'Tool',
+  until: 'Until',
+}
+
+/** What was done, in words; one that is not known here as it is written. */
+export const actionName = (action: string): string => t(ACTIONS[action] ?? action)
+
+/** A line for each thing that a row says: "Reason: …". */
+export const detailLines = (detail: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(detail).flatMap(([key, value]) =>
+    value === null || value === '' ? [] : `${t(DETAILS[key] ?? key)}: ${said(key, value)}`,
+  )
+
+function said(key: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => said(key, one)).join(', ')
+  if (typeof value === 'object' && value !== null) return detailLines({ ...value }).join(', ')
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
+  if (typeof value === 'number') return key.endsWith('paise') ? rupees(value) : String(value)
+  const text = String(value)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
+    ? new Date(text).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+    : text
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Done, Page } from '#shared/admin.ts'
+import type { Rejection, UploadDecision, UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
+import { fetchJson, retryUnlessRefused, send } from '#web/lib/api.ts'
+import { OFFICE } from '../api.ts'
+
+/** So often one that is being prepared is looked at again, ms. */
+const LOOK_AGAIN = 5_000
+/** So long a picture that is not shown any more is kept, ms. */
+const KEEP_PICTURE = 60_000
+
+/** Why an upload is not taken; nothing against one that is. */
+export type Verdict = { rejection: Rejection; note: string } | undefined
+
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [OFFICE, 'upload', id],
+    queryFn: ({ signal }) => fetchJson<UploadForReview>(`/admin/uploads/${encodeURIComponent(id)}`, { signal }),
+    retry: retryUnlessRefused,
+    // Somebody else may decide it meanwhile.
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'Pending' && data.preparation === 'waiting' ? LOOK_AGAIN : false,
+  })
+
+/** What an action of staff does not change: its key is none of the back office's. */
+export const pictureQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['upload page', id, page],
+    queryFn: async ({ signal }) => (await send(`/admin/uploads/${id}/pages/${page}`, { signal })).blob(),
+    retry: retryUnlessRefused,
+    staleTime: Infinity,
+    gcTime: KEEP_PICTURE,
+  })
+
+export const decideUpload = (id: string, verdict: Verdict) =>
+  fetchJson<{ message: string; status: UploadState }>(`/admin/uploads/${id}/${verdict ? 'reject' : 'accept'}`, {
+    json: verdict ?? {},
+  })
+
+/** Each by itself. One that a second reviewer has to accept, too, is not done yet. */
+export async function decideUploads(rows: readonly UploadRow[], verdict: Verdict): Promise<Done> {
+  const decision = verdict ? 'reject' : 'accept'
+  const decisions = await fetchJson<UploadDecision[]>('/admin/uploads/decide', {
+    json: { ids: rows.map(({ id }) => id), decision, ...verdict },
+  })
+  const left = decisions.filter(({ status }) => status === null || (status === 'Pending' && !verdict))
+  return { done: decisions.length - left.length, left }
+}
+
+/** The one in the queue that comes after another, the first one after the last; undefined when none is left that the caller could decide. */
+export async function findNext({ id, created_at }: UploadRow, userId: number | undefined): Promise<string | undefined> {
+  const { rows } = await fetchJson<Page<UploadRow>>('/admin/uploads?status=Pending')
+  const others = rows.filter((row) => row.id !== id && row.user_id !== userId && row.preparation !== 'waiting')
+  return (others.find((row) => row.created_at >= created_at) ?? others[0])?.id
+}

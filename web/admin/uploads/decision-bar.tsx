@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { REWARD_PAISE, type UploadForReview } from '#shared/earn.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { SECTIONS } from '../sections.ts'
+import { useAction } from '../use-action.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { decideUpload, findNext, reviewQuery, type Verdict } from './api.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import styles from './review.module.css'
+
+/** Accept, reject, or leave it: then the next one that waits is opened. */
+export function DecisionBar({ upload }: { upload: UploadForReview }) {
+  const [asked, setAsked] = useState<'accept' | 'reject'>()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const userId = useSession()?.user.id
+  const whyNot = useId()
+  const root = useRef<HTMLDivElement>(null)
+  // Somebody else has decided it. An open question makes the page behind it inert: nothing there would take the focus.
+  useFocusAfter(root, () => {
+    root.current?.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    focusMain()
+  })
+
+  const goOn = async () => {
+    const next = await findNext(upload, userId).catch(() => undefined)
+    // Fetched before it is opened, its heading says what it is.
+    if (next) await queries.prefetchQuery(reviewQuery(next))
+    navigate(next ? `${SECTIONS.uploads.path}/${next}` : SECTIONS.uploads.path)
+  }
+  const { busy, run } = useAction({
+    act: (verdict: Verdict) => decideUpload(upload.id, verdict),
+    onDone({ message }) {
+      notify.success(t(message))
+      return goOn()
+    },
+  })
+  const leave = useAction({ act: goOn, onDone: () => undefined })
+  const cannot = reasonAgainst(upload, userId)
+  const cannotAccept = cannot ?? (upload.preparation === 'ready' ? null : WHY_NOT_YET[upload.preparation])
+  const close = () => setAsked(undefined)
+  return (
+    <div ref={root} className={styles['bar']}>
+      <p id={whyNot} className={styles['says']}>
+        {cannotAccept === null
+          ? t('Accepting credits {amount} to {name}.', {
+              amount: rupees(REWARD_PAISE, 0),
+              name: upload.username,
+            })
+          : t(cannotAccept)}
+      </p>
+      <div className={styles['decide']}>
+        <Button look="quiet" busy={leave.busy} onClick={() => leave.run(undefined)}>
+          {t('Leave it')}
+        </Button>
+        <Button
+          look="danger"
+          aria-disabled={cannot !== null || undefined}
+          aria-describedby={whyNot}
+          onClick={() => cannot === null && setAsked('reject')}
+        >
+          {t('Reject')}
+        </Button>
+        <Button
+          aria-disabled={cannotAccept !== null || undefined}
+          aria-describedby={whyNot}
+          onClick={() => cannotAccept === null && setAsked('accept')}
+        >
+          {t('Accept')}
+        </Button>
+      </div>
+      <AcceptDialog
+        open={asked === 'accept'}
+        count={1}
+        username={upload.username}
+        busy={busy}
+        onAccept={() => run(undefined)}
+        onClose={close}
+      />
+      <RejectDialog
+        open={asked === 'reject'}
+        title={t('Reject this upload?')}
+        busy={busy}
+        onReject={run}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+/** What the server would refuse with, too. */
+const WHY_NOT_YET = {
+  waiting: 'The personal details in this upload are still being hidden. Please wait a moment.',
+  failed: 'This upload could not be prepared for review. It can only be rejected.',
+}
+
+function reasonAgainst({ decidable, user_id }: UploadForReview, userId: number | undefined): string | null {
+  if (user_id === null) return 'The account of its uploader is deleted.'
+  if (user_id === userId) return 'One’s own uploads are decided by somebody else.'
+  return decidable ? null : 'You have accepted this upload. One more reviewer has to accept it.'
+}

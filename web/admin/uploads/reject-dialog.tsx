@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { isRejection, MAX_REVIEW_NOTE, REJECTIONS } from '#shared/earn.ts'
+import { SelectField, TextAreaField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import type { Verdict } from './api.ts'
+
+interface RejectDialogProps {
+  open: boolean
+  title: string
+  busy: boolean
+  /** @param clear forgets what was said: for when it went out */
+  onReject: (verdict: NonNullable<Verdict>, clear: () => void) => void
+  onClose: () => void
+}
+
+/** Asks why uploads are not taken. What was said stays when it is closed, until it is sent. */
+export function RejectDialog({ onReject, ...dialog }: RejectDialogProps) {
+  const [rejection, setRejection] = useState('')
+  const [note, setNote] = useState('')
+  const [refused, setRefused] = useState(false)
+  const choice = useRef<HTMLSelectElement>(null)
+  const clear = () => {
+    setRejection('')
+    setNote('')
+  }
+  return (
+    <FormDialog
+      {...dialog}
+      send={t('Reject')}
+      look="danger"
+      firstFocus={choice}
+      onSend={() => {
+        if (isRejection(rejection)) return onReject({ rejection, note: note.trim() }, clear)
+        setRefused(true)
+        choice.current?.focus()
+      }}
+    >
+      <p>{t('The person is told the reason and reads what you add. The file is deleted.')}</p>
+      <SelectField
+        ref={choice}
+        label={t('Reason')}
+        required
+        value={rejection}
+        error={refused ? t('Please choose the reason.') : undefined}
+        onChange={(event) => {
+          setRejection(event.target.value)
+          setRefused(false)
+        }}
+      >
+        <option value="">{t('Choose the reason')}</option>
+        {Object.entries(REJECTIONS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {t(words)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('What you add to it')}
+        maxLength={MAX_REVIEW_NOTE}
+        value={note}
+        hint={t('{n} of {most} characters', { n: note.length, most: MAX_REVIEW_NOTE })}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

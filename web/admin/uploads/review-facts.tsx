@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { type PersonalKind, REJECTIONS, type UploadForReview } from '#shared/earn.ts'
+import { fileSize } from '#web/lib/file-size.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { t } from '#web/words/words.ts'
+import { PersonLink } from '../person-link.tsx'
+import { SECTIONS } from '../sections.ts'
+import { DraftName } from './draft-name.tsx'
+import styles from './review.module.css'
+import { UploadMarks } from './upload-marks.tsx'
+
+const KINDS: Record<PersonalKind, string> = {
+  aadhaar: 'Aadhaar numbers',
+  pan: 'PANs',
+  phone: 'Phone numbers',
+  email: 'E-mail addresses',
+  account: 'Account numbers',
+  card: 'Card numbers',
+  gstin: 'GST numbers',
+  voter: 'Voter IDs',
+  passport: 'Passport numbers',
+}
+
+/** Whose an upload is, what it is said to be, and what to look at twice. */
+export function ReviewFacts({ upload }: { upload: UploadForReview }) {
+  const { decided_at, rejection, note, alike, hidden, page_count } = upload
+  return (
+    <>
+      <UploadMarks upload={upload} />
+      <dl className={styles['facts']}>
+        <Fact name={t('Uploaded by')}>
+          <PersonLink id={upload.user_id} name={upload.username} />
+        </Fact>
+        <Fact name={t('Draft')}>
+          <DraftName main={upload.main} sub={upload.sub} />
+        </Fact>
+        <Fact name={t('Uploaded')}>
+          <Moment at={upload.created_at} />
+        </Fact>
+        <Fact name={t('File')}>
+          {page_count !== null && `${t('Pages: {n}', { n: page_count })} · `}
+          {fileSize(upload.bytes)}
+        </Fact>
+        {upload.preparation === 'ready' && (
+          <Fact name={t('Hidden in it')}>
+            {(Object.keys(KINDS) as PersonalKind[])
+              .flatMap((kind) => (hidden[kind] ? [`${t(KINDS[kind])}: ${hidden[kind]}`] : []))
+              .join(', ') || t('No personal details were found.')}
+          </Fact>
+        )}
+        {alike.length > 0 && (
+          <Fact name={t('Nearly the same')}>
+            {alike.map((id, at) => (
+              <Link key={id} className={styles['alike']} href={`${SECTIONS.uploads.path}/${id}`}>
+                {t('Upload {n}', { n: at + 1 })}
+              </Link>
+            ))}
+          </Fact>
+        )}
+        {decided_at && (
+          <Fact name={t('Decided')}>
+            <Moment at={decided_at} />
+          </Fact>
+        )}
+        {rejection && (
+          <Fact name={t('Reason')}>
+            {t(REJECTIONS[rejection])}
+            {note && <span className={styles['note']}>{note}</span>}
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UploadForReview } from '#shared/earn.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t } from '#web/words/words.ts'
+import { Loaded } from '../loaded.tsx'
+import { reviewQuery } from './api.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewedPage } from './reviewed-page.tsx'
+import styles from './review.module.css'
+import { usePageKeys } from './use-page-keys.ts'
+
+/** One upload beside its text. While the focus is in it, J and K go from page to page. */
+export function ReviewPage({ id }: { id: string }) {
+  const upload = useQuery(reviewQuery(id))
+  const root = usePageKeys()
+  return (
+    <div ref={root} className={styles['review']}>
+      <PageHeading title={t('Review')} className={styles['title']}>
+        {upload.data ? <bdi>{upload.data.file_name}</bdi> : t('Review')}
+      </PageHeading>
+      <Loaded query={upload}>
+        {(whole) => (
+          <>
+            <ReviewFacts upload={whole} />
+            <Pages upload={whole} />
+            {whole.status === 'Pending' && <DecisionBar upload={whole} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Pages({ upload }: { upload: UploadForReview }) {
+  if (upload.pages.length === 0) return <p className={styles['nothing']}>{t(whyNothing(upload))}</p>
+  const total = upload.pages.length
+  return upload.pages.map((page) => <ReviewedPage key={page.page} upload={upload} page={page} total={total} />)
+}
+
+function whyNothing({ status, preparation }: UploadForReview): string {
+  if (status === 'Rejected') return 'Of a rejected upload nothing is kept.'
+  if (preparation === 'failed') return 'This upload could not be prepared for review. It can only be rejected.'
+  return 'The personal details in this upload are still being hidden. Its pages are shown here as soon as that is done.'
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { UploadForReview } from '#shared/earn.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { t } from '#web/words/words.ts'
+import { pictureQuery } from './api.ts'
+import styles from './review.module.css'
+
+/** So far below the window a picture is fetched: about two pages. */
+const AHEAD = '1600px'
+/** What stands in the text for what was hidden, as the server writes it: "[PAN hidden]". */
+const HIDDEN = /(\[[^[\]\n]{2,40} hidden\])/
+
+interface ReviewedPageProps {
+  upload: UploadForReview
+  page: UploadForReview['pages'][number]
+  total: number
+}
+
+/** A page's picture beside its text. */
+export function ReviewedPage({ upload: { id, status }, page: { page, text, shown }, total }: ReviewedPageProps) {
+  const kept = status !== 'Pending'
+  return (
+    <section className={styles['page']} data-page>
+      <h2 tabIndex={-1} className={styles['pageName']}>
+        {t('Page {page} of {pages}', { page, pages: total })}
+      </h2>
+      {!shown && !kept ? (
+        <p className={styles['nothing']}>
+          {t('This page could not be searched for personal details. So neither its picture nor its text is shown.')}
+        </p>
+      ) : (
+        <div className={shown ? styles['sides'] : undefined}>
+          {shown && <PagePicture id={id} page={page} />}
+          <div className={styles['text']}>{text ? <Marked text={text} /> : <p>{t('There is no text on it.')}</p>}</div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Odd pieces are what the expression caught. */
+const Marked = ({ text }: { text: string }) =>
+  text.split(HIDDEN).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))
+
+/** Fetched when it is nearly in sight: an upload may have 300 pages. */
+function PagePicture({ id, page }: { id: string; page: number }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const picture = useQuery({ ...pictureQuery(id, page), enabled: near })
+  return (
+    <div ref={place} className={styles['picture']}>
+      {picture.data && <BlobImage blob={picture.data} alt={t('Page {page}, personal details hidden', { page })} />}
+      {picture.isError && (
+        <LoadFailure
+          text={`${t('The picture of this page could not be loaded.')} ${sentenceOf(picture.error)}`}
+          again={() => void picture.refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !place.current) return undefined
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [near, place])
+  return near
+}
+
+function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(blob)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [blob])
+  return <img ref={image} alt={alt} />
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Done, FailedJob, QueueRow } from '#shared/admin.ts'
+import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t, tn } from '#web/words/words.ts'
+import { OFFICE } from '../api.ts'
+import { OfficeList } from '../list/office-list.tsx'
+import { useBulk } from '../list/use-bulk.tsx'
+import { Loaded } from '../loaded.tsx'
+import styles from './work.module.css'
+
+/** Work that outlives a request: how much there is, and what failed. */
+export function JobsPage() {
+  const retrying = useBulk<FailedJob>({
+    act: (rows) => fetchJson<Done>('/admin/jobs/retry', { json: { ids: rows.map(({ id }) => id) } }),
+    rowKey: ({ id }) => id,
+    nameOf: ({ queue }) => queue,
+    said: (count) => tn(count, '{n} job is tried again.', '{n} jobs are tried again.'),
+  })
+  const bulk = (rows: readonly FailedJob[], done: () => void) => (
+    <Button busy={retrying.busy} onClick={() => retrying.run(rows, undefined, done)}>
+      {t('Try again')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeading title={t('Jobs')} />
+      <section className={styles['part']}>
+        <h2>{t('Failed jobs')}</h2>
+        <p className={styles['note']}>
+          {t('They are not tried again by themselves. Of each the kind of its error is kept, for seven days.')}
+        </p>
+        <OfficeList<FailedJob>
+          path="/admin/jobs/failed"
+          name="failed-jobs"
+          searchLabel={t('Search by queue')}
+          columns={[t('Queue'), t('Error'), t('Tries'), t('Begun'), t('Failed')]}
+          rowKey={({ id }) => id}
+          rowName={nameOf}
+          cells={cellsOf}
+          bulk={bulk}
+          empty={t('No job has failed.')}
+        />
+      </section>
+      <section className={styles['part']}>
+        <h2>{t('Queues')}</h2>
+        <Queues />
+      </section>
+      {retrying.outcome}
+    </>
+  )
+}
+
+const nameOf = ({ queue }: { queue: string }) => <code className={styles['name']}>{queue}</code>
+
+const cellsOf = ({ error, tries, created_at, failed_at }: FailedJob) => [
+  error,
+  tries,
+  <Moment key="begun" at={created_at} />,
+  failed_at && <Moment key="failed" at={failed_at} />,
+]
+
+function Queues() {
+  const queues = useQuery({
+    queryKey: [OFFICE, 'jobs'],
+    queryFn: ({ signal }) => fetchJson<QueueRow[]>('/admin/jobs', { signal }),
+    retry: retryUnlessRefused,
+    staleTime: 0,
+  })
+  return (
+    <Loaded query={queues}>
+      {(rows) => (
+        <CardTable
+          columns={[t('Queue'), t('Waiting'), t('Running'), t('Failed')]}
+          rows={rows.map(({ queue, waiting, running, failed }) => ({
+            key: queue,
+            cells: [
+              <code key="queue" className={styles['name']}>
+                {queue}
+              </code>,
+              waiting,
+              running,
+              failed > 0 ? (
+                <Badge key="failed" tone="bad">
+                  {failed}
+                </Badge>
+              ) : (
+                0
+              ),
+            ],
+          }))}
+        />
+      )}
+    </Loaded>
+  )
+}

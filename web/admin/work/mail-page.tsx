@@ -1,0 +1,69 @@
+import type { Done, MessageRow } from '#shared/admin.ts'
+import { fetchJson } from '#web/lib/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { t, tn } from '#web/words/words.ts'
+import { OfficeList } from '../list/office-list.tsx'
+import { useBulk } from '../list/use-bulk.tsx'
+import styles from './work.module.css'
+
+/** Mails and text messages that have not arrived. */
+export function MailPage() {
+  const retrying = useBulk<MessageRow>({
+    act: (rows) => fetchJson<Done>('/admin/messages/retry', { json: { ids: rows.map(({ id }) => id) } }),
+    rowKey: ({ id }) => id,
+    nameOf: ({ template, recipient }) => `${template}, ${recipient}`,
+    said: (count) => tn(count, '{n} message is tried again.', '{n} messages are tried again.'),
+  })
+  const bulk = (rows: readonly MessageRow[], done: () => void) => (
+    <Button busy={retrying.busy} onClick={() => retrying.run(rows, undefined, done)}>
+      {t('Try again')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeading title={t('Mail and SMS')} />
+      <p className={styles['note']}>
+        {t('What has not arrived yet is tried again by itself. Once it was given up, its words are deleted.')}
+      </p>
+      <OfficeList<MessageRow>
+        path="/admin/messages"
+        name="messages"
+        searchLabel={t('Search by occasion, fault or whole address')}
+        columns={[t('Occasion'), t('To'), t('Status'), t('Tries'), t('Written'), t('What went wrong')]}
+        rowKey={({ id }) => id}
+        rowName={nameOf}
+        cells={cellsOf}
+        choosable={({ retriable }) => retriable}
+        bulk={bulk}
+        empty={t('Every message has arrived.')}
+      />
+      {retrying.outcome}
+    </>
+  )
+}
+
+const CHANNELS: Record<MessageRow['channel'], string> = { email: 'Mail', sms: 'Text message' }
+
+const nameOf = ({ template }: MessageRow) => <code className={styles['name']}>{template}</code>
+
+const cellsOf = (row: MessageRow) => [
+  <span key="to">
+    <bdi>{row.recipient}</bdi> <span className={styles['aside']}>{t(CHANNELS[row.channel])}</span>
+  </span>,
+  <State key="state" message={row} />,
+  row.tries,
+  <Moment key="written" at={row.created_at} />,
+  row.last_error,
+]
+
+function State({ message: { state, retriable } }: { message: MessageRow }) {
+  return (
+    <span className={styles['state']}>
+      {state === 'failed' ? <Badge tone="bad">{t('Given up')}</Badge> : <Badge tone="plain">{t('Waiting')}</Badge>}
+      {!retriable && <span className={styles['aside']}>{t('It cannot be sent any more.')}</span>}
+    </span>
+  )
+}

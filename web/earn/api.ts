@@ -1,0 +1,42 @@
+/** The calls of uploads. All throw as `send` does. */
+import { queryOptions } from '@tanstack/react-query'
+import { UPLOAD_DECLARATION, type OwnUpload } from '#shared/earn.ts'
+import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
+import { upload } from '#web/lib/upload.ts'
+
+/** One's own, newest first. */
+export const uploadsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['uploads', userId],
+    queryFn: ({ signal }) => fetchJson<OwnUpload[]>(`/uploads/${userId}`, { signal }),
+    retry: retryUnlessRefused,
+    // A decision comes when it comes.
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+
+export const markSeen = (userId: number) =>
+  fetchJson<{ message: string }>(`/uploads/${userId}/seen`, { method: 'POST' })
+
+/** What is uploaded. Categories by their ids in the catalogue. */
+export interface Draft {
+  file: File
+  main: string
+  sub: string
+}
+
+/** With the declaration that was shown. @param onSent as `upload` */
+export function sendDraft(
+  { id, username }: { id: number; username: string },
+  { file, main, sub }: Draft,
+  uploading: { signal: AbortSignal; onSent: (share: number) => void },
+) {
+  const form = new FormData()
+  form.append('maindraft_name', main)
+  form.append('subdraft_name', sub)
+  form.append('user_id', String(id))
+  form.append('userName', username)
+  form.append('declaration', String(UPLOAD_DECLARATION.version))
+  form.append('file', file)
+  return upload<{ message: string; id: string }>('/upload', form, uploading)
+}

@@ -1,0 +1,57 @@
+import { EARN_TEXTS, MAX_UPLOAD_BYTES } from '#shared/earn.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
+
+/** What is to be uploaded, as far as it was chosen. Categories by their ids in the catalogue, empty without one. */
+export interface UploadForm {
+  file: File | null
+  main: string
+  sub: string
+  declared: boolean
+}
+
+/** Where on the form something is wrong. */
+export type Place = 'file' | 'main' | 'sub' | 'declared' | 'form'
+export interface Problem {
+  place: Place
+  text: string
+}
+
+/** A PDF begins within so many bytes of its file. */
+const HEAD_BYTES = 1024
+/** About the file itself: it is there already, too large, of another kind, or cannot be read. */
+const OF_THE_FILE = new Set([409, 413, 415, 422])
+
+/** What is wrong with a file by itself. */
+export async function fileProblem(file: File): Promise<Problem | null> {
+  return (await kindProblem(file)) ?? sizeProblem(file)
+}
+
+/** The first thing that is wrong, in the documented order (§5 of the specification); the declaration is ours and comes last. */
+export async function formProblem({ file, main, sub, declared }: UploadForm): Promise<Problem | null> {
+  if (!file) return { place: 'file', text: t(EARN_TEXTS.noFile) }
+  const wrongKind = await kindProblem(file)
+  if (wrongKind) return wrongKind
+  if (!main || !sub) return { place: main ? 'sub' : 'main', text: t(EARN_TEXTS.noDraft) }
+  return sizeProblem(file) ?? (declared ? null : { place: 'declared', text: t('Please make the declaration first.') })
+}
+
+/** Why an upload failed: the server's reason where it is one that a person can do something about. */
+export function failureOf(error: unknown): Problem {
+  if (!(error instanceof ApiError) || error.serverMessage === null || error.status >= 500)
+    return { place: 'form', text: t(EARN_TEXTS.failed) }
+  return { place: OF_THE_FILE.has(error.status) ? 'file' : 'form', text: error.serverMessage }
+}
+
+async function kindProblem(file: File): Promise<Problem | null> {
+  try {
+    if ((await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return null
+    return { place: 'file', text: t(EARN_TEXTS.wrongType) }
+  } catch {
+    // It was changed or taken away since it was chosen.
+    return { place: 'file', text: t('The file could not be read. Please choose it again.') }
+  }
+}
+
+const sizeProblem = ({ size }: File): Problem | null =>
+  size < MAX_UPLOAD_BYTES ? null : { place: 'file', text: t(EARN_TEXTS.tooLarge) }

@@ -1,0 +1,33 @@
+import { UPLOAD_DECLARATION } from '#shared/earn.ts'
+import { FieldNotes, useFieldIds } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './upload-form.module.css'
+import { changeForm } from './uploading.ts'
+
+/** What somebody declares of what they upload. */
+export function DeclarationField({ declared, error }: { declared: boolean; error: string | undefined }) {
+  const { id, errorId, hintId, aria } = useFieldIds(error, undefined, {})
+  return (
+    <fieldset className={styles['declaration']}>
+      <legend>{t('Declaration')}</legend>
+      <ul>
+        {UPLOAD_DECLARATION.points.map((point) => (
+          <li key={point}>{t(point)}</li>
+        ))}
+      </ul>
+      <label htmlFor={id} className={styles['agree']}>
+        <input
+          id={id}
+          {...aria}
+          type="checkbox"
+          name="declared"
+          required
+          checked={declared}
+          onChange={(event) => changeForm({ declared: event.target.checked })}
+        />
+        {t('I declare this of the draft I upload.')}
+      </label>
+      <FieldNotes error={error} errorId={errorId} hint={undefined} hintId={hintId} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useFileDrop } from '#web/lib/use-file-drop.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { uploadsQuery } from './api.ts'
+import styles from './earning-page.module.css'
+import { NextSteps } from './next-steps.tsx'
+import { Notifications } from './notifications.tsx'
+import { UploadForm } from './upload-form.tsx'
+import { UploadTable } from './upload-table.tsx'
+import { chooseFile } from './uploading.ts'
+import { Wallet } from './wallet.tsx'
+
+/** Drafts are uploaded here, and what they earned is seen. */
+export function EarningPage() {
+  const user = useSession()?.user
+  // A file that is dropped beside the field would take the place of the page.
+  const drop = useFileDrop(([file]) => file && void chooseFile(file))
+  if (!user) return null
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']} {...drop.handlers}>
+      <PageHeading title={t('Earn with your drafts')} />
+      <p className={styles['lead']}>
+        {t('Upload a legal draft as a PDF. For each one that is accepted you receive 100 rupees in your wallet.')}
+      </p>
+      <div className={styles['top']}>
+        <Wallet userId={user.id} />
+        <Notifications userId={user.id} />
+      </div>
+      <div className={styles['columns']}>
+        <UploadForm user={user} over={drop.over} />
+        <NextSteps />
+      </div>
+      <section className={styles['part']} aria-labelledby="uploads">
+        <h2 id="uploads">{t('Your uploads')}</h2>
+        <LoadedUploads userId={user.id} />
+      </section>
+    </main>
+  )
+}
+
+function LoadedUploads({ userId }: { userId: number }) {
+  const uploads = useQuery(uploadsQuery(userId))
+  if (uploads.isPending) return <Skeleton lines={4} label={t('Loading your uploads')} />
+  if (!uploads.data)
+    return (
+      <LoadFailure
+        text={`${t('Your uploads could not be loaded.')} ${sentenceOf(uploads.error)}`}
+        again={() => void uploads.refetch()}
+      />
+    )
+  return uploads.data.length === 0 ? (
+    <p>{t('You have uploaded nothing yet. Choose a category and a PDF above, and save.')}</p>
+  ) : (
+    <UploadTable uploads={uploads.data} />
+  )
+}

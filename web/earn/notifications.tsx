@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { longDate } from '#shared/dates.ts'
+import { EARN_TEXTS, type OwnUpload } from '#shared/earn.ts'
+import { sentenceOf } from '#web/lib/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { markSeen, uploadsQuery } from './api.ts'
+import { Reason } from './reason.tsx'
+import styles from './notifications.module.css'
+
+type Decided = OwnUpload & { decided_at: string }
+const isDecided = (upload: OwnUpload): upload is Decided => upload.decided_at !== null
+const isUnseen = (upload: OwnUpload) => isDecided(upload) && !upload.seen
+
+/** The bell: what became of one's uploads. To open it is to have seen them. */
+export function Notifications({ userId }: { userId: number }) {
+  const [open, setOpen] = useState(false)
+  const uploads = useQuery(uploadsQuery(userId))
+  const unseen = uploads.data?.filter(isUnseen).length ?? 0
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<Bell size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        className={styles['bell']}
+        onClick={() => setOpen(true)}
+      >
+        {unseen === 0 ? t('Notifications') : t('Notifications: {n} new', { n: unseen })}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Notifications')} shape="sheet">
+        {uploads.isPending && <Skeleton lines={6} label={t('Loading your notifications')} />}
+        {uploads.isError && !uploads.data && (
+          <LoadFailure
+            text={`${t('Your notifications could not be loaded.')} ${sentenceOf(uploads.error)}`}
+            again={() => void uploads.refetch()}
+          />
+        )}
+        {uploads.data && <NotificationList userId={userId} decided={uploads.data.filter(isDecided)} />}
+        <p className={styles['footer']}>{t('This rupees can be used only for NyayaDesk')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function NotificationList({ userId, decided }: { userId: number; decided: Decided[] }) {
+  const queries = useQueryClient()
+  /** New when the list was opened: they are seen at once, and are to be told from the others nevertheless. */
+  const [fresh] = useState(() => new Set(decided.filter(isUnseen).map(({ id }) => id)))
+  const { mutate: see } = useMutation({
+    mutationFn: markSeen,
+    onSuccess: () => queries.invalidateQueries(uploadsQuery(userId)),
+  })
+  useEffect(() => {
+    if (fresh.size > 0) see(userId)
+  }, [fresh, see, userId])
+  if (decided.length === 0)
+    return <p>{t('No notifications yet. When one of your drafts was reviewed, you are told here.')}</p>
+  return (
+    <ul className={styles['list']}>
+      {decided
+        .toSorted((a, b) => b.decided_at.localeCompare(a.decided_at))
+        .map((upload) => (
+          <li key={upload.id}>
+            <h3>
+              {t(upload.status === 'Accepted' ? EARN_TEXTS.accepted : EARN_TEXTS.rejected)}{' '}
+              {fresh.has(upload.id) && <Badge tone="plain">{t('New')}</Badge>}
+            </h3>
+            <p>{t(upload.status === 'Accepted' ? EARN_TEXTS.credited : EARN_TEXTS.invalid)}</p>
+            <Reason upload={upload} />
+            <p className={styles['of']}>
+              <bdi>{upload.file_name}</bdi>
+              <time dateTime={upload.decided_at}>{longDate(upload.decided_at, locale())}</time>
+            </p>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef } from 'react'
+import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import { EARN_TEXTS } from '#shared/earn.ts'
+import type { CurrentUser } from '#web/lib/claims.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
+import { uploadsQuery } from './api.ts'
+import type { Place } from './check-form.ts'
+import { DeclarationField } from './declaration-field.tsx'
+import { FileField } from './file-field.tsx'
+import styles from './upload-form.module.css'
+import { UploadProgress } from './upload-progress.tsx'
+import { changeForm, submitUpload, useUploading } from './uploading.ts'
+
+/** The form that a draft is uploaded with. @param over a file hangs above the page */
+export function UploadForm({ user, over }: { user: CurrentUser; over: boolean }) {
+  const { form, problem, sending } = useUploading()
+  const queries = useQueryClient()
+  const fields = useRef<HTMLFormElement>(null)
+  const errorAt = (place: Place) => (problem?.place === place ? problem.text : undefined)
+  const subdrafts = DRAFT_CATEGORIES.find(({ id }) => id === form.main)?.subdrafts ?? []
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = await submitUpload(user)
+    if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong.place}]`)?.focus()
+    await queries.invalidateQueries(uploadsQuery(user.id))
+  }
+  return (
+    <form
+      ref={fields}
+      className={styles['form']}
+      aria-labelledby="upload"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <h2 id="upload">{t('Upload a draft')}</h2>
+      <SelectField
+        label={t('Main draft category')}
+        name="main"
+        required
+        value={form.main}
+        error={errorAt('main')}
+        onChange={(event) => changeForm({ main: event.target.value, sub: '' })}
+      >
+        <option value="">{t('Choose a main category')}</option>
+        <Options of={DRAFT_CATEGORIES} />
+      </SelectField>
+      <SelectField
+        label={t('Sub draft category')}
+        name="sub"
+        required
+        disabled={form.main === ''}
+        value={form.sub}
+        error={errorAt('sub')}
+        onChange={(event) => changeForm({ sub: event.target.value })}
+      >
+        <option value="">{t(form.main ? 'Choose a sub category' : 'Choose the main category first')}</option>
+        <Options of={subdrafts} />
+      </SelectField>
+      <FileField file={form.file} error={errorAt('file')} over={over} />
+      <DeclarationField declared={form.declared} error={errorAt('declared')} />
+      <p className={styles['failure']}>{errorAt('form')}</p>
+      {sending && <UploadProgress {...sending} />}
+      <Button type="submit" busy={sending !== null}>
+        {t(sending ? 'Uploading...' : 'Save')}
+      </Button>
+      <p className={styles['note']}>{t(EARN_TEXTS.review)}</p>
+    </form>
+  )
+}
+
+const Options = ({ of }: { of: readonly { id: string; name: string }[] }) =>
+  of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))

@@ -1,0 +1,49 @@
+import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import { longDate } from '#shared/dates.ts'
+import type { OwnUpload, UploadState } from '#shared/earn.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { Reason } from './reason.tsx'
+import styles from './earning-page.module.css'
+
+const COLUMNS = ['File', 'Draft', 'Date', 'Status'] as const
+
+const STATES: Record<UploadState, { tone: Tone; said: string }> = {
+  Pending: { tone: 'plain', said: 'Waiting for review' },
+  Accepted: { tone: 'verified', said: 'Accepted' },
+  Rejected: { tone: 'bad', said: 'Rejected' },
+}
+
+/** One's own uploads in the order given. */
+export const UploadTable = ({ uploads }: { uploads: readonly OwnUpload[] }) => (
+  <CardTable
+    columns={COLUMNS.map((column) => t(column))}
+    rows={uploads.map((upload) => ({
+      key: upload.id,
+      cells: [
+        <bdi key="file" className={styles['file']}>
+          {upload.file_name}
+        </bdi>,
+        <DraftName key="draft" upload={upload} />,
+        <time key="date" dateTime={upload.created_at} className={styles['date']}>
+          {longDate(upload.created_at, locale())}
+        </time>,
+        <div key="status" className={styles['status']}>
+          <Badge tone={STATES[upload.status].tone}>{t(STATES[upload.status].said)}</Badge>
+          <Reason upload={upload} />
+        </div>,
+      ],
+    }))}
+  />
+)
+
+function DraftName({ upload }: { upload: OwnUpload }) {
+  const main = DRAFT_CATEGORIES.find(({ id }) => id === upload.main)
+  return (
+    <>
+      {main?.name}
+      <span className={styles['more']}>{main?.subdrafts.find(({ id }) => id === upload.sub)?.name}</span>
+    </>
+  )
+}

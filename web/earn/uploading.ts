@@ -1,0 +1,88 @@
+/**
+ * The form of an upload and the upload itself, outside the components: another page or another language ends neither.
+ * They are gone with the document.
+ */
+import { useSyncExternalStore } from 'react'
+import { EARN_TEXTS } from '#shared/earn.ts'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { sendDraft } from './api.ts'
+import { failureOf, fileProblem, formProblem, type Problem, type UploadForm } from './check-form.ts'
+
+export interface Uploading {
+  form: UploadForm
+  problem: Problem | null
+  /** What is on its way, with the share of it that is sent, 0 to 1. */
+  sending: { name: string; share: number } | null
+}
+
+const EMPTY: UploadForm = { file: null, main: '', sub: '', declared: false }
+
+let state: Uploading = { form: EMPTY, problem: null, sending: null }
+let running: AbortController | null = null
+const listeners = new Set<() => void>()
+
+export const useUploading = (): Uploading => useSyncExternalStore(subscribe, () => state)
+
+export function changeForm(changed: Partial<UploadForm>): void {
+  update({ form: { ...state.form, ...changed }, problem: null })
+}
+
+/** Takes a file and says at once what is wrong with it; without one, the file is removed. */
+export async function chooseFile(file: File | null): Promise<void> {
+  changeForm({ file })
+  const problem = file && (await fileProblem(file))
+  // Another one may have been chosen meanwhile.
+  if (problem && state.form.file === file) refuse(problem)
+}
+
+export const cancelUpload = (): void => running?.abort()
+
+/**
+ * Checks the form and uploads what it has; does nothing while an upload runs. Never throws.
+ * @returns what was wrong; null when it is uploaded, was cancelled, or another one runs
+ */
+export async function submitUpload(user: { id: number; username: string }): Promise<Problem | null> {
+  if (running) return null
+  const mine = (running = new AbortController())
+  const { form } = state
+  notify.clear()
+  try {
+    const problem = await formProblem(form)
+    const { file } = form
+    if (problem || !file) return problem && refuse(problem)
+    update({ problem: null, sending: { name: file.name, share: 0 } })
+    await sendDraft(
+      user,
+      { ...form, file },
+      { signal: mine.signal, onSent: (share) => update({ sending: { name: file.name, share } }) },
+    )
+    notify.success(t(EARN_TEXTS.uploaded))
+    // What was chosen meanwhile is the next one.
+    if (state.form === form) update({ form: EMPTY })
+    return null
+  } catch (error) {
+    if (!mine.signal.aborted) return refuse(failureOf(error))
+    notify.info(t('The upload was cancelled.'))
+    return null
+  } finally {
+    running = null
+    update({ sending: null })
+  }
+}
+
+function refuse(problem: Problem): Problem {
+  update({ problem })
+  notify.error(problem.text)
+  return problem
+}
+
+function update(changed: Partial<Uploading>): void {
+  state = { ...state, ...changed }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { sentenceOf } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { walletQuery } from '#web/lib/wallet.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './earning-page.module.css'
+
+/** What was earned and not spent yet. */
+export function Wallet({ userId }: { userId: number }) {
+  // A draft may have been accepted meanwhile.
+  const wallet = useQuery({ ...walletQuery(userId), refetchOnWindowFocus: true, refetchOnMount: 'always' })
+  return (
+    <section className={styles['wallet']} aria-labelledby="wallet">
+      <h2 id="wallet">{t('Earning amount')}</h2>
+      {wallet.isPending && <Skeleton lines={1} label={t('Loading your wallet')} />}
+      {wallet.data && <strong className={styles['sum']}>{rupees(100 * wallet.data.coupon_amt)}</strong>}
+      {wallet.data && wallet.data.held_amt > 0 && (
+        <p>{t('An order that is not paid yet holds {sum} besides.', { sum: rupees(100 * wallet.data.held_amt) })}</p>
+      )}
+      {wallet.isError && !wallet.data && (
+        <LoadFailure
+          text={`${t('Your wallet could not be loaded.')} ${sentenceOf(wallet.error)}`}
+          again={() => void wallet.refetch()}
+        />
+      )}
+      <p>
+        {t('The amount pays part of a yearly plan; it is not paid out.')}{' '}
+        <Link href={PATHS.subscription}>{t('See the plans')}</Link>
+      </p>
+    </section>
+  )
+}
