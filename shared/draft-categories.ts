@@ -101,6 +101,12 @@ others: Others
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable()
 
+/** What the catalogue calls a sub-draft and its category; an id that it does not know (any more) is its own name. */
+export function draftNames(main: string, sub: string): { main: string; sub: string } {
+  const category = DRAFT_CATEGORIES.find(({ id }) => id === main)
+  return { main: category?.name ?? main, sub: category?.subdrafts.find(({ id }) => id === sub)?.name ?? sub }
+}
+
 function readTable(): DraftCategory[] {
   const categories: (DraftCategory & { subdrafts: { id: string; name: string }[] })[] = []
   for (const line of TABLE.trim().split('\n')) {

@@ -104,6 +104,7 @@ export interface UploadRow {
   /** Null, and the name empty, once the account is deleted. */
   user_id: number | null
   username: string
+  /** With personal details hidden. */
   file_name: string
   main: string
   sub: string
@@ -117,6 +118,8 @@ export interface UploadRow {
   declared: boolean
   /** Whether one reviewer accepted it and a second one has to. */
   seconded: boolean
+  /** Whether the caller accepted it as the first of two: they may still reject it, but not accept it again. */
+  seconded_by_caller: boolean
   /** Uploads with the same bytes, or nearly the same words: ids. */
   alike: string[]
 }
@@ -128,7 +131,7 @@ export interface UploadForReview extends UploadRow {
   pages: { page: number; text: string; shown: boolean }[]
   rejection: Rejection | null
   note: string
-  /** Whether the caller may decide it: not their own, and not seconded by them already. */
+  /** Whether the caller may decide it: not their own. */
   decidable: boolean
 }
 

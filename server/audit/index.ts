@@ -45,7 +45,7 @@ export const openAudit = ({ db, clock }: Platform): Audit => ({
   async record(tx, { staffId, action, subject = '', userId = null, detail = {} }) {
     const entry = { at: clock.now(), staffId, action, subject, detail: JSON.stringify(detail) }
     const { seq, hash } = await appendRow(tx, userId, (previous) => ({ ...entry, hash: sha256(previous, entry) }))
-    // Kept elsewhere, it shows when the newest rows are cut off.
+    // Kept elsewhere, it shows when the newest rows are cut off. Of two with one number the later counts: the first was rolled back.
     log.info({ audit: seq, hash, action, staff: staffId }, 'staff did something')
   },
   list: (filter) => listRows(db, filter),

@@ -43,7 +43,7 @@ export async function sendList<Row extends object>(
       staffId: caller.id,
       action: 'list.export',
       subject: name,
-      detail: { filters: Object.keys(filter) },
+      detail: { filters: Object.keys(filter).filter((one) => filter[one as keyof typeof filter]) },
     }),
   )
   const rows = Readable.from(everyRow(read))

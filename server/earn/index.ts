@@ -12,7 +12,7 @@ import { captureHold, holdCredit, releaseHold, returnCredit } from './spend-cred
 import { balanceOf } from './store.ts'
 import { ownUploads } from './uploads/own-uploads.ts'
 import { prepareUpload } from './uploads/prepare-upload.ts'
-import { PREPARE } from './uploads/receive-upload.ts'
+import { PREPARE, queueForgotten } from './uploads/queue-preparation.ts'
 import { countOf, countWaiting } from './uploads/store.ts'
 
 export { earnRoutes } from './routes.ts'
@@ -60,6 +60,8 @@ export async function openEarn(platform: Platform, account: Account): Promise<Ea
     waiting: () => countWaiting(db),
     countUploads: (userId) => countOf(db, userId),
   }
-  await jobs.work<{ id: string }>(PREPARE, { retryLimit: 3 }, (job) => prepareUpload(earn, job))
+  // Files that cannot be reached, or readers that are all busy, are so for longer than a minute.
+  await jobs.work<{ id: string }>(PREPARE, { retryLimit: 10, longestRest: 600 }, (job) => prepareUpload(earn, job))
+  await jobs.every('11 * * * *', 'earn-forgotten', () => queueForgotten(earn))
   return earn
 }

@@ -1,7 +1,7 @@
 /** Contributed drafts: received, prepared for their review, decided once. */
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY } from '#server/platform/clock.ts'
+import { DAY, HOUR } from '#server/platform/clock.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Page } from '#shared/admin.ts'
 import type { Wallet } from '#shared/billing.ts'
@@ -14,7 +14,9 @@ import { until } from '#tests/support/until.ts'
 import { decide, draftPdf, insertUpload, joinStaff, postUpload, uploadReady } from '#tests/support/uploads.ts'
 import type { Files, HiddenPage } from '../files/index.ts'
 import type { Earn } from './index.ts'
+import { decideUpload } from './uploads/decide-upload.ts'
 import { prepareUpload } from './uploads/prepare-upload.ts'
+import { queueForgotten } from './uploads/queue-preparation.ts'
 
 describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
   let product: TestProduct
@@ -51,18 +53,28 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
 
   test('are reviewed without their personal details, credited once, and then forgotten', async () => {
     const bytes = await textPdf(['Suit for partition. The plaintiff has PAN ABCPE1234F.', 'He prays for a decree.'])
-    const id = await uploadReady(product, asha, { bytes, name: 'x/../my suit.pdf', fields: { declaration: '1' } })
+    const id = await uploadReady(product, asha, {
+      bytes,
+      name: 'x/../my_suit 98765_43210.pdf',
+      fields: { declaration: '1' },
+    })
     expect(await filesOf(me)).toEqual(['upload', 'upload page', 'upload page'])
     expect(await statuses()).toEqual([])
 
-    const queue = await read<Page<UploadRow>>(reviewer, '/admin/uploads?search=my%20suit')
+    const queue = await read<Page<UploadRow>>(reviewer, `/admin/uploads?search=${id}`)
+    const file_name = 'my_suit [phone number hidden].pdf'
     expect(queue).toMatchObject({
-      rows: [{ id, user_id: me, username: asha.claims.username, file_name: 'my suit.pdf', main: 'civil-suits' }],
+      rows: [{ id, user_id: me, username: asha.claims.username, file_name, main: 'civil-suits' }],
       total: 1,
     })
     expect(queue.rows[0]).toMatchObject({ preparation: 'ready', page_count: 2, declared: true, alike: [] })
     const upload = await whole(id)
-    expect(upload).toMatchObject({ hidden: { pan: 1 }, decidable: true, pages: [{ shown: true }, { shown: true }] })
+    expect(upload).toMatchObject({
+      file_name,
+      hidden: { pan: 1 },
+      decidable: true,
+      pages: [{ shown: true }, { shown: true }],
+    })
     expect(JSON.stringify(upload)).not.toContain('ABCPE1234F')
     const picture = await reviewer.call(`/admin/uploads/${id}/pages/1`)
     expect(picture.headers.get('content-type')).toBe('image/webp')
@@ -72,7 +84,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await wallet()).toBe(100)
     expect(await statuses()).toEqual([{ id, satus: 'Accepted' }])
-    expect([await trail(id), await filesOf(me)]).toEqual([['upload.accept'], []])
+    expect([await trail(id), await filesOf(me)]).toEqual([['upload.view', 'upload.accept'], []])
     expect((await reviewer.call(`/admin/uploads/${id}/pages/1`)).status).toBe(404)
     expect(await whole(id)).toMatchObject({ status: 'Accepted', decidable: false, pages: [{ shown: true }, {}] })
     const mail = await until(
@@ -82,11 +94,15 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
         ),
       'the mail',
     )
-    expect(mail.text).toMatch(/Your documents were accepted: my suit\.pdf[^]*Here you have received 100 rupees\./)
+    expect(mail.text).toMatch(
+      /Your documents were accepted: Suit for partition and[^]*Here you have received 100 rupees\./,
+    )
     expect(mail.attachments).toBeUndefined()
 
     const own = () => read<OwnUpload[]>(asha, `/uploads/${me}`)
-    expect(await own()).toMatchObject([{ id, status: 'Accepted', seen: false, rejection: null }])
+    expect(await own()).toMatchObject([
+      { id, file_name: 'my_suit 98765_43210.pdf', status: 'Accepted', seen: false, rejection: null },
+    ])
     expect((await asha.call(`/uploads/${me}/seen`, { method: 'POST' })).status).toBe(200)
     expect(await own()).toMatchObject([{ seen: true }])
     // Whatever became of it.
@@ -109,10 +125,10 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       { rejection: 'incomplete', note: 'Page 2 is <b>missing</b>.' },
     ])
     expect(await whole(id)).toMatchObject({ status: 'Rejected', pages: [] })
-    expect(await trail(id)).toEqual(['upload.reject'])
-    expect(await sql('select detail from audit_trail where subject = $1', [`upload:${id}`])).toEqual([
-      { detail: '{"rejection":"incomplete"}' },
-    ])
+    expect(await trail(id)).toEqual(['upload.reject', 'upload.view'])
+    expect(
+      await sql(`select detail from audit_trail where subject = $1 and action = 'upload.reject'`, [`upload:${id}`]),
+    ).toEqual([{ detail: '{"rejection":"incomplete"}' }])
   })
 
   const refused: [string, number, RegExp, () => Promise<Parameters<typeof postUpload>[1]>][] = [
@@ -298,6 +314,22 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       expect(await state(faulty)).toMatchObject({ preparation: 'failed' })
     })
 
+    test('again when every try has failed, an hour after they came', async () => {
+      const id = await received()
+      const jobs = async () =>
+        (await sql(`select count(*)::int as n from pgboss.job where data ->> 'id' = $1`, [id]))[0]?.['n']
+      await queueForgotten(earn)
+      expect(await jobs()).toBe(0)
+      await sql(`update uploads set created_at = $2 where id = $1`, [
+        id,
+        new Date(product.clock.now().getTime() - 2 * HOUR),
+      ])
+      await queueForgotten(earn)
+      await queueForgotten(earn)
+      expect(await jobs()).toBe(1)
+      await until(async () => (await state(id))?.['preparation'] === 'ready' || undefined, 'the preparation', 90_000)
+    })
+
     test('with pages that could not be checked left out', async () => {
       const id = await received()
       const pages: HiddenPage[] = [hidden, unchecked]
@@ -329,9 +361,18 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     })
     expect(await wallet()).toBe(0)
     expect((await accept(alone, id)).status).toBe(409)
-    expect(await whole(id)).toMatchObject({ seconded: true, decidable: true })
+    expect(await whole(id)).toMatchObject({ seconded: true, decidable: true, seconded_by_caller: false })
+    expect(await read(alone, `/admin/uploads/${id}`)).toMatchObject({ decidable: true, seconded_by_caller: true })
     expect((await accept(other, id)).body.status).toBe('Accepted')
-    expect([await wallet(), await trail(id)]).toEqual([100, ['upload.second', 'upload.accept']])
+    expect([await wallet(), await trail(id)]).toEqual([
+      100,
+      ['upload.second', 'upload.view', 'upload.view', 'upload.accept'],
+    ])
+    // Who was the first may think again.
+    const regretted = await insertUpload(product, me)
+    expect((await accept(alone, regretted)).body.status).toBe('Pending')
+    expect((await decide(alone, regretted, 'reject', { rejection: 'rights' })).body.status).toBe('Rejected')
+    expect([await wallet(), await trail(regretted)]).toEqual([100, ['upload.second', 'upload.reject']])
     // A day later one is enough again.
     await sql(`update uploads set decided_at = $2 where decided_by = $1`, [
       alone.claims.id,
@@ -346,10 +387,16 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
         `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, $2, 'credit', 'upload', gen_random_uuid()::text, $3)`,
         [me, paise, at],
       )
-    await earned(500_000, new Date(product.clock.now().getTime() - 32 * DAY))
-    await earned(490_000, product.clock.now())
-    const decided = async () => (await accept(reviewer, await insertUpload(product, me))).body.status
-    expect([await decided(), await decided()]).toEqual(['Accepted', 'Pending'])
+    // Two months in India, one day in Greenwich.
+    const [before, first] = [new Date('2031-11-30T23:30:00+05:30'), new Date('2031-12-01T00:30:00+05:30')]
+    await earned(500_000, before)
+    await earned(490_000, first)
+    const decided = async (at: Date) => {
+      const then: Earn = { ...earn, platform: { ...earn.platform, clock: { now: () => at } } }
+      return (await decideUpload(then, reviewer.claims.id, await insertUpload(product, me), undefined)).status
+    }
+    const later = new Date('2031-12-01T09:00:00+05:30')
+    expect([await decided(first), await decided(later)]).toEqual(['Accepted', 'Pending'])
   })
 
   test('are decided several at once, each with its own answer', async () => {
@@ -373,7 +420,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     expect((await reviewer.call('/admin/uploads/decide', json({ ids: many, decision: 'accept' }))).status).toBe(400)
   })
 
-  test('are found by file, person, draft and id, and shown beside those that are alike', async () => {
+  test('are found by person, draft and id, not by the letters of their file, and shown beside those that are alike', async () => {
     const name = '=HYPERLINK("x") 100%_\\.pdf'
     const first = await insertUpload(product, me, {
       file_name: name,
@@ -391,19 +438,11 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     ]
     const find = async (search: string, status = 'Pending') =>
       (await read<Page<UploadRow>>(reviewer, `/admin/uploads?${String(new URLSearchParams({ search, status }))}`)).rows
-    for (const search of [
-      name,
-      '100%_\\',
-      asha.claims.username,
-      asha.claims.email,
-      'CERTIORARI',
-      first,
-      first.slice(0, 8),
-    ])
+    for (const search of [asha.claims.username, asha.claims.email, 'CERTIORARI', first, first.slice(0, 8)])
       expect({ search, found: (await find(search)).map(({ id }) => id) }).toMatchObject({
         found: expect.arrayContaining([first]),
       })
-    expect(await find('100%%')).toEqual([])
+    for (const search of [name, 'HYPERLINK', '%']) expect(await find(search)).toEqual([])
     expect((await find(first))[0]).toMatchObject({ alike: [three] })
     expect((await find(bytes[0] ?? ''))[0]).toMatchObject({ alike: [bytes[1]] })
     expect((await find(three, 'Rejected'))[0]).toMatchObject({ alike: [first] })

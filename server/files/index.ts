@@ -22,6 +22,7 @@ import type { FileTerms, ReceivedFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
 import { deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
 
+export { maskName } from './personal-data/mask-name.ts'
 export { cleanText } from './read-document/clean-text.ts'
 export type { HiddenPage } from './read-document/hide-personal.ts'
 export { sandbox } from './read-document/sandbox.ts'

@@ -111,7 +111,10 @@ test('a mail server that is not there or hangs up is a fault of the moment', asy
   server.onMail = () => 'hang up'
   expect(await failure(mail.carry(message('email')))).toEqual({ reason: expect.any(String), forGood: false })
   await server.stop()
-  expect(await failure(mail.carry(message('email')))).toMatchObject({ reason: /ESOCKET|ECONN/, forGood: false })
+  expect(await failure(mail.carry(message('email')))).toMatchObject({
+    reason: expect.stringMatching(/ESOCKET|ECONN/),
+    forGood: false,
+  })
   await server.start()
 })
 

@@ -20,9 +20,9 @@ const VALUES = {
   name: 'Ravi Kale',
   mobile: '98765 43210',
   number: 'G-0000-0012',
-  file: 'plaint.pdf',
+  draft: 'Suit for partition and separate possession',
   reason: 'Sent the same message to forty members.',
-  answer: 'The amount was paid back.\nThe paper is with your payments.',
+  answer: 'The amount was paid back.\nThe paper 452301 is with your payments.',
 }
 /** GSM 03.38, as far as we write in it: 160 of these are one SMS. */
 const GSM_7 = /^[A-Za-z0-9 @!"#%&'()*+,\-./:;<=>?\n]*$/
@@ -89,7 +89,7 @@ test('a value is never markup, and never another header', () => {
 
 test('a value of several lines has them in HTML, too', () => {
   const { html } = writeMessage('inbox-answered', 'email', 'en', VALUES, PUBLIC_URL)
-  expect(html).toContain('The amount was paid back.<br>The paper is with your payments.')
+  expect(html).toContain('The amount was paid back.<br>The paper 452 301 is with your payments.')
 })
 
 test('a message that does not exist, or lacks a value, is not written', () => {

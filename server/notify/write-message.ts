@@ -28,7 +28,7 @@ export function writeMessage(
     text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
       const value = values[slot]
       if (value === undefined) throw new Error(`the message ${name} needs ${slot}`)
-      return value
+      return slot === 'code' ? value : apart(value)
     })
   if (channel === 'sms') {
     const sms = template?.sms?.[language]
@@ -39,6 +39,9 @@ export function writeMessage(
   if (!mail) throw new Error(`there is no mail ${name}`)
   return writeMail(mail, fill, publicUrl, language)
 }
+
+/** "452 301": six digits together are a one-time code, whatever a stranger or one of staff has written. */
+const apart = (value: string) => value.replaceAll(/\d{6,}/g, (digits) => digits.replaceAll(/\d{3}(?=\d)/g, '$& '))
 
 function writeMail(
   { subject, paragraphs, link }: MailTemplate,

@@ -56,6 +56,7 @@ const errors = {
   cancel_failed: [502, 'Failed to cancel subscription'],
   billing_details_wrong: [400, BILLING_TEXTS.name],
 
+  grant_own: [403, 'One’s own plan is given by somebody else.'],
   grant_wrong: [400, 'Only plans that are not sold can be given, and only until a day to come.'],
 
   // Contributed drafts

@@ -41,15 +41,16 @@ export class Jobs {
 
   /**
    * Declares a queue and who works on it. The worker must bear being called twice for one job.
+   * @param options `longestRest` between two tries, s: each rest is about twice the one before, from 2 s on
    * @param work is told how often the job was given to a worker before
    */
   async work<T extends object>(
     queue: string,
-    options: { retryLimit: number; atOnce?: number },
+    options: { retryLimit: number; atOnce?: number; longestRest?: number },
     work: (data: T, before: number) => Promise<void>,
   ) {
-    const { retryLimit, atOnce = 1 } = options
-    const terms = { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: 30, notify: true }
+    const { retryLimit, atOnce = 1, longestRest = 30 } = options
+    const terms = { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: longestRest, notify: true }
     await this.#boss.createQueue(queue, terms)
     // One that is there already keeps the terms it was made with.
     await this.#boss.updateQueue(queue, terms)

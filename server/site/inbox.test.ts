@@ -110,7 +110,10 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
     const before = (await list()).total
     const filled = { ...FORM, report_details: 'x', website: 'http://x' }
     expect(await post('/send-message', filled)).toEqual({ status: 200, body: { message: INBOX_TEXTS.sent } })
-    expect(await post('/grievance', filled)).toMatchObject({ status: 200, body: { number: /^G-\d{4}-\d{4}$/ } })
+    expect(await post('/grievance', filled)).toMatchObject({
+      status: 200,
+      body: { number: expect.stringMatching(/^G-\d{4}-\d{4}$/) },
+    })
     expect(await post('/user-report', filled)).toMatchObject({ status: 200, body: { error: false } })
     expect((await list()).total).toBe(before)
 
@@ -128,6 +131,17 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
       if (path === '/user-report') expect(refused.body).toMatchObject({ error: true })
     }
     await product.platform.database.query(`delete from inbox_items where text = 'Limit'`)
+  })
+
+  test('sends a stranger’s address three mails a day, and keeps every grievance', async () => {
+    const email = 'victim@example.in'
+    const before = (await list()).total
+    for (let i = 0; i < 5; i += 1)
+      expect((await post('/grievance', { ...FORM, email }, visitor, `192.0.2.${i}`)).status).toBe(200)
+    expect((await list()).total).toBe(before + 5)
+    const { rows } = await product.platform.database.query('select id from messages where recipient = $1', [email])
+    expect(rows).toHaveLength(3)
+    await product.platform.database.query('delete from inbox_items where email = $1', [email])
   })
 
   test('has a grievance acknowledged and resolved once, whoever of the staff does it, and its sender told', async () => {

@@ -181,11 +181,14 @@ test('what is uploaded waits, is decided by staff, rings the bell and fills the 
   expect(ready.map(({ declared: made }) => made)).toEqual([true, true])
   const [writ, notes] = ready
   expect((await staff.call(`/admin/uploads/${writ?.id}/accept`, json({}))).status).toBe(200)
-  const why = { rejection: 'incomplete', note: 'The <b>prayer</b> is not there.' }
-  expect((await staff.call(`/admin/uploads/${notes?.id}/reject`, json(why))).status).toBe(200)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await page.getByText('₹100.00').waitFor()
-  await button(page, 'Notifications: 2 new').press('Enter')
+  await button(page, 'Notifications: 1 new').waitFor()
+  const why = { rejection: 'incomplete', note: 'The <b>prayer</b> is not there.' }
+  expect((await staff.call(`/admin/uploads/${notes?.id}/reject`, json(why))).status).toBe(200)
+  // What came meanwhile is among what is shown, and seen.
+  await button(page, 'Notifications: 1 new').press('Enter')
+  await bell.getByRole('listitem').first().waitFor()
   const told = (await bell.getByRole('listitem').allInnerTexts()).map((item) => item.split(/\s*\n\s*/))
   expect(told.map((lines) => lines.slice(0, -1))).toEqual([
     [EARN_TEXTS.rejected, 'New', EARN_TEXTS.invalid, 'Parts of the draft are missing.', why.note, 'notes.pdf'],

@@ -50,9 +50,14 @@ const focused = (what: Locator) =>
 
 test('a grievance is acknowledged within its clock and answered by mail', async () => {
   const words = { name: 'Ravi', email: 'ravi@example.in', message: 'Charged twice.\n<img src=x onerror=alert(1)>' }
-  const { number } = (await (await new Client(stage.product).call('/grievance', json(words))).json()) as {
-    number: string
-  }
+  const grieve = async (email: string) =>
+    (
+      (await (await new Client(stage.product).call('/grievance', json({ ...words, email }))).json()) as {
+        number: string
+      }
+    ).number
+  const number = await grieve(words.email)
+  const second = await grieve('meera@example.in')
   await page.goto('/admin/inbox')
   await row(number).getByText('48 hours left to acknowledge').waitFor()
   expect(await row(number).locator('p').first().innerText()).toBe(words.message)
@@ -68,6 +73,17 @@ test('a grievance is acknowledged within its clock and answered by mail', async 
   await button('Send and resolve', dialog).press('Enter')
   await dialog.getByText('Please write what the person is answered.').waitFor()
   await dialog.getByLabel('Answer').fill('The second payment was given back.')
+  // What is typed for one is not said to another.
+  await button('Cancel', dialog).press('Enter')
+  await choose(number)
+  await choose(second)
+  await button('Write an answer').press('Enter')
+  const another = page.getByRole('dialog', { name: `Answer ${second}` })
+  expect(await another.getByLabel('Answer').inputValue()).toBe('')
+  await button('Cancel', another).press('Enter')
+  await choose(second)
+  await choose(number)
+  await button('Write an answer').press('Enter')
   await page.route('**/api/admin/inbox/resolve', (route) => route.abort())
   await button('Send and resolve', dialog).press('Enter')
   await said('No answer came from the server. Check the connection.')
@@ -89,6 +105,9 @@ test('a price is changed for the next purchases, its tax in sight', async () => 
   await dialog.getByText('With 18% GST: ₹9,440.00').waitFor()
   await button('Save', dialog).press('Enter')
   await dialog.getByText('A list price is no lower than the price').waitFor()
+  await price.fill('499.50')
+  await button('Save', dialog).press('Enter')
+  await dialog.getByText('Please write whole rupees, in digits alone.').waitFor()
   await price.fill('6000')
   await button('Save', dialog).press('Enter')
   await row('Yearly plan').getByText('₹7,080.00').waitFor()
@@ -178,9 +197,17 @@ test(
     await page.keyboard.press('k')
     await focused(page.getByRole('heading', { name: 'Page 1 of 2' }))
 
-    await button('Accept').press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Accept this upload?' })
+    await button('Accept').focus()
+    await page.keyboard.down('Enter')
     await dialog.getByText('It credits ₹100 to asha.rao. That cannot be taken back.').waitFor()
+    await focused(button('Cancel', dialog))
+    // Held down, the key that opened the dialog neither accepts nor closes it.
+    await page.keyboard.down('Enter')
+    await button('Accept', dialog).focus()
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await focused(button('Accept', dialog))
     await button('Accept', dialog).dblclick()
     await said('Accepted. Rs 100 were credited.')
     await focused(heading('next <b>1</b>.pdf'))
@@ -193,6 +220,12 @@ test(
     await page.getByRole('link', { name: 'mine.pdf' }).click()
     await page.getByText('One’s own uploads are decided by somebody else.').waitFor()
     expect(await button('Accept').getAttribute('aria-disabled')).toBe('true')
+    const seconded = await insertUpload(stage.product, asha.claims.id, { seconded_by: staff.claims.id })
+    await page.goto(`/admin/uploads/${seconded}`)
+    await page.getByText(/^You have accepted this upload\..* You may still reject it\.$/).waitFor()
+    expect(await button('Accept').getAttribute('aria-disabled')).toBe('true')
+    await button('Reject').click()
+    await page.getByRole('dialog', { name: 'Reject this upload?' }).waitFor()
   },
 )
 
@@ -213,9 +246,11 @@ test('what another reviewer has decided meanwhile is told and shown', async () =
 })
 
 test('several are rejected with one reason, and what was left is named', async () => {
-  for (const file_name of ['bulk-1.pdf', 'bulk-2.pdf']) await insertUpload(stage.product, asha.claims.id, { file_name })
-  const gone = await insertUpload(stage.product, asha.claims.id, { file_name: 'bulk-3.pdf' })
-  await page.goto('/admin/uploads?search=bulk-')
+  const draft = { main_draft: 'writ', sub_draft: 'mandamus' }
+  for (const file_name of ['bulk-1.pdf', 'bulk-2.pdf'])
+    await insertUpload(stage.product, asha.claims.id, { ...draft, file_name })
+  const gone = await insertUpload(stage.product, asha.claims.id, { ...draft, file_name: 'bulk-3.pdf' })
+  await page.goto('/admin/uploads?search=mandamus')
   await row('bulk-3').waitFor()
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).press('Space')
   await other.call(`/admin/uploads/${gone}/accept`, json({}))
@@ -235,8 +270,8 @@ test('several are rejected with one reason, and what was left is named', async (
 })
 
 test('a list is taken along as a file that no spreadsheet runs', async () => {
-  await insertUpload(stage.product, asha.claims.id, { file_name: '=HYPERLINK("http://x").pdf' })
-  await page.goto('/admin/uploads?search=HYPERLINK')
+  const id = await insertUpload(stage.product, asha.claims.id, { file_name: '=HYPERLINK("http://x").pdf' })
+  await page.goto(`/admin/uploads?search=${id}`)
   await row('=HYPERLINK').waitFor()
   const download = page.waitForEvent('download')
   await button('Download as CSV').press('Enter')

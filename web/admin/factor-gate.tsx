@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ApiError, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -26,7 +27,18 @@ export function FactorGate({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
-        <Dialog open={due} title={t('Confirm that it is you')} onClose={() => navigate(PATHS.scenario)}>
+        <Dialog
+          open={due}
+          title={t('Confirm that it is you')}
+          // What was typed under it would be gone with a click beside it.
+          busy
+          onClose={() => undefined}
+          actions={
+            <Button look="quiet" onClick={() => navigate(PATHS.scenario)}>
+              {t('Leave the back office')}
+            </Button>
+          }
+        >
           <div className={styles['ask']}>
             <p>
               {t('The back office asks for a new code after fifteen idle minutes, and eight hours after the last one.')}
@@ -70,7 +82,13 @@ function GateForm() {
 function useFactor() {
   const queries = useQueryClient()
   useEffect(() => {
-    const look = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    const look = (event: {
+      type: string
+      query?: { queryKey: unknown }
+      action?: { type: string; error?: unknown }
+    }) => {
+      // Whoever is refused even this would be asked for ever.
+      if (event.query?.queryKey === factorQuery.queryKey) return
       const error = event.type === 'updated' && event.action?.type === 'error' ? event.action.error : null
       if (error instanceof ApiError && error.status === 403)
         void queries.invalidateQueries({ queryKey: factorQuery.queryKey })
@@ -80,5 +98,5 @@ function useFactor() {
       for (const stop of stops) stop()
     }
   }, [queries])
-  return useQuery(factorQuery)
+  return useQuery({ ...factorQuery, retry: retryUnlessRefused })
 }

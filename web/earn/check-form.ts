@@ -1,6 +1,5 @@
 import { EARN_TEXTS, MAX_UPLOAD_BYTES } from '#shared/earn.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { t } from '#web/words/words.ts'
 
 /** What is to be uploaded, as far as it was chosen. Categories by their ids in the catalogue, empty without one. */
 export interface UploadForm {
@@ -14,6 +13,7 @@ export interface UploadForm {
 export type Place = 'file' | 'main' | 'sub' | 'declared' | 'form'
 export interface Problem {
   place: Place
+  /** For `t`: the language may change while it is shown. */
   text: string
 }
 
@@ -29,29 +29,29 @@ export async function fileProblem(file: File): Promise<Problem | null> {
 
 /** The first thing that is wrong, in the documented order (§5 of the specification); the declaration is ours and comes last. */
 export async function formProblem({ file, main, sub, declared }: UploadForm): Promise<Problem | null> {
-  if (!file) return { place: 'file', text: t(EARN_TEXTS.noFile) }
+  if (!file) return { place: 'file', text: EARN_TEXTS.noFile }
   const wrongKind = await kindProblem(file)
   if (wrongKind) return wrongKind
-  if (!main || !sub) return { place: main ? 'sub' : 'main', text: t(EARN_TEXTS.noDraft) }
-  return sizeProblem(file) ?? (declared ? null : { place: 'declared', text: t('Please make the declaration first.') })
+  if (!main || !sub) return { place: main ? 'sub' : 'main', text: EARN_TEXTS.noDraft }
+  return sizeProblem(file) ?? (declared ? null : { place: 'declared', text: 'Please make the declaration first.' })
 }
 
 /** Why an upload failed: the server's reason where it is one that a person can do something about. */
 export function failureOf(error: unknown): Problem {
   if (!(error instanceof ApiError) || error.serverMessage === null || error.status >= 500)
-    return { place: 'form', text: t(EARN_TEXTS.failed) }
+    return { place: 'form', text: EARN_TEXTS.failed }
   return { place: OF_THE_FILE.has(error.status) ? 'file' : 'form', text: error.serverMessage }
 }
 
 async function kindProblem(file: File): Promise<Problem | null> {
   try {
     if ((await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return null
-    return { place: 'file', text: t(EARN_TEXTS.wrongType) }
+    return { place: 'file', text: EARN_TEXTS.wrongType }
   } catch {
     // It was changed or taken away since it was chosen.
-    return { place: 'file', text: t('The file could not be read. Please choose it again.') }
+    return { place: 'file', text: 'The file could not be read. Please choose it again.' }
   }
 }
 
 const sizeProblem = ({ size }: File): Problem | null =>
-  size < MAX_UPLOAD_BYTES ? null : { place: 'file', text: t(EARN_TEXTS.tooLarge) }
+  size < MAX_UPLOAD_BYTES ? null : { place: 'file', text: EARN_TEXTS.tooLarge }

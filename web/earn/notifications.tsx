@@ -21,8 +21,16 @@ const isUnseen = (upload: OwnUpload) => isDecided(upload) && !upload.seen
 /** The bell: what became of one's uploads. To open it is to have seen them. */
 export function Notifications({ userId }: { userId: number }) {
   const [open, setOpen] = useState(false)
+  /** Nothing is shown, and so nothing marked as seen, that was asked for before the bell was opened. */
+  const [current, setCurrent] = useState(false)
   const uploads = useQuery(uploadsQuery(userId))
   const unseen = uploads.data?.filter(isUnseen).length ?? 0
+  const openBell = async () => {
+    setCurrent(false)
+    setOpen(true)
+    await uploads.refetch()
+    setCurrent(true)
+  }
   return (
     <>
       <Button
@@ -30,19 +38,19 @@ export function Notifications({ userId }: { userId: number }) {
         icon={<Bell size={18} aria-hidden />}
         aria-haspopup="dialog"
         className={styles['bell']}
-        onClick={() => setOpen(true)}
+        onClick={() => void openBell()}
       >
         {unseen === 0 ? t('Notifications') : t('Notifications: {n} new', { n: unseen })}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('Notifications')} shape="sheet">
-        {uploads.isPending && <Skeleton lines={6} label={t('Loading your notifications')} />}
-        {uploads.isError && !uploads.data && (
+        {!current && <Skeleton lines={6} label={t('Loading your notifications')} />}
+        {current && !uploads.data && (
           <LoadFailure
             text={`${t('Your notifications could not be loaded.')} ${sentenceOf(uploads.error)}`}
             again={() => void uploads.refetch()}
           />
         )}
-        {uploads.data && <NotificationList userId={userId} decided={uploads.data.filter(isDecided)} />}
+        {current && uploads.data && <NotificationList userId={userId} decided={uploads.data.filter(isDecided)} />}
         <p className={styles['footer']}>{t('This rupees can be used only for NyayaDesk')}</p>
       </Dialog>
     </>

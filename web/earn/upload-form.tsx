@@ -19,7 +19,7 @@ export function UploadForm({ user, over }: { user: CurrentUser; over: boolean })
   const { form, problem, sending } = useUploading()
   const queries = useQueryClient()
   const fields = useRef<HTMLFormElement>(null)
-  const errorAt = (place: Place) => (problem?.place === place ? problem.text : undefined)
+  const errorAt = (place: Place) => (problem?.place === place ? t(problem.text) : undefined)
   const subdrafts = DRAFT_CATEGORIES.find(({ id }) => id === form.main)?.subdrafts ?? []
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

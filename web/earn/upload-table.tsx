@@ -1,4 +1,4 @@
-import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import { draftNames } from '#shared/draft-categories.ts'
 import { longDate } from '#shared/dates.ts'
 import type { OwnUpload, UploadState } from '#shared/earn.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -39,11 +39,11 @@ export const UploadTable = ({ uploads }: { uploads: readonly OwnUpload[] }) => (
 )
 
 function DraftName({ upload }: { upload: OwnUpload }) {
-  const main = DRAFT_CATEGORIES.find(({ id }) => id === upload.main)
+  const { main, sub } = draftNames(upload.main, upload.sub)
   return (
     <>
-      {main?.name}
-      <span className={styles['more']}>{main?.subdrafts.find(({ id }) => id === upload.sub)?.name}</span>
+      {main}
+      <span className={styles['more']}>{sub}</span>
     </>
   )
 }

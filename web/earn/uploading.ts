@@ -58,8 +58,9 @@ export async function submitUpload(user: { id: number; username: string }): Prom
       { signal: mine.signal, onSent: (share) => update({ sending: { name: file.name, share } }) },
     )
     notify.success(t(EARN_TEXTS.uploaded))
-    // What was chosen meanwhile is the next one.
+    // What was chosen meanwhile is of the next one; nothing of it is declared yet.
     if (state.form === form) update({ form: EMPTY })
+    else if (state.form.file === file) changeForm({ file: null, declared: false })
     return null
   } catch (error) {
     if (!mine.signal.aborted) return refuse(failureOf(error))
@@ -73,7 +74,7 @@ export async function submitUpload(user: { id: number; username: string }): Prom
 
 function refuse(problem: Problem): Problem {
   update({ problem })
-  notify.error(problem.text)
+  notify.error(t(problem.text))
   return problem
 }
 

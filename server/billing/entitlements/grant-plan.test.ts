@@ -41,6 +41,10 @@ describe.each(DATABASES)('a plan that staff give on the %s database', (kind) => 
     expect((await give(staff, changes)).status).toBe(400)
   })
 
+  test('is never one’s own gift', async () => {
+    expect((await give(staff, { user_id: staff.claims.id })).status).toBe(403)
+  })
+
   test('is nobody’s without an account', async () => {
     expect((await give(staff, { user_id: 987_654 })).status).toBe(404)
   })

@@ -16,11 +16,12 @@ export interface Grant {
 /**
  * Gives somebody a plan that is not bought, until a day. They are not told; the trail says who gave it.
  * @returns its id
- * @throws Refusal `grant_wrong` for a plan that is sold or the trial, or an end that is not ahead; `not_found` for nobody
+ * @throws Refusal `grant_wrong` for a plan that is sold or the trial, or an end that is not ahead; `grant_own`; `not_found` for nobody
  */
 export async function grantPlan(billing: Billing, { userId, planId, endsAt, staffId }: Grant): Promise<string> {
   const { auth, platform, rightsChanged } = billing
   const { db, clock } = platform
+  if (userId === staffId) fail('grant_own')
   const plan = await findPlan(db, planId)
   if (plan?.kind !== 'granted' || plan.id === TRIAL_PLAN || endsAt <= clock.now()) fail('grant_wrong')
   const sourceId = randomUUID()

@@ -3,6 +3,7 @@ import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail, Refusal } from '#server/platform/errors.ts'
 import { isoDay } from '#shared/dates.ts'
+import { draftNames } from '#shared/draft-categories.ts'
 import {
   isRejection,
   MAX_REVIEW_NOTE,
@@ -43,8 +44,8 @@ export function asVerdict({
 /**
  * Decides an upload once, whoever clicks twice: an accepted one is one credit. The file goes, the uploader is told. Beyond what one reviewer
  * may do alone a second one has to accept it too.
- * @throws Refusal `not_found`, `upload_decided`, `upload_own`, `upload_seconded` for the first of two, and of an acceptance
- * `upload_unprepared`, `upload_unprepared_for_good`
+ * @throws Refusal `not_found`, `upload_decided`, `upload_own`, and of an acceptance `upload_seconded` for the first of two, `upload_unprepared`,
+ * `upload_unprepared_for_good`
  */
 export async function decideUpload(earn: Earn, staffId: number, id: string, verdict: Verdict): Promise<Decided> {
   const { account, platform } = earn
@@ -61,7 +62,7 @@ export async function decideUpload(earn: Earn, staffId: number, id: string, verd
     if (upload.status !== 'Pending') fail('upload_decided')
     if (!person) return fail('not_found')
     if (person.id === staffId) fail('upload_own')
-    if (upload.secondedBy === staffId) fail('upload_seconded')
+    if (!verdict && upload.secondedBy === staffId) fail('upload_seconded')
     const deciding = { staffId, upload, person, at: platform.clock.now() }
     return verdict ? reject(earn, tx, deciding, verdict) : accept(earn, tx, deciding)
   })
@@ -105,7 +106,7 @@ async function accept(earn: Earn, tx: Db, { staffId, upload, person, at }: Decid
   if (!(await insertMove(tx, { ...credit, sourceType: 'upload', sourceId: id })))
     throw new Error('an upload was credited before')
   await forgetFiles(earn, tx, upload, person.id)
-  await tellOwner(earn.account.notify, tx, person, 'upload-accepted', { file: upload.fileName })
+  await tellOwner(earn.account.notify, tx, person, 'upload-accepted', { draft: draftOf(upload) })
   await earn.audit.record(tx, { ...entry, action: 'upload.accept', detail: { paise: REWARD_PAISE, first: secondedBy } })
   return { message: REVIEW_TEXTS.accepted, status: 'Accepted' }
 }
@@ -120,12 +121,15 @@ async function reject(
   const decision = { status: 'Rejected', decidedBy: staffId, decidedAt: at, rejection, note, pages: [] } as const
   if (!(await decide(tx, id, { ...decision, pages: [] }))) fail('upload_decided')
   await forgetFiles(earn, tx, upload, person.id)
-  await tellOwner(earn.account.notify, tx, person, 'upload-rejected', { file: upload.fileName })
+  await tellOwner(earn.account.notify, tx, person, 'upload-rejected', { draft: draftOf(upload) })
   // The note is in the person's own words of the reviewer, and may hold a name.
   const entry = { staffId, action: 'upload.reject', subject: `upload:${id}`, userId: person.id, detail: { rejection } }
   await earn.audit.record(tx, entry)
   return { message: REVIEW_TEXTS.rejected, status: 'Rejected' }
 }
+
+/** Not the file's name: six digits of it would look like a one-time code. */
+const draftOf = ({ mainDraft, subDraft }: StoredUpload) => draftNames(mainDraft, subDraft).sub
 
 async function needsSecond(tx: Db, staffId: number, userId: number, at: Date): Promise<boolean> {
   if ((await countAcceptedBy(tx, staffId, new Date(at.getTime() - DAY))) >= ACCEPTED_ALONE) return true

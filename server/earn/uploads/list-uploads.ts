@@ -7,33 +7,44 @@ import type { Page } from '#shared/admin.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import type { UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
 import type { Window } from '../../audit/index.ts'
+import { maskName } from '../../files/index.ts'
 import type { Earn } from '../index.ts'
 import { distance, quartersOf } from './simhash.ts'
-import { findUpload, listLikely, listFiltered, type StoredUpload, type UploadFacts } from './store.ts'
+import { findPicture, findUpload, listLikely, listFiltered, type StoredUpload, type UploadFacts } from './store.ts'
 
 /** Two whose simhashes differ in no more bits say nearly the same (security §2.4). */
 const NEARLY_SAME = 3
 
 interface Asked {
   status: UploadState
-  /** In the name of the file, the person or the draft; or the beginning of an id. */
+  /** In the name of the person or the draft; or the beginning of an id. */
   search: string
 }
 
-export async function listUploads(earn: Earn, { status, search }: Asked, window: Window): Promise<Page<UploadRow>> {
+export async function listUploads(
+  earn: Earn,
+  staffId: number,
+  { status, search }: Asked,
+  window: Window,
+): Promise<Page<UploadRow>> {
   const userIds = search === '' ? [] : await earn.account.auth.idsOf(search)
   const { rows, total } = await listFiltered(
     earn.platform.db,
     { status, search, userIds, ...draftsNamed(search) },
     window,
   )
-  return { rows: await asRows(earn, rows), total }
+  return { rows: await asRows(earn, staffId, rows), total }
 }
 
 /** @throws Refusal `not_found` */
 export async function readUpload(earn: Earn, staffId: number, id: string): Promise<UploadForReview> {
-  const upload = await findAny(earn, id)
-  const [row] = await asRows(earn, [upload])
+  const upload = (await findUpload(earn.platform.db, asId(id))) ?? fail('not_found')
+  const [row] = await asRows(earn, staffId, [upload])
+  // Of one that is still being prepared nothing is shown, and it is asked for again and again.
+  if (upload.preparation !== 'waiting')
+    await earn.platform.db.transaction((tx) =>
+      earn.audit.record(tx, { staffId, action: 'upload.view', subject: `upload:${id}`, userId: upload.userId }),
+    )
   return {
     ...(row ?? fail('not_found')),
     hidden: upload.hidden,
@@ -41,24 +52,20 @@ export async function readUpload(earn: Earn, staffId: number, id: string): Promi
     pages: upload.pages.map(({ page, text, fileId }) => ({ page, text, shown: fileId !== null })),
     rejection: upload.rejection,
     note: upload.note,
-    decidable: upload.status === 'Pending' && upload.userId !== staffId && upload.secondedBy !== staffId,
+    decidable: upload.status === 'Pending' && upload.userId !== staffId,
   }
 }
 
 /** The picture of a page, WebP. @throws Refusal `not_found` also for a page that could not be checked, and once it was decided */
 export async function openUploadPage(earn: Earn, id: string, page: number): Promise<Readable> {
-  const { userId, pages } = await findAny(earn, id)
-  const fileId = pages.find((one) => one.page === page)?.fileId
-  if (userId === null || !fileId) return fail('not_found')
+  const { userId, fileId } = (await findPicture(earn.platform.db, asId(id), page)) ?? fail('not_found')
+  if (userId === null || fileId === null) return fail('not_found')
   return earn.account.files.openFor(userId, fileId, 'upload page')
 }
 
-async function findAny({ platform }: Earn, id: string): Promise<StoredUpload> {
-  if (!z.uuid().safeParse(id).success) fail('not_found')
-  return (await findUpload(platform.db, id)) ?? fail('not_found')
-}
+const asId = (id: string): string => (z.uuid().safeParse(id).success ? id : fail('not_found'))
 
-async function asRows({ account, platform }: Earn, rows: UploadFacts[]): Promise<UploadRow[]> {
+async function asRows({ account, platform }: Earn, staffId: number, rows: UploadFacts[]): Promise<UploadRow[]> {
   if (rows.length === 0) return []
   const names = await account.auth.names(rows.flatMap(({ userId }) => userId ?? []))
   const alike = await findAlike(platform.db, rows)
@@ -66,7 +73,7 @@ async function asRows({ account, platform }: Earn, rows: UploadFacts[]): Promise
     id: row.id,
     user_id: row.userId,
     username: names.get(row.userId ?? 0)?.username ?? '',
-    file_name: row.fileName,
+    file_name: maskName(row.fileName),
     main: row.mainDraft,
     sub: row.subDraft,
     status: row.status,
@@ -77,6 +84,7 @@ async function asRows({ account, platform }: Earn, rows: UploadFacts[]): Promise
     bytes: row.bytes,
     declared: row.declaration !== null,
     seconded: row.secondedBy !== null,
+    seconded_by_caller: row.secondedBy === staffId,
     alike: alike(row),
   }))
 }

@@ -6,11 +6,8 @@ import { MOST_WAITING, UPLOAD_DECLARATION, UPLOADS_PER_DAY } from '#shared/earn.
 import type { ReceivedForm } from '../../files/index.ts'
 import type { Earn } from '../index.ts'
 import { triesPerHour } from './limits.ts'
+import { queuePreparation } from './queue-preparation.ts'
 import { countUploads, insertUpload } from './store.ts'
-
-export const PREPARE = 'earn-prepare'
-/** A run that says nothing for so long is dead, s: forty pages are read by OCR, one after another. */
-const RUN_PATIENCE = 1_800
 
 /**
  * Takes a draft that somebody contributes. It is shown to nobody before its personal details are hidden, which a job does.
@@ -45,7 +42,7 @@ export async function receiveUpload(earn: Earn, userId: number, { fields, file }
       declaration: fields['declaration'] === String(UPLOAD_DECLARATION.version) ? UPLOAD_DECLARATION.version : null,
       createdAt: now,
     })
-    await jobs.add(tx, PREPARE, { id }, { expireInSeconds: RUN_PATIENCE })
+    await queuePreparation(jobs, tx, id)
     return id
   })
 }

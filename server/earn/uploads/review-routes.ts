@@ -26,7 +26,10 @@ export function reviewRoutes(app: App, earn: Earn) {
       querystring: listQuery.extend({ status: z.enum(UPLOAD_STATES).default('Pending') }),
     },
     handler: (request, reply) =>
-      sendList(earn, request, reply, { name: 'uploads', read: (window) => listUploads(earn, request.query, window) }),
+      sendList(earn, request, reply, {
+        name: 'uploads',
+        read: (window) => listUploads(earn, request.caller.id, request.query, window),
+      }),
   })
 
   app.route({

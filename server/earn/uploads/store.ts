@@ -1,8 +1,7 @@
 /** SQL on contributed drafts. What their owner may do has the owner in the WHERE; what a reviewer may, the state. */
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { quartersIn, uploads } from '#db/earn.ts'
 import type { Db } from '#server/platform/db.ts'
-import { holdsText } from '#server/platform/holds-text.ts'
 import type { UploadState } from '#shared/earn.ts'
 
 export type StoredUpload = typeof uploads.$inferSelect
@@ -41,12 +40,30 @@ export const findUpload = async (db: Db, id: string): Promise<StoredUpload | und
 export const findFacts = async (db: Db, id: string): Promise<UploadFacts | undefined> =>
   (await db.select(facts).from(uploads).where(eq(uploads.id, id)))[0]
 
+/** Whose upload it is, and the picture of one of its pages. Not by way of its text, which may be that of 300 pages. */
+export async function findPicture(db: Db, id: string, page: number) {
+  const path = sql`jsonb_path_query_first(${uploads.pages}, '$[*] ? (@.page == $page).fileId', jsonb_build_object('page', ${page}::int))`
+  const fileId = sql<string | null>`${path} #>> '{}'`
+  const [row] = await db.select({ userId: uploads.userId, fileId }).from(uploads).where(eq(uploads.id, id))
+  return row
+}
+
 const unprepared = (id: string) =>
   and(eq(uploads.id, id), eq(uploads.status, 'Pending'), eq(uploads.preparation, 'waiting'))
 
 /** @returns undefined when there is nothing to prepare any more */
 export const findUnprepared = async (db: Db, id: string): Promise<UploadFacts | undefined> =>
   (await db.select(facts).from(uploads).where(unprepared(id)))[0]
+
+/** That came before a time and are not prepared, oldest first: ids. */
+export const listUnprepared = async (db: Db, before: Date): Promise<string[]> =>
+  (
+    await db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.status, 'Pending'), eq(uploads.preparation, 'waiting'), lt(uploads.createdAt, before)))
+      .orderBy(asc(uploads.createdAt))
+  ).map(({ id }) => id)
 
 /** @returns false when it was decided, prepared or deleted meanwhile */
 export async function savePreparation(
@@ -60,7 +77,7 @@ export async function savePreparation(
 
 interface UploadFilter {
   status: UploadState
-  /** In the file's name or at the beginning of the id. */
+  /** At the beginning of the id. Not in the file's name: letter by letter it would tell what is hidden of it. */
   search: string
   /** Those that the search found otherwise: by name of the person, by draft. */
   userIds: number[]
@@ -75,7 +92,6 @@ export async function listFiltered(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: UploadFacts[]; total: number }> {
   const found = or(
-    holdsText(search, uploads.fileName),
     ID_BEGUN.test(search) ? sql`${uploads.id}::text like ${`${search.toLowerCase()}%`}` : undefined,
     // One value, however many people have such a name.
     sql`${uploads.userId} = any(${sql.param(userIds)}::int[])`,

@@ -1,7 +1,7 @@
 /** Personal numbers by how many digits they have, how these are grouped, their check digit, and the words around them. */
 import type { PersonalKind } from '#shared/earn.ts'
 import { isLuhn, isVerhoeff } from './check-digits.ts'
-import { chooseSpans, type Span } from './number-runs.ts'
+import { chooseSpans, NAMED_RUN, RUN, type Span } from './number-runs.ts'
 
 export interface Personal {
   start: number
@@ -37,10 +37,14 @@ const DATE = /(?<!\d)\d{1,2}[.-]\d{1,2}[.-](?:19|20)?\d\d(?!\d)/
 
 /** Numbers that say by themselves what they are. */
 export const findBareNumbers = (text: string): Personal[] =>
-  chooseSpans(text, (spans) => {
+  chooseSpans(text, RUN, (spans) => {
     const start = spans[0]?.start ?? 0
-    // Behind a capital it is the rest of a code: a CNR number, an IFSC.
-    if (/[A-Z]/.test(text.charAt(start - 1)) || isAmount(text, start)) return undefined
+    if (isAmount(text, start)) return undefined
+    // Behind a capital it is the rest of a code, a CNR number, an IFSC; but ten digits are too many for most.
+    if (/[A-Z]/.test(text.charAt(start - 1))) {
+      const span = spans.find(({ size, digits }) => size === 1 && /^[6-9]\d{9}$/.test(digits))
+      return span && !isOfYear(text, span.end) ? { span, found: { start, end: span.end, kind: 'phone' } } : undefined
+    }
     const plus = /\+ ?\(?$/.exec(text.slice(Math.max(0, start - 3), start))?.[0] ?? ''
     for (const span of spans.toReversed()) {
       const kind = bareKind(span, plus !== '')
@@ -76,13 +80,15 @@ const isAmount = (text: string, start: number) =>
 /** "1234567890/2014", "… of 2014": a case. */
 const isOfYear = (text: string, end: number) => /^ ?(?:\/|of) ?(?:19|20)\d\d(?!\d)/.test(text.slice(end, end + 9))
 
-type Word = 'aadhaar' | 'card' | 'phone' | 'account'
+type Word = 'aadhaar' | 'card' | 'phone' | 'account' | 'deposit'
 
 /** The words behind which a number is personal that could be anything by itself. */
 const WORDS =
-  /(?<aadhaar>aa?dh?aa?r|(?<![a-z])uid(?:ai)?(?![a-z])|आधार|यूआईडी)|(?<card>(?<![a-z])(?:debit|credit|atm|card)(?![a-z])|कार्ड)|(?<phone>(?<![a-z])(?:(?:tele|smart)?phones?|tel|ph|mob|mobiles?|cell|contact|whatsapp|fax)(?![a-z])|फ़?ोन|फ़ोन|दूरभाष|मोबाइल|मो\.|संपर्क|सम्पर्क)|(?<account>(?<![a-z])(?:accounts?|acct|a ?\/ ?c|ac(?= ?no)|acc(?= ?\.? ?no)|ifsc|khata)(?![a-z])|खात[ाे]|लेखा)/giu
+  /(?<aadhaar>aa?dh?aa?r|(?<![a-z])uid(?:ai)?(?![a-z])|आधार|यूआईडी)|(?<card>(?<![a-z])(?:debit|credit|atm|card)(?![a-z])|कार्ड)|(?<phone>(?<![a-z])(?:(?:tele|smart)?phones?|tel|ph|mob|mobiles?|cell|contact|whatsapp|fax)(?![a-z])|फ़?ोन|फ़ोन|दूरभाष|मोबाइल|मो\.|संपर्क|सम्पर्क)|(?<account>(?<![a-z])(?:accounts?|acct|a ?\/ ?c|ac(?= ?no)|acc(?= ?\.? ?no)|ifsc|khata)(?![a-z])|खात[ाे]|लेखा)|(?<deposit>(?<![a-z])(?:savings?|s\.? ?b\.?(?= ?(?:no|a|-|:))|loan|deposit|bearing (?:no|number))(?![a-z]))/giu
 /** How far before its number a word may stand, in characters. */
-const REACH: Record<Word, number> = { aadhaar: 60, card: 40, phone: 40, account: 60 }
+const REACH: Record<Word, number> = { aadhaar: 60, card: 40, phone: 40, account: 120, deposit: 120 }
+/** From here on it must be unbroken as behind the words that are seldom said of an account. */
+const FAR = 60
 /** How far behind it, of accounts alone: "50100123456789 (SBI, IFSC …)". */
 const REACH_BACK = 30
 /** Before one number, that are looked at. */
@@ -91,25 +97,33 @@ const MOST_WORDS = 6
 /** Numbers that the words around them make personal: even with a wrong check digit, or misread by OCR. */
 export function findNamedNumbers(text: string): Personal[] {
   const words = [...text.matchAll(WORDS)].map((match) => ({
-    kind: (['aadhaar', 'card', 'phone', 'account'] as const).find((kind) => match.groups?.[kind]) ?? 'account',
+    kind:
+      (['aadhaar', 'card', 'phone', 'account', 'deposit'] as const).find((kind) => match.groups?.[kind]) ?? 'account',
     start: match.index,
     end: match.index + match[0].length,
   }))
   let passed = 0
-  return chooseSpans(asDigits(text), (spans) => {
+  return chooseSpans(asDigits(text), NAMED_RUN, (spans) => {
     const start = spans[0]?.start ?? 0
     while ((words[passed]?.start ?? Infinity) < start) passed += 1
     const before = words
       .slice(Math.max(0, passed - MOST_WORDS), passed)
       .filter(({ kind, end }) => end >= start - REACH[kind])
+      .map(({ kind, end }) => (kind === 'account' && end < start - FAR ? 'deposit' : kind))
+      // Behind a letter it is the rest of a code.
+      .filter((kind) => kind !== 'deposit' || !/\p{L}/u.test(text.charAt(start - 1)))
     const behind = words[passed]
     const near = behind?.kind === 'account' && behind.start <= (spans.at(-1)?.end ?? start) + REACH_BACK
     if ((before.length === 0 && !near) || isAmount(text, start)) return undefined
     const usable = spans.filter(({ end }) => !DATE.test(text.slice(start, end)) && !isOfYear(text, end))
     // The nearest word first.
-    for (const kind of [...before.map((word) => word.kind).toReversed(), ...(near ? ['account' as const] : [])]) {
-      const span = fitting(kind, usable)
-      if (span) return { span, found: { start, end: span.end, kind } }
+    for (const kind of [...before.toReversed(), ...(near ? ['account' as const] : [])]) {
+      const span =
+        fitting(
+          kind,
+          usable.filter(({ loose }) => !loose),
+        ) ?? usable.findLast((span) => isLoose(kind, span))
+      if (span) return { span, found: { start, end: span.end, kind: kind === 'deposit' ? 'account' : kind } }
     }
     return undefined
   })
@@ -122,9 +136,21 @@ function fitting(word: Word, spans: Span[]): Span | undefined {
   const unbroken = (some: Span[]) => some.findLast(({ shape, unbroken }) => shape === unbroken) ?? some[0]
   if (word === 'aadhaar') return spans.findLast(({ digits }) => digits.length === 12 || digits.length === 16)
   if (word === 'card') return sized(13, 19).at(-1)
+  if (word === 'deposit') return sized(9, 18).find(({ size }) => size === 1)
   if (word === 'account') return sized(9, 18).find(({ size }) => size === 1) ?? unbroken(sized(9, 18))
   const whole = spans.find(({ digits }) => /^(?:[6-9]\d{9}|0\d{10}|91\d{10})$/.test(digits))
   return whole ?? unbroken(sized(7, 12))
+}
+
+/** Parted by signs that dates, amounts and case numbers are parted by as well, it must have the groups of such a number. */
+const isLoose = (word: Word, { digits, shape, loose }: Span) =>
+  loose && SHAPES[word].has(shape) && (word !== 'phone' || /^[6-9]/.test(digits))
+const SHAPES: Record<Word, Set<string>> = {
+  aadhaar: new Set([...AADHAAR_SHAPES, ...VID_SHAPES]),
+  card: CARD_SHAPES,
+  phone: MOBILE_SHAPES,
+  account: new Set([...Array.from({ length: 8 }, (_, at) => SINGLY(at + 9)), '4,4,4', '4,4,4,4', '3,3,3,4', '3,3,4,4']),
+  deposit: new Set(),
 }
 
 /** What OCR takes for a letter within a number, as the digit it was; of the same length. */
@@ -142,6 +168,9 @@ const MISREAD: Record<string, string> = {
   z: '2',
 }
 const asDigits = (text: string) =>
-  text.replace(/(?<![\p{L}\d])[\dOoQIl|SsBZz]{3,19}(?![\p{L}\d])/gu, (token) =>
-    token.replace(/\D/g, '').length * 2 >= token.length ? token.replace(/\D/g, (char) => MISREAD[char] ?? char) : token,
-  )
+  text.replace(/(?<![\p{L}\d])[\dOoQIl|SsBZz]{3,19}(?![\p{L}\d])/gu, (token) => {
+    if (token.replace(/\D/g, '').length * 2 < token.length) return token
+    // Many of them are lines between the boxes of a form.
+    const lines = token.split('|').length > 2
+    return token.replace(/\D/g, (char) => (lines && char === '|' ? char : (MISREAD[char] ?? char)))
+  })

@@ -64,13 +64,45 @@ describe('is personal', () => {
       'A/c No. [account number hidden]; [account number hidden] (SBI, IFSC SBIN0001234)',
     ],
     ['account in Hindi', 'खाता संख्या ५०१००१२३४५६', 'खाता संख्या [account number hidden]'],
+    [
+      'one digit a box, with the lines between them, and as OCR takes these',
+      '9|8|7|6|5|4|3|2|1|0; 9 | 8 | 7 | 6 | 5 | 4 | 3 | 2 | 1 | 0; 2|3|4|1|2|3|4|1|2|3|4|6; 9l8|7|6|5|4[3]2]1]0; 21314111213141112131416.',
+      `${Array(2).fill('[phone number hidden]').join('; ')}; [Aadhaar number hidden]; [phone number hidden]; [Aadhaar number hidden].`,
+    ],
+    ['mobile number in columns', '98765    43210', '[phone number hidden]'],
+    [
+      'other signs between groups behind a word',
+      'Aadhaar No. 2345/6789/0124; mobile 98765_43210, mob. 98765·43210, ph. 98765~43210; card 4111/1111/1111/1112',
+      'Aadhaar No. [Aadhaar number hidden]; mobile [phone number hidden], mob. [phone number hidden], ph. [phone number hidden]; card [card number hidden]',
+    ],
+    [
+      'landline with its area in brackets',
+      'at (022) 2345 6789, (0821)2345678',
+      'at [phone number hidden], [phone number hidden]',
+    ],
+    ['mobile number after capitals', 'WA9876543210, M9876543210', 'WA[phone number hidden], M[phone number hidden]'],
+    [
+      'account behind other words of banks, far off',
+      'Savings Bank No. 0542101012345; S.B. No. 0542101012346; current a/c 0542101012347; loan no 0542101012348; fixed deposit 0542101012349',
+      'Savings Bank No. [account number hidden]; S.B. No. [account number hidden]; current a/c [account number hidden]; loan no [account number hidden]; fixed deposit [account number hidden]',
+    ],
+    [
+      'account at the end of a long sentence',
+      'A/c of the deponent with Canara Bank, Vijayanagar 2nd Stage Branch, in the City of Mysuru, being 0542101012345; kept there bearing No. 0542101012346',
+      'A/c of the deponent with Canara Bank, Vijayanagar 2nd Stage Branch, in the City of Mysuru, being [account number hidden]; kept there bearing No. [account number hidden]',
+    ],
+    ['PAN over two lines behind its word', 'PAN: ABCPE\n1234F', 'PAN: [PAN hidden]'],
     ['card', '4111 1111 1111 1111', '[card number hidden]'],
     [
       'voter card',
       'ABC1234567, epic no. xyz 7654321',
       '[voter card number hidden], epic no. [voter card number hidden]',
     ],
-    ['passport', 'passport of 2014, K1234567', 'passport of 2014, [passport number hidden]'],
+    [
+      'passport',
+      'passport of 2014, K1234567; passport of the petitioner issued at Bengaluru on 1.1.2019 is K1234567',
+      'passport of 2014, [passport number hidden]; passport of the petitioner issued at Bengaluru on 1.1.2019 is [passport number hidden]',
+    ],
   ])('%s', (_, text, expected) => expect(masked(text)).toBe(expected))
 
   test.each([
@@ -92,6 +124,19 @@ describe('is personal', () => {
     ['citations', '(2014) 8 SCC 273, AIR 1973 SC 1461, 2014 INSC 463, [1951] SCR 747'],
     ['words that look like a PAN', 'legal 1973 a, of Act 1973 A, LEGAL 1973 A'],
     ['signs that look like an address', 'interest @ 18% p.a., rate@Rs.500, stay @ hotel. The room'],
+    [
+      'dates, amounts, cases, sections and citations behind a word',
+      'mobile of 12/05/2024, 13/05/2024, worth 4,50,000 and 12,34,56,789; phone seized in OS 12/2024, 345/2023, 6789/2022',
+    ],
+    [
+      'the same behind words of banks',
+      'loan of 12/05/2024, 4,50,000 and 65,000/-; savings of 12,34,56,789; deposit under Sections 138,139,140,141; 2014 (8) SCC 273',
+    ],
+    [
+      'numbers of cases, cheques and vehicles behind "bearing"',
+      'bearing No. 004512 dated 14.03.2022, bearing no. 12345 of 2014, bearing No. 9876543210/2014, bearing no CNR DLCT010123452020, KA09 1234',
+    ],
+    ['columns of figures', '12,500 | 4,50,000 | 2014 | 138 | 2,000 | 12/05/2024 | 302 | 34'],
     ['an IFSC', 'IFSC SBIN0001234'],
     ['seven digits after a letter, unnamed', 'Annexure K1234567'],
   ])('%s: no', (_, text) => expect(masked(text)).toBe(text))
@@ -125,6 +170,12 @@ test('takes no longer than in proportion, whatever is in a text', async () => {
     'ABCPE ',
     'passport ',
     'a[at]',
+    '1|',
+    '1            ',
+    'aadhaar 1/',
+    '(022) ',
+    'loan 1',
+    'A9876543210',
   ]
   const search = (size: number) => pieces.forEach((piece) => findPersonal(piece.repeat(size)))
   expect(await growth(search, 200)).toBeLessThan(LINEAR)

@@ -8,6 +8,8 @@ const WHOLE = { before: String.raw`(?<![\p{L}\p{N}])`, after: String.raw`(?![\p{
 const whole = (pattern: string, flags = 'gu') => new RegExp(`${WHOLE.before}(?:${pattern})${WHOLE.after}`, flags)
 /** The name is looked for last: only where something of that form stands. */
 const named = (name: string, pattern: string) => whole(`${pattern}(?<=${WHOLE.before}${name}${pattern})`, 'giu')
+/** One digit in each box of a form: the lines between them, as OCR takes them. */
+const boxed = (count: number) => new RegExp(String.raw`(?<![\p{L}\d])\d(?:[1lI|[\]]\d){${count - 1}}(?!\d)`, 'gu')
 /** Every repetition is bounded: a stranger's text is searched in time in proportion to it. */
 const LOCAL = String.raw`(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]{1,64}`
 const HOST = String.raw`(?!(?:rs|inr)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}-]{1,62}`
@@ -38,9 +40,13 @@ const PATTERNS: { kind: Personal['kind']; pattern: RegExp }[] = [
     kind: 'pan',
     pattern: named(
       String.raw`(?:P\.?A\.?N\.?|Permanent Account Number|पैन)[^\n\p{N}]{0,20}`,
-      String.raw`(?=[A-Z ]{0,11}\d)[A-Z\d]{5} ?[A-Z\d]{4} ?[A-Z\d]`,
+      String.raw`(?=[A-Z \n]{0,11}\d)[A-Z\d]{5}[ \n]?[A-Z\d]{4}[ \n]?[A-Z\d]`,
     ),
   },
+  { kind: 'aadhaar', pattern: boxed(12) },
+  { kind: 'phone', pattern: boxed(10) },
+  // An area code in brackets is a landline's.
+  { kind: 'phone', pattern: /(?<!\d)\(0\d{2,4}\)[ -]{0,2}\d{3,4}[ -]?\d{3,4}(?!\d)/g },
   { kind: 'voter', pattern: whole(String.raw`(?!FIR)[A-Z]{3}\d{7}`) },
   {
     kind: 'voter',
@@ -49,7 +55,7 @@ const PATTERNS: { kind: Personal['kind']; pattern: RegExp }[] = [
       String.raw`(?:[A-Z]{3}[ /-]?\d{7}|[A-Z]{2}\/\d{2,3}\/\d{2,3}\/\d{5,7})`,
     ),
   },
-  { kind: 'passport', pattern: named(String.raw`(?:passport|पासपोर्ट)[^]{0,40}`, String.raw`[A-Z] ?\d{7}`) },
+  { kind: 'passport', pattern: named(String.raw`(?:passport|पासपोर्ट)[^]{0,80}`, String.raw`[A-Z] ?\d{7}`) },
 ]
 
 /**
@@ -74,7 +80,7 @@ export function findPersonal(text: string): Personal[] {
 }
 
 /** What overlaps is one, of the kind that is the longest. */
-function united(found: Personal[]): Personal[] {
+export function united(found: Personal[]): Personal[] {
   const result: Personal[] = []
   for (const next of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = result.at(-1)

@@ -33,6 +33,8 @@ const OBJECTS = /^\s*\d+\s+\d+\s/
 const HEAD = 512
 /** What there is of a stream that has no end is looked at. */
 const CUT_SHORT = { finishFlush: constants.Z_SYNC_FLUSH }
+/** Of an object stream, in characters: one that is longer counts as one that cannot be looked into. */
+const LONGEST_DICTIONARY = 4_096
 /** Of all object streams of a document, inflated. */
 const MAX_INFLATED = 64 * 1_048_576
 
@@ -50,15 +52,35 @@ export function namesActive(bytes: Buffer): boolean {
   }
   if (SCRIPT.test(body)) return true
   let room = MAX_INFLATED
+  let behind = 0
   for (const { index, 0: keyword } of body.matchAll(STREAM)) {
     const start = index + keyword.length
+    const dictionary =
+      body
+        .slice(Math.max(behind, index - LONGEST_DICTIONARY), index)
+        .split(/\bobj\b/)
+        .at(-1) ?? ''
+    behind = start
+    const kept = [...namesOf(dictionary)].includes('ObjStm')
+    if (kept && !isPlainlyKept(dictionary)) return true
     const inflated = objectsAt(bytes, start, room)
     if (inflated === undefined) continue
-    streams -= 1
+    // A stream that only looks like one makes up for none that cannot be looked into.
+    if (kept) streams -= 1
     room -= inflated.length
     if (SCRIPT.test(inflated) || namesOf(inflated).some((name) => ACTIVE.has(name))) return true
   }
   return streams > 0
+}
+
+/** Whether an object stream can be looked into: deflated once or not at all, and nothing in its dictionary in which a second one could hide. */
+const isPlainlyKept = (dictionary: string) => {
+  const [, filter = '/FlateDecode'] = /\/Filter\s*(\[[^\]]*\]?|[^\s/]*\/?[^\s/<>[\]]*)/.exec(dictionary) ?? []
+  return (
+    /^(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode)$/.test(filter) &&
+    [...namesOf(dictionary)].filter((name) => /^(?:F|Filter|FFilter)$/.test(name)).length < 2 &&
+    !/[(%#]|DecodeParms|\/DP\b/.test(dictionary)
+  )
 }
 
 const namesOf = (text: string) =>

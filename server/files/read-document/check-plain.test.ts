@@ -67,6 +67,22 @@ describe('a PDF that is more than paper is refused', () => {
         ],
       }),
     ],
+    [
+      'an object stream that begins like one while it is encoded',
+      pdfWith({
+        more: [
+          objectStream(`<< ${SCRIPT} >>`, '/Filter /ASCIIHexDecode', (text) =>
+            Buffer.from(`${[...Buffer.from(text)].map((byte) => byte.toString(16)).join(' ')}>`),
+          ),
+        ],
+      }),
+    ],
+    [
+      'an object stream that cannot be looked into, beside a drawing that begins like one',
+      pdfWith({
+        more: [objectStream('<< >>', '/Filter /FlateDecode', () => Buffer.from('?')), stream('', '1 0 0 1 0 0 cm')],
+      }),
+    ],
     ['a sound', pdfWith({ page: annotation('/Subtype /Sound') })],
   ])('%s', (_, bytes) => expect(namesActive(bytes)).toBe(true))
 

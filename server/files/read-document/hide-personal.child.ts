@@ -1,70 +1,80 @@
 /** A process that makes of pages of a PDF what somebody else may see of them. */
 import { countPersonal, maskText } from '../personal-data/mask-text.ts'
-import { findPersonal } from '../personal-data/find-personal.ts'
+import { findPersonal, united, type Personal } from '../personal-data/find-personal.ts'
 import type { PersonalCounts } from '#shared/earn.ts'
 import { answer, say } from './child-side.ts'
 import { cleanText } from './clean-text.ts'
 import { canvasFactory, drawPage, hasImage, type Drawn } from './draw-page.ts'
-import { MAX_TEXT_BYTES, SCAN_LIMITS } from './limits.ts'
-import type { HideJob } from './messages.ts'
-import { betterText, needsScan } from './needs-scan.ts'
-import { startOcr, type Ocr, type Scan } from './ocr.ts'
+import { MAX_CHECKED_PAGES, MAX_TEXT_BYTES, SCAN_LIMITS } from './limits.ts'
+import type { HideJob, ScanReason } from './messages.ts'
+import { betterText, isGarbled, needsScan } from './needs-scan.ts'
+import { startOcr, type Ocr } from './ocr.ts'
 import { openPdf, type PdfPage } from './open-pdf.ts'
-import { paintBoxes, turnedBack, type Box } from './paint-boxes.ts'
-import { placeText, type PlacedText } from './place-text.ts'
+import { paintBoxes } from './paint-boxes.ts'
+import { placeText } from './place-text.ts'
 import { preparePage } from './prepare-image.ts'
+import { readDrawn, type Placed } from './read-drawn.ts'
 
 /** What was found in one reading of a page. */
-interface Reading {
-  text: string
-  hidden: PersonalCounts
-  boxes: Box[]
+interface Reading extends Placed {
+  found: Personal[]
 }
+
+interface ReadPage {
+  drawn: Drawn
+  reason: ScanReason | undefined
+  layer: Reading
+  scan: Reading
+  asides: Reading[]
+}
+
+/** Of a page's text, how much is looked at together with the page next to it, in characters. */
+const EDGE = 120
 
 await answer<HideJob>(
   SCAN_LIMITS,
   () => 'pdf_unreadable',
-  async ({ path, pages, scans }) => {
+  async ({ path, pages, first }) => {
     const pdf = await openPdf(path, await canvasFactory())
     say({ type: 'opened', pages: pdf.numPages })
-    let left = scans
-    let ocr: Ocr | undefined
-    for (const number of pages.filter((page) => page <= pdf.numPages)) {
-      let scanned = false
-      const scan = async (drawn: Drawn): Promise<Scan | undefined> => {
-        const picture = await preparePage(drawn)
-        if (!picture) return undefined
-        if (left === 0) throw new Error('enough was read by OCR')
-        left -= 1
-        scanned = true
-        ocr ??= await startOcr(process.cwd())
-        return await ocr(picture)
-      }
-      // A page that cannot be read cannot be checked, and is not shown; the others are.
-      const made = await pdf
-        .getPage(number)
-        .then((page) => hidePage(page, scan))
-        .catch(() => undefined)
-      say({ type: 'hidden', page: number, scanned, ...(made ?? { text: '', hidden: {}, webp: null }) })
+    let started: Promise<Ocr> | undefined
+    const ocr = () => (started ??= startOcr(process.cwd()))
+    const end = Math.min(pdf.numPages, MAX_CHECKED_PAGES)
+    const show = async (number: number, page: ReadPage | undefined) => {
+      if (number < first) return
+      const made = page && (await hidePage(page).catch(() => undefined))
+      say({ type: 'hidden', page: number, ...(made ?? { text: '', hidden: {}, webp: null }) })
     }
+    let held: { number: number; page: ReadPage | undefined } | undefined
+    for (const number of pages.filter((number) => number <= end)) {
+      // A page that cannot be read cannot be checked, and is not shown; the others are.
+      const page = await pdf
+        .getPage(number)
+        .then((page) => readPage(page, ocr))
+        .catch(() => undefined)
+      if (held?.page && page) findAcross(held.page, page)
+      if (held) await show(held.number, held.page)
+      held = { number, page }
+    }
+    // Whether a number goes on behind the last one, the next process finds out.
+    if (held && (held.number === end || pages.length === 1)) await show(held.number, held.page)
   },
 )
 
-async function hidePage(page: PdfPage, scanOf: (drawn: Drawn) => Promise<Scan | undefined>) {
+async function readPage(page: PdfPage, ocr: () => Promise<Ocr>): Promise<ReadPage> {
   const placed = await placeText(page)
-  const reason = needsScan(cleanText(placed.text))
+  const reason = isGarbled(placed.text) ? 'garbled' : needsScan(cleanText(placed.text))
   const pictured = reason !== undefined || (await hasImage(page)) || (await hasAnnotation(page))
   const drawn = await drawPage(page)
-  const layer = inLayer(placed, drawn)
-  const scan = pictured ? await scanOf(drawn) : undefined
-  if (scan?.noise) throw new Error('nobody can tell what is on it')
-  const scanned = scan ? inScan(scan, drawn) : { text: '', hidden: {}, boxes: [] }
-  const text = reason ? betterText(layer.text, scanned.text, reason) : layer.text
-  const picture = await paintBoxes(drawn, [...layer.boxes, ...scanned.boxes])
+  const picture = await preparePage(drawn)
+  const scanned = picture && (await readDrawn(await ocr(), picture, drawn))
+  if (scanned?.noise && pictured && !picture?.faint) throw new Error('nobody can tell what is on it')
   return {
-    text: text.slice(0, MAX_TEXT_BYTES),
-    hidden: most(layer.hidden, scanned.hidden),
-    webp: picture.toString('base64'),
+    drawn,
+    reason,
+    layer: searched({ text: placed.text, boxesOf: (start, end) => placed.boxesOf(start, end, drawn) }),
+    scan: searched(scanned?.page ?? { text: '', boxesOf: () => [] }),
+    asides: (scanned?.asides ?? []).map(searched),
   }
 }
 
@@ -74,33 +84,41 @@ async function hasAnnotation(page: PdfPage): Promise<boolean> {
   return annotations.some(({ subtype, hasAppearance }) => subtype !== 'Link' || hasAppearance)
 }
 
-function inLayer({ text, boxesOf }: PlacedText, drawn: Drawn): Reading {
-  const found = findPersonal(text)
-  return {
-    text: maskText(text, found),
-    hidden: countPersonal(found),
-    boxes: found.flatMap(({ start, end }) => boxesOf(start, end, drawn)),
+function searched(placed: Placed): Reading {
+  return { ...placed, found: findPersonal(placed.text) }
+}
+
+/** Adds to what was found on two pages the numbers that begin on the one and end on the other. */
+function findAcross(page: ReadPage, next: ReadPage) {
+  for (const way of ['layer', 'scan'] as const) {
+    const [before, after] = [page[way], next[way]]
+    const text = before.text.trimEnd()
+    const edge = text.slice(-EDGE)
+    const from = text.length - edge.length
+    const seam = edge.length
+    const blanks = after.text.length - after.text.trimStart().length
+    for (const { kind, start, end } of findPersonal(`${edge}\n${after.text.trimStart().slice(0, EDGE)}`)) {
+      if (start >= seam || end <= seam + 1) continue
+      before.found = united([...before.found, { kind, start: from + start, end: text.length }])
+      after.found = united([...after.found, { kind, start: blanks, end: blanks + end - seam - 1 }])
+    }
   }
 }
 
-function inScan({ words, turn }: Scan, drawn: Drawn): Reading {
-  let text = ''
-  const placed = words.map((word) => {
-    const start = text.length
-    text += word.text + (word.last ? '\n' : ' ')
-    return { box: word.box, start, end: start + word.text.length }
-  })
-  const found = findPersonal(text)
+async function hidePage({ drawn, reason, layer, scan, asides }: ReadPage) {
+  const readings = [layer, scan, ...asides]
+  const [inLayer, inScan] = [maskText(layer.text, layer.found), maskText(scan.text, scan.found)]
+  const text = reason ? betterText(inLayer, inScan, reason) : inLayer
+  const boxes = readings.flatMap(({ found, boxesOf }) => found.flatMap(({ start, end }) => boxesOf(start, end)))
+  const picture = await paintBoxes(drawn, boxes)
   return {
-    text: maskText(text, found),
-    hidden: countPersonal(found),
-    boxes: found.flatMap(({ start, end }) =>
-      placed.filter((word) => word.start < end && word.end > start).map(({ box }) => turnedBack(box, turn, drawn)),
-    ),
+    text: text.slice(0, MAX_TEXT_BYTES),
+    hidden: readings.map(({ found }) => countPersonal(found)).reduce(most),
+    webp: picture.toString('base64'),
   }
 }
 
-/** The same detail is found in both readings of a page. */
+/** The same detail is found in several readings of a page. */
 function most(a: PersonalCounts, b: PersonalCounts): PersonalCounts {
   const kinds = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof PersonalCounts>
   return Object.fromEntries([...kinds].map((kind) => [kind, Math.max(a[kind] ?? 0, b[kind] ?? 0)]))

@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ENGLISH, finished, picture, textPdf } from '#tests/support/documents.ts'
+import { rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
 import { hidePersonal, type HiddenPage } from './hide-personal.ts'
 import { readDocument } from './read-document.ts'
 
@@ -144,4 +145,60 @@ test('in scans, in pictures among text and in what is stuck on it is found by OC
   const again = await readDocument({ ...kept(pageAt(pages, 0).picture ?? Buffer.alloc(0)), mediaType: 'image/webp' })
   expect(again.pages[0]?.text).toContain('statutory notice under Section 138')
   expect(again.pages[0]?.text).not.toMatch(/2341|2346/)
+})
+
+test(
+  'so is what is light on dark, sideways or faint, and what two pages share',
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const pdf = new PDFDocument({ size: [440, 320], margin: 0 }).fontSize(12)
+    const small = { width: 700, height: 100, size: 28 }
+    const scan = sharp(picture(ENGLISH, { height: 900 })).composite([
+      {
+        input: await sharp(picture('Rao Associates 98765 43210', small)).negate({ alpha: false }).toBuffer(),
+        left: 60,
+        top: 780,
+      },
+      { input: await sharp(picture('Aadhaar 2341 2341 2346', small)).rotate(270).toBuffer(), left: 1_100, top: 150 },
+    ])
+    pdf.image(await scan.png().toBuffer(), 0, 0, { width: 440 })
+    const faint = sharp(picture('Call 98765 43210', { width: 1_240, height: 400 })).linear(0.19, 206)
+    pdf.addPage().image(await faint.png().toBuffer(), 0, 0, { width: 440 })
+    pdf.addPage().text(`${MORE} Aadhaar number 2341 2341`, 20, 20, { width: 400 })
+    pdf.addPage().text(`2346 of the first petitioner. ${MORE}`, 20, 20, { width: 400 })
+    const pages = await hide(await finished(pdf))
+
+    expect(pages.map(({ hidden }) => hidden)).toEqual([
+      { phone: 1, aadhaar: 1 },
+      { phone: 1 },
+      { aadhaar: 1 },
+      { aadhaar: 1 },
+    ])
+    // A small page is drawn larger: this is in the points of the others.
+    expect(await darkness(pageAt(pages, 0), [517, 273, 6, 20])).toBeGreaterThan(COVERED)
+    expect(pageAt(pages, 2).text).toMatch(/Aadhaar number \[Aadhaar number hidden\]$/)
+    expect(pageAt(pages, 3).text).toMatch(/^\[Aadhaar number hidden\] of the first petitioner/)
+  },
+)
+
+test('so are digits of which the text layer says that they are letters', async () => {
+  const lines = [...(MORE.match(/.{1,60}(?: |$)/g) ?? []), 'Mobile 98765 43210']
+  const content = `BT /F 12 Tf 20 TL 40 760 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
+  const letters =
+    '1 begincodespacerange <00> <ff> endcodespacerange 2 beginbfrange <20> <2f> <0020> <3a> <7e> <003a> endbfrange 1 beginbfrange <30> <39> <0041> endbfrange'
+  const bytes = rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 440 800] /Resources << /Font << /F 5 0 R >> >> /Contents 4 0 R >>',
+    stream('', content),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>',
+    stream('', letters),
+  ])
+  const page = pageAt(await hide(bytes), 0)
+
+  expect(page.text).toContain('Mobile JIHGF EDCBA')
+  expect(page.hidden).toEqual({ phone: 1 })
+  expect(await darkness(page, [84, 36 + 20 * (lines.length - 1), 24, 3])).toBeGreaterThan(COVERED)
 })

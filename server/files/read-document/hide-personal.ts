@@ -2,14 +2,12 @@ import type { PersonalCounts } from '#shared/earn.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { detectType } from '../detect-type.ts'
 import { copyLanguages, inItsOwnFolder } from './collect-pages.ts'
-import { MAX_PAGES, SCAN_LIMITS } from './limits.ts'
+import { HIDING_MS, MAX_CHECKED_PAGES, MAX_PAGES, MAX_TEXT_BYTES, SCAN_LIMITS } from './limits.ts'
 import { readers, scanners } from './read-document.ts'
 import { runReader } from './run-reader.ts'
 
-/** Pages that one process makes: ten that are read by OCR take 30 s. */
+/** Pages that one process reads: ten take 30 to 60 s. */
 const PAGES_AT_ONCE = 10
-/** Of one file, read by OCR. */
-const MAX_CHECKED_SCANS = 40
 /** Pages that end their process without a word: a file with more of them is not worth the time of the rest. */
 const MAX_LOST = 3
 
@@ -37,22 +35,32 @@ export async function hidePersonal(
 ): Promise<{ pageCount: number }> {
   let pageCount = 0
   let next = 1
-  let scans = MAX_CHECKED_SCANS
   let lost = 0
+  let ms = HIDING_MS
+  let room = MAX_TEXT_BYTES
+  let last: HiddenPage | undefined
   const put = async (made: HiddenPage) => {
-    next = made.page + 1
-    await onPage(made)
+    room -= Buffer.byteLength(made.text)
+    last = room < 0 ? unchecked(made.page) : made
+    next += 1
+    await onPage(last)
   }
   while (pageCount === 0 || next <= pageCount) {
-    if (lost === MAX_LOST) {
+    if (lost === MAX_LOST || ms <= 0 || room < 0 || next > MAX_CHECKED_PAGES) {
       await put(unchecked(next))
       continue
     }
     const first = next
-    const run = await runPages(path, first, scans)
+    // A page that could not be read would end the next process as well.
+    let run = await runPages(path, last?.picture ? first - 1 : first, first, PAGES_AT_ONCE, ms)
+    ms -= run.ms
     pageCount ||= run.pageCount
     if (pageCount === 0) throw run.failure ?? new Refusal('pdf_unreadable')
-    scans -= run.scanned
+    if (run.pages.length === 0 && ms > 0) {
+      // Perhaps it was not this page that the process ended with, but one beside it.
+      run = await runPages(path, first, first, 1, ms)
+      ms -= run.ms
+    }
     for (const page of run.pages) await put(page)
     // A process that made pages before it ended has another try at the page it ended with.
     if (next > first) continue
@@ -64,20 +72,20 @@ export async function hidePersonal(
 
 const unchecked = (page: number): HiddenPage => ({ page, text: '', hidden: {}, picture: null })
 
-/** The next pages, as far as one process comes. @throws Refusal busy */
-async function runPages(path: string, first: number, scans: number) {
-  const run = { pages: [] as HiddenPage[], pageCount: 0, scanned: 0, failure: undefined as Refusal | undefined }
-  const job = { path, pages: Array.from({ length: PAGES_AT_ONCE }, (_, at) => first + at), scans }
-  const reading = { program: 'hide-personal.child.ts', job, limits: SCAN_LIMITS, otherwise: 'pdf_unreadable' } as const
+/** The next pages, as far as one process comes in so many ms. @throws Refusal busy */
+async function runPages(path: string, from: number, first: number, count: number, ms: number) {
+  const run = { pages: [] as HiddenPage[], pageCount: 0, ms: 0, failure: undefined as Refusal | undefined }
+  const job = { path, pages: Array.from({ length: first - from + count }, (_, at) => from + at), first }
+  const limits = { ...SCAN_LIMITS, wallMs: Math.min(ms, SCAN_LIMITS.wallMs) }
+  const reading = { program: 'hide-personal.child.ts', job, limits, otherwise: 'pdf_unreadable' } as const
   const work = () =>
     inItsOwnFolder(path, async (directory) => {
       await copyLanguages(directory)
+      const begun = performance.now()
       await runReader({ ...reading, directory }, (said) => {
         if (said.type === 'opened') run.pageCount = Math.min(said.pages, MAX_PAGES)
-        if (said.type !== 'hidden' || said.page !== first + run.pages.length) return
-        run.scanned += said.scanned ? 1 : 0
-        run.pages.push(checked(said.page, said))
-      })
+        if (said.type === 'hidden' && said.page === first + run.pages.length) run.pages.push(checked(said.page, said))
+      }).finally(() => (run.ms = performance.now() - begun))
     })
   try {
     await scanners.run(() => readers.run(work))

@@ -21,6 +21,10 @@ export const PHOTO_LIMITS: ChildLimits = { wallMs: 20_000, rssBytes: 512 * MB, h
 export const MAX_PAGES = 300
 /** Of those read by OCR. */
 export const MAX_SCANNED_PAGES = 10
+/** Of a file whose personal details are hidden: each is read by OCR. Those behind them are not shown. */
+export const MAX_CHECKED_PAGES = 100
+/** For all processes that hide what is personal in one file. */
+export const HIDING_MS = 600_000
 /** Of text, as UTF-8, in all. */
 export const MAX_TEXT_BYTES = 2 * MB
 /** Every image, whether a file or inside a PDF. */

@@ -4,13 +4,13 @@ import { PERSONAL_KINDS } from '#shared/earn.ts'
 import { MAX_PAGES, MAX_TEXT_BYTES } from './limits.ts'
 
 /** Why a page is to be read by OCR although it may have a text layer. */
-export type ScanReason = 'no text' | 'little text' | 'hindi'
+export type ScanReason = 'no text' | 'little text' | 'hindi' | 'garbled'
 
 /** What is known to most of the programs: the file. */
 export type TextJob = { path: string }
 export type PdfScanJob = { kind: 'pdf'; path: string; pages: { page: number; reason: ScanReason }[] }
-/** @property scans how many of the pages may be read by OCR */
-export type HideJob = { path: string; pages: number[]; scans: number }
+/** @property first of the pages, the first to be made; the one before it is only read for a number that goes on in the next */
+export type HideJob = { path: string; pages: number[]; first: number }
 export type ScanJob = PdfScanJob | { kind: 'image'; path: string }
 
 const page = z.number().int().min(1).max(MAX_PAGES)
@@ -28,8 +28,6 @@ export const said = z.discriminatedUnion('type', [
     text: z.string().max(MAX_TEXT_BYTES),
     hidden: z.partialRecord(z.enum(PERSONAL_KINDS), z.number().int().min(1)),
     webp: z.base64().max(12_000_000).nullable(),
-    /** Whether it was read by OCR. */
-    scanned: z.boolean(),
   }),
   /** There was more than the limits allow. */
   z.object({ type: z.literal('cut') }),

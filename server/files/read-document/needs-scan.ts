@@ -22,10 +22,13 @@ export function needsScan(text: string): ScanReason | undefined {
   return letters < LITTLE ? 'little text' : undefined
 }
 
+/** Whether a text layer, not cleaned, has numbers of glyphs instead of characters: its font does not say what they are. */
+export const isGarbled = (text: string) => count(text, /(?![\n\r\t])[\p{Cc}\p{Co}\ufffd]/gu) > text.length * 0.02
+
 /** Which of the two readings of a page to keep: OCR where the text layer is known to be bad, else the one that says more. */
 export function betterText(layer: string, scanned: string, reason: ScanReason): string {
   const [inLayer, inScan] = [count(layer, /[\p{L}\p{N}]/gu), count(scanned, /[\p{L}\p{N}]/gu)]
-  return inScan > (reason === 'hindi' ? inLayer * 0.3 : inLayer) ? scanned : layer
+  return inScan > (reason === 'hindi' || reason === 'garbled' ? inLayer * 0.3 : inLayer) ? scanned : layer
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

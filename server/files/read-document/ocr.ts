@@ -25,15 +25,17 @@ const LOCAL_THRESHOLD = {
   user_defined_dpi: '180',
 }
 
-interface ScannedWord {
+export interface ScannedWord {
   text: string
+  /** Per cent. */
+  confidence: number
   /** The last of its line. */
   last: boolean
   /** On the page as it was read, pixels. */
   box: Box
 }
 
-export interface Scan {
+interface Scan {
   /** Clean; empty for noise. */
   text: string
   /** Also those of noise. */
@@ -43,12 +45,16 @@ export interface Scan {
   noise: boolean
 }
 
-export type Ocr = (picture: Picture) => Promise<Scan>
+export interface Ocr {
+  /** Reads a picture of a page, whichever way up it is. */
+  read(picture: Picture): Promise<Scan>
+  /** What there is to read in a PNG as it lies, noise or not. */
+  wordsOf(png: Buffer): Promise<ScannedWord[]>
+}
 
 /**
  * Starts the OCR engine, from files of this machine alone.
  * @param directory has eng.traineddata.gz and hin.traineddata.gz
- * @returns reads a picture of a page, whichever way up it is
  */
 export async function startOcr(directory: string): Promise<Ocr> {
   const worker = await createWorker(LANGUAGES, OEM.LSTM_ONLY, {
@@ -61,7 +67,7 @@ export async function startOcr(directory: string): Promise<Ocr> {
   const recognize = async (png: Buffer) => (await worker.recognize(png, {}, { text: true, blocks: true })).data
   const upright = (png: Buffer) => turnUpright(png, async (sample) => (await worker.recognize(sample)).data.confidence)
 
-  return async ({ png, wide }) => {
+  const read = async ({ png, wide }: Picture): Promise<Scan> => {
     // A page that lies on its side takes six times as long to misread as to turn first.
     let page = wide ? await upright(png) : { png, turn: 0 }
     let found = await recognize(page.png)
@@ -72,14 +78,16 @@ export async function startOcr(directory: string): Promise<Ocr> {
     const noise = found.confidence < NOISE
     return { text: noise ? '' : cleanText(found.text), words: wordsOf(found), turn: page.turn, noise }
   }
+  return { read, wordsOf: async (png) => wordsOf(await recognize(png)) }
 }
 
 const wordsOf = ({ blocks }: Page): ScannedWord[] =>
   (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
     .flatMap(({ words }) =>
-      words.map(({ text, bbox }, at) => ({
+      words.map(({ text, confidence, bbox }, at) => ({
         text,
+        confidence,
         last: at === words.length - 1,
         box: { left: bbox.x0, top: bbox.y0, right: bbox.x1, bottom: bbox.y1 },
       })),

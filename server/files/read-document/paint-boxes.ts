@@ -9,6 +9,8 @@ export interface Box {
   bottom: number
 }
 
+type Size = Pick<Drawn, 'width' | 'height'>
+
 const BLACK = Buffer.from([0, 0, 0, 255])
 /** Around each box, pixels at 180 dots per inch: what smoothing has smeared over its edge. */
 const PAD = 3
@@ -32,7 +34,7 @@ export function paintBoxes({ data, width, height }: Drawn, boxes: Box[]): Promis
 const edge = (at: number, size: number) => Math.round(Math.min(size, Math.max(0, at)))
 
 /** A box on a page that was turned to be read, on the page as it was drawn. @param turn degrees clockwise */
-export function turnedBack({ left, top, right, bottom }: Box, turn: number, { width, height }: Drawn): Box {
+export function turnedBack({ left, top, right, bottom }: Box, turn: number, { width, height }: Size): Box {
   if (turn === 90) return { left: top, right: bottom, top: height - right, bottom: height - left }
   if (turn === 180) return { left: width - right, right: width - left, top: height - bottom, bottom: height - top }
   if (turn === 270) return { left: width - bottom, right: width - top, top: left, bottom: right }

@@ -12,8 +12,8 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
-/** Standard deviation of grey below which a page is empty paper. */
-const BLANK = 1.5
+/** Standard deviation of grey below which there is on a page no more than traces. */
+const FAINT = 1.5
 
 export interface Picture {
   /** Grey, of a size that OCR reads well. */
@@ -57,12 +57,18 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A drawn page. @returns undefined when there is nothing on it */
-export async function preparePage({ data, width, height }: Drawn): Promise<Picture | undefined> {
+/**
+ * A drawn page.
+ * @returns also whether it is faint: empty paper, or so little ink that it was made darker; undefined when there is nothing on it
+ */
+export async function preparePage({ data, width, height }: Drawn): Promise<(Picture & { faint: boolean }) | undefined> {
   const raw = { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS } as const
   const { channels } = await sharp(data, raw).flatten({ background: '#fff' }).greyscale().stats()
-  if ((channels[0]?.stdev ?? 0) < BLANK) return undefined
-  return { png: await grey(sharp(data, raw)), wide: width > height }
+  const { stdev = 0, min = 0, max = 0 } = channels[0] ?? {}
+  if (min === max) return undefined
+  const faint = stdev < FAINT
+  const image = sharp(data, raw)
+  return { png: await grey(faint ? image.normalise({ lower: 0, upper: 100 }) : image), wide: width > height, faint }
 }
 
 const grey = (image: Sharp) => image.flatten({ background: '#fff' }).greyscale().png({ compressionLevel: 1 }).toBuffer()

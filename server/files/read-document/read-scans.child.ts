@@ -13,13 +13,13 @@ await answer<ScanJob>(SCAN_LIMITS, otherwise, async (job) => {
   if (job.kind === 'pdf') return await readPages(job)
   const picture = await prepareImage(job.path)
   say({ type: 'reading', page: 1 })
-  const read = await startOcr(process.cwd())
-  say({ type: 'page', page: 1, text: (await read(picture)).text })
+  const ocr = await startOcr(process.cwd())
+  say({ type: 'page', page: 1, text: (await ocr.read(picture)).text })
 })
 
 async function readPages({ path, pages }: PdfScanJob) {
   const pdf = await openPdf(path, await canvasFactory())
-  let read: Ocr | undefined
+  let ocr: Ocr | undefined
   let scanned = 0
   for (const { page, reason } of pages) {
     // A page that cannot be drawn keeps its text layer; the others are read.
@@ -28,8 +28,8 @@ async function readPages({ path, pages }: PdfScanJob) {
     if (scanned === MAX_SCANNED_PAGES) return say({ type: 'cut' })
     scanned += 1
     say({ type: 'reading', page })
-    read ??= await startOcr(process.cwd())
-    say({ type: 'page', page, text: (await read(picture)).text })
+    ocr ??= await startOcr(process.cwd())
+    say({ type: 'page', page, text: (await ocr.read(picture)).text })
   }
 }
 
@@ -39,5 +39,6 @@ async function pictureOf(pdf: Pdf, number: number, reason: ScanReason): Promise<
   if (reason === 'little text' && !(await hasImage(page))) return undefined
   const drawn = await drawPage(page)
   if (drawn.incomplete) say({ type: 'cut' })
-  return await preparePage(drawn)
+  const picture = await preparePage(drawn)
+  return picture?.faint ? undefined : picture
 }

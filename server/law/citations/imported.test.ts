@@ -186,7 +186,11 @@ describe('quotations and paragraphs', () => {
     'A mill that opens its gate owes the wage of every day on which the weaver stood',
     'A … closes … gate … the … of … day … on … stood',
   ])('does not stand there: %s', (words) => {
-    expect(one(quoted(words))).toMatchObject({ state: 'check', finding: 'differs', reason: /do not stand/ })
+    expect(one(quoted(words))).toMatchObject({
+      state: 'check',
+      finding: 'differs',
+      reason: expect.stringMatching(/do not stand/),
+    })
   })
 
   test('a digest cannot tell whether the words are the court’s', () => {

@@ -33,5 +33,8 @@ export const grievancesPerDay: Limit = {
   seconds: 24 * HOUR,
   reached: 'Ten grievances have been sent within a day from your network, the most there may be.',
 }
+/** Mails to one address that nobody has proven, from whatever network. */
+export const receiptsPerAddress: Limit = { name: 'site-receipt-1d', points: 3, seconds: 24 * HOUR }
+
 export const grievancesFromLoopback: Limit = { name: 'site-grievance-loopback-1h', points: 300, seconds: HOUR }
 export const dayFromLoopback: Limit = { name: 'site-grievance-loopback-1d', points: 1_000, seconds: 24 * HOUR }

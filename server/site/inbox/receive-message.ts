@@ -14,6 +14,7 @@ import {
   grievancesPerHour,
   messagesFromLoopback,
   messagesPerHour,
+  receiptsPerAddress,
   reportsFromLoopback,
   reportsPerHour,
 } from './limits.ts'
@@ -84,6 +85,7 @@ export async function receiveMessage(
     await limits.take(...onNetwork(ip, grievancesPerDay, dayFromLoopback))
   }
   const person = await writerOf(auth, request)
+  const tell = kind === 'grievance' && (await limits.allows(receiptsPerAddress, form.email.toLowerCase()))
   const now = clock.now()
   return db.transaction(async (tx) => {
     const given = await insertItem(tx, {
@@ -98,7 +100,7 @@ export async function receiveMessage(
     })
     const number = numberOf({ kind, number: given })
     // Nothing of what they wrote: the address may be a stranger's, who would be sent it by us.
-    if (kind === 'grievance')
+    if (tell)
       await account.notify.send(tx, {
         template: 'grievance-received',
         channel: 'email',

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type InboxRow, MAX_INBOX_TEXT } from '#shared/inbox.ts'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { useTyped } from '../use-typed.ts'
 
 interface AnswerDialogProps {
   open: boolean
@@ -14,10 +15,11 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** Resolves with an answer. It stays when the dialog is closed, until it is sent. */
+/** Resolves with an answer. It stays with these rows when the dialog is closed, until it is sent. */
 export function AnswerDialog({ open, rows, busy, onSend, onClose }: AnswerDialogProps) {
-  const [answer, setAnswer] = useState('')
-  const [refused, setRefused] = useState(false)
+  const about = rows.map(({ id }) => id).join()
+  const [answer, setAnswer] = useTyped(about, '')
+  const [refused, setRefused] = useTyped(about, false)
   const field = useRef<HTMLTextAreaElement>(null)
   const written = rows.filter(({ email }) => email !== '')
   const silent = rows.length - written.length

@@ -31,7 +31,9 @@ interface ListRowsProps<Row> {
 
 /** A page of a list, and what can be done with those of it that are chosen. */
 export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>) {
-  const { columns, rowKey, rowName, cells, bulk, choosable = () => true, empty } = terms
+  const { columns, rowKey, rowName, cells, choosable = () => true, empty } = terms
+  // What another filter had found is not acted on under this one.
+  const bulk = busy ? undefined : terms.bulk
   const [chosenKeys, setChosen] = useState<ReadonlySet<string>>(new Set())
   const chosen = page.rows.filter((row) => chosenKeys.has(rowKey(row)))
   const choose = (keys: readonly string[], on: boolean) =>
@@ -73,17 +75,20 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
               cells: [
                 <div key="name" className={styles['name']} data-row>
                   {bulk && (
-                    <input
-                      type="checkbox"
-                      className={styles['box']}
-                      aria-label={t(choosable(row) ? 'Choose this row' : 'This row cannot be chosen')}
-                      // Not disabled: J and K go from one to the next.
-                      aria-disabled={!choosable(row) || undefined}
-                      checked={chosenKeys.has(key)}
-                      onChange={({ target }) => choosable(row) && choose([key], target.checked)}
-                    />
+                    <label className={styles['box']}>
+                      <input
+                        id={`choose-${key}`}
+                        type="checkbox"
+                        aria-label={t(choosable(row) ? 'Choose this row' : 'This row cannot be chosen')}
+                        aria-labelledby={`choose-${key} name-${key}`}
+                        // Not disabled: J and K go from one to the next.
+                        aria-disabled={!choosable(row) || undefined}
+                        checked={chosenKeys.has(key)}
+                        onChange={({ target }) => choosable(row) && choose([key], target.checked)}
+                      />
+                    </label>
                   )}
-                  <div>{rowName(row)}</div>
+                  <div id={`name-${key}`}>{rowName(row)}</div>
                 </div>,
                 ...cells(row),
               ],

@@ -129,6 +129,12 @@ function callOf<Row>({ filters = [], always = {} }: OfficeListProps<Row>, params
 function Search({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
+  // The address changed by another way than this box.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
   useEffect(() => {
     if (typed.trim() === sent.current) return
     const pause = setTimeout(() => {

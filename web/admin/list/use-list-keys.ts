@@ -17,14 +17,16 @@ export function useListKeys() {
       event.preventDefault()
       act()
     }
-    return tinykeys(list, {
+    const keys = {
       j: unlessWriting(() => go(Math.min(here() + 1, rows().length - 1))),
       k: unlessWriting(() => go(Math.max(here() - 1, 0))),
       x: unlessWriting(() => rows()[here()]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()),
       '/': unlessWriting(() =>
         list.querySelector<HTMLInputElement>('[data-list-search] input, input[data-list-search]')?.focus(),
       ),
-    })
+    }
+    // It passes over every input by itself, also over the boxes that J and K go to.
+    return tinykeys(list, keys, { ignore: ({ isComposing }) => isComposing })
   }, [])
   return root
 }

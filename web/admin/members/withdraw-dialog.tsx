@@ -15,14 +15,14 @@ interface WithdrawDialogProps {
 
 /** Withdraws a certificate for a reason, which stays when the dialog is closed, until it is sent. */
 export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
-  const { field, take, clear } = useReason()
   const code = certificate?.code ?? ''
+  const { field, take, clear } = useReason(code)
   const { busy, run } = useAction({
     act: (reason: string) => fetchJson(`/admin/certificates/${code}/withdraw`, { json: { reason } }),
     onDone() {
       notify.success(t('The certificate is withdrawn.'))
-      onClose()
       clear()
+      onClose()
     },
   })
   return (

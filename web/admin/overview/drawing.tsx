@@ -7,7 +7,7 @@ import { colourOf, fillOf, Swatch } from './paints.tsx'
 import styles from './chart.module.css'
 
 const MOST_DOTS = 31
-const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 }
+const MARGIN = { top: 8, right: 24, bottom: 0, left: 0 }
 const TICK = { fill: 'var(--ink-soft)', fontSize: 12 }
 const AXIS = { tick: TICK, tickLine: false, stroke: 'var(--rule-strong)' } as const
 

@@ -1,20 +1,26 @@
 /** What is asked of people. All throw as `send` does. */
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { LookedAtChats, PersonWhole } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
-import { OFFICE } from '../api.ts'
 
 const of = (id: number) => `/admin/people/${id}`
 
-/** Each look is a row of the trail: not to be asked for without need. */
+/** Each look is a row of the trail: not to be asked for without need, so its key is none of the back office's. */
 export const personQuery = (id: number) =>
   queryOptions({
-    queryKey: [OFFICE, 'person', id],
+    queryKey: ['person', id],
     queryFn: ({ signal }) => fetchJson<PersonWhole>(of(id), { signal }),
     retry: retryUnlessRefused,
     refetchOnReconnect: false,
   })
+
+/** Shows what an action has changed of somebody, without another look at them. */
+export function useChangePerson(id: number) {
+  const queries = useQueryClient()
+  return (change: (person: PersonWhole) => Partial<PersonWhole>) =>
+    queries.setQueryData(personQuery(id).queryKey, (person) => person && { ...person, ...change(person) })
+}
 
 export const suspend = (id: number, reason: string) => fetchJson(`${of(id)}/suspension`, { json: { reason } })
 export const restore = (id: number) => fetchJson(`${of(id)}/suspension`, { method: 'DELETE' })

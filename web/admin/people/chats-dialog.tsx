@@ -19,7 +19,7 @@ import { useReason } from './use-reason.ts'
  */
 export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
   const queries = useQueryClient()
-  const reason = useReason()
+  const reason = useReason(String(person.id))
   const [list, setList] = useState<LookedAtChats['sessions']>()
   const [opened, setOpened] = useState<{ chat: ChatRow; messages: LookedAtChats['messages'] }>()
   const look = useMutation({
@@ -27,21 +27,28 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
     gcTime: 0,
     mutationFn: ({ why, chat }: { why: string; chat?: ChatRow }) =>
       lookAtChats(person.id, { reason: why, ...(chat && { tool: chat.tool, session_id: chat.session_id }) }),
-    onSuccess: ({ sessions, messages }, { chat }) => {
-      if (chat) setOpened({ chat, messages })
-      else setList(sessions)
-    },
-    onError: (error) => notify.error(sentenceOf(error)),
     onSettled: () => void queries.invalidateQueries({ queryKey: [OFFICE, '/admin/trail'] }),
   })
   const lookAt = (chat?: ChatRow) => {
     const why = look.isPending ? undefined : reason.take()
-    if (why !== undefined) look.mutate({ why, ...(chat && { chat }) })
+    if (why === undefined) return
+    look.mutate(
+      { why, ...(chat && { chat }) },
+      {
+        // Of this call alone: once it was reset, what still arrives is dropped.
+        onSuccess: ({ sessions, messages }) => {
+          if (chat) setOpened({ chat, messages })
+          else setList(sessions)
+        },
+        onError: (error) => notify.error(sentenceOf(error)),
+      },
+    )
   }
   const close = () => {
     look.reset()
     setList(undefined)
     setOpened(undefined)
+    reason.clear()
     onClose()
   }
   const title = t('Chats of {name}', { name: person.username })

@@ -10,12 +10,14 @@ import { FormDialog } from '../form-dialog.tsx'
 import { Loaded } from '../loaded.tsx'
 import { planName } from '../plans/plan-name.ts'
 import { useAction } from '../use-action.ts'
-import { grant } from './api.ts'
+import { grant, useChangePerson } from './api.ts'
 import type { PersonDialogProps } from './suspend-dialog.tsx'
 
 const DAY = 86_400_000
 /** Midnight in India after a day. @param day "2026-11-22" */
 const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY).toISOString()
+
+const NO_PLAN = 'There is no plan that could be given.'
 
 /** Gives somebody a plan that is not sold, with an end. */
 export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
@@ -24,20 +26,27 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
   const [chosen, setChosen] = useState<number>()
   const [last, setLast] = useState('')
   const [wrong, setWrong] = useState(false)
+  const first = useRef<HTMLSelectElement>(null)
   const day = useRef<HTMLInputElement>(null)
   const today = isoDay(new Date())
-  const planId = chosen ?? given[0]?.id
+  const plan = given.find(({ id }) => id === chosen) ?? given[0]
+  const change = useChangePerson(person.id)
   const giving = useAction({
     act: grant,
-    onDone: () => {
+    onDone: (_, { ends_at }) => {
       notify.success(t('The plan was given.'))
+      const starts_at = new Date().toISOString()
+      change(({ plans: before, plan_until }) => ({
+        plans: [{ plan: plan?.name ?? '', starts_at, ends_at, source: 'staff' }, ...before],
+        plan_until: plan_until && plan_until > ends_at ? plan_until : ends_at,
+      }))
       setLast('')
       onClose()
     },
   })
   const onSend = () => {
-    if (planId === undefined) return
-    if (last >= today) return giving.run({ user_id: person.id, plan_id: planId, ends_at: endOf(last) })
+    if (!plan) return notify.error(t(plans.data ? NO_PLAN : 'The plans are not loaded yet.'))
+    if (last >= today) return giving.run({ user_id: person.id, plan_id: plan.id, ends_at: endOf(last) })
     setWrong(true)
     day.current?.focus()
   }
@@ -47,6 +56,7 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
       title={t('Give {name} a plan', { name: person.username })}
       send={t(giving.busy ? 'Giving...' : 'Give the plan')}
       busy={giving.busy}
+      firstFocus={first}
       onSend={onSend}
       onClose={onClose}
     >
@@ -54,10 +64,16 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
       <Loaded query={plans}>
         {() => (
           <>
-            <SelectField label={t('Plan')} value={planId} onChange={({ target }) => setChosen(Number(target.value))}>
-              {given.map((plan) => (
-                <option key={plan.id} value={plan.id}>
-                  {planName(plan)}
+            {given.length === 0 && <p>{t(NO_PLAN)}</p>}
+            <SelectField
+              ref={first}
+              label={t('Plan')}
+              value={plan?.id}
+              onChange={({ target }) => setChosen(Number(target.value))}
+            >
+              {given.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {planName(one)}
                 </option>
               ))}
             </SelectField>

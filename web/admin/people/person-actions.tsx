@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
 import { useAction } from '../use-action.ts'
-import { restore } from './api.ts'
+import { restore, useChangePerson } from './api.ts'
 import { ChatsDialog } from './chats-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
@@ -16,10 +16,12 @@ export function PersonActions({ person }: { person: PersonWhole }) {
   const [asking, setAsking] = useState<'suspend' | 'restore' | 'grant' | 'chats'>()
   const close = () => setAsking(undefined)
   const suspended = person.suspended_at !== null
+  const change = useChangePerson(person.id)
   const restoring = useAction({
     act: () => restore(person.id),
     onDone: () => {
       notify.success(t('The account is open again.'))
+      change(() => ({ suspended_at: null, suspended_for: '' }))
       close()
     },
   })

@@ -4,7 +4,7 @@ import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAction } from '../use-action.ts'
-import { suspend } from './api.ts'
+import { suspend, useChangePerson } from './api.ts'
 import { useReason } from './use-reason.ts'
 import styles from './people.module.css'
 
@@ -16,11 +16,13 @@ export interface PersonDialogProps {
 
 /** Asks why somebody is suspended, and says what follows. What was typed stays when it is closed, until it is sent. */
 export function SuspendDialog({ person, open, onClose }: PersonDialogProps) {
-  const reason = useReason()
+  const reason = useReason(String(person.id))
+  const change = useChangePerson(person.id)
   const suspending = useAction({
     act: (why: string) => suspend(person.id, why),
-    onDone: () => {
+    onDone: (_, suspended_for) => {
       notify.success(t('The account is suspended.'))
+      change(() => ({ suspended_at: new Date().toISOString(), suspended_for, logins: [] }))
       reason.clear()
       onClose()
     },

@@ -1,12 +1,13 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { MAX_REASON, MIN_REASON } from '#shared/admin.ts'
 import type { TextAreaField } from '#web/ui/field.tsx'
 import { t } from '#web/words/words.ts'
+import { useTyped } from '../use-typed.ts'
 
-/** A reason that is written: what the field of it needs, and the reason once it will do. */
-export function useReason() {
-  const [text, setText] = useState('')
-  const [refused, setRefused] = useState(false)
+/** A reason that is written: what the field of it needs, and the reason once it will do. @param about as `useTyped` */
+export function useReason(about: string) {
+  const [text, setText] = useTyped(about, '')
+  const [refused, setRefused] = useTyped(about, false)
   const area = useRef<HTMLTextAreaElement>(null)
   const reason = text.trim()
   const field = {

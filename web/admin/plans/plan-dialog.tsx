@@ -12,10 +12,9 @@ import styles from './plans.module.css'
 
 /** Rupees, before tax. */
 const MOST_PRICE = 1_000_000
-const MOST_DIGITS = String(MOST_PRICE).length
 const PAISE = 100
 
-const digits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, MOST_DIGITS)
+const isWhole = (typed: string) => /^\d{1,7}$/.test(typed.trim())
 const changed = (plan: PlanRow, form: { price: number; list: number; onSale: boolean }) => ({
   ...(form.price * PAISE !== plan.price_paise && { price_paise: form.price * PAISE }),
   ...(form.list * PAISE !== plan.list_price_paise && { list_price_paise: form.list * PAISE }),
@@ -39,17 +38,16 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
     },
   })
   const save = () => {
-    const form = { price: Number(price), list: Number(list), onSale }
-    const found = problemsOf(form)
+    const found = problemsOf(price, list)
     setProblems(found)
     if (found.price) return priceField.current?.focus()
     if (found.list) return listField.current?.focus()
-    const change = changed(plan, form)
+    const change = changed(plan, { price: Number(price), list: Number(list), onSale })
     if (Object.keys(change).length === 0) return onClose()
     saving.run(change)
   }
   const monthly = plan.kind === 'subscription'
-  const total = (Number(price) * PAISE * (100 + plan.gst_percent)) / 100
+  const total = isWhole(price) ? (Number(price) * PAISE * (100 + plan.gst_percent)) / 100 : undefined
   return (
     <FormDialog
       open={open}
@@ -69,12 +67,12 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
         value={price}
         error={problems.price}
         onChange={(event) => {
-          setPrice(digits(event.target.value))
+          setPrice(event.target.value)
           setProblems({})
         }}
       />
       <p className={styles['total']} aria-live="polite">
-        {t('With {percent}% GST: {total}', { percent: plan.gst_percent, total: rupees(total) })}
+        {total !== undefined && t('With {percent}% GST: {total}', { percent: plan.gst_percent, total: rupees(total) })}
       </p>
       <TextField
         ref={listField}
@@ -85,7 +83,7 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
         value={list}
         error={problems.list}
         onChange={(event) => {
-          setList(digits(event.target.value))
+          setList(event.target.value)
           setProblems({})
         }}
       />
@@ -104,10 +102,14 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
   )
 }
 
-function problemsOf({ price, list }: { price: number; list: number }) {
+function problemsOf(typedPrice: string, typedList: string) {
   const problems: { price?: string; list?: string } = {}
-  if (price < 1 || price > MOST_PRICE) problems.price = t('A price is 1 to 10,00,000 rupees.')
-  if (list > MOST_PRICE || (list > 0 && list < price))
+  const price = Number(typedPrice)
+  const list = Number(typedList)
+  if (!isWhole(typedPrice)) problems.price = t('Please write whole rupees, in digits alone.')
+  else if (price < 1 || price > MOST_PRICE) problems.price = t('A price is 1 to 10,00,000 rupees.')
+  if (!isWhole(typedList)) problems.list = t('Please write whole rupees, in digits alone.')
+  else if (list > MOST_PRICE || (list > 0 && list < price))
     problems.list = t('A list price is no lower than the price, and at most 10,00,000 rupees.')
   return problems
 }

@@ -1,26 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { TrailRow } from '#shared/admin.ts'
+import type { PlanRow, TrailRow } from '#shared/admin.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { t } from '#web/words/words.ts'
+import { plansQuery } from '../api.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { SECTIONS } from '../sections.ts'
 import { actionName, detailLines } from './trail-words.ts'
 import styles from './trail.module.css'
 
 /** What staff did, the newest first. @param person whose matters alone; with it, it is a part of their page */
-export const TrailList = ({ person, search = false }: { person?: number | undefined; search?: boolean }) => (
-  <OfficeList<TrailRow>
-    path="/admin/trail"
-    name="trail"
-    {...(person !== undefined && { always: { person: String(person) } })}
-    {...(search && { searchLabel: t('Search by action or what it was done to') })}
-    columns={[t('Number'), t('When'), t('Who'), t('What'), t('Details')]}
-    rowKey={({ seq }) => String(seq)}
-    rowName={numberOf}
-    cells={(row) => cellsOf(row, person)}
-    empty={t('Nothing is in the trail here.')}
-  />
-)
+export function TrailList({ person, search = false }: { person?: number | undefined; search?: boolean }) {
+  const plans = useQuery({ ...plansQuery, retry: retryUnlessRefused }).data ?? []
+  return (
+    <OfficeList<TrailRow>
+      path="/admin/trail"
+      name="trail"
+      {...(person !== undefined && { always: { person: String(person) } })}
+      {...(search && { searchLabel: t('Search by action or what it was done to') })}
+      columns={[t('Number'), t('When'), t('Who'), t('What'), t('Details')]}
+      rowKey={({ seq }) => String(seq)}
+      rowName={numberOf}
+      cells={(row) => cellsOf(row, person, plans)}
+      empty={t('Nothing is in the trail here.')}
+    />
+  )
+}
 
 const numberOf = ({ seq, hash }: TrailRow) => (
   <span className={styles['number']} title={hash}>
@@ -28,7 +34,11 @@ const numberOf = ({ seq, hash }: TrailRow) => (
   </span>
 )
 
-const cellsOf = ({ at, staff, action, subject, user_id, detail }: TrailRow, person: number | undefined) => [
+const cellsOf = (
+  { at, staff, action, subject, user_id, detail }: TrailRow,
+  person: number | undefined,
+  plans: readonly PlanRow[],
+) => [
   <Moment key="at" at={at} />,
   <bdi key="staff">{staff}</bdi>,
   <div key="what">
@@ -42,7 +52,7 @@ const cellsOf = ({ at, staff, action, subject, user_id, detail }: TrailRow, pers
   </div>,
   Object.keys(detail).length > 0 && (
     <ul key="detail" className={styles['detail']}>
-      {detailLines(detail).map((line) => (
+      {detailLines(detail, plans).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

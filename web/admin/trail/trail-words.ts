@@ -1,5 +1,7 @@
+import type { PlanRow } from '#shared/admin.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { locale, t } from '#web/words/words.ts'
+import { planName } from '../plans/plan-name.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'certificate.withdraw': 'Withdrew a certificate',
@@ -23,6 +25,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'upload.accept': 'Accepted an upload',
   'upload.reject': 'Rejected an upload',
   'upload.second': 'Accepted an upload, first of two',
+  'upload.view': 'Looked at an upload',
 }
 const DETAILS: Readonly<Record<string, string>> = {
   by: 'By',
@@ -48,15 +51,17 @@ const DETAILS: Readonly<Record<string, string>> = {
 /** What was done, in words; one that is not known here as it is written. */
 export const actionName = (action: string): string => t(ACTIONS[action] ?? action)
 
-/** A line for each thing that a row says: "Reason: …". */
-export const detailLines = (detail: Readonly<Record<string, unknown>>): string[] =>
+/** A line for each thing that a row says: "Reason: …". @param plans what ids of plans are called by */
+export const detailLines = (detail: Readonly<Record<string, unknown>>, plans: readonly PlanRow[]): string[] =>
   Object.entries(detail).flatMap(([key, value]) =>
-    value === null || value === '' ? [] : `${t(DETAILS[key] ?? key)}: ${said(key, value)}`,
+    value === null || value === '' ? [] : `${t(DETAILS[key] ?? key)}: ${said(key, value, plans)}`,
   )
 
-function said(key: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => said(key, one)).join(', ')
-  if (typeof value === 'object' && value !== null) return detailLines({ ...value }).join(', ')
+function said(key: string, value: unknown, plans: readonly PlanRow[]): string {
+  if (Array.isArray(value)) return value.map((one) => said(key, one, plans)).join(', ')
+  if (typeof value === 'object' && value !== null) return detailLines({ ...value }, plans).join(', ')
+  const plan = key === 'plan' && plans.find(({ id }) => id === value)
+  if (plan) return planName(plan)
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (typeof value === 'number') return key.endsWith('paise') ? rupees(value) : String(value)
   const text = String(value)

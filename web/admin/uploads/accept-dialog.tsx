@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { REWARD_PAISE } from '#shared/earn.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,23 +16,34 @@ interface AcceptDialogProps {
   onClose: () => void
 }
 
+/** The Enter that opened the dialog may be held down still: it answers nothing. */
+const dropRepeats = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
 /** What an acceptance gives, which nobody takes back, is said before it is given. */
 export function AcceptDialog({ open, count, username, busy, onAccept, onClose }: AcceptDialogProps) {
-  const accept = useRef<HTMLButtonElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
   const amount = rupees(REWARD_PAISE, 0)
   return (
     <Dialog
       open={open}
       title={tn(count, 'Accept this upload?', 'Accept {n} uploads?')}
       busy={busy}
-      firstFocus={accept}
+      firstFocus={cancel}
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
+          <Button
+            ref={cancel}
+            look="secondary"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || onClose()}
+            onKeyDown={dropRepeats}
+          >
             {t('Cancel')}
           </Button>
-          <Button ref={accept} busy={busy} onClick={onAccept}>
+          <Button busy={busy} onClick={onAccept} onKeyDown={dropRepeats}>
             {t('Accept')}
           </Button>
         </>

@@ -48,9 +48,15 @@ export async function decideUploads(rows: readonly UploadRow[], verdict: Verdict
   return { done: decisions.length - left.length, left }
 }
 
-/** The one in the queue that comes after another, the first one after the last; undefined when none is left that the caller could decide. */
-export async function findNext({ id, created_at }: UploadRow, userId: number | undefined): Promise<string | undefined> {
+/**
+ * The one in the queue that comes after another and that the caller could decide; undefined when there is none. Those before it were left,
+ * and are not come back to.
+ */
+export async function findNext(after: UploadRow, userId: number | undefined): Promise<string | undefined> {
   const { rows } = await fetchJson<Page<UploadRow>>('/admin/uploads?status=Pending')
-  const others = rows.filter((row) => row.id !== id && row.user_id !== userId && row.preparation !== 'waiting')
-  return (others.find((row) => row.created_at >= created_at) ?? others[0])?.id
+  const isLater = ({ id, created_at }: UploadRow) =>
+    created_at === after.created_at ? id > after.id : created_at > after.created_at
+  return rows.find(
+    (row) => isLater(row) && row.user_id !== userId && !row.seconded_by_caller && row.preparation !== 'waiting',
+  )?.id
 }

@@ -29,11 +29,14 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
     focusMain()
   })
 
+  /** Whoever has gone elsewhere meanwhile is not brought away from there. */
+  const isHere = () => location.pathname === `${SECTIONS.uploads.path}/${upload.id}`
   const goOn = async () => {
     const next = await findNext(upload, userId).catch(() => undefined)
+    if (!isHere()) return
     // Fetched before it is opened, its heading says what it is.
     if (next) await queries.prefetchQuery(reviewQuery(next))
-    navigate(next ? `${SECTIONS.uploads.path}/${next}` : SECTIONS.uploads.path)
+    if (isHere()) navigate(next ? `${SECTIONS.uploads.path}/${next}` : SECTIONS.uploads.path)
   }
   const { busy, run } = useAction({
     act: (verdict: Verdict) => decideUpload(upload.id, verdict),
@@ -43,8 +46,8 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
     },
   })
   const leave = useAction({ act: goOn, onDone: () => undefined })
-  const cannot = reasonAgainst(upload, userId)
-  const cannotAccept = cannot ?? (upload.preparation === 'ready' ? null : WHY_NOT_YET[upload.preparation])
+  const cannot = reasonAgainst(upload)
+  const cannotAccept = cannot ?? reasonAgainstAccepting(upload)
   const close = () => setAsked(undefined)
   return (
     <div ref={root} className={styles['bar']}>
@@ -86,6 +89,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
       />
       <RejectDialog
         open={asked === 'reject'}
+        ids={[upload.id]}
         title={t('Reject this upload?')}
         busy={busy}
         onReject={run}
@@ -101,8 +105,13 @@ const WHY_NOT_YET = {
   failed: 'This upload could not be prepared for review. It can only be rejected.',
 }
 
-function reasonAgainst({ decidable, user_id }: UploadForReview, userId: number | undefined): string | null {
+function reasonAgainst({ decidable, user_id }: UploadForReview): string | null {
   if (user_id === null) return 'The account of its uploader is deleted.'
-  if (user_id === userId) return 'One’s own uploads are decided by somebody else.'
-  return decidable ? null : 'You have accepted this upload. One more reviewer has to accept it.'
+  return decidable ? null : 'One’s own uploads are decided by somebody else.'
+}
+
+function reasonAgainstAccepting({ preparation, seconded_by_caller }: UploadForReview): string | null {
+  if (seconded_by_caller)
+    return 'You have accepted this upload. One more reviewer has to accept it. You may still reject it.'
+  return preparation === 'ready' ? null : WHY_NOT_YET[preparation]
 }

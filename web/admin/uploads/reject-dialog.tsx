@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isRejection, MAX_REVIEW_NOTE, REJECTIONS } from '#shared/earn.ts'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { useTyped } from '../use-typed.ts'
 import type { Verdict } from './api.ts'
 
 interface RejectDialogProps {
   open: boolean
+  /** Ids of what is rejected with the same words. */
+  ids: readonly string[]
   title: string
   busy: boolean
   /** @param clear forgets what was said: for when it went out */
@@ -14,11 +17,12 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Asks why uploads are not taken. What was said stays when it is closed, until it is sent. */
-export function RejectDialog({ onReject, ...dialog }: RejectDialogProps) {
-  const [rejection, setRejection] = useState('')
-  const [note, setNote] = useState('')
-  const [refused, setRefused] = useState(false)
+/** Asks why uploads are not taken. What was said stays with these when it is closed, until it is sent. */
+export function RejectDialog({ ids, onReject, ...dialog }: RejectDialogProps) {
+  const about = ids.join()
+  const [rejection, setRejection] = useTyped(about, '')
+  const [note, setNote] = useTyped(about, '')
+  const [refused, setRefused] = useTyped(about, false)
   const choice = useRef<HTMLSelectElement>(null)
   const clear = () => {
     setRejection('')

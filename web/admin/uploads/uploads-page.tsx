@@ -60,7 +60,7 @@ export function UploadsPage() {
       <OfficeList<UploadRow>
         path="/admin/uploads"
         name="uploads"
-        searchLabel={t('Search by file, person or draft')}
+        searchLabel={t('Search by person or draft')}
         filters={[
           {
             name: 'status',
@@ -96,6 +96,7 @@ export function UploadsPage() {
       />
       <RejectDialog
         open={asked?.what === 'reject'}
+        ids={asked?.rows.map(({ id }) => id) ?? []}
         title={tn(count, 'Reject this upload?', 'Reject {n} uploads?')}
         busy={deciding.busy}
         onReject={decide}
