@@ -85,8 +85,9 @@ export function onOtherTab(listener: (news: OtherTabNews) => void): () => void {
     const there = readSession()?.user.id
     if (there !== here) listener(there === undefined ? ending : 'somebody else')
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  // Before `onStorage`: what that draws anew takes this listener away, and the tab would leave without a word.
+  addEventListener('storage', hear, true)
+  return () => removeEventListener('storage', hear, true)
 }
 
 /**
