@@ -20,8 +20,8 @@ const PeoplePage = lazy(() => import('./people/people-page.tsx').then((page) => 
 const PersonPage = lazy(() => import('./people/person-page.tsx').then((page) => ({ default: page.PersonPage })))
 const PlansPage = lazy(() => import('./plans/plans-page.tsx').then((page) => ({ default: page.PlansPage })))
 const LawPage = lazy(() => import('./law/law-page.tsx').then((page) => ({ default: page.LawPage })))
-const JobsPage = lazy(() => import('./work/jobs-page.tsx').then((page) => ({ default: page.JobsPage })))
-const MailPage = lazy(() => import('./work/mail-page.tsx').then((page) => ({ default: page.MailPage })))
+const JobsPage = lazy(() => import('./queues/jobs-page.tsx').then((page) => ({ default: page.JobsPage })))
+const MailPage = lazy(() => import('./queues/mail-page.tsx').then((page) => ({ default: page.MailPage })))
 const TrailPage = lazy(() => import('./trail/trail-page.tsx').then((page) => ({ default: page.TrailPage })))
 const SecurityPage = lazy(() => import('./security/security-page.tsx').then((page) => ({ default: page.SecurityPage })))
 

@@ -7,7 +7,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { useBulk } from '../list/use-bulk.tsx'
-import styles from './work.module.css'
+import styles from './queues.module.css'
 
 /** Mails and text messages that have not arrived. */
 export function MailPage() {

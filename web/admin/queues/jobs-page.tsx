@@ -11,7 +11,7 @@ import { OFFICE } from '../api.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { useBulk } from '../list/use-bulk.tsx'
 import { Loaded } from '../loaded.tsx'
-import styles from './work.module.css'
+import styles from './queues.module.css'
 
 /** Work that outlives a request: how much there is, and what failed. */
 export function JobsPage() {
