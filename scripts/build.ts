@@ -11,7 +11,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const parts = {
   web: {
-    inputs: ['web/**/*', 'shared/**/*', 'content/site/**/*', 'vite.config.ts', 'package-lock.json'],
+    inputs: [
+      'web/**/*',
+      'shared/**/*',
+      'content/site/**/*',
+      'scripts/build-site.ts',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     build: buildWeb,
   },
   library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law.ts'], build: buildLaw },
@@ -54,11 +61,16 @@ async function buildWeb() {
   process.env['NODE_ENV'] = 'production'
   try {
     await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' })
+    const { buildSite } = await import('./build-site.ts')
+    await buildSite(root, join(root, 'dist/web'))
   } finally {
     if (before === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = before
   }
-  for (const file of globSync('dist/web/**/*.{js,css,svg,html,txt,json,webmanifest}', { cwd: root })) {
+  for (const file of globSync('dist/web/**/*.{js,css,svg,html,txt,json,webmanifest}', {
+    cwd: root,
+    exclude: ['dist/web/pages/**'],
+  })) {
     const content = readFileSync(join(root, file))
     writeFileSync(
       join(root, `${file}.br`),

@@ -13,10 +13,20 @@ const company = z
   .strictObject({
     legal_name: z.string().min(1).max(200),
     address: z.string().min(1).max(400),
+    city: z.string().min(1).max(80),
     pin_code: z.string().regex(/^[1-9]\d{5}$/, 'must have six digits, in quotes'),
     state: z
       .string()
       .refine((name) => STATES.includes(name), 'must be a State or Union territory, by its English name'),
+    /** What people write to and call, as pages show it. */
+    email: z.email(),
+    phone: z.string().min(1).max(40),
+    /** Rule 4(5) of the Consumer Protection (E-Commerce) Rules, 2020: name, designation and contact stand on the site. */
+    grievance_officer: z.strictObject({
+      name: z.string().min(1).max(120),
+      email: z.email(),
+      phone: z.string().min(1).max(40),
+    }),
     gstin: z.union([z.literal(''), z.string().refine(isGstin, 'must be a GSTIN')]),
     sac: z.string().regex(/^99\d{2,4}$/, 'must be a service accounting code: 99 and two to four digits, in quotes'),
     invoice_series: series,

@@ -73,6 +73,7 @@ const environment = z.object({
   SMS_DLT_TEMPLATES: optional(dltTemplates),
   COMPANY_FILE: optional(z.string()),
   GEOCODER_URL: optional(httpUrl),
+  CHAT_WIDGET_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
@@ -172,6 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     company,
     /** Who names the town of a position (Nominatim's reverse call or one like it); without it nobody is asked. */
     geocoderUrl: e.GEOCODER_URL,
+    chatWidget: e.CHAT_WIDGET_URL,
     s3Url: e.S3_URL,
     trialDays: e.TRIAL_DAYS ?? 7,
     /** Addresses whose X-Forwarded-For is believed. */

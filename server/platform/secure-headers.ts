@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isPaymentPage } from '#shared/billing.ts'
+import { documentOf, type PageDocument } from '#shared/pages.ts'
 import type { Config } from './config.ts'
 
 type Policy = Readonly<Record<string, string>>
@@ -44,6 +44,9 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
   const ordinary = written(strict)
   // The sandbox's dialog is our own file, and keeps our rules.
   const payment = written(config.razorpay ? withProvider(strict) : { ...strict, 'trusted-types': 'checkout' })
+  // The widget is somebody else's page in a frame of its own origin: it is never given the token's.
+  const open = written(config.chatWidget ? { ...strict, 'frame-src': new URL(config.chatWidget).origin } : strict)
+  const policies: Record<PageDocument, string> = { ordinary, payment, public: open }
 
   app.addHook('onSend', async (request, reply) => {
     reply.headers({
@@ -57,19 +60,21 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
     if (request.routeOptions.url?.startsWith('/api/')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    } else reply.header('content-security-policy', asksForPaymentPage(request.url) ? payment : ordinary)
+    } else reply.header('content-security-policy', policies[documentAskedFor(request.url)])
   })
 }
 
-/** Whether the document of a payment page is asked for, however its path is spelled. @param url path and query */
-export function asksForPaymentPage(url: string): boolean {
-  const [path = ''] = url.split('?')
+/** The path of a request, decoded; empty when it is spelled wrong. @param url path and query */
+export function pathAskedFor(url: string): string {
   try {
-    return isPaymentPage(decodeURI(path))
+    return decodeURIComponent(url.split('?')[0] ?? '')
   } catch {
-    return false
+    return ''
   }
 }
+
+/** The kind of document that is asked for, however its path is spelled. @param url path and query */
+export const documentAskedFor = (url: string): PageDocument => documentOf(pathAskedFor(url))
 
 const written = (policy: Policy) =>
   Object.entries(policy)

@@ -4,21 +4,19 @@
  * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build; a grievance lost
  * or decided twice, somebody taken for who they say they are, our mail carrying a stranger's words to another stranger.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DAY } from '#server/platform/clock.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
-import { modelName } from '#server/platform/models/index.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { asksForPaymentPage } from '#server/platform/secure-headers.ts'
 import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'
 import { countWaiting, type InboxWaiting } from './inbox/count-waiting.ts'
 import { ownMessages } from './inbox/own-messages.ts'
+import { documents } from './documents.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { deleteResolvedBefore } from './inbox/store.ts'
 import { userCountRoute } from './user-count.ts'
@@ -72,16 +70,13 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     handler: async () => app.swagger(),
   })
 
-  const runtime = { ...config.apiHosts, model: modelName(config.ai) }
-  const ordinary = documentOf(webRoot, { ...runtime, document: 'ordinary' })
-  const payment = documentOf(webRoot, { ...runtime, document: 'payment' })
-  const pageFor = ({ url }: FastifyRequest) => (asksForPaymentPage(url) ? payment : ordinary)
+  const sendDocument = documents(config, webRoot)
   if (existsSync(webRoot))
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
-      // The document goes out with the runtime configuration in it, never as it was built.
-      allowedPath: (path) => path !== '/index.html',
+      // Documents go out with the configuration in them, never as they were built.
+      allowedPath: (path) => path !== '/index.html' && !path.startsWith('/pages/'),
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
@@ -90,12 +85,10 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
       },
     })
 
-  app.get('/', { schema: { hide: true } }, (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(ordinary),
-  )
+  app.get('/', { schema: { hide: true } }, sendDocument)
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) fail('not_found')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageFor(request))
+    return sendDocument(request, reply)
   })
 }
 
@@ -104,15 +97,4 @@ function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest)
   const [path = ''] = url.split('?')
   const isScreen = !/^\/api(\/|$)/i.test(path) && !/\.\w+$/.test(path)
   return isScreen && (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(accept)
-}
-
-/** The app's document with the runtime configuration in it, as data that no script runs. */
-function documentOf(webRoot: string, runtime: Record<string, string>): string {
-  const file = join(webRoot, 'index.html')
-  if (!existsSync(file)) return '<!doctype html><title>NyayaDesk</title><p>The web app has not been built.</p>'
-  const content = JSON.stringify(runtime).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return readFileSync(file, 'utf8').replace(
-    /<meta name="nyayadesk-config"[^>]*>/,
-    () => `<meta name="nyayadesk-config" content="${content}">`,
-  )
 }

@@ -12,6 +12,10 @@ const COMPANY = `legal_name: Example Law LLP
 address: 1 MG Road, Bengaluru
 pin_code: "560001"
 state: Karnataka
+city: Bengaluru
+email: help@firm.example
+phone: "+91 80 0000 0000"
+grievance_officer: { name: R. Iyer, email: grievance@firm.example, phone: "+91 80 0000 0000" }
 gstin: ""
 sac: "9984"
 invoice_series: EX

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { isPaymentPage } from '#shared/billing.ts'
+import { documentOf } from '#shared/pages.ts'
 import { pageDocument } from '#web/lib/config.ts'
 import { PageOnItsWay } from './page-on-its-way.tsx'
 
@@ -9,12 +9,12 @@ const LOADED_FOR = 'document loaded for'
 
 /**
  * Payment pages have a document of their own, whose policy lets the provider's script run: a policy cannot be changed once a
- * document is there. A step from one kind to the other loads the page.
+ * document is there. Public pages are no part of the app at all. A step from one kind to another loads the page.
  */
 export function DocumentGate({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const kind = pageDocument()
-  const wrong = kind !== undefined && (kind === 'payment') !== isPaymentPage(path)
+  const wrong = kind !== undefined && kind !== documentOf(path)
   // The server sees the path otherwise: without this it would be loaded again and again.
   const inVain = wrong && sessionStorage.getItem(LOADED_FOR) === path
   const load = wrong && !inVain

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NewPricePage } from '#web/billing/new-price/new-price-page.tsx'
-import { SiteFooter } from '#web/site/site-footer.tsx'
-import { SiteHeader } from '#web/site/site-header.tsx'
+import { SiteFooter } from '#web/site/frame/site-footer.tsx'
+import { SiteHeader } from '#web/site/frame/site-header.tsx'
+import { LanguageButton } from '#web/ui/language-button.tsx'
 import { queries } from './queries.ts'
 
 /** Prices for everybody, with what stands around the landing page. */
 export const NewPriceScreen = () => (
   <QueryClientProvider client={queries}>
-    <SiteHeader />
+    <SiteHeader language={<LanguageButton />} />
     <NewPricePage />
     <SiteFooter />
   </QueryClientProvider>

@@ -9,7 +9,6 @@ import {
   CertificateCheckScreen,
   DirectoryScreen,
   ForgotPasswordPage,
-  LandingPage,
   LoginPage,
   MarketingPage,
   NewPriceScreen,
@@ -69,7 +68,6 @@ export function Routes() {
   useTopOfPage()
   return (
     <Switch>
-      <Route path={PATHS.home} component={LandingPage} />
       <Route path={PATHS.login}>
         {/* Fetched early, the tool opens at once; should that fail, opening it says so. */}
         <LoginPage onSignedIn={() => void fetchToolScreen().catch(() => undefined)} />

@@ -1,9 +1,6 @@
 /** The pages a visitor sees, each in a file of its own, fetched when its address is opened. */
 import { lazy } from 'react'
 
-export const LandingPage = lazy(() =>
-  import('#web/site/landing-page.tsx').then((page) => ({ default: page.LandingPage })),
-)
 export const NotFoundPage = lazy(() =>
   import('#web/site/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })),
 )

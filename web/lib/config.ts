@@ -1,3 +1,5 @@
+import type { PageDocument } from '#shared/pages.ts'
+
 /** The documented API hosts. An empty string is the origin the page came from. */
 export interface ApiHosts {
   main: string
@@ -41,14 +43,21 @@ export function parseModel(content: string | null | undefined): string {
 export function parseDocument(content: string | null | undefined): PageDocument | undefined {
   try {
     const { document: kind } = Object(JSON.parse(content ?? '{}')) as { document?: unknown }
-    return kind === 'payment' || kind === 'ordinary' ? kind : undefined
+    return kind === 'payment' || kind === 'ordinary' || kind === 'public' ? kind : undefined
   } catch {
     return undefined
   }
 }
 
-/** Documents of payment pages let the provider's script run, no others do. */
-export type PageDocument = 'payment' | 'ordinary'
+/** The address of the page that chats with visitors, by the same JSON; undefined where none is configured. */
+export function chatWidget(): string | undefined {
+  try {
+    const { widget } = Object(JSON.parse(content() ?? '{}')) as { widget?: unknown }
+    return typeof widget === 'string' ? widget : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Answers are composed from the library by code, and no language model is configured. */
 export const OFFLINE = 'offline'

@@ -1,6 +1,8 @@
+import { PUBLIC_PAGES } from '#shared/pages.ts'
+
 /** Every path of the screens, once, with the documented spelling. */
 export const PATHS = {
-  home: '/',
+  ...PUBLIC_PAGES,
   login: '/login',
   register: '/register',
   signup: '/signup',
@@ -13,8 +15,6 @@ export const PATHS = {
   law: '/law',
   drafts: '/draft',
   subscription: '/Subscription',
-  terms: '/Terms',
-  help: '/help&FAQ',
   profile: '/profile',
   certificate: '/certificate',
   myCertificate: '/my-certificate',

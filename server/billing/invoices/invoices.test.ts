@@ -31,6 +31,10 @@ legal_name: ${SUPPLIER.name}
 address: ${SUPPLIER.address}
 pin_code: "${SUPPLIER.pinCode}"
 state: ${SUPPLIER.state}
+city: Bengaluru
+email: help@firm.example
+phone: "+91 80 0000 0000"
+grievance_officer: { name: R. Iyer, email: grievance@firm.example, phone: "+91 80 0000 0000" }
 gstin: ${SUPPLIER.gstin}
 sac: "998431"
 invoice_series: ND

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { t } from '#web/words/words.ts'
@@ -10,9 +9,9 @@ export function RegisterBanner() {
     <section className={styles['banner']} aria-label={t('Register')}>
       <div className={styles['inner']}>
         <p className={styles['words']}>{t('Exclusive Access – Register and Subscribe to Unlock All Features!')}</p>
-        <Link href={PATHS.register} className={buttonClass('primary', false, page['onCover'])}>
+        <a href={PATHS.register} className={buttonClass('primary', false, page['onCover'])}>
           {t('Register now')}
-        </Link>
+        </a>
       </div>
     </section>
   )

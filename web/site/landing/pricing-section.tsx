@@ -1,10 +1,7 @@
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { TOOLS } from '#shared/chat.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useSession } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { t } from '#web/words/words.ts'
 import page from './landing-page.module.css'
@@ -25,11 +22,9 @@ const PLANS = [
 
 /** What it costs, with the tax. The marketing sign-ups lead here. */
 export function PricingSection() {
-  const heading = useArrival()
-  const signedIn = useSession() !== null
   return (
     <section id="pricing" className={page['section']} aria-labelledby="pricing-title">
-      <h2 id="pricing-title" ref={heading} tabIndex={-1} className={`${page['title']} ${styles['title']}`}>
+      <h2 id="pricing-title" className={`${page['title']} ${styles['title']}`}>
         {t('What it costs, tax included')}
       </h2>
       <div className={styles['plans']}>
@@ -58,25 +53,10 @@ export function PricingSection() {
         </ul>
       </div>
       <p className={styles['action']}>
-        <Link href={signedIn ? PATHS.subscription : PATHS.register} className={buttonClass()}>
-          {t(signedIn ? 'Go to the plans' : 'Register now')}
-        </Link>
+        <a href={PATHS.register} className={buttonClass()}>
+          {t('Register now')}
+        </a>
       </p>
     </section>
   )
-}
-
-/** The browser looks for "#pricing" before the page is drawn, and it puts the focus nowhere. */
-function useArrival() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (location.hash !== '#pricing') return
-    // After the page was put to its top, which happens when another one is opened.
-    const frame = requestAnimationFrame(() => {
-      heading.current?.scrollIntoView()
-      heading.current?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return heading
 }

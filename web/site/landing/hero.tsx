@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -22,12 +21,12 @@ export function Hero() {
             )}
           </p>
           <p className={styles['actions']}>
-            <Link href={PATHS.login} className={buttonClass('primary', false, page['onCover'])}>
+            <a href={PATHS.login} className={buttonClass('primary', false, page['onCover'])}>
               {t('Ask a question')}
-            </Link>
-            <Link href={PATHS.register} className={styles['second']}>
+            </a>
+            <a href={PATHS.register} className={styles['second']}>
               {t('Register now')}
-            </Link>
+            </a>
           </p>
         </div>
       </div>

@@ -1,0 +1,39 @@
+/** Screens as both sides know them: which kind of document a path is, and which paths there are. */
+import { isPaymentPage } from './billing.ts'
+
+/**
+ * Pages that everybody may read, by their documented paths, odd spellings included. Their documents are made when the product is
+ * built; nothing of the app runs in them.
+ */
+export const PUBLIC_PAGES = {
+  home: '/',
+  scenarioDemo: '/scenario-solver-Demo',
+  draftDemo: '/Leal-draft-Demo',
+  crossDemo: '/Cross-Demo',
+  judgementDemo: '/Relevent-judgement-Demo',
+  terms: '/Terms',
+  privacy: '/Privacy_Policy',
+  refund: '/Refundpolicy',
+  help: '/help&FAQ',
+  helpDrafting: '/help&FAQ/legaldraft',
+  helpCross: '/help&FAQ/crossqusionterms',
+  helpJudgement: '/help&FAQ/Releventterms',
+} as const
+
+export type PublicPageName = keyof typeof PUBLIC_PAGES
+
+/**
+ * Documents of payment pages let the provider's script run, those of public pages the chat widget's frame; the ordinary ones, the app's
+ * own, neither. A policy belongs to a document, so a step from one kind to another loads a page.
+ */
+export type PageDocument = 'payment' | 'public' | 'ordinary'
+
+const plain = (path: string) => path.replace(/(?<=.)\/+$/, '').toLowerCase()
+const BY_PATH = new Map(Object.entries(PUBLIC_PAGES).map(([name, path]) => [plain(path), name as PublicPageName]))
+
+/** The public page of a path as the browser has it (decoded), or undefined. */
+export const publicPageOf = (path: string): PublicPageName | undefined => BY_PATH.get(plain(path))
+
+/** The kind of document that a path is. */
+export const documentOf = (path: string): PageDocument =>
+  publicPageOf(path) ? 'public' : isPaymentPage(path) ? 'payment' : 'ordinary'

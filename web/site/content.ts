@@ -1,0 +1,18 @@
+/** Reads content/site while pages are made: none of it is in a script that a browser fetches. */
+import { parse } from 'yaml'
+import { language } from '#web/words/words.ts'
+
+const files = import.meta.glob<string>('../../content/site/*.yaml', { query: '?raw', import: 'default', eager: true })
+
+/**
+ * One file of content/site, in the language that is spoken now.
+ * @param name without its ending
+ * @returns what stands under `en` or `hi`, with what stands beside them
+ * @throws Error when there is no such file
+ */
+export function contentOf<Content extends object, Beside extends object = object>(name: string): Content & Beside {
+  const raw = files[`../../content/site/${name}.yaml`]
+  if (raw === undefined) throw new Error(`content/site has no ${name}.yaml.`)
+  const { en, hi, ...beside } = parse(raw) as Beside & { en: Content; hi: Content }
+  return { ...(beside as Beside), ...(language() === 'hi' ? hi : en) }
+}

@@ -1,0 +1,76 @@
+import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import sans from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { PUBLIC_PAGES, type PublicPageName } from '#shared/pages.ts'
+import { locale, t } from '#web/words/words.ts'
+import { AccountLinks } from './frame/account-links.tsx'
+import { LanguageLink } from './frame/language-link.tsx'
+import { SiteFooter } from './frame/site-footer.tsx'
+import { SiteHeader } from './frame/site-header.tsx'
+import { Island } from './island.tsx'
+import type { PublicPage } from './pages.tsx'
+
+export interface BuiltFiles {
+  /** Addresses from the root. */
+  script: string
+  style: string
+}
+
+interface DocumentProps extends BuiltFiles {
+  name: PublicPageName
+  page: PublicPage
+}
+
+/** The address of a page in a language, as a search engine is told of it. */
+const addressOf = (name: PublicPageName, language: 'en' | 'hi') =>
+  `{{public_url}}${PUBLIC_PAGES[name]}${language === 'hi' ? '?language=hi' : ''}`
+
+/** A public page, whole. What stands in double braces is filled in by the server. */
+export function Document({ name, page: { title, description, body, structured = [] }, script, style }: DocumentProps) {
+  const here = addressOf(name, locale() === 'hi-IN' ? 'hi' : 'en')
+  const whole = `${title} · NyayaDesk`
+  return (
+    <html lang={locale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{whole}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={here} />
+        <link rel="alternate" hrefLang="en-IN" href={addressOf(name, 'en')} />
+        <link rel="alternate" hrefLang="hi-IN" href={addressOf(name, 'hi')} />
+        <link rel="alternate" hrefLang="x-default" href={addressOf(name, 'en')} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="NyayaDesk" />
+        <meta property="og:title" content={whole} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={here} />
+        <meta property="og:locale" content={locale().replace('-', '_')} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="nyayadesk-config" content="{{config}}" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={serif} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={sans} />
+        <link rel="stylesheet" href={style} />
+        <script type="module" src={script} />
+        {structured.map((thing, at) => (
+          <script
+            key={at}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll('<', String.raw`\u003c`) }}
+          />
+        ))}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {t('Skip to main content')}
+        </a>
+        <SiteHeader
+          account={<Island name="account-links" of={AccountLinks} props={{}} />}
+          language={<LanguageLink />}
+        />
+        {body}
+        <SiteFooter />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,28 @@
+/** Makes the public pages; run by the build, on Preact like what moves in them. */
+import { renderToString } from 'react-dom/server'
+import type { PublicPageName } from '#shared/pages.ts'
+import { speak } from '#web/words/words.ts'
+import '#web/ui/tokens.css'
+import '#web/ui/fonts.css'
+import '#web/ui/base.css'
+import { type BuiltFiles, Document } from './document.tsx'
+import { HINDI } from './hindi.ts'
+import { PAGES } from './pages.tsx'
+
+interface MadePage {
+  name: PublicPageName
+  language: 'en' | 'hi'
+  html: string
+}
+
+/** Every public page in both languages. */
+export function makePages(files: BuiltFiles): MadePage[] {
+  return (['en', 'hi'] as const).flatMap((language) => {
+    speak(language, HINDI)
+    return Object.entries(PAGES).map(([name, make]) => ({
+      name: name as PublicPageName,
+      language,
+      html: `<!doctype html>${renderToString(<Document name={name as PublicPageName} page={make()} {...files} />)}`,
+    }))
+  })
+}
