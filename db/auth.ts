@@ -82,6 +82,8 @@ export const sessions = pgTable(
     seenAt: instant('seen_at').notNull().defaultNow(),
     /** When a code of the authenticator app was given in it. */
     factorAt: instant('factor_at'),
+    /** When that code was given, or somebody used the back office with it last: other use of the product does not keep it. */
+    factorSeenAt: instant('factor_seen_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId)],

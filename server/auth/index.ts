@@ -35,6 +35,7 @@ import {
   findUserByEmail,
   lockUser,
   renameUser,
+  touchFactor,
   touchSession,
   upsertAdmin,
 } from './store.ts'
@@ -109,12 +110,19 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
     return tokens.sign(claims, now, lifeEnd(now))
   }
 
-  /** @throws Refusal `not_signed_in` when the session has ended */
-  async function callerOf({ sid, userId }: Holder): Promise<Caller> {
+  const isStale = (seen: Date, now: Date) => now.getTime() - seen.getTime() > MINUTE
+
+  /**
+   * @param inOffice whether it is used for the back office: nothing else keeps a code of the authenticator app
+   * @throws Refusal `not_signed_in` when the session has ended
+   */
+  async function callerOf({ sid, userId }: Holder, inOffice = false): Promise<Caller> {
     const now = clock.now()
     const session = await findSession(db, sid, userId, now, idleSince(now))
     if (!session) fail('not_signed_in')
-    if (now.getTime() - session.seenAt.getTime() > MINUTE) await touchSession(db, sid, now, factorIdleSince(now))
+    if (isStale(session.seenAt, now)) await touchSession(db, sid, now)
+    if (inOffice && session.factorSeenAt && isStale(session.factorSeenAt, now))
+      await touchFactor(db, sid, now, factorIdleSince(now))
     return { id: session.id, sid, role: session.role, factor: factorOf(session, now) }
   }
 
@@ -138,11 +146,14 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
     },
 
     /** For what lasts longer than a request. @throws Refusal `not_signed_in` once the session has ended */
-    check: callerOf,
+    check: (holder: Holder) => callerOf(holder),
 
     /** Who the bearer token of a request belongs to. @throws Refusal `not_signed_in` */
     async identify(request: FastifyRequest): Promise<Caller> {
-      return callerOf(await tokens.session(request.headers.authorization, clock.now()))
+      const { access, beforeFactor } = request.routeOptions.config ?? {}
+      // A page asks by itself whether a code is owed.
+      const inOffice = access === 'staff' && !beforeFactor
+      return callerOf(await tokens.session(request.headers.authorization, clock.now()), inOffice)
     },
 
     /** What a link carries that a browser follows without the token. @param goodFor ms */

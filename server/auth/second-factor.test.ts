@@ -147,10 +147,13 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     const { staff, secret } = await setUp()
     product.clock.forward(14 * MINUTE)
     expect(await looks(staff)).toBe(200)
-    product.clock.forward(15 * MINUTE)
-    // Used for something else first: the code is over all the same.
-    expect((await staff.call(`/getprofile?userid=${staff.claims.id}`)).status).toBe(200)
-    expect(await looks(staff)).toBe(403)
+    // What is done elsewhere in the product, by a person or by a page that was left open, is no use of the back office.
+    for (let spent = 0; spent < 15 * MINUTE; spent += 5 * MINUTE) {
+      product.clock.forward(5 * MINUTE)
+      expect((await staff.call(`/getprofile?userid=${staff.claims.id}`)).status).toBe(200)
+      expect(await state(staff)).toMatchObject({ status: 200 })
+    }
+    expect([await looks(staff), await looks(staff)]).toEqual([403, 403])
 
     await give(staff, codeOf(secret))
     for (let spent = 0; spent < 8 * HOUR - 14 * MINUTE; spent += 14 * MINUTE) {

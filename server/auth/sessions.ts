@@ -8,7 +8,7 @@ import { deleteSessionOf, deleteSessionsOf, insertSession, type findSession } fr
 const LIFE = DAY
 /** The page signs out after one idle hour; the server's own limit covers a page that never came back. */
 const IDLE = 2 * HOUR
-/** How long a code of the authenticator app holds, and in a session that nobody uses (§2.9 of the security rules). */
+/** How long a code of the authenticator app holds, and while nobody uses the back office (§2.9 of the security rules). */
 const FACTOR_LIFE = 8 * HOUR
 const FACTOR_IDLE = 15 * MINUTE
 /** Of what a browser says of itself, characters. */
@@ -20,15 +20,16 @@ export const lifeEnd = (begun: Date) => new Date(begun.getTime() + LIFE)
 /** A session that was not used since then is over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE)
 
+/** A code with which nobody used the back office since then is over. */
 export const factorIdleSince = (now: Date) => new Date(now.getTime() - FACTOR_IDLE)
 
 export function factorOf(
-  { factorSet, factorAt, seenAt }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  { factorSet, factorAt, factorSeenAt }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
   now: Date,
 ): Caller['factor'] {
   if (!factorSet) return 'none'
-  const given = factorAt && now.getTime() - factorAt.getTime() < FACTOR_LIFE && seenAt > factorIdleSince(now)
-  return given ? 'given' : 'due'
+  const lives = factorAt && now.getTime() - factorAt.getTime() < FACTOR_LIFE
+  return lives && factorSeenAt && factorSeenAt > factorIdleSince(now) ? 'given' : 'due'
 }
 
 /** @returns the session's id */

@@ -216,9 +216,9 @@ export async function insertSession(tx: Db, session: typeof sessions.$inferInser
 
 /** The session with its user's role and authenticator app, when neither its end nor its idle limit has passed. */
 export async function findSession(db: Db, sid: string, userId: number, now: Date, idleSince: Date) {
-  const { seenAt, factorAt, expiresAt } = sessions
+  const { seenAt, factorAt, factorSeenAt, expiresAt } = sessions
   const [row] = await db
-    .select({ id: users.id, role: users.role, seenAt, factorAt, factorSet: secondFactors.confirmedAt })
+    .select({ id: users.id, role: users.role, seenAt, factorAt, factorSeenAt, factorSet: secondFactors.confirmedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
@@ -251,10 +251,16 @@ export async function deleteSessionOf(tx: Db, userId: number, sid: string): Prom
   return gone.length === 1
 }
 
-/** @param factorIdle what was not used since then owes a new code of the authenticator app */
-export async function touchSession(db: Db, sid: string, now: Date, factorIdle: Date): Promise<void> {
-  const factorAt = sql`case when ${sessions.seenAt} > ${factorIdle} then ${sessions.factorAt} end`
-  await db.update(sessions).set({ seenAt: now, factorAt }).where(eq(sessions.id, sid))
+export async function touchSession(db: Db, sid: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sid))
+}
+
+/** @param idleSince a code of the authenticator app that was not used since then is over, and stays so */
+export async function touchFactor(db: Db, sid: string, now: Date, idleSince: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ factorSeenAt: now })
+    .where(and(eq(sessions.id, sid), gt(sessions.factorSeenAt, idleSince)))
 }
 
 /** @param except the session that goes on @returns those that ended */

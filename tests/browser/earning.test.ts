@@ -7,6 +7,7 @@ import { textPdf } from '#tests/support/documents.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/until.ts'
+import { insertUpload } from '#tests/support/uploads.ts'
 
 let stage: Stage
 let staff: Client
@@ -176,7 +177,7 @@ test('what is uploaded waits, is decided by staff, rings the bell and fills the 
       return waiting.length === 2 && waiting.every(({ preparation }) => preparation === 'ready') ? waiting : undefined
     },
     'two uploads that can be reviewed',
-    20_000,
+    45_000,
   )
   expect(ready.map(({ declared: made }) => made)).toEqual([true, true])
   const [writ, notes] = ready
@@ -215,5 +216,54 @@ test('what is uploaded waits, is decided by staff, rings the bell and fills the 
   await page.getByRole('menuitem', { name: 'हिन्दी' }).press('Enter')
   await page.getByText('फ़ाइल की जाँच में आम तौर पर 24-48 घंटे लगते हैं।').waitFor()
   expect(await page.getByLabel('मसौदे की उप-श्रेणी').inputValue()).toBe('mandamus')
+  await page.context().close()
+})
+
+test('the office has an upload looked at once, finds the next beyond fifty, and looks two minutes for one that is prepared', async () => {
+  const { clock, platform } = stage.product
+  const add = (file_name: string, second: number, preparation = 'ready') =>
+    insertUpload(stage.product, asha.claims.id, {
+      file_name,
+      preparation,
+      pages: preparation === 'ready' ? JSON.stringify([{ page: 1, text: 'A suit.', fileId: null }]) : '[]',
+      created_at: new Date(clock.now().getTime() + second * 1_000),
+    })
+  const first = await add('first.pdf', 0)
+  const waiting = await add('waiting.pdf', 1, 'waiting')
+  for (let second = 2; second <= 60; second += 1) await add('between.pdf', second, 'waiting')
+  const next = await add('next.pdf', 61)
+  const page = await stage.page()
+  await page.clock.install()
+  await page.context().addInitScript((token) => localStorage.setItem('authToken', token), staff.token)
+  await page.goto(`/admin/uploads/${first}`)
+  await button(page, 'Accept').press('Enter')
+  await button(page.getByRole('dialog'), 'Accept').press('Enter')
+  await focused(page.getByRole('heading', { level: 1, name: 'next.pdf' }))
+  await button(page, 'Leave it').press('Enter')
+  await page.waitForURL('**/admin/uploads')
+  const { rows: looks } = await platform.database.query(
+    `select subject from audit_trail where action = 'upload.view' order by seq`,
+  )
+  expect(looks.map(({ subject }) => subject)).toEqual([`upload:${first}`, `upload:${next}`])
+
+  let asked = 0
+  page.on('request', (request) => void (request.url().endsWith(waiting) && (asked += 1)))
+  const times = (n: number) => until(async () => asked === n || undefined, `look ${n}`)
+  await page.goto(`/admin/uploads/${waiting}`)
+  await page.getByText('are still being hidden. Its pages').waitFor()
+  // Of the page itself, and the first.
+  await times(2)
+  const again = button(page, 'Look again')
+  await page.clock.fastForward(6_000)
+  await times(3)
+  expect(await again.count()).toBe(0)
+  await page.clock.fastForward(120_000)
+  await again.waitFor()
+  await page.clock.fastForward(600_000)
+  await again.press('Enter')
+  await again.waitFor({ state: 'hidden' })
+  await times(5)
+  await page.clock.fastForward(6_000)
+  await times(6)
   await page.context().close()
 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { PlanOnSale } from '#shared/billing.ts'
-import { Client, json } from '#tests/support/client.ts'
+import { Client, json, signupForm } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
@@ -278,4 +278,23 @@ test('a list is taken along as a file that no spreadsheet runs', async () => {
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toMatch(/^\ufeff"id",/)
   expect(file).toContain(`"'=HYPERLINK(""http://x"").pdf"`)
+})
+
+test('whoever is of the staff no more is refused, and the page does not go on asking', async () => {
+  await other.logIn(other.claims.email, signupForm().pass_word)
+  const page = await stage.page()
+  await page.context().addInitScript((token) => localStorage.setItem('authToken', token), other.token)
+  await page.goto('/admin')
+  await page.getByText('Unbroken').waitFor()
+  await query(`update users set role = 'Advocate' where id = $1`, [other.claims.id])
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/admin/') && asked.push(request.url())))
+  for (const part of ['Certificates', 'People']) {
+    await page.getByRole('link', { name: part, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: part }).waitFor()
+    await page.getByText('The list could not be loaded.').waitFor()
+  }
+  // Of each page: its list, the counts of the menu, and whether a code is owed, after each of the two at the most.
+  expect(asked.length).toBeLessThanOrEqual(8)
+  await page.context().close()
 })

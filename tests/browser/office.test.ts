@@ -7,6 +7,7 @@ import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/until.ts'
+import { decide, insertUpload } from '#tests/support/uploads.ts'
 
 const MINUTE = 60_000
 const WHY = 'They complained of an answer, number G-12.'
@@ -39,6 +40,12 @@ async function signedIn(client: Client, path: string) {
   return page
 }
 
+/** What an app makes of the secret that is written on the page. */
+async function appShown(page: Page) {
+  const secret = await page.locator('main [translate=no]').innerText()
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+}
+
 test('only staff find it, and see what waits and how it goes: drawn, in words and as tables', async () => {
   const other = await signedIn(asha, '/admin/people')
   await other.waitForURL('**/scenario')
@@ -57,6 +64,10 @@ test('only staff find it, and see what waits and how it goes: drawn, in words an
   await focused(heading(page, 'Overview'))
   await page.getByText('Only a password guards this office.').waitFor()
   await page.getByText('Unbroken').waitFor()
+  await page
+    .getByText(/^Checked: /)
+    .locator('time')
+    .waitFor()
 
   const answers = page.getByRole('region', { name: 'Answers by tool' })
   await answers.getByText('1 answer in 30 days.').waitFor()
@@ -159,16 +170,42 @@ test('somebody is found, suspended for a reason, let in again and given a plan; 
   await page.context().close()
 })
 
+test('J and X choose rows, / goes to the search; what others have done is off the menu with the next page and look', async () => {
+  const { product } = stage
+  const ids = await Promise.all([1, 2, 3].map((n) => insertUpload(product, asha.claims.id, { file_name: `${n}.pdf` })))
+  const page = await signedIn(staff, '/admin/uploads')
+  const chosen = page.getByRole('checkbox', { name: /^Choose this row/, checked: true })
+  await page.getByRole('link', { name: '3.pdf' }).waitFor()
+  await button(page, 'Download as CSV').focus()
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await page.getByText('2 chosen').waitFor()
+  await page.keyboard.press('k')
+  await focused(chosen.first())
+  await page.keyboard.type('/jx/')
+  await focused(page.getByLabel('Search by person or draft'))
+  expect(await page.getByLabel('Search by person or draft').inputValue()).toBe('jx/')
+
+  const waiting = (words: string) => page.getByRole('link', { name: `Uploads ${words}` }).waitFor()
+  await waiting('3 are waiting')
+  await decide(staff, ids[0] ?? '', 'accept')
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await waiting('2 are waiting')
+  await decide(staff, ids[1] ?? '', 'accept')
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await waiting('1 is waiting')
+  await page.context().close()
+})
+
 test('an authenticator app is set up, asked for after a login and above the page after a rest, and removed', async () => {
-  const page = await signedIn(staff, '/admin/security')
+  const page = await signedIn(staff, '/admin')
+  await page.getByRole('link', { name: 'Set it up' }).press('Enter')
   await button(page, 'Set up an authenticator app').press('Enter')
   await focused(heading(page, 'Set up an authenticator app'))
   await until(
     () => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0 || undefined),
     'the picture',
   )
-  const secret = (await page.locator('[translate=no]').innerText()).replaceAll(' ', '')
-  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  let app = await appShown(page)
   const code = () => app.generate({ timestamp: stage.product.clock.now().getTime() })
   const field = page.getByLabel('Code of the authenticator app')
   await field.press('Enter')
@@ -178,8 +215,28 @@ test('an authenticator app is set up, asked for after a login and above the page
   await focused(heading(page, 'Your recovery codes'))
   const codes = await page.locator('[translate=no] li').allInnerTexts()
   expect(new Set(codes).size).toBe(10)
-  await button(page, 'I have kept them').press('Enter')
-  await page.getByText('10 recovery codes are left.').waitFor()
+  const question = page.getByRole('dialog', { name: 'Leave without the recovery codes?' })
+  for (const go of [
+    () => page.getByRole('link', { name: 'People', exact: true }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await go()
+    await button(question, 'Cancel').press('Enter')
+    await question.waitFor({ state: 'hidden' })
+    await heading(page, 'Your recovery codes').waitFor()
+  }
+  const asks = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const asked = await asks
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  // Another language draws every page anew.
+  await page.locator('[data-account-button]').press('Enter')
+  await page.getByRole('menuitem', { name: 'हिन्दी' }).press('Enter')
+  await heading(page, 'आपके रिकवरी कोड').waitFor()
+  expect(await page.locator('[translate=no] li').allInnerTexts()).toEqual(codes)
+  await button(page, 'मैंने इन्हें सँभालकर रख लिया है').press('Enter')
+  await page.getByText('10 रिकवरी कोड बचे हैं।').waitFor()
   await focused(page.locator('#main'))
   await page.context().close()
 
@@ -195,12 +252,23 @@ test('an authenticator app is set up, asked for after a login and above the page
   await button(again, 'Continue').press('Enter')
   await heading(again, 'People').waitFor()
 
+  stage.product.clock.forward(16 * MINUTE)
   await again.getByRole('link', { name: 'asha.rao' }).press('Enter')
+  const gate = again.getByRole('dialog', { name: 'Confirm that it is you' })
+  await focused(gate.getByLabel('Code of the authenticator app'))
+  await again.keyboard.press('Escape')
+  await again.keyboard.press('Escape')
+  await again.mouse.click(5, 5)
+  expect(await gate.isVisible()).toBe(true)
+  await button(gate, 'Leave the back office').press('Enter')
+  await again.waitForURL('**/scenario')
+  await again.goBack()
+  await again.getByLabel('Code of the authenticator app').fill(code())
+  await again.keyboard.press('Enter')
   await button(again, 'Suspend').press('Enter')
   await again.getByLabel('Reason, as they will read it').fill('Somebody else uses this account.')
   stage.product.clock.forward(16 * MINUTE)
   await button(again.getByRole('dialog'), 'Suspend').press('Enter')
-  const gate = again.getByRole('dialog', { name: 'Confirm that it is you' })
   await button(gate, 'Use a recovery code').press('Enter')
   await gate.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '')
   await button(gate, 'Continue').press('Enter')
@@ -216,5 +284,16 @@ test('an authenticator app is set up, asked for after a login and above the page
   await said(again, 'The authenticator app is removed.')
   await button(again, 'Set up an authenticator app').waitFor()
   await focused(again.locator('#main'))
+
+  await button(again, 'Set up an authenticator app').press('Enter')
+  app = await appShown(again)
+  await again.getByLabel('Code of the authenticator app').fill(code())
+  await again.keyboard.press('Enter')
+  await heading(again, 'Your recovery codes').waitFor()
+  await again.getByRole('link', { name: 'People', exact: true }).click()
+  await button(again.getByRole('dialog'), 'Leave without them').press('Enter')
+  await heading(again, 'People').waitFor()
+  await again.goBack()
+  await again.getByText('10 recovery codes are left.').waitFor()
   await again.context().close()
 })

@@ -1,6 +1,6 @@
 /** What every page of the back office asks. All throw as `send` does. */
 import type { PlanRow, SecondFactor, TrailCheck, Waiting } from '#shared/admin.ts'
-import { fetchJson } from '#web/lib/api.ts'
+import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 
 /** All that the back office keeps in the browser is asked for again after an action: a key begins with this. */
 export const OFFICE = 'admin'
@@ -8,6 +8,9 @@ export const OFFICE = 'admin'
 export const waitingQuery = {
   queryKey: [OFFICE, 'overview'],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<Waiting>('/admin/overview', { signal }),
+  retry: retryUnlessRefused,
+  // What waits is done by others, too.
+  refetchOnWindowFocus: true,
 }
 
 export const factorQuery = {

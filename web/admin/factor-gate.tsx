@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -21,6 +21,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
   const factor = useFactor()
   const [, navigate] = useLocation()
   const [entered, setEntered] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const due = factor.data?.due ?? false
   if (factor.data && !due && !entered) setEntered(true)
   if (entered)
@@ -32,6 +33,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
           title={t('Confirm that it is you')}
           // What was typed under it would be gone with a click beside it.
           busy
+          firstFocus={field}
           onClose={() => undefined}
           actions={
             <Button look="quiet" onClick={() => navigate(PATHS.scenario)}>
@@ -43,7 +45,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
             <p>
               {t('The back office asks for a new code after fifteen idle minutes, and eight hours after the last one.')}
             </p>
-            <GateForm />
+            <GateForm field={field} />
           </div>
         </Dialog>
       </>
@@ -68,20 +70,25 @@ export function FactorGate({ children }: { children: ReactNode }) {
   )
 }
 
-function GateForm() {
+function GateForm({ field }: { field?: RefObject<HTMLInputElement | null> }) {
   const queries = useQueryClient()
   const give = async (code: string) => {
     await giveCode(code)
     await queries.invalidateQueries({ queryKey: factorQuery.queryKey })
-    void queries.invalidateQueries({ queryKey: [OFFICE] })
+    // Whatever was refused for want of it, too.
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [first], state }) => first === OFFICE || state.status === 'error',
+    })
   }
-  return <CodeForm label={t('Continue')} busyLabel={t('Checking...')} give={give} />
+  return <CodeForm {...(field && { field })} label={t('Continue')} busyLabel={t('Checking...')} give={give} />
 }
 
 /** Whether a code is owed. It is asked for again whenever a call was refused. */
 function useFactor() {
   const queries = useQueryClient()
   useEffect(() => {
+    // A connection that comes and goes is nobody at work: it must not keep a code alive.
+    queries.setQueryDefaults([OFFICE], { refetchOnReconnect: false })
     const look = (event: {
       type: string
       query?: { queryKey: unknown }

@@ -22,6 +22,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const here = sections.findLast((one) => isIn(path, one))
   return (
     <div className={styles['office']}>
+      <FreshCounts key={path} />
       <nav className={styles['nav']} aria-label={t('Back office')}>
         {!roomy && (
           <Button
@@ -66,6 +67,12 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       </main>
     </div>
   )
+}
+
+/** Begun anew with each page that is opened, it has what waits counted anew. */
+function FreshCounts() {
+  useQuery(waitingQuery)
+  return null
 }
 
 const isIn = (path: string, { path: section }: OfficeSection) =>

@@ -63,7 +63,7 @@ export async function deleteFactor(tx: Db, factor: Factor): Promise<void> {
 export async function markSession(tx: Db, sid: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(sessions)
-    .set({ factorAt: now })
+    .set({ factorAt: now, factorSeenAt: now })
     .where(eq(sessions.id, sid))
     .returning({ id: sessions.id })
   return rows.length === 1

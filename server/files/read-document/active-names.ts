@@ -29,6 +29,11 @@ const STREAM = /(?<!end)stream[^\r\n]{0,80}(?:\r\n?|\n)/g
 const ESCAPED = /#([\dA-Fa-f]{2})/g
 /** Object streams begin with pairs of numbers: which object is where. */
 const OBJECTS = /^\s*\d+\s+\d+\s/
+/**
+ * Where the first object of an object stream begins, which each has to say, also one that does not call itself one, as lenient
+ * readers have it. What else has this name, an outline, has a reference there.
+ */
+const FIRST = /\/(?:F|#46)(?:i|#69)(?:r|#72)(?:s|#73)(?:t|#74)(?:[\s\0]|%[^\r\n]{0,200}[\r\n])+\+?\d+(?!\d|\s+\d+\s+R)/g
 /** Enough of a stream to see how it begins. */
 const HEAD = 512
 /** What there is of a stream that has no end is looked at. */
@@ -51,6 +56,7 @@ export function namesActive(bytes: Buffer): boolean {
     if (name === 'ObjStm') streams += 1
   }
   if (SCRIPT.test(body)) return true
+  let firsts = countFirsts(body)
   let room = MAX_INFLATED
   let behind = 0
   for (const { index, 0: keyword } of body.matchAll(STREAM)) {
@@ -61,17 +67,22 @@ export function namesActive(bytes: Buffer): boolean {
         .split(/\bobj\b/)
         .at(-1) ?? ''
     behind = start
-    const kept = [...namesOf(dictionary)].includes('ObjStm')
+    const names = new Set(namesOf(dictionary))
+    const named = names.has('ObjStm')
+    const kept = named || (names.has('First') && names.has('N'))
     if (kept && !isPlainlyKept(dictionary)) return true
     const inflated = objectsAt(bytes, start, room)
     if (inflated === undefined) continue
     // A stream that only looks like one makes up for none that cannot be looked into.
-    if (kept) streams -= 1
+    if (named) streams -= 1
+    if (kept) firsts -= countFirsts(dictionary)
     room -= inflated.length
     if (SCRIPT.test(inflated) || namesOf(inflated).some((name) => ACTIVE.has(name))) return true
   }
-  return streams > 0
+  return streams > 0 || firsts > 0
 }
+
+const countFirsts = (text: string) => text.match(FIRST)?.length ?? 0
 
 /** Whether an object stream can be looked into: deflated once or not at all, and nothing in its dictionary in which a second one could hide. */
 const isPlainlyKept = (dictionary: string) => {

@@ -28,6 +28,7 @@ const pdfWith = ({ catalogue = '', page = '', more = [] as (string | Buffer)[] }
   ])
 const annotation = (entries: string) => `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${entries} >>]`
 const SCRIPT = '/S /JavaScript /JS (app.alert(1))'
+const inHex = (text: string) => Buffer.from(`${Buffer.from(text).toString('hex')}>`)
 const objectStream = (object: string, how = '/Filter /FlateDecode', encode: (text: string) => Buffer = deflateSync) =>
   stream(`/Type /ObjStm /N 1 /First 4 ${how}`, encode(`9 0 ${object}`))
 
@@ -60,10 +61,19 @@ describe('a PDF that is more than paper is refused', () => {
     [
       'an object stream that cannot be looked into',
       pdfWith({
+        more: [objectStream('<< >>', '/Filter /ASCIIHexDecode', inHex)],
+      }),
+    ],
+    [
+      'one in an encoded object stream that does not call itself one, as lenient readers have it',
+      pdfWith({ more: [stream('/N 1 /Fi#72st 4 /Filter /ASCIIHexDecode', inHex(`9 0 << ${SCRIPT} >>`))] }),
+    ],
+    [
+      'the same, the beginning of its dictionary hidden, beside an object stream like any other',
+      pdfWith({
         more: [
-          objectStream('<< >>', '/Filter /ASCIIHexDecode', (text) =>
-            Buffer.from(`${Buffer.from(text).toString('hex')}>`),
-          ),
+          objectStream('<< >>'),
+          stream('/N 1 /First % 9\n4 /X (9 0 obj <<) /Filter /ASCIIHexDecode', inHex(`9 0 << ${SCRIPT} >>`)),
         ],
       }),
     ],

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ENGLISH, finished, picture, textPdf } from '#tests/support/documents.ts'
 import { rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
-import { hidePersonal, type HiddenPage } from './hide-personal.ts'
+import { hidePersonal, hideWithin, type HiddenPage } from './hide-personal.ts'
+import { MAX_CHECKED_PAGES, MAX_TEXT_BYTES } from './limits.ts'
 import { readDocument } from './read-document.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-hide-'))
@@ -201,4 +202,36 @@ test('so are digits of which the text layer says that they are letters', async (
   expect(page.text).toContain('Mobile JIHGF EDCBA')
   expect(page.hidden).toEqual({ phone: 1 })
   expect(await darkness(page, [84, 36 + 20 * (lines.length - 1), 24, 3])).toBeGreaterThan(COVERED)
+})
+
+describe('what one file may cost', () => {
+  /** A file of so many pages with such a text each. @returns which pages are shown, and up to where they were read */
+  async function shownOf(pageCount: number, text: string) {
+    const picture = Buffer.from('a picture')
+    const shown: number[] = []
+    let read = 0
+    const run = async (_: number, first: number, count: number) => {
+      const pages = Array.from({ length: count }, (_, at) => ({ page: first + at, text, hidden: {}, picture }))
+      read = first + count - 1
+      return { pages, pageCount, ms: 1, failure: undefined }
+    }
+    let told = 0
+    await hideWithin(run, async ({ page, text: said, picture: drawn }) => {
+      expect(page).toBe((told += 1))
+      expect(said).toBe(drawn ? text : '')
+      if (drawn) shown.push(page)
+    })
+    expect(told).toBe(pageCount)
+    return { last: shown.at(-1), all: shown.length, read }
+  }
+
+  test('pages behind the hundredth are neither read nor shown', async () => {
+    const most = MAX_CHECKED_PAGES
+    expect(await shownOf(most + 25, 'A suit.')).toEqual({ last: most, all: most, read: most })
+  })
+
+  test('of more text than there is room for, neither the page that it ends on nor those behind it', async () => {
+    const third = 'क'.repeat(MAX_TEXT_BYTES / 3 / 3)
+    expect(await shownOf(40, third)).toEqual({ last: 3, all: 3, read: 10 })
+  })
 })

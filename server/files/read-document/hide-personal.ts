@@ -29,8 +29,19 @@ export interface HiddenPage {
  * @throws Refusal pdf_encrypted, pdf_unreadable, pdf_too_long, file_too_heavy (nothing could be read of it), busy; what
  * `onPage` throws
  */
-export async function hidePersonal(
+export const hidePersonal = (
   { path }: { path: string },
+  onPage: (page: HiddenPage) => Promise<void>,
+): Promise<{ pageCount: number }> => hideWithin((...asked) => runPages(path, ...asked), onPage)
+
+type Run = Awaited<ReturnType<typeof runPages>>
+
+/**
+ * The same within what one file may cost, whoever reads its pages: what is beyond that is not shown.
+ * @param run the next pages: the one to begin with, which may have been read before, the first to be made, how many, for how many ms
+ */
+export async function hideWithin(
+  run: (from: number, first: number, count: number, ms: number) => Promise<Run>,
   onPage: (page: HiddenPage) => Promise<void>,
 ): Promise<{ pageCount: number }> {
   let pageCount = 0
@@ -39,9 +50,9 @@ export async function hidePersonal(
   let ms = HIDING_MS
   let room = MAX_TEXT_BYTES
   let last: HiddenPage | undefined
-  const put = async (made: HiddenPage) => {
-    room -= Buffer.byteLength(made.text)
-    last = room < 0 ? unchecked(made.page) : made
+  const put = async (page: HiddenPage) => {
+    room -= Buffer.byteLength(page.text)
+    last = room < 0 ? unchecked(page.page) : page
     next += 1
     await onPage(last)
   }
@@ -52,16 +63,16 @@ export async function hidePersonal(
     }
     const first = next
     // A page that could not be read would end the next process as well.
-    let run = await runPages(path, last?.picture ? first - 1 : first, first, PAGES_AT_ONCE, ms)
-    ms -= run.ms
-    pageCount ||= run.pageCount
-    if (pageCount === 0) throw run.failure ?? new Refusal('pdf_unreadable')
-    if (run.pages.length === 0 && ms > 0) {
+    let made = await run(last?.picture ? first - 1 : first, first, PAGES_AT_ONCE, ms)
+    ms -= made.ms
+    pageCount ||= made.pageCount
+    if (pageCount === 0) throw made.failure ?? new Refusal('pdf_unreadable')
+    if (made.pages.length === 0 && ms > 0) {
       // Perhaps it was not this page that the process ended with, but one beside it.
-      run = await runPages(path, first, first, 1, ms)
-      ms -= run.ms
+      made = await run(first, first, 1, ms)
+      ms -= made.ms
     }
-    for (const page of run.pages) await put(page)
+    for (const page of made.pages) await put(page)
     // A process that made pages before it ended has another try at the page it ended with.
     if (next > first) continue
     lost += 1

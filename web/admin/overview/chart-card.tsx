@@ -48,31 +48,29 @@ export function ChartCard({ chart }: { chart: Chart }) {
 
 function Table({ chart: { days, weekly, series, write }, labelledBy }: { chart: Chart; labelledBy: string }) {
   return (
-    <div className={styles['table']}>
-      <table aria-labelledby={labelledBy}>
-        <thead>
-          <tr>
-            <th scope="col">{t(weekly ? 'Week from' : 'Day')}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+    <table className={styles['table']} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t(weekly ? 'Week from' : 'Day')}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day, at) => (
+          <tr key={day}>
+            <th scope="row">
+              <time dateTime={day}>{dayOf(day)}</time>
+            </th>
+            {series.map(({ name, values }) => (
+              <td key={name}>{written(values[at], write)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {days.map((day, at) => (
-            <tr key={day}>
-              <th scope="row">
-                <time dateTime={day}>{dayOf(day)}</time>
-              </th>
-              {series.map(({ name, values }) => (
-                <td key={name}>{written(values[at], write)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

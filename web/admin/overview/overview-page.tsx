@@ -43,7 +43,7 @@ function TrailState() {
   return (
     <p className={styles['trail']}>
       <Link href={SECTIONS.trail.path}>{t('Audit trail')}</Link>
-      {check.data && <CheckResult check={check.data} />}
+      {check.data && <CheckResult check={check.data} at={check.dataUpdatedAt} />}
       {check.isPending && <span>{t('Checking...')}</span>}
       {check.isError && !check.data && <span>{t('The chain could not be checked.')}</span>}
     </p>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -7,6 +7,8 @@ import { t } from '#web/words/words.ts'
 import styles from './security.module.css'
 
 interface CodeFormProps {
+  /** Of the code, for who gives it the focus. */
+  field?: RefObject<HTMLInputElement | null>
   /** What the button says, and while the code is looked at. */
   label: string
   busyLabel: string
@@ -18,11 +20,12 @@ interface CodeFormProps {
 }
 
 /** Takes a code of the authenticator app. A recovery code has letters, which the keyboard for digits cannot write. */
-export function CodeForm({ label, busyLabel, danger = false, recovery = true, give }: CodeFormProps) {
+export function CodeForm({ label, busyLabel, danger = false, recovery = true, give, ...given }: CodeFormProps) {
   const [byApp, setByApp] = useState(true)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
-  const field = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const field = given.field ?? own
   const refuse = (text: string) => {
     setProblem(text)
     field.current?.select()

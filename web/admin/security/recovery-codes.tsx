@@ -2,13 +2,23 @@ import { Copy, Download } from 'lucide-react'
 import { copyText } from '#web/lib/copy-text.ts'
 import { saveFile } from '#web/lib/download.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
-import styles from './security.module.css'
 import { useShownHeading } from '../use-shown-heading.ts'
+import styles from './security.module.css'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onKept: () => void
+  /** Somebody leaves without having kept them. */
+  onLeave: () => void
+}
 
 /** The one time that they are shown. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onKept, onLeave }: RecoveryCodesProps) {
+  const { held, stay, leave } = useLeaveGuard()
   const heading = useShownHeading()
   const copy = async () => {
     if (await copyText(codes.join('\n'))) notify.success(t('The codes are copied.'))
@@ -40,6 +50,17 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
         <Button onClick={onKept}>{t('I have kept them')}</Button>
       </div>
+      <ConfirmDialog
+        open={held}
+        title={t('Leave without the recovery codes?')}
+        question={t('They are not shown again. Without the phone nobody could let you in here.')}
+        confirmLabel={t('Leave without them')}
+        onConfirm={() => {
+          leave()
+          onLeave()
+        }}
+        onClose={stay}
+      />
     </section>
   )
 }

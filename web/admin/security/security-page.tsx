@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { SecondFactor } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,9 +20,9 @@ import styles from './security.module.css'
 /** The authenticator app of one's own account. */
 export function SecurityPage() {
   const factor = useQuery({ ...factorQuery, retry: retryUnlessRefused })
-  const [codes, setCodes] = useState<readonly string[]>()
+  const [codes, setCodes] = useCodes()
   const kept = () => {
-    setCodes(undefined)
+    setCodes(null)
     focusMain()
   }
   return (
@@ -33,7 +34,7 @@ export function SecurityPage() {
         )}
       </p>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={kept} />
+        <RecoveryCodes codes={codes} onKept={kept} onLeave={() => setCodes(null)} />
       ) : (
         <Loaded query={factor}>{(now) => (now.set ? <Standing factor={now} /> : <SetUp onSet={setCodes} />)}</Loaded>
       )}
@@ -41,8 +42,17 @@ export function SecurityPage() {
   )
 }
 
+/** Recovery codes that were not kept yet. Not in the page's own state: another language draws every page anew. */
+function useCodes() {
+  const queries = useQueryClient()
+  const queryKey = ['recovery codes', useSession()?.user.id]
+  const { data } = useQuery<readonly string[] | null>({ queryKey, queryFn: skipToken, gcTime: Infinity })
+  return [data, (codes: readonly string[] | null) => void queries.setQueryData(queryKey, codes)] as const
+}
+
 function Standing({ factor: { recovery_codes: left } }: { factor: SecondFactor }) {
   const [asking, setAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const queries = useQueryClient()
   const turnOff = async (code: string) => {
     await fetchJson('/admin/second-factor', { method: 'DELETE', json: { code } })
@@ -68,10 +78,15 @@ function Standing({ factor: { recovery_codes: left } }: { factor: SecondFactor }
       <Button look="danger" onClick={() => setAsking(true)}>
         {t('Remove the app')}
       </Button>
-      <Dialog open={asking} title={t('Remove the authenticator app')} onClose={() => setAsking(false)}>
+      <Dialog
+        open={asking}
+        title={t('Remove the authenticator app')}
+        firstFocus={field}
+        onClose={() => setAsking(false)}
+      >
         <div className={styles['form']}>
           <p>{t('From then on your password alone opens the back office. The recovery codes go with it.')}</p>
-          <CodeForm label={t('Remove the app')} busyLabel={t('Removing...')} danger give={turnOff} />
+          <CodeForm field={field} label={t('Remove the app')} busyLabel={t('Removing...')} danger give={turnOff} />
         </div>
       </Dialog>
     </section>

@@ -1,10 +1,19 @@
 import type { TrailCheck } from '#shared/admin.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
 import styles from './trail.module.css'
 
-/** Whether the chain holds, in words. @param hash say that of the newest row, which the log has too */
-export const CheckResult = ({ check: { rows, broken, head }, hash = false }: { check: TrailCheck; hash?: boolean }) => (
+interface CheckResultProps {
+  check: TrailCheck
+  /** When it was checked, ms since 1970. */
+  at: number
+  /** Say that of the newest row, which the log has too. */
+  hash?: boolean
+}
+
+/** Whether the chain held when it was checked, in words. */
+export const CheckResult = ({ check: { rows, broken, head }, at, hash = false }: CheckResultProps) => (
   <span className={styles['result']}>
     {broken === null ? (
       <>
@@ -25,6 +34,9 @@ export const CheckResult = ({ check: { rows, broken, head }, hash = false }: { c
         </span>
       </>
     )}
+    <span className={styles['checked']}>
+      {t('Checked:')} <Moment at={new Date(at).toISOString()} />
+    </span>
     {hash && head && (
       <span className={styles['hash']}>
         {t('Newest hash:')} <code>{head}</code>

@@ -44,7 +44,7 @@ function Check() {
         {t(check.isFetching ? 'Checking...' : 'Check the chain')}
       </Button>
       <output>
-        {check.data && !check.isFetching && <CheckResult check={check.data} hash />}
+        {check.data && !check.isFetching && <CheckResult check={check.data} at={check.dataUpdatedAt} hash />}
         {check.isError && !check.isFetching && `${t('The chain could not be checked.')} ${sentenceOf(check.error)}`}
       </output>
     </div>

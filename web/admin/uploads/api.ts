@@ -1,26 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Done, Page } from '#shared/admin.ts'
+import { type Done, type Page, ROWS_PER_PAGE } from '#shared/admin.ts'
 import type { Rejection, UploadDecision, UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
 import { fetchJson, retryUnlessRefused, send } from '#web/lib/api.ts'
-import { OFFICE } from '../api.ts'
 
-/** So often one that is being prepared is looked at again, ms. */
-const LOOK_AGAIN = 5_000
+/** So long what was seen of an upload does, ms: it is fetched before its page is opened. */
+const FRESH = 5_000
 /** So long a picture that is not shown any more is kept, ms. */
 const KEEP_PICTURE = 60_000
 
 /** Why an upload is not taken; nothing against one that is. */
 export type Verdict = { rejection: Rejection; note: string } | undefined
 
+/** Each look is a row of the trail: not to be asked for without need, so its key is none of the back office's. */
 export const reviewQuery = (id: string) =>
   queryOptions({
-    queryKey: [OFFICE, 'upload', id],
+    queryKey: ['upload', id],
     queryFn: ({ signal }) => fetchJson<UploadForReview>(`/admin/uploads/${encodeURIComponent(id)}`, { signal }),
     retry: retryUnlessRefused,
+    staleTime: FRESH,
+    refetchOnReconnect: false,
     // Somebody else may decide it meanwhile.
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === 'Pending' && data.preparation === 'waiting' ? LOOK_AGAIN : false,
   })
 
 /** What an action of staff does not change: its key is none of the back office's. */
@@ -53,10 +53,13 @@ export async function decideUploads(rows: readonly UploadRow[], verdict: Verdict
  * and are not come back to.
  */
 export async function findNext(after: UploadRow, userId: number | undefined): Promise<string | undefined> {
-  const { rows } = await fetchJson<Page<UploadRow>>('/admin/uploads?status=Pending')
   const isLater = ({ id, created_at }: UploadRow) =>
     created_at === after.created_at ? id > after.id : created_at > after.created_at
-  return rows.find(
-    (row) => isLater(row) && row.user_id !== userId && !row.seconded_by_caller && row.preparation !== 'waiting',
-  )?.id
+  for (let page = 1; ; page += 1) {
+    const { rows } = await fetchJson<Page<UploadRow>>(`/admin/uploads?status=Pending&page=${page}`)
+    const next = rows.find(
+      (row) => isLater(row) && row.user_id !== userId && !row.seconded_by_caller && row.preparation !== 'waiting',
+    )
+    if (next || rows.length < ROWS_PER_PAGE) return next?.id
+  }
 }

@@ -38,9 +38,16 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
     if (next) await queries.prefetchQuery(reviewQuery(next))
     if (isHere()) navigate(next ? `${SECTIONS.uploads.path}/${next}` : SECTIONS.uploads.path)
   }
+  const { queryKey } = reviewQuery(upload.id)
   const { busy, run } = useAction({
-    act: (verdict: Verdict) => decideUpload(upload.id, verdict),
+    act: (verdict: Verdict) =>
+      decideUpload(upload.id, verdict).catch((error: unknown) => {
+        // Perhaps somebody else was faster.
+        void queries.invalidateQueries({ queryKey })
+        throw error
+      }),
     onDone({ message }) {
+      void queries.invalidateQueries({ queryKey, refetchType: 'none' })
       notify.success(t(message))
       return goOn()
     },

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import type { UploadForReview } from '#shared/earn.ts'
+import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { Loaded } from '../loaded.tsx'
-import { reviewQuery } from './api.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewedPage } from './reviewed-page.tsx'
 import styles from './review.module.css'
 import { usePageKeys } from './use-page-keys.ts'
+import { useReview } from './use-review.ts'
 
 /** One upload beside its text. While the focus is in it, J and K go from page to page. */
 export function ReviewPage({ id }: { id: string }) {
-  const upload = useQuery(reviewQuery(id))
+  const { upload, lookAgain } = useReview(id)
   const root = usePageKeys()
   return (
     <div ref={root} className={styles['review']}>
@@ -24,6 +24,14 @@ export function ReviewPage({ id }: { id: string }) {
           <>
             <ReviewFacts upload={whole} />
             <Pages upload={whole} />
+            {lookAgain && (
+              <div className={styles['longer']}>
+                <p>{t('This takes longer than usual. The page no longer looks by itself.')}</p>
+                <Button look="secondary" onClick={lookAgain}>
+                  {t('Look again')}
+                </Button>
+              </div>
+            )}
             {whole.status === 'Pending' && <DecisionBar upload={whole} />}
           </>
         )}
