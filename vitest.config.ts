@@ -5,13 +5,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'billing/histories',
   'read-document/read-document',
-  'browser/drafts',
-  'browser/scenario',
+  'read-document/hide-personal',
+  'tests/process',
+  'earn/uploads',
+  'questions/questions',
+  'notify/notify',
   'chat/guards',
   'chat/chat',
   'chat/versions',
-  'tests/process',
-  'notify/notify',
+  'browser/scenario',
+  'browser/profile',
+  'browser/sessions',
+  'browser/edit-question',
+  'browser/payments',
+  'browser/earning',
+  'browser/drafts',
+  'markdown/markdown',
 ]
 
 /** A project's files one after another: what is shared is shared within a project. */

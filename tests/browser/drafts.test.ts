@@ -7,6 +7,7 @@ import type { Draft, DraftVersion } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { until } from '#tests/support/until.ts'
+import { SAVE_AFTER_MS } from '#web/drafts/saving/paper-saver.ts'
 
 const TEMPLATE = 'civil-suits/recovery-of-money'
 const PARTY = { name: '', parentage: '', age: '', occupation: '', address: '' }
@@ -27,6 +28,7 @@ afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
 async function openPage(options?: BrowserContextOptions): Promise<Page> {
   const page = await stage.page(options)
+  await page.clock.install()
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), advocate.token)
   return page
 }
@@ -71,7 +73,12 @@ const afterCursor = () => {
   range.setStart(focusNode, focusOffset ?? 0)
   return range.toString().trim()
 }
-const saved = (page: Page, version: number) => page.getByText(`Saved as version ${version}`, { exact: true }).waitFor()
+/** Nothing more is typed: the pause after which a paper is saved is over at once. */
+const rest = (page: Page) => page.clock.fastForward(SAVE_AFTER_MS)
+const saved = async (page: Page, version: number) => {
+  await rest(page)
+  await page.getByText(`Saved as version ${version}`, { exact: true }).waitFor()
+}
 
 test('from the catalogue by its form to a paper, whose blanks are filled one after the other by keyboard', async () => {
   const page = await openPage()
@@ -202,6 +209,7 @@ test('changed in another tab: nothing is written over, and either can be gone on
   await saved(other, 2)
   await write(mine, 'most respectfully submits')
   await mine.keyboard.type(' MINE')
+  await rest(mine)
   await mine.getByText('This paper was changed elsewhere since you opened it.').waitFor()
   expect(textOf(await stored(id))).toContain('THEIRS')
   // Even left there, it is asked again.
@@ -229,6 +237,7 @@ test('without a connection it is kept in the browser, and saved when there is on
   await page.context().setOffline(true)
   await write(page, 'most respectfully submits')
   await page.keyboard.type(' OFFLINE')
+  await rest(page)
   await page.getByText('What you write is kept in this browser').waitFor()
   expect((await stored(id)).version).toBe(1)
   await page.context().setOffline(false)

@@ -5,6 +5,7 @@ import { Client, cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { logIn, openStage, type Stage } from '#tests/support/journey.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { until } from '#tests/support/until.ts'
+import { DELAYS } from '#web/lib/delays.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -22,6 +23,7 @@ test('a new password by mail, with every refusal on the way', async () => {
   const form = signupForm()
   await new Client(stage.product).join(form)
   const page = await stage.page()
+  await page.clock.install()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('heading', { name: "It's ok! Reset your password" }).waitFor()
@@ -38,6 +40,7 @@ test('a new password by mail, with every refusal on the way', async () => {
   await proceed(page)
   await toast(page, 'OTP sent successfully Mail!')
   expect(new URL(page.url()).pathname).toBe('/forgetpassEmail')
+  await page.clock.fastForward(DELAYS.afterOtpSent)
   await page.waitForURL('**/setpassword')
   const code = codeIn(await messageTo(stage.product.dataDir, form.email, 2))
 
@@ -77,6 +80,7 @@ test('a new password by mail, with every refusal on the way', async () => {
   await page.keyboard.press('Enter')
   await toast(page, 'Password update successful')
   expect(new URL(page.url()).pathname).toBe('/setpassword')
+  await page.clock.fastForward(DELAYS.afterNewPassword)
   await page.waitForURL(stage.product.address)
   await logIn(page, { ...form, pass_word: suggested })
   await page.context().close()

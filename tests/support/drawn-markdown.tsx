@@ -34,4 +34,12 @@ export function stream(text: string, seed: number): BlockStream {
 /** What is drawn of tokens: how many line ends stand after a block is not. */
 export const drawn = (tokens: readonly MdToken[]) =>
   tokens.filter((token) => token.type !== 'space').map((token) => markup(token))
-const markup = (token: MdToken) => renderToStaticMarkup(<Block token={token} marks={NO_MARKS} />)
+
+/** By all that a token holds: a text that grows letter by letter has the same blocks again and again. */
+const known = new Map<string, string>()
+function markup(token: MdToken): string {
+  const key = JSON.stringify(token)
+  const html = known.get(key) ?? renderToStaticMarkup(<Block token={token} marks={NO_MARKS} />)
+  known.set(key, html)
+  return html
+}

@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { TestProject } from 'vitest/node'
 import { openProduct } from '#server/app.ts'
 import { currentLibrary } from '#server/law/index.ts'
@@ -19,6 +20,8 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject) {
+  // As in the workers: the embedded database is compiled once, not a second time for speed.
+  setFlagsFromString('--liftoff-only')
   await Promise.all([buildChanged(), unpackBrowser()])
   const postgres = await startPostgres()
   await administer(postgres.url, `drop database if exists ${TEMPLATE}`)

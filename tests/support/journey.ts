@@ -1,15 +1,25 @@
 /** A browser on a product of its own, and the things a person does in it. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { AUTH_TEXTS } from '#shared/auth.ts'
 import { toolNames, type ToolId } from '#shared/chat.ts'
+import { DELAYS } from '#web/lib/delays.ts'
 import { Client, signupForm, type Signup } from './client.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { startProduct, type TestProduct } from './product.ts'
 
+declare global {
+  interface Window {
+    noteViolation(text: string): void
+  }
+}
+
+const VIOLATION = 'Content security policy violated:'
+
 export interface Stage {
   product: TestProduct
   browser: Browser
-  /** What the browser complained of: errors thrown, and violations of the content security policy. */
+  /** What the browser complained of in any tab: errors thrown, and violations of the content security policy, of which none may be left. */
   complaints: string[]
   page(options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
@@ -29,17 +39,24 @@ export async function openStage(env: Record<string, string> = {}, offlinePaceMs 
         viewport: { width: 1280, height: 900 },
         ...options,
       })
-      const page = await context.newPage()
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on('console', (message) => {
+      await context.exposeFunction('noteViolation', (text: string) => complaints.push(`${VIOLATION} ${text}`))
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          window.noteViolation([effectiveDirective, blockedURI, sample].join(' ')),
+        )
+      })
+      context.on('weberror', (event) => complaints.push(String(event.error())))
+      context.on('console', (message) => {
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
           complaints.push(message.text())
       })
-      return page
+      return context.newPage()
     },
     async close() {
       await browser.close()
       await product.dispose()
+      const violations = complaints.filter((text) => text.startsWith(VIOLATION))
+      if (violations.length > 0) throw new Error(violations.join('\n'))
     },
   }
 }
@@ -80,12 +97,21 @@ export async function registerByMarketing(page: Page, path = '/signup', form: Si
   return form
 }
 
+/** A documented wait after what it lets be read: over at once, where the clock of the page is installed. */
+export async function passWait(page: Page, said: string, ms: number): Promise<void> {
+  await page.getByRole('alert').filter({ hasText: said }).first().waitFor()
+  await page.clock.fastForward(ms)
+}
+
 /** From nobody to the chat: registers, gives the code back, logs in. */
 export async function join(page: Page, { product }: Stage): Promise<Signup> {
+  await page.clock.install()
   const form = await register(page)
+  await passWait(page, AUTH_TEXTS.signupSent, DELAYS.afterSignup)
   await page.waitForURL('**/verifyotp')
   await page.getByLabel('OTP').fill(codeIn(await messageTo(product.dataDir, form.email)))
   await page.getByRole('button', { name: 'Continue' }).click()
+  await passWait(page, AUTH_TEXTS.otpVerified, DELAYS.afterSignupOtp)
   await page.waitForURL('**/login')
   await logIn(page, form)
   return form
@@ -99,10 +125,12 @@ export async function enter(page: Page, { product }: Stage): Promise<void> {
 }
 
 export async function logIn(page: Page, form: Signup): Promise<void> {
+  await page.clock.install()
   await page.goto('/login')
   await page.getByLabel('Email').fill(form.email)
   await page.getByLabel('Password', { exact: true }).fill(form.pass_word)
   await page.getByRole('button', { name: 'Login' }).click()
+  await passWait(page, AUTH_TEXTS.loginOk, DELAYS.afterLogin)
   await page.waitForURL('**/scenario')
 }
 
