@@ -5,8 +5,6 @@ export default defineConfig({
   root: 'web',
   plugins: [react()],
   build: {
-    outDir: '../dist/web',
-    emptyOutDir: true,
     target: 'es2022',
     // An inlined asset would be a data: URL in a stylesheet, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,

@@ -2,11 +2,12 @@
  * Builds the public pages into the folder of the web app: `pages/<language>/<name>.html` with one style sheet and one script. Their
  * components are written for React and run on Preact, a tenth of its size: a visitor fetches no more.
  */
+import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type InlineConfig } from 'vite'
-import type { makePages } from '#web/site/render.tsx'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import type { makeOfflinePage, makePages } from '#web/site/render.tsx'
 
 const PREACT = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -14,6 +15,11 @@ const PREACT = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ]
+
+/** "use client" in the icons, which means nothing here. */
+const quiet: Pick<Rolldown.InputOptions, 'onLog'> = {
+  onLog: (level, log, say) => log.code === 'MODULE_LEVEL_DIRECTIVE' || say(level, log),
+}
 
 /** @param root of the repository; @param outDir the folder of the web app, which has been built */
 export async function buildSite(root: string, outDir: string): Promise<void> {
@@ -35,6 +41,7 @@ export async function buildSite(root: string, outDir: string): Promise<void> {
         outDir,
         modulePreload: { polyfill: false },
         rollupOptions: {
+          ...quiet,
           input: join(root, 'web/site/start.ts'),
           output: { entryFileNames: 'assets/public-page-[hash].js' },
         },
@@ -48,20 +55,48 @@ export async function buildSite(root: string, outDir: string): Promise<void> {
         outDir: made,
         ssr: join(root, 'web/site/render.tsx'),
         ssrEmitAssets: true,
-        // "use client" in the icons, which means nothing here.
-        rollupOptions: { onLog: (level, log, say) => log.code === 'MODULE_LEVEL_DIRECTIVE' || say(level, log) },
+        rollupOptions: quiet,
       },
     })
     cpSync(join(made, 'assets'), join(outDir, 'assets'), { recursive: true })
-    const renderer = (await import(pathToFileURL(join(made, 'render.js')).href)) as { makePages: typeof makePages }
-    const pages = renderer.makePages({ script: built(outDir, 'public-page-*.js'), style: built(made, '*.css') })
+    const renderer = (await import(pathToFileURL(join(made, 'render.js')).href)) as {
+      makePages: typeof makePages
+      makeOfflinePage: typeof makeOfflinePage
+    }
+    const files = { script: built(outDir, 'public-page-*.js'), style: built(made, '*.css') }
+    const pages = renderer.makePages(files)
     for (const { name, language, html } of pages) {
       mkdirSync(join(outDir, 'pages', language), { recursive: true })
       writeFileSync(join(outDir, 'pages', language, `${name}.html`), html)
     }
+    await buildWorker(base, outDir, renderer.makeOfflinePage(files))
   } finally {
     rmSync(made, { recursive: true, force: true })
   }
+}
+
+/** The page that is shown offline, and the service worker that shows it: another build makes another worker. */
+async function buildWorker(base: InlineConfig, outDir: string, page: string) {
+  writeFileSync(join(outDir, 'offline.html'), page)
+  const names = globSync('**/*', { cwd: outDir }).toSorted()
+  await build({
+    ...base,
+    define: {
+      __BUILD__: JSON.stringify(
+        createHash('sha256').update(names.join()).update(page).digest('base64url').slice(0, 12),
+      ),
+      __OFFLINE_FILES__: JSON.stringify([...page.matchAll(/href="(\/[^"]+)"/g)].map(([, address]) => address)),
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      rollupOptions: {
+        input: join(base.root ?? '', 'site/offline/service-worker.ts'),
+        output: { entryFileNames: 'service-worker.js', format: 'iife' },
+      },
+    },
+  })
 }
 
 /** The address of the one built file of a pattern. */

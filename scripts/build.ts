@@ -3,7 +3,7 @@
  * `node scripts/build.ts --force` builds anyway.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -54,30 +54,47 @@ function read(file: string): string | undefined {
   }
 }
 
+/** Beside the folder that is served, and put in its place whole: another process may be reading, or building, at the same time. */
 async function buildWeb() {
   const { build } = await import('vite')
+  const { buildSite } = await import('./build-site.ts')
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const outDir = mkdtempSync(join(root, 'dist', 'web-'))
   // Under a test runner NODE_ENV says test, and React's development build, twice the size, would be served.
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   try {
-    await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' })
-    const { buildSite } = await import('./build-site.ts')
-    await buildSite(root, join(root, 'dist/web'))
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true },
+    })
+    await buildSite(root, outDir)
+    compress(outDir)
+    putInPlace(outDir, join(root, 'dist', 'web'))
   } finally {
     if (before === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = before
+    rmSync(outDir, { recursive: true, force: true })
   }
-  for (const file of globSync('dist/web/**/*.{js,css,svg,html,txt,json,webmanifest}', {
-    cwd: root,
-    exclude: ['dist/web/pages/**'],
-  })) {
-    const content = readFileSync(join(root, file))
-    writeFileSync(
-      join(root, `${file}.br`),
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-    writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }))
+}
+
+/** Each text file twice more, as it is sent. Documents are filled in first, by the server. */
+function compress(folder: string) {
+  for (const file of globSync('**/*.{js,css,svg,html,txt,json,webmanifest}', { cwd: folder, exclude: ['pages/**'] })) {
+    const path = join(folder, file)
+    const content = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }
+}
+
+function putInPlace(made: string, place: string) {
+  const aside = `${made}-before`
+  if (existsSync(place)) renameSync(place, aside)
+  renameSync(made, place)
+  rmSync(aside, { recursive: true, force: true })
 }
 
 async function buildLaw() {

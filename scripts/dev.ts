@@ -1,13 +1,46 @@
-/** `npm run dev`: the server restarting on change at port 3000, the web app at port 5173 with hot reload. */
-import { spawn } from 'node:child_process'
+/**
+ * `npm run dev`: the server restarting on change at port 3000, the web app at port 5173 with hot reload. Public pages are made anew
+ * when their sources change, and shown by the server.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { createServer } from 'vite'
+import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { buildChanged } from './build.ts'
 
+/** A save is several changes. ms */
+const SETTLED = 300
+
 await buildChanged()
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit' })
-const web = await createServer({ configFile: 'vite.config.ts' })
+let server = startServer()
+const web = await createServer({
+  configFile: 'vite.config.ts',
+  server: {
+    proxy: Object.fromEntries(Object.values(PUBLIC_PAGES).map((path) => [`^${path}(\\?|$)`, 'http://127.0.0.1:3000'])),
+  },
+})
 await web.listen()
 web.printUrls()
+
+let saved: NodeJS.Timeout | undefined
+for (const folder of ['web/site', 'content/site'])
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(saved)
+    saved = setTimeout(() => void remake().catch(console.error), SETTLED)
+  })
+
+async function remake() {
+  await buildChanged()
+  const before = server
+  before.once('exit', () => {
+    server = startServer()
+  })
+  before.kill('SIGTERM')
+}
+
+function startServer(): ChildProcess {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit' })
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

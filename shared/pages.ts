@@ -22,6 +22,36 @@ export const PUBLIC_PAGES = {
 
 export type PublicPageName = keyof typeof PUBLIC_PAGES
 
+/** Every path of the screens, once, with the documented spelling. */
+export const PATHS = {
+  ...PUBLIC_PAGES,
+  login: '/login',
+  register: '/register',
+  signup: '/signup',
+  lawRegister: '/law-register',
+  verifyOtp: '/verifyotp',
+  forgotPassword: '/forgetpassmobileOtp',
+  forgotPasswordByMail: '/forgetpassEmail',
+  setPassword: '/setpassword',
+  scenario: '/scenario',
+  law: '/law',
+  drafts: '/draft',
+  subscription: '/Subscription',
+  profile: '/profile',
+  certificate: '/certificate',
+  myCertificate: '/my-certificate',
+  directory: '/cals-certification-lawyers',
+  myListing: '/my-listing',
+  caseList: '/caselist',
+  paymentHistory: '/payment-history',
+  newPrice: '/newprice',
+  legalAssistance: '/AI-Legal-Assistance',
+  smartAssistance: '/Smart-Law-Assistant',
+  paymentSuccess: '/payment-success',
+  earning: '/Earning',
+  admin: '/admin',
+} as const
+
 /**
  * Documents of payment pages let the provider's script run, those of public pages the chat widget's frame; the ordinary ones, the app's
  * own, neither. A policy belongs to a document, so a step from one kind to another loads a page.

@@ -4,6 +4,7 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { App } from './app/app.tsx'
+import { keepForOffline } from './lib/service-worker.ts'
 import { startLanguage, useLanguage } from './words/words.ts'
 
 /** Another language draws every screen anew: a sentence is looked up when it is drawn. */
@@ -25,3 +26,4 @@ async function start(root: HTMLElement) {
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in.')
 void start(root)
+keepForOffline()

@@ -35,6 +35,22 @@ const company = z
     rating: z
       .strictObject({ stars: z.number().min(0).max(5), reviews: z.int().positive(), source: z.string().min(1).max(80) })
       .optional(),
+    /** Who let their words be shown, and since when: without a consent nobody is named. */
+    testimonials: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1).max(80),
+          role: z.string().min(1).max(80),
+          words: z.string().min(1).max(400),
+          consent_date: z.iso.date('must be a day, "2026-11-22"'),
+        }),
+      )
+      .max(5)
+      .default([]),
+    social: z
+      .array(z.strictObject({ name: z.string().min(1).max(40), url: z.url({ protocol: /^https$/ }) }))
+      .max(8)
+      .default([]),
   })
   .refine((one) => one.invoice_series !== one.credit_note_series, {
     path: ['credit_note_series'],

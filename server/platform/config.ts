@@ -11,6 +11,11 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** On any way but within this machine, somebody between could put another page in its place. */
+const widgetUrl = z
+  .url()
+  .regex(/^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$))/, 'must be an https address')
+
 /** Ids of registered SMS texts, each under its name and language. */
 const dltTemplates = z
   .string()
@@ -73,7 +78,7 @@ const environment = z.object({
   SMS_DLT_TEMPLATES: optional(dltTemplates),
   COMPANY_FILE: optional(z.string()),
   GEOCODER_URL: optional(httpUrl),
-  CHAT_WIDGET_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
+  CHAT_WIDGET_URL: optional(widgetUrl),
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: optional(z.string()),

@@ -38,12 +38,15 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': "'none'",
+    // It gives out one address, a constant.
+    'trusted-types': 'service-worker',
     ...(https ? { 'upgrade-insecure-requests': '' } : {}),
   }
   const ordinary = written(strict)
   // The sandbox's dialog is our own file, and keeps our rules.
-  const payment = written(config.razorpay ? withProvider(strict) : { ...strict, 'trusted-types': 'checkout' })
+  const payment = written(
+    config.razorpay ? withProvider(strict) : { ...strict, 'trusted-types': 'service-worker checkout' },
+  )
   // The widget is somebody else's page in a frame of its own origin: it is never given the token's.
   const open = written(config.chatWidget ? { ...strict, 'frame-src': new URL(config.chatWidget).origin } : strict)
   const policies: Record<PageDocument, string> = { ordinary, payment, public: open }

@@ -3,7 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OperatorsWords } from '#shared/operator.ts'
 import { type PageDocument, publicPageOf } from '#shared/pages.ts'
+import { isScreen } from '#shared/screens.ts'
 import type { Config } from '#server/platform/config.ts'
 import { modelName } from '#server/platform/models/index.ts'
 import { documentAskedFor, pathAskedFor } from '#server/platform/secure-headers.ts'
@@ -20,7 +22,7 @@ interface Ready {
 /**
  * Reads what the web build wrote and fills the configuration in, once.
  * @param webRoot the folder that the web build wrote
- * @returns answers a request for a screen with its document
+ * @returns answers a request for a screen with its document; what is no screen, with the app's and 404: it says so in the reader's language
  */
 export function documents(config: Config, webRoot: string) {
   const page = (kind: PageDocument, file: string) => ready(fill(readFileSync(file, 'utf8'), valuesOf(config, kind)))
@@ -40,6 +42,8 @@ export function documents(config: Config, webRoot: string) {
   const publicPages = new Map([...made].map(([name, file]) => [name.replaceAll('\\', '/'), page('public', file)]))
 
   return (request: FastifyRequest, reply: FastifyReply) => {
+    // The path as it stands too: a slash that is written %2F divides nothing.
+    if (!isScreen(pathAskedFor(request.url)) && !isScreen(request.url.split('?')[0] ?? '')) void reply.code(404)
     const kind = documentAskedFor(request.url)
     const taken = request.headers['accept-encoding']
     if (kind !== 'public') return send(reply, kind === 'payment' ? payment : ordinary, taken)
@@ -87,8 +91,14 @@ function valuesOf(
   { apiHosts, ai, company, publicUrl, chatWidget }: Config,
   document: PageDocument,
 ): Record<string, string> {
-  const runtime = { ...apiHosts, model: modelName(ai), document, ...(chatWidget ? { widget: chatWidget } : {}) }
-  const { legal_name, address, city, state, pin_code, email, phone, grievance_officer } = company
+  const { legal_name, address, city, state, pin_code, email, phone, grievance_officer, testimonials, social } = company
+  const words: OperatorsWords = { testimonials, social }
+  const runtime = {
+    ...apiHosts,
+    model: modelName(ai),
+    document,
+    ...(document === 'public' ? { words, ...(chatWidget ? { widget: chatWidget } : {}) } : {}),
+  }
   return {
     config: JSON.stringify(runtime),
     public_url: publicUrl,
@@ -115,4 +125,6 @@ function fill(html: string, values: Record<string, string>): string {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', "'": '&#39;' }
-const escaped = (value: string) => value.replaceAll(/[&"<>']/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** For HTML and XML, in text and in attributes. */
+export const escaped = (value: string) => value.replaceAll(/[&"<>']/g, (sign) => ESCAPES[sign] ?? sign)

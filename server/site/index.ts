@@ -19,6 +19,7 @@ import { ownMessages } from './inbox/own-messages.ts'
 import { documents } from './documents.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { deleteResolvedBefore } from './inbox/store.ts'
+import { robotsRoutes } from './robots.ts'
 import { userCountRoute } from './user-count.ts'
 
 /** How long what was resolved is kept, days. */
@@ -47,6 +48,7 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
   const { config, database } = site.platform
   userCountRoute(app, site.account)
   inboxRoutes(app, site)
+  robotsRoutes(app, config)
   app.route({
     method: 'GET',
     url: '/api/health',

@@ -18,14 +18,13 @@ describe('documents and headers', () => {
     '/help&FAQ',
     '/help&FAQ/legaldraft',
     '/Leal-draft-Demo',
-    '/nowhere',
-  ])('%s is the app, with the runtime configuration and a policy that runs nothing else', async (path) => {
+  ])('%s is a document, with the runtime configuration and a policy that runs nothing else', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/html')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("trusted-types 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker")
     expect(policy).toContain("connect-src 'self' https://status.example.in;")
     expect(policy).not.toContain('unsafe')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -33,8 +32,18 @@ describe('documents and headers', () => {
     expect(page).toContain(
       'content="{&quot;main&quot;:&quot;&quot;,&quot;ai&quot;:&quot;&quot;,&quot;status&quot;:&quot;https://status.example.in&quot;',
     )
-    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/i)
+    // What a page says of itself to search engines runs nothing.
+    expect(page).not.toMatch(/<script(?![^>]*(?:\bsrc=|ld\+json))|<style|\son\w+=|style=/i)
   })
+
+  test.each(['/nowhere', '/Subscriptions', '/S', '/law/statute/x', '/certificate/a/b', '/help&FAQ/other'])(
+    '%s is no screen: the app says so, and the status too',
+    async (path) => {
+      const response = await get(path)
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(await response.text()).toContain('&quot;document&quot;:&quot;ordinary&quot;')
+    },
+  )
 
   test('built files are kept for ever, and come compressed', async () => {
     const page = await (await get('/')).text()

@@ -1,4 +1,5 @@
-/** Where the keyboard is: always somewhere, and after something closes, where it came from. */
+/** Where the keyboard is: always somewhere, and after something closes, where it came from; and what a screen reader hears. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { textPdf } from '#tests/support/documents.ts'
@@ -151,5 +152,55 @@ test('Escape closes the question in the drawer, not the drawer', async () => {
   await focused(remove)
   await page.keyboard.press('Escape')
   await focused(menu)
+  await page.context().close()
+})
+
+/** What a screen reader says of a page from now on: each new text of a live region, in the order in which they come. */
+const heardOn = (page: Page) =>
+  page.evaluateHandle(() => {
+    const LIVE = 'output, [role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])'
+    const heard: string[] = []
+    const last = new WeakMap<Element, string>()
+    new MutationObserver((changes) => {
+      const regions = changes.flatMap(({ target, addedNodes }) => [
+        (target instanceof Element ? target : target.parentElement)?.closest(LIVE),
+        ...[...addedNodes].flatMap((added) =>
+          added instanceof Element ? [added.closest(LIVE), ...added.querySelectorAll(LIVE)] : [],
+        ),
+      ])
+      for (const region of new Set(regions)) {
+        const text = region?.textContent.trim()
+        if (!region || !text || last.get(region) === text) continue
+        last.set(region, text)
+        heard.push(text)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return heard
+  })
+
+test('an answer is told in a few sentences, when it begins and how it ends, never piece by piece', async () => {
+  const page = await chat()
+  const heard = await heardOn(page)
+  model.answer(async (answer) => {
+    for (const step of LONG.split('Step')) {
+      answer.say(`Step${step}`)
+      await pause(5)
+    }
+    answer.finish()
+  })
+  await answered(page, 'A cheque bounced.')
+  model.answer(async (answer) => void (await answer.babble('word ', 5)))
+  await ask(page, 'And now?')
+  await page.getByText('word word').waitFor()
+  await page.getByRole('button', { name: 'Stop' }).press('Enter')
+  await page.getByText('Streaming stopped', { exact: true }).first().waitFor()
+  expect(await heard.jsonValue()).toEqual([
+    'Waiting for the answer',
+    'The answer is being written.',
+    'The answer is complete.',
+    'Waiting for the answer',
+    'The answer is being written.',
+    'The answer was stopped.',
+  ])
   await page.context().close()
 })

@@ -1,4 +1,5 @@
-/** An hour in which nobody is there, with two tabs open, as a person sees it. */
+/** An hour in which nobody is there, with three tabs open, one of them on a public page, as a person sees it. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { Client, json } from '#tests/support/client.ts'
@@ -23,12 +24,21 @@ test('activity in one tab keeps the other; an hour without any ends both, with t
     await tab.getByRole('textbox', { name: 'Message Scenario Solver' }).waitFor()
   }
 
+  const reader = await context.newPage()
+  await reader.goto('/Terms')
+  // Who reads while signed in is watched by what comes after the page.
+  await reader.getByRole('link', { name: 'Scenario Solver' }).first().waitFor()
+
   await context.clock.fastForward('59:00')
   await one.mouse.move(200, 200)
   await one.mouse.move(210, 210)
   await context.clock.fastForward('59:00')
   for (const tab of [one, other]) expect(new URL(tab.url()).pathname).toBe('/scenario')
-  await other.keyboard.press('Shift')
+  const seen = (tab: Page) => tab.evaluate(() => localStorage.getItem('lastSeen'))
+  const before = await seen(reader)
+  await reader.keyboard.press('Shift')
+  // Each tab has a process of its own, which hears of it a moment later.
+  for (const tab of [one, other]) await expect.poll(() => seen(tab)).not.toBe(before)
 
   await context.clock.fastForward('01:00:01')
   for (const tab of [one, other]) {
@@ -36,6 +46,9 @@ test('activity in one tab keeps the other; an hour without any ends both, with t
     await tab.getByText(AUTH_TEXTS.sessionExpired).waitFor()
     expect(await tab.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   }
+  await reader.getByRole('status').getByText(AUTH_TEXTS.sessionExpired).waitFor()
+  await reader.getByRole('button', { name: 'Close' }).click()
+  await reader.getByText(AUTH_TEXTS.sessionExpired).waitFor({ state: 'detached' })
   expect((await person.call(`/Scenario_history/${person.claims.id}`, {})).status).toBe(401)
   expect((await person.call('/logout', json({ id: person.claims.id }))).status).toBe(200)
   expect(stage.complaints).toEqual([])

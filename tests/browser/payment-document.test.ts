@@ -11,7 +11,8 @@ const asked: string[] = []
 beforeAll(async () => {
   stage = await openStage()
   const { token } = await new Client(stage.product).join()
-  page = await stage.page()
+  // What a worker fetches, no test can put something else in the place of.
+  page = await stage.page({ serviceWorkers: 'block' })
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.resourceType() === 'document' || pathname.endsWith('/checkout.js')) asked.push(pathname)
@@ -55,12 +56,12 @@ test.each(['/SUBSCRIPTION?from=mail', '/%53ubscription/'])('%s is loaded once', 
   expect([await kind(), asked]).toEqual(['payment', [path.split('?')[0]]])
 })
 
-test('whoever is not signed in is sent home, into an ordinary document', async () => {
+test('whoever is not signed in is sent home, into a public document', async () => {
   const visitor = await stage.page()
   await visitor.goto('/Subscription')
   await visitor.waitForURL((url) => url.pathname === '/')
   await visitor.getByRole('heading', { level: 1 }).waitFor()
-  expect(await visitor.locator('meta[name=nyayadesk-config]').getAttribute('content')).toContain('"ordinary"')
+  expect(await visitor.locator('meta[name=nyayadesk-config]').getAttribute('content')).toContain('"public"')
 })
 
 test('a document that is not what its path asks for is loaded anew once, and says that nothing can be bought in it', async () => {
@@ -92,5 +93,6 @@ test('the script comes with the click that buys, from the one address the docume
     }
   })
   expect(refused).toMatch(/TrustedScriptURL/)
+  await expect.poll(() => stage.complaints.join('\n')).toContain('Content security policy violated')
   stage.complaints.length = 0
 })

@@ -192,7 +192,7 @@ test('on a phone the sheet goes to the passage, and the way out stays in sight',
 })
 
 test('when the text cannot be fetched, the answer stays and the library is one link away', async () => {
-  const page = await answered()
+  const page = await answered({ serviceWorkers: 'block' })
   await page.route(/\/reader-[\w-]+\.js/, (route) => route.abort())
   await cited(page, /^section 318/).click()
   await panelOf(page).getByText('The text could not be loaded here.').waitFor()

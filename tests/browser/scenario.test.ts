@@ -106,6 +106,7 @@ describe('a person', () => {
     const page = await stage.page()
     await page.goto('/scenario')
     await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('heading', { name: 'Ask the law.' }).waitFor()
     await page.goto('/nowhere')
     await page.getByText("Oops! The page you're looking for doesn't exist.").waitFor()
     expect(await page.getByRole('main').getByRole('link').first().getAttribute('href')).toBe('/')

@@ -92,6 +92,8 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
   await toast(page, 'OTP verified successfully!').waitFor()
   expect(new URL(page.url()).pathname).toBe('/law-register')
   await page.waitForURL('**/#pricing')
+  // The home page is a document of its own, which is loaded then.
+  await page.getByText('₹5,900.00').waitFor()
   const stored = await page.evaluate(() => ({ ...localStorage }))
   expect(stored).toMatchObject({ authToken: expect.any(String), scenario_id: expect.any(String) })
   const prices = page.getByRole('heading', { name: 'What it costs, tax included' })
@@ -100,7 +102,6 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
     () => prices.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2 || undefined),
     'the prices in sight',
   )
-  await page.getByText('₹5,900.00').waitFor()
   await page.getByText('₹590.00').waitFor()
   await page.getByRole('link', { name: 'Go to the plans' }).click()
   await page.waitForURL('**/Subscription')

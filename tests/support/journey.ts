@@ -98,7 +98,7 @@ export async function registerByMarketing(page: Page, path = '/signup', form: Si
 }
 
 /** A documented wait after what it lets be read: over at once, where the clock of the page is installed. */
-export async function passWait(page: Page, said: string, ms: number): Promise<void> {
+async function passWait(page: Page, said: string, ms: number): Promise<void> {
   await page.getByRole('alert').filter({ hasText: said }).first().waitFor()
   await page.clock.fastForward(ms)
 }

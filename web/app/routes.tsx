@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
-import { TOOLS } from '#shared/chat.ts'
 import { PRACTISING } from '#shared/lawyers.ts'
+import { DRAFT_PATHS, LAW_PATHS, OFFICE_PATHS, TOOL_PATHS } from '#shared/screens.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Guard } from './guard.tsx'
 import { useTopOfPage } from './use-top-of-page.ts'
@@ -43,25 +43,8 @@ const PaymentSuccessScreen = lazy(() =>
   import('./tool-screen.tsx').then((page) => ({ default: page.PaymentSuccessScreen })),
 )
 
-/** Each tool brings two paths, its start page and its sessions; one route for all, so that moving keeps the screen. */
-const TOOL_PATHS = new RegExp(
-  `^/(?:${Object.values(TOOLS)
-    .map(({ page, sessionPage }) => `${page.slice(1)}|${sessionPage.slice(1)}/[^/]+`)
-    .join('|')})/?$`,
-  'i',
-)
-
-/** The library's search, a provision, a judgment, a matter: one screen, so that a step from one to another keeps what stands around. */
-const LAW_PATHS = /^\/law(?:\/provision\/[^/]+\/[^/]+|\/(?:judgment|matter)\/[^/]+)?\/?$/i
-
-/** One's own court papers with the catalogue, the form of a new one, a paper. */
-const DRAFT_PATHS = /^\/draft(?:\/[^/]+|\/new\/[^/]+\/[^/]+)?\/?$/i
-
 /** Whose screen it is. */
 const STAFF = ['Admin'] as const
-
-/** The back office, one screen for all of it. */
-const OFFICE_PATHS = /^\/admin(?:\/.*)?$/i
 
 /** Every screen there is, by its documented path. */
 export function Routes() {

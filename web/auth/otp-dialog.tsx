@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { DELAYS, MARKETING_TOAST_MS } from '#web/lib/delays.ts'
@@ -43,7 +42,6 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
   const [note, setNote] = useState<Note | null>(null)
   const first = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const [, navigate] = useLocation()
   const later = useLater()
 
   const say = (said: Note) => {
@@ -61,7 +59,8 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
       signIn(authtoken)
       forgetSent()
       say({ kind: 'success', text: t(AUTH_TEXTS.otpVerified) })
-      later(DELAYS.afterLandingOtp, () => navigate(`${PATHS.home}#pricing`))
+      // A document of its own: only one that is loaded for its part opens there, with the focus on it.
+      later(DELAYS.afterLandingOtp, () => location.assign(`${PATHS.home}#pricing`))
     },
     (error) => {
       say({ kind: 'error', text: otpErrorText(error) })

@@ -1,3 +1,4 @@
+import type { OperatorsWords } from '#shared/operator.ts'
 import type { PageDocument } from '#shared/pages.ts'
 
 /** The documented API hosts. An empty string is the origin the page came from. */
@@ -56,6 +57,16 @@ export function chatWidget(): string | undefined {
     return typeof widget === 'string' ? widget : undefined
   } catch {
     return undefined
+  }
+}
+
+/** What the operator says of itself on public pages, by the same JSON; nothing where it says nothing. */
+export function operatorsWords(): OperatorsWords {
+  try {
+    const { words } = Object(JSON.parse(content() ?? '{}')) as { words?: Partial<OperatorsWords> }
+    return { testimonials: words?.testimonials ?? [], social: words?.social ?? [] }
+  } catch {
+    return { testimonials: [], social: [] }
   }
 }
 

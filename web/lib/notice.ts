@@ -5,9 +5,12 @@ export function leaveNotice(text: string): void {
   sessionStorage.setItem(KEY, text)
 }
 
-/** The sentence left before the page was loaded, or null. It is gone after this. */
+/** The sentence left before the page was loaded, or null. */
+export const readNotice = (): string | null => sessionStorage.getItem(KEY)
+
+/** The same, and it is gone after this. */
 export function takeNotice(): string | null {
-  const text = sessionStorage.getItem(KEY)
+  const text = readNotice()
   sessionStorage.removeItem(KEY)
   return text
 }

@@ -17,6 +17,8 @@ export interface Session {
 
 let current: Session | null | undefined
 const listeners = new Set<() => void>()
+/** Told of every event of the storage before the listeners. */
+const heard = new Set<(event: StorageEvent) => void>()
 
 /** The session, or null for a visitor. An invalid stored token is ignored. The same object until it changes. */
 export function currentSession(): Session | null {
@@ -85,9 +87,12 @@ export function onOtherTab(listener: (news: OtherTabNews) => void): () => void {
     const there = readSession()?.user.id
     if (there !== here) listener(there === undefined ? ending : 'somebody else')
   }
-  // Before `onStorage`: what that draws anew takes this listener away, and the tab would leave without a word.
-  addEventListener('storage', hear, true)
-  return () => removeEventListener('storage', hear, true)
+  heard.add(hear)
+  const stop = subscribe(() => undefined)
+  return () => {
+    heard.delete(hear)
+    stop()
+  }
 }
 
 /**
@@ -109,6 +114,9 @@ export function subscribe(listener: () => void): () => void {
 }
 
 function onStorage(event: StorageEvent): void {
+  // What is drawn anew below takes these away, and the tab would leave without a word. (As listeners of the window they could not be
+  // sure to come first: it has no capture phase.)
+  for (const hear of heard) hear(event)
   // A null key: the other tab cleared everything.
   if (event.key !== TOKEN_KEY && event.key !== null) return
   current = readSession()

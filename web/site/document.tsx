@@ -1,13 +1,23 @@
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import sans from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import hindiSans from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url'
+import hindiSerif from '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2?url'
 import { PUBLIC_PAGES, type PublicPageName } from '#shared/pages.ts'
 import { locale, t } from '#web/words/words.ts'
 import { AccountLinks } from './frame/account-links.tsx'
 import { LanguageLink } from './frame/language-link.tsx'
+import { NOTICE_PLACE } from './frame/notice.tsx'
+import notice from './frame/notice.module.css'
+import { OperatorDetails } from './frame/operator-details.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
+import { SiteMenu } from './frame/site-menu.tsx'
+import { SocialPicture } from './frame/social-picture.tsx'
+import { ThemeColours } from './frame/theme-colours.tsx'
 import { Island } from './island.tsx'
 import type { PublicPage } from './pages.tsx'
+import { CHAT_PLACE } from './widget/chat-widget.tsx'
+import widget from './widget/widget.module.css'
 
 export interface BuiltFiles {
   /** Addresses from the root. */
@@ -47,9 +57,14 @@ export function Document({ name, page: { title, description, body, structured = 
         <meta property="og:locale" content={locale().replace('-', '_')} />
         <meta name="color-scheme" content="light dark" />
         <meta name="nyayadesk-config" content="{{config}}" />
+        <SocialPicture name={name} />
+        <ThemeColours of="cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={serif} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={sans} />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {(locale() === 'hi-IN' ? [serif, sans, hindiSerif, hindiSans] : [serif, sans]).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+        ))}
         <link rel="stylesheet" href={style} />
         <script type="module" src={script} />
         {structured.map((thing, at) => (
@@ -66,10 +81,13 @@ export function Document({ name, page: { title, description, body, structured = 
         </a>
         <SiteHeader
           account={<Island name="account-links" of={AccountLinks} props={{}} />}
+          menu={<Island name="site-menu" of={SiteMenu} props={{}} />}
           language={<LanguageLink />}
         />
         {body}
-        <SiteFooter />
+        <SiteFooter operator={<OperatorDetails />} />
+        <output id={NOTICE_PLACE} className={notice['place']} />
+        <div id={CHAT_PLACE} className={widget['place']} data-email="{{email}}" />
       </body>
     </html>
   )

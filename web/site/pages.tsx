@@ -2,7 +2,11 @@
 import type { ReactNode } from 'react'
 import type { PublicPageName } from '#shared/pages.ts'
 import { t } from '#web/words/words.ts'
+import { demoPage } from './demo/demo-page.tsx'
+import { helpPage, toolHelpPage } from './help/help-page.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
+import { homeData } from './landing/structured-data.ts'
+import { policyPage } from './policy/policy-page.tsx'
 
 export interface PublicPage {
   /** Without the product's name. */
@@ -15,12 +19,24 @@ export interface PublicPage {
   structured?: readonly object[]
 }
 
-export const PAGES: Partial<Record<PublicPageName, () => PublicPage>> = {
+export const PAGES: Record<PublicPageName, () => PublicPage> = {
   home: () => ({
     title: t('Indian law, with its sources'),
     description: t(
       'Ask a question of Indian law and see, beside the answer, the provision or judgment each statement rests on, checked.',
     ),
     body: <LandingPage />,
+    structured: homeData(),
   }),
+  scenarioDemo: () => demoPage('scenarioDemo'),
+  draftDemo: () => demoPage('draftDemo'),
+  crossDemo: () => demoPage('crossDemo'),
+  judgementDemo: () => demoPage('judgementDemo'),
+  terms: () => policyPage('terms'),
+  privacy: () => policyPage('privacy'),
+  refund: () => policyPage('refund'),
+  help: helpPage,
+  helpDrafting: () => toolHelpPage('help-drafting'),
+  helpCross: () => toolHelpPage('help-cross'),
+  helpJudgement: () => toolHelpPage('help-judgement'),
 }

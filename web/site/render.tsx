@@ -7,6 +7,7 @@ import '#web/ui/fonts.css'
 import '#web/ui/base.css'
 import { type BuiltFiles, Document } from './document.tsx'
 import { HINDI } from './hindi.ts'
+import { OfflineDocument } from './offline/offline-document.tsx'
 import { PAGES } from './pages.tsx'
 
 interface MadePage {
@@ -26,3 +27,7 @@ export function makePages(files: BuiltFiles): MadePage[] {
     }))
   })
 }
+
+/** The page that is shown when there is no network. */
+export const makeOfflinePage = ({ style }: BuiltFiles): string =>
+  `<!doctype html>${renderToString(<OfflineDocument style={style} />)}`

@@ -1,6 +1,10 @@
 /** The only script of a public page: brings its islands to life, each when it is seen, and speaks what the page before has left. */
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { chatWidget } from '#web/lib/config.ts'
+import { readNotice, takeNotice } from '#web/lib/notice.ts'
+import { keepForOffline } from '#web/lib/service-worker.ts'
+import { currentSession, subscribe } from '#web/lib/session.ts'
 import { speak } from '#web/words/words.ts'
 import { type IslandName, ISLANDS } from './islands.ts'
 
@@ -22,6 +26,46 @@ async function start() {
     { rootMargin: NEAR },
   )
   for (const island of document.querySelectorAll('[data-island]')) seen.observe(island)
+  drawRest()
+  await Promise.all([speakNotice(), offerChat(), followSession()])
+}
+
+/** Lays out what is not in sight yet, a part at a time, while nothing else is to be done. */
+function drawRest() {
+  const part = document.querySelector<HTMLElement>('main > :not([data-drawn])')
+  if (!part) return
+  part.dataset['drawn'] = ''
+  // Safari has no such call.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(drawRest)
+  else setTimeout(drawRest, 50)
+}
+
+/** Most visitors have none of what follows, and fetch none of it. */
+async function speakNotice() {
+  const notice = readNotice()
+  if (!notice) return
+  // The app's guard and the end of a session may load this page twice: what was left is gone when somebody was there to read it.
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, takeNotice, { once: true })
+  const { showNotice } = await import('./frame/notice.tsx')
+  showNotice(notice)
+}
+
+async function offerChat() {
+  const address = chatWidget()
+  if (address) (await import('./widget/chat-widget.tsx')).offerChat(address)
+}
+
+async function followSession() {
+  if (!currentSession()) {
+    // It may begin in another tab.
+    const stop = subscribe(() => {
+      stop()
+      void followSession().catch(() => undefined)
+    })
+    return
+  }
+  const { watchSession } = await import('./frame/watch-session.ts')
+  watchSession()
 }
 
 async function speakHindi() {
@@ -36,4 +80,6 @@ async function bringToLife(island: HTMLElement) {
   island.dataset['live'] = ''
 }
 
-void start()
+// What could not be fetched is missed by nobody who reads.
+start().catch(() => undefined)
+keepForOffline()

@@ -2,6 +2,7 @@
  * Fetches the provider's script when somebody buys, never before. Of all documents only those of payment pages let it run, and of all
  * addresses only these two may become a script's.
  */
+import { trustedScript } from '#web/lib/trusted-script.ts'
 import { type DialogAnswer, PATIENCE_MS } from '../api.ts'
 
 const PROVIDER = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -30,15 +31,9 @@ export interface ProviderDialog {
 
 type OpenDialog = new (options: CheckoutOptions) => ProviderDialog
 
-/** TypeScript's DOM has no Trusted Types. What a policy makes is an object that reads as text. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
-}
-
 declare global {
   interface Window {
     Razorpay?: OpenDialog
-    trustedTypes?: TrustedTypes
   }
 }
 
@@ -50,7 +45,7 @@ export function checkoutAddress(url: string, origin: string): string {
   return address.href
 }
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+let trusted: ReturnType<typeof trustedScript> | undefined
 let loading: Promise<OpenDialog> | undefined
 
 /**
@@ -67,11 +62,9 @@ export function loadCheckout(url: string): Promise<OpenDialog> {
 }
 
 async function fetchScript(url: string): Promise<OpenDialog> {
-  const rules = { createScriptURL: (given: string) => checkoutAddress(given, location.origin) }
-  // A name is given once for a document.
-  policy ??= window.trustedTypes?.createPolicy('checkout', rules) ?? rules
+  trusted ??= trustedScript('checkout', (given) => checkoutAddress(given, location.origin))
   const script = document.createElement('script')
-  script.src = policy.createScriptURL(url)
+  script.src = trusted(url)
   await new Promise((resolve, reject) => {
     const fail = () => {
       script.remove()

@@ -1,14 +1,24 @@
 import { PATHS } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { t } from '#web/words/words.ts'
 import { useSignedIn } from '../use-signed-in.ts'
+import cover from './cover.module.css'
+import styles from './site-header.module.css'
 
 export function AccountLinks() {
+  const button = buttonClass('primary', false, cover['button'])
   return useSignedIn() ? (
-    <a href={PATHS.scenario}>{t('Scenario Solver')}</a>
+    <a href={PATHS.scenario} className={button}>
+      {t('Scenario Solver')}
+    </a>
   ) : (
     <>
-      <a href={PATHS.register}>{t('Register')}</a>
-      <a href={PATHS.login}>{t('Log in')}</a>
+      <a href={PATHS.register} className={styles['register']}>
+        {t('Register')}
+      </a>
+      <a href={PATHS.login} className={button}>
+        {t('Log in')}
+      </a>
     </>
   )
 }

@@ -4,26 +4,38 @@ import { Wordmark } from '#web/ui/brand.tsx'
 import { t } from '#web/words/words.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './site-header.module.css'
+import { SITE_LINKS } from './site-links.ts'
+import { SiteMenu } from './site-menu.tsx'
 
 interface SiteHeaderProps {
   /** The links of an account: an island on a page that is made before it is asked for. */
   account?: ReactNode
+  /** The same of the links in the menu. */
+  menu?: ReactNode
   /** How the other language is chosen. */
   language: ReactNode
 }
 
-export function SiteHeader({ account = <AccountLinks />, language }: SiteHeaderProps) {
+export function SiteHeader({ account = <AccountLinks />, menu = <SiteMenu />, language }: SiteHeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
         <a href={PATHS.home} className={styles['brand']} aria-label={t('NyayaDesk, home')}>
           <Wordmark onCover />
         </a>
+        <nav aria-label={t('Parts of the home page')} className={styles['parts']}>
+          {SITE_LINKS.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {t(label)}
+            </a>
+          ))}
+        </nav>
         <div className={styles['end']}>
-          <nav aria-label={t('Account')} className={styles['links']}>
+          {language}
+          <nav aria-label={t('Account')} className={styles['account']}>
             {account}
           </nav>
-          {language}
+          {menu}
         </div>
       </div>
     </header>

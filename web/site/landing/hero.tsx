@@ -1,19 +1,18 @@
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { t } from '#web/words/words.ts'
+import cover from '../frame/cover.module.css'
 import styles from './hero.module.css'
-import page from './landing-page.module.css'
 
 export function Hero() {
   return (
-    <section className={styles['hero']}>
+    <section id="home" className={styles['hero']} aria-labelledby="hero-title">
       <div className={styles['inner']}>
-        <PageHeading title={t('Indian law, with its sources')} className={styles['title']}>
+        <h1 id="hero-title" className={styles['title']}>
           {t('Ask the law.')}
           <br />
           {t('See where it says so.')}
-        </PageHeading>
+        </h1>
         <div className={styles['words']}>
           <p>
             {t(
@@ -21,7 +20,7 @@ export function Hero() {
             )}
           </p>
           <p className={styles['actions']}>
-            <a href={PATHS.login} className={buttonClass('primary', false, page['onCover'])}>
+            <a href={PATHS.login} className={buttonClass('primary', false, cover['button'])}>
               {t('Ask a question')}
             </a>
             <a href={PATHS.register} className={styles['second']}>

@@ -1,20 +1,28 @@
-import { AnswerShape } from './answer-shape.tsx'
+import { ContactSection } from '../contact/contact-section.tsx'
+import { AboutSection } from './about-section.tsx'
+import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing-page.module.css'
+import { MembersSection } from './members-section.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { RegisterBanner } from './register-banner.tsx'
 import { SamplePage } from './sample-page.tsx'
-import { StatesExplained } from './states-explained.tsx'
+import { ServicesSection } from './services-section.tsx'
+import { VoicesSection } from './voices-section.tsx'
 
 export function LandingPage() {
   return (
     <main id="main" tabIndex={-1} className={styles['page']}>
       <Hero />
       <SamplePage />
-      <StatesExplained />
-      <AnswerShape />
-      <PricingSection />
+      <AboutSection />
+      <ServicesSection />
       <RegisterBanner />
+      <MembersSection />
+      <VoicesSection />
+      <PricingSection />
+      <FaqSection />
+      <ContactSection />
     </main>
   )
 }

@@ -1,30 +1,19 @@
 import { Check } from 'lucide-react'
 import { TOOLS } from '#shared/chat.ts'
-import { PATHS } from '#web/lib/paths.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { t } from '#web/words/words.ts'
+import { Island } from '../island.tsx'
 import page from './landing-page.module.css'
+import { PlanLink } from './plan-link.tsx'
+import { GST_PERCENT, PLANS, withTax } from './plan-prices.ts'
 import styles from './pricing-section.module.css'
-
-const GST_PERCENT = 18
-
-/** Prices in paise without GST (§9 of the specification): those of content/plans.yaml. */
-const PLANS = [
-  {
-    name: 'Yearly plan',
-    price: 500_000,
-    per: 'for a year',
-    terms: 'Paid once. It ends after a year by itself. The CALS certificate comes with it.',
-  },
-  { name: 'Monthly subscription', price: 50_000, per: 'a month', terms: 'Charged every month while it runs.' },
-]
 
 /** What it costs, with the tax. The marketing sign-ups lead here. */
 export function PricingSection() {
   return (
-    <section id="pricing" className={page['section']} aria-labelledby="pricing-title">
-      <h2 id="pricing-title" className={`${page['title']} ${styles['title']}`}>
+    <section className={page['section']} aria-labelledby="pricing">
+      {/* Whoever is led here has the focus on it, by the browser itself. */}
+      <h2 id="pricing" tabIndex={-1} className={page['title']}>
         {t('What it costs, tax included')}
       </h2>
       <div className={styles['plans']}>
@@ -32,7 +21,7 @@ export function PricingSection() {
           <article key={name} className={styles['plan']}>
             <h3>{t(name)}</h3>
             <p className={styles['price']}>
-              <strong>{rupees((price * (100 + GST_PERCENT)) / 100)}</strong> {t(per)}
+              <strong>{rupees(withTax(price))}</strong> {t(per)}
             </p>
             <p className={styles['sum']}>
               {t('{price} plus {percent}% GST', { price: rupees(price, 0), percent: GST_PERCENT })}
@@ -52,11 +41,7 @@ export function PricingSection() {
           ))}
         </ul>
       </div>
-      <p className={styles['action']}>
-        <a href={PATHS.register} className={buttonClass()}>
-          {t('Register now')}
-        </a>
-      </p>
+      <Island name="plan-link" of={PlanLink} props={{}} className={styles['action']} />
     </section>
   )
 }

@@ -1,38 +1,59 @@
-import { useState } from 'react'
 import { t } from '#web/words/words.ts'
-import { SAMPLE_PARAGRAPHS, SAMPLE_QUESTION } from './sample-answer.ts'
+import { sampleAnswer } from './sample-answer.ts'
 import styles from './sample-page.module.css'
 import { SampleSources } from './sample-sources.tsx'
-import { SampleText } from './sample-text.tsx'
+import { markedIn, SampleText } from './sample-text.tsx'
 
-/** An answer as a page of a law report: running head, letters down the margin, and the authorities beside the text. */
+/** An answer of the product as a page of a law report: what was asked, the short answer, and its authorities beside it. */
 export function SamplePage() {
-  const [open, setOpen] = useState<number | null>(null)
+  const { question, sources, sections } = sampleAnswer(
+    'Short answer',
+    'What to do next',
+    'What would change this answer',
+  )
+  const [short, ...further] = sections
+  if (!short) return null
+  const beside = markedIn(short.text)
+  const below = markedIn(further.map(({ text }) => text).join(' '))
   return (
     <section className={styles['around']} aria-labelledby="sample-question">
       <article className={styles['sheet']}>
         <p className={styles['runningHead']}>
           <span>{t('Scenario Solver')}</span>
-          <span>{t('A worked example')}</span>
+          <span>{t('A real answer')}</span>
         </p>
-        <h2 id="sample-question" lang="en" className={styles['question']}>
-          {SAMPLE_QUESTION}
-        </h2>
         <div className={styles['columns']}>
-          <div lang="en" className={styles['text']}>
-            {SAMPLE_PARAGRAPHS.map((paragraph, index) => (
-              <SampleText
-                key={paragraph.title}
-                {...paragraph}
-                letter={String.fromCharCode(65 + index)}
-                open={open}
-                onOpen={setOpen}
+          <div>
+            <h2 id="sample-question" lang="en" className={styles['question']}>
+              {question}
+            </h2>
+            <div lang="en">
+              <h3 className={styles['title']}>{short.title}</h3>
+              <SampleText text={short.text} sources={sources} first />
+            </div>
+            <details className={styles['rest']}>
+              <summary>{t('Go on reading: what to do next, and by when')}</summary>
+              <div lang="en" className={styles['sections']}>
+                {further.map(({ title, text }) => (
+                  <div key={title}>
+                    <h3 className={styles['title']}>{title}</h3>
+                    <SampleText text={text} sources={sources} />
+                  </div>
+                ))}
+              </div>
+              <SampleSources
+                title={t('Further authorities')}
+                sources={sources.filter(({ n }) => below.has(n) && !beside.has(n))}
               />
-            ))}
+            </details>
           </div>
-          <SampleSources open={open} />
+          <SampleSources title={t('Authorities')} sources={sources.filter(({ n }) => beside.has(n))} back />
         </div>
-        <p className={styles['note']}>{t('Set by hand to show the form. Yours is written when you ask.')}</p>
+        <p className={styles['note']}>
+          {t(
+            'Word for word what the product answers, composed by code from its law library without a language model. Two sections are left out here: the law and the judgments in full.',
+          )}
+        </p>
       </article>
     </section>
   )

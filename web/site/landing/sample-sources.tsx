@@ -1,47 +1,46 @@
-import { useEffect, useRef } from 'react'
+import type { Source } from '#shared/law.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
-import { SAMPLE_SOURCES } from './sample-answer.ts'
 import styles from './sample-sources.module.css'
+import { markId, sourceId } from './source-mark.tsx'
 import { TONES } from './tones.ts'
 
-/** The authorities of the sample; the one whose mark was pressed is pointed out and brought into view. */
-export function SampleSources({ open }: { open: number | null }) {
-  const list = useRef<HTMLOListElement>(null)
+interface SampleSourcesProps {
+  title: string
+  sources: readonly Source[]
+  /** Whether each leads back to its mark in the text. */
+  back?: boolean
+}
 
-  useEffect(() => {
-    if (open === null) return
-    list.current?.children[open - 1]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [open])
-
+/** The authorities of the sample. The one whose mark was followed is pointed out. */
+export function SampleSources({ title, sources, back = false }: SampleSourcesProps) {
   return (
-    <aside aria-label={t('Authorities')}>
-      <h3 className={styles['title']}>{t('Authorities')}</h3>
-      <ol ref={list} className={styles['list']}>
-        {SAMPLE_SOURCES.map((source) => (
-          <li key={source.n} className={classNames(styles['source'], open === source.n && styles['open'])}>
-            <span className={styles['number']}>{source.n}</span>
+    <aside aria-label={title}>
+      <h3 className={styles['title']}>{title}</h3>
+      <ol className={styles['list']}>
+        {sources.map(({ n, kind, label, heading, state, reason }) => (
+          <li key={n} id={sourceId(n)} className={styles['source']}>
+            <span className={styles['number']}>{n}</span>
             <div>
               <p lang="en" className={styles['label']}>
-                {source.kind === 'judgment' ? <CaseName label={source.label} /> : source.label}
+                {kind === 'judgment' ? <CaseName label={label} /> : label}
               </p>
               <p lang="en" className={styles['heading']}>
-                {source.heading}
+                {heading}
               </p>
-              {source.passage && (
-                <blockquote lang="en" className={styles['passage']}>
-                  {source.passage}
-                </blockquote>
-              )}
               <p className={styles['state']}>
-                <Badge tone={TONES[source.state]}>{t(source.state)}</Badge>
+                <Badge tone={TONES[state]}>{t(state)}</Badge>
+                {reason && <span lang="en">{reason}</span>}
+                {back && (
+                  <a
+                    href={`#${markId(n)}`}
+                    className={styles['back']}
+                    aria-label={t('Back to mark {n} in the answer', { n })}
+                  >
+                    {t('in the answer')}
+                  </a>
+                )}
               </p>
-              {source.reason && (
-                <p lang="en" className={styles['reason']}>
-                  {source.reason}
-                </p>
-              )}
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { CitationState } from '#shared/law.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { t } from '#web/words/words.ts'
 import page from './landing-page.module.css'
+import { sampleAnswer } from './sample-answer.ts'
 import styles from './states-explained.module.css'
 import { TONES } from './tones.ts'
 
@@ -23,28 +24,36 @@ const STATES: { state: CitationState; means: string; so: string }[] = [
   },
 ]
 
+/** What the marks mean, each with an authority of the answer above that has it. */
 export function StatesExplained() {
+  const { sources } = sampleAnswer()
   return (
-    <section className={page['section']} aria-labelledby="states">
-      <h2 id="states" className={page['title']}>
-        {t('Three words, each with a meaning')}
-      </h2>
+    <div className={styles['explained']}>
+      <h3 className={styles['title']}>{t('Three words, each with a meaning')}</h3>
       <p className={page['lead']}>
         {t(
           'A citation that looks right can still be wrong. Each one in an answer is looked up by a program, not by the model that wrote it, and is given one of three marks.',
         )}
       </p>
       <dl className={styles['states']}>
-        {STATES.map(({ state, means, so }) => (
-          <div key={state}>
-            <dt>
-              <Badge tone={TONES[state]}>{t(state)}</Badge>
-            </dt>
-            <dd>{t(means)}</dd>
-            <dd className={styles['so']}>{t(so)}</dd>
-          </div>
-        ))}
+        {STATES.map(({ state, means, so }) => {
+          const example = sources.find((source) => source.kind === 'judgment' && source.state === state)
+          return (
+            <div key={state}>
+              <dt>
+                <Badge tone={TONES[state]}>{t(state)}</Badge>
+              </dt>
+              <dd>{t(means)}</dd>
+              <dd className={styles['so']}>{t(so)}</dd>
+              {example && (
+                <dd lang="en" className={styles['example']}>
+                  {example.label} {example.reason && <em>{example.reason}</em>}
+                </dd>
+              )}
+            </div>
+          )
+        })}
       </dl>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,135 @@
+/**
+ * Asks the questions of the demo pages again: node scripts/record-demos.ts
+ * Writes the state of every authority into content/site/demo-*.yaml and the sample files into web/public/samples. Lines that the
+ * product does not say any more are named, to be replaced by hand.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseDocument } from 'yaml'
+import { openProduct } from '#server/app.ts'
+import { buildLibrary } from '#server/law/index.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { toolNames, TOOLS, type ToolId } from '#shared/chat.ts'
+import type { Block, Draft, DraftFacts } from '#shared/drafts.ts'
+import type { RecordedChat } from '#web/site/demo/recorded.ts'
+import { Client } from '#tests/support/client.ts'
+import { askDemo, compare, demoFile, demoOf } from '#tests/support/demos.ts'
+import { put, said } from '#tests/support/drafts.ts'
+
+const root = join(import.meta.dirname, '..')
+const samples = join(root, 'web/public/samples')
+
+const FACTS: DraftFacts = {
+  fields: {
+    drawer_kind: 'A company or a firm',
+    officers: 'Arun Gowda, partner, who signed; Sunita Gowda, partner in charge of finance',
+    basis: 'goods sold and delivered under invoices 11 to 14 of May and June 2025',
+    debt: '450000',
+    cheque_number: '123456',
+    cheque_date: '2025-08-12',
+    cheque_amount: '450000',
+    drawer_bank: 'Kaveri Specimen Bank, Mandya branch, current account 000111222',
+    payee_bank: 'Mysuru Specimen Bank, Devaraja Mohalla branch',
+    presented_date: '2025-08-14',
+    memo_date: '2025-08-19',
+    reason: 'Funds insufficient',
+    informed_date: '2025-08-20',
+    pay_to: 'By transfer to the account of the Payee stated on the invoices',
+    sent_by: 'By registered post with acknowledgment due, and by e-mail',
+    place: 'Mysuru',
+    date: '2025-08-29',
+    advocate_name: 'A. Specimen',
+    advocate_enrolment: 'SPECIMEN/1/2000',
+    advocate_address: '56 Specimen Lane, Mysuru',
+    documents: ['Copy of the cheque', 'Copy of the return memo', 'Copies of invoices 11 to 14'],
+  },
+  first: [
+    {
+      name: 'Meera Textiles',
+      parentage: 'through its proprietor Meera Rao',
+      age: '',
+      occupation: 'dealer in cloth',
+      address: '12 Specimen Road, Mysuru, Karnataka',
+    },
+  ],
+  second: [
+    {
+      name: 'Arun Traders',
+      parentage: 'a partnership firm, through its partner Arun Gowda',
+      age: '',
+      occupation: 'dealer in garments',
+      address: '34 Specimen Street, Mandya, Karnataka',
+    },
+  ],
+}
+
+const SPECIMEN: Block[] = [
+  { style: 'title', spans: [{ text: 'SPECIMEN', bold: true }] },
+  {
+    style: 'plain',
+    spans: [
+      {
+        text: 'Made with NyayaDesk to show its form. The parties, the cheque and the sale are invented.',
+        italic: true,
+      },
+    ],
+  },
+]
+
+const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-demos-'))
+const product = await openProduct(readConfig({ PORT: '0', DATA_DIR: dataDir }), {
+  libraryFile: await buildLibrary(join(root, 'content/law'), join(root, 'dist/library')),
+  webRoot: join(root, 'dist/web'),
+})
+
+async function record(client: Client, tool: ToolId) {
+  const demo = demoOf(tool)
+  const { messages } = await askDemo(client, tool, demo)
+  const document = parseDocument(readFileSync(demoFile(tool), 'utf8'))
+  for (const [at, { question, answer, made }] of demo.turns.entries()) {
+    const message = messages[at]
+    if (!message) throw new Error(`${tool}: no answer to "${question}"`)
+    const { wrong, sources } = compare(answer, message)
+    for (const what of wrong) console.error(`${tool}: "${question}": ${what}`)
+    if (wrong.length > 0) process.exitCode = 1
+    document.setIn(['turns', at, 'sources'], document.createNode(sources))
+    if (made && message.draft) await printDraft(client, message.draft.id, made.file)
+    else if (made) await printSession(client, tool, { turns: demo.turns.slice(0, at + 1) }, made.file)
+  }
+  writeFileSync(demoFile(tool), document.toString({ lineWidth: 160, blockQuote: 'literal' }))
+}
+
+/** The paper of an answer, with its form filled in. */
+async function printDraft(client: Client, id: string, file: string) {
+  const { version } = await said<Draft>(client.call(`/drafts/${id}`))
+  const filled = await said<Draft>(client.call(`/drafts/${id}/facts`, put({ facts: FACTS, version })))
+  const document = { ...filled.document, blocks: [...SPECIMEN, ...filled.document.blocks] }
+  await said<Draft>(client.call(`/drafts/${id}`, put({ document, version: filled.version })))
+  for (const format of ['docx', 'pdf']) await save(client, `/drafts/${id}/export?format=${format}`, `${file}.${format}`)
+}
+
+/** A session as it stands when its file is offered. */
+async function printSession(client: Client, tool: ToolId, soFar: RecordedChat, file: string) {
+  const { session } = await askDemo(client, tool, soFar)
+  const { list, history } = toolNames(tool)
+  const renamed = await client.call(`/${list}/${session}`, put({ title: 'Specimen: a session of Relevant Judgement' }))
+  if (!renamed.ok) throw new Error(await renamed.text())
+  await save(client, `/${history}/${session}/file?as=pdf`, `${file}.pdf`)
+}
+
+async function save(client: Client, path: string, name: string) {
+  const response = await client.call(path)
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  writeFileSync(join(samples, name), bytes)
+  console.log(`${name}: ${Math.round(bytes.length / 1024)} kB`)
+}
+
+try {
+  const client = await new Client({ address: product.address, dataDir }).join()
+  for (const tool of Object.keys(TOOLS) as ToolId[]) await record(client, tool)
+} finally {
+  await product.stop(0)
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,115 @@
+/** WCAG 2.1 AA on every screen: by axe in three widths and both themes, enlarged, spaced out, without motion, by keyboard. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TOOLS } from '#shared/chat.ts'
+import { LOOKS, violations } from '#tests/support/axe.ts'
+import { drawn, keyboard, motion, sideways, spaced } from '#tests/support/barriers.ts'
+import { openStage, type Stage } from '#tests/support/journey.ts'
+import { STAFF_ENV } from '#tests/support/members.ts'
+import { populate } from '#tests/support/stops/people.ts'
+import { stops } from '#tests/support/stops/stops.ts'
+import { SECTIONS } from '#web/admin/sections.ts'
+import { PATHS } from '#web/lib/paths.ts'
+
+/** Every path there is a screen for. */
+const SCREENS = [
+  ...Object.values(PATHS),
+  ...Object.values(TOOLS).flatMap(({ page, sessionPage }) => [page, `${sessionPage}/:id`]),
+  ...Object.values(SECTIONS).map(({ path }) => path),
+  '/admin/uploads/:id',
+  '/admin/people/:id',
+  '/certificate/:code',
+  '/draft/:id',
+  '/draft/new/:category/:paper',
+  '/law/judgment/:id',
+  '/law/matter/:id',
+  '/law/provision/:act/:number',
+]
+
+const screenOf = (path: string) =>
+  SCREENS.find((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(path))
+
+let stage: Stage
+let people: Awaited<ReturnType<typeof populate>>
+const looked = new Set<string | undefined>()
+beforeAll(async () => {
+  stage = await openStage(STAFF_ENV, 0)
+  people = await populate(stage.product)
+}, 90_000)
+afterAll(() => stage.close())
+
+type Who = keyof typeof people.tokens | 'visitor'
+
+async function pageOf(who: Who): Promise<Page> {
+  // A visitor points with a finger: long lists are then chosen from in a sheet.
+  const hasTouch = who === 'visitor'
+  // A worker of the page would answer calls that a stop makes fail.
+  const page = await stage.page({ hasTouch, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  if (who !== 'visitor')
+    await page.addInitScript((token) => localStorage.setItem('authToken', token), people.tokens[who])
+  return page
+}
+
+async function show(page: Page, width: number, colorScheme: 'light' | 'dark') {
+  await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+  await page.emulateMedia({ colorScheme })
+  await drawn(page)
+}
+
+/** After all rules at 1440 px in the light. */
+const VIEWS = [
+  [1440, 'dark'],
+  [768, 'dark'],
+  [768, 'light'],
+  [360, 'light'],
+  [360, 'dark'],
+] as const
+
+/** What is wrong with a screen as it stands; it is enlarged and spaced out then. @param walk whether its controls are gone through */
+async function faultsOf(page: Page, walk: boolean, narrow?: true): Promise<string[]> {
+  const found = [...(await motion(page)), ...(await violations(page))]
+  for (const [width, theme] of VIEWS.filter(([wide]) => !narrow || wide === 360)) {
+    await show(page, width, theme)
+    found.push(...(await violations(page, LOOKS)).map((fault) => `${width} px, ${theme}: ${fault}`))
+  }
+  if (walk) {
+    await show(page, 1440, 'light')
+    found.push(...(await keyboard(page)))
+  }
+  // 1280 px at 400 % and at 200 %.
+  for (const width of [320, 640]) {
+    await show(page, width, 'light')
+    found.push(...(await sideways(page)))
+  }
+  return [...found, ...(await spaced(page)), ...(await sideways(page))]
+}
+
+test.concurrent.each<Who>(['visitor', 'member', 'lawyer', 'staff'])(
+  'nothing keeps a %s out of any screen',
+  { timeout: 300_000 },
+  async (who) => {
+    const page = await pageOf(who)
+    const found: string[] = []
+    for (const [name, stop] of Object.entries(stops)) {
+      if ((stop.as ?? 'visitor') !== who || stop.part) continue
+      await show(page, stop.narrow ? 360 : 1440, 'light')
+      await stop.go(page, people.known)
+      await page.locator('main').first().waitFor()
+      await page.locator('[class*=_skeleton_]').first().waitFor({ state: 'detached' })
+      const screen = screenOf(new URL(page.url()).pathname)
+      const faults = await faultsOf(page, !looked.has(screen), stop.narrow)
+      looked.add(screen)
+      found.push(...faults.map((fault) => `${name}: ${fault}`))
+    }
+    expect(found).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('there is no screen that was not looked at', () => {
+  expect(SCREENS.filter((screen) => !looked.has(screen))).toEqual([])
+})
+
+test('no screen broke the content security policy', () => {
+  expect(stage.complaints.filter((complaint) => complaint.includes('Content Security Policy'))).toEqual([])
+})

@@ -1,0 +1,172 @@
+/** The chat of somebody else on public pages, taken to be hostile, and one whose host is gone. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { Client } from '#tests/support/client.ts'
+import { openStage, type Stage } from '#tests/support/journey.ts'
+
+/** Tries all it can think of when its button is pressed, and writes down what came of it. */
+const HOSTILE = `<!doctype html><title>Chat</title><h1>How can we help?</h1><button>Start</button><a target="_top" href="/taken">Leave</a>
+<form action="/taken" target="_parent"><button>Send</button></form>
+<script>
+const attempts = {
+  storage: () => parent.localStorage.getItem('authToken'),
+  own: () => localStorage.length,
+  cookies: () => document.cookie,
+  document: () => parent.document.body.innerHTML,
+  address: () => top.location.href,
+  away: () => { top.location = location.origin + '/taken'; return '' },
+  opened: () => open(location.origin + '/taken', '_top') === null ? '' : 'moved',
+  popup: () => { window.there = open(OURS + '/login'); return '' },
+  popupStorage: () => there.localStorage.getItem('authToken'),
+}
+document.querySelector('button').onclick = () => {
+  const results = {}
+  for (const [name, attempt] of Object.entries(attempts)) {
+    try { results[name] = String(attempt()) } catch (error) { results[name] = error.name }
+  }
+  document.title = JSON.stringify(results)
+}
+</script>`
+
+let widget: Server
+let silent = false
+let visits: { cookie: string | undefined; referer: string | undefined; url: string | undefined }[] = []
+let stage: Stage
+let origin = ''
+let page: Page
+let token: string
+
+beforeAll(async () => {
+  widget = createServer((request, response) => {
+    visits.push({ url: request.url, cookie: request.headers.cookie, referer: request.headers.referer })
+    if (silent) return
+    response.setHeader('content-type', 'text/html')
+    response.end(HOSTILE.replace('OURS', JSON.stringify(stage.product.address)))
+  })
+  await new Promise<void>((resolve) => {
+    widget.listen(0, '127.0.0.1', resolve)
+  })
+  origin = `http://127.0.0.1:${(widget.address() as AddressInfo).port}`
+  stage = await openStage({ CHAT_WIDGET_URL: `${origin}/chat` })
+  token = (await new Client(stage.product).join()).token
+})
+afterAll(async () => {
+  await stage.close()
+  widget.closeAllConnections()
+  widget.close()
+})
+
+const button = () => page.getByRole('button', { name: 'Chat with us' })
+const panel = () => page.getByRole('dialog', { name: 'Chat with us' })
+
+beforeEach(async () => {
+  page = await stage.page()
+  await page.context().addInitScript((stored) => {
+    // Not in the frame, where there is no storage.
+    if (self === top) localStorage.setItem('authToken', stored)
+  }, token)
+  visits = []
+})
+
+test('its page is fetched when it is asked for, says who runs it, and is left by Escape', async () => {
+  await page.goto('/')
+  await button().waitFor()
+  expect(visits).toEqual([])
+  await button().focus()
+  await page.keyboard.press('Enter')
+  await panel()
+    .getByText(`This chat is run by ${new URL(origin).host}, not by NyayaDesk.`)
+    .waitFor()
+  await page.frameLocator('iframe').getByRole('heading', { name: 'How can we help?' }).waitFor()
+  expect(visits).toEqual([{ url: '/chat', cookie: undefined, referer: undefined }])
+  expect(
+    await panel()
+      .getByRole('button', { name: 'Close the chat' })
+      .evaluate((one) => one === document.activeElement),
+  ).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await panel().waitFor({ state: 'detached' })
+  expect(await button().evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await button().isVisible()).toBe(false)
+})
+
+test('it learns nothing of the page that holds the token, and cannot take anybody away', async () => {
+  await page.goto('/Terms')
+  await button().click()
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Start' }).click()
+  const inside = page.frames().find((one) => one.url().startsWith(origin))
+  const results = JSON.parse((await inside?.title()) ?? '{}') as Record<string, string>
+  expect(results).toEqual({
+    storage: 'SecurityError',
+    own: 'SecurityError',
+    cookies: 'SecurityError',
+    document: 'SecurityError',
+    address: 'SecurityError',
+    away: 'SecurityError',
+    opened: '',
+    popup: '',
+    popupStorage: expect.stringMatching(/Error$/),
+  })
+  await frame.getByRole('link', { name: 'Leave' }).click()
+  await frame.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/Terms')
+  expect(visits.map(({ url }) => url)).toEqual(['/chat'])
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(token)
+  // A page of ours that it opens is its own, and holds nothing.
+  for (const opened of page
+    .context()
+    .pages()
+    .filter((one) => one !== page))
+    expect(await opened.evaluate(() => Object.keys(localStorage)).catch(() => [])).toEqual([])
+})
+
+test('a host that does not answer is not waited for, and our address is there', async () => {
+  silent = true
+  await page.clock.install()
+  await page.goto('/')
+  await button().click()
+  await expect.poll(() => visits.length).toBe(1)
+  await page.clock.fastForward(10_000)
+  await panel().getByRole('alert').getByText('The chat does not answer. Please write to us:').waitFor()
+  expect(await panel().getByRole('alert').getByRole('link').getAttribute('href')).toMatch(/^mailto:.+@/)
+  await page.getByRole('button', { name: 'Close the chat' }).click()
+  await panel().waitFor({ state: 'detached' })
+  silent = false
+})
+
+test('on a narrow page it stands below everything', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const place = await button().boundingBox()
+  const end = await page.locator('footer').boundingBox()
+  expect(place && end && place.y >= end.y + end.height).toBe(true)
+})
+
+test('no other document has it, and no other policy lets it in', async () => {
+  for (const path of ['/', '/Terms']) {
+    const response = await fetch(stage.product.address + path, { headers: { accept: 'text/html' } })
+    expect(response.headers.get('content-security-policy')).toContain(`; frame-src ${origin}`)
+  }
+  for (const path of [
+    '/login',
+    '/scenario',
+    '/Subscription',
+    '/cals-certification-lawyers',
+    '/nowhere',
+    '/offline.html',
+  ]) {
+    const response = await fetch(stage.product.address + path, { headers: { accept: 'text/html' } })
+    expect(response.headers.get('content-security-policy')).not.toMatch(/frame-src/)
+    expect(await response.text()).not.toContain(origin)
+  }
+  await page.goto('/login')
+  await page.getByLabel('Email').waitFor()
+  expect(await button().count()).toBe(0)
+})

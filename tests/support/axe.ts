@@ -1,0 +1,37 @@
+/** The rules of WCAG 2.1 AA that a program can check, by axe-core, on a page as it stands. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+
+/** What another width or theme can break. Everything else is as it was. */
+export const LOOKS = ['scrollable-region-focusable', 'target-size', 'color-contrast', 'link-in-text-block']
+
+declare const window: { axe?: typeof axe }
+
+/**
+ * @param rules all of them unless named
+ * @returns what breaks them: the rule, where, and what to do
+ */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  // By the debugger's way: the content security policy lets no page load a script that is not ours.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  return page.evaluate(
+    async ({ tags, only }) => {
+      const found = await window.axe?.run({
+        runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: tags },
+        rules: only ? {} : { 'target-size': { enabled: true } },
+        resultTypes: ['violations'],
+        preload: false,
+      })
+      if (!found) throw new Error('axe-core was not loaded')
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      )
+    },
+    { tags: TAGS, only: rules },
+  )
+}

@@ -1,0 +1,61 @@
+/** The chats of the demo pages, asked anew: what is recorded must be what the product says. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { ChatMessage, ToolId } from '#shared/chat.ts'
+import { authoritiesOf } from '#web/chat/authorities.ts'
+import type { RecordedChat, RecordedSource } from '#web/site/demo/recorded.ts'
+import { briefs } from './briefs.ts'
+import type { Client } from './client.ts'
+import { textPdf } from './documents.ts'
+
+export const demoFile = (tool: ToolId) => join(import.meta.dirname, `../../content/site/demo-${tool}.yaml`)
+export const demoOf = (tool: ToolId) => parse(readFileSync(demoFile(tool), 'utf8')) as RecordedChat
+
+/** The invented case whose papers are attached. */
+const PAPERS = 'lane-assault'
+
+/** Asks what a demo asks, in one session. @returns the session and its messages */
+export async function askDemo(client: Client, tool: ToolId, { turns }: RecordedChat) {
+  const session = randomUUID()
+  for (const { question, file } of turns) {
+    const pages = briefs.find(({ name }) => name === PAPERS)?.pages.map(({ text }) => text) ?? []
+    const attached = file ? { file: { name: file, bytes: await textPdf(pages) } } : {}
+    const response = await client.ask(question, { tool, session, ...attached })
+    if (!response.ok) throw new Error(`${tool}: ${response.status} ${await response.text()}`)
+    await response.text()
+  }
+  return { session, messages: await client.history(session, tool) }
+}
+
+/** What an answer without a model begins with. The page says it of all its answers. */
+const OFFLINE = /^> .*\n/
+
+/**
+ * Where the recorded lines stand in an answer.
+ * @returns what is wrong with them: lines that the answer does not have, or not in this order, and places where some were left out
+ *   without saying so; and every authority that the others name
+ */
+export function compare(recorded: string, { answer, sources, citations }: ChatMessage) {
+  const wrong: string[] = []
+  const stretches: { from: number; to: number }[] = []
+  let at = OFFLINE.exec(answer)?.[0].length ?? 0
+  let leftOut = false
+  for (const line of recorded.split('\n').filter((one) => one.trim())) {
+    const from = `${answer}\n`.indexOf(`${line}\n`, at)
+    if (line === '…') leftOut = true
+    else if (from === -1) wrong.push(`not said: ${line}`)
+    else {
+      if (!leftOut && answer.slice(at, from).trim()) wrong.push(`left out before: ${line}`)
+      stretches.push({ from, to: (at = from + line.length) })
+      leftOut = false
+    }
+  }
+  if (!leftOut && answer.slice(at).trim()) wrong.push('left out at the end')
+  const cited = citations.filter(({ start }) => stretches.some(({ from, to }) => from <= start && start < to))
+  const named: RecordedSource[] = authoritiesOf({ text: recorded, sources, citations: cited }).map(
+    ({ n, label, state, reason }) => ({ n, label, state, reason }),
+  )
+  return { wrong, sources: named }
+}

@@ -1,0 +1,13 @@
+import { INBOX_TEXTS } from '#shared/inbox.ts'
+import { t } from '#web/words/words.ts'
+import { MessageForm } from '../message-form.tsx'
+
+/** A message to those who run this. */
+export const ContactForm = () => (
+  <MessageForm
+    name="contact"
+    path="/send-message"
+    action={t('Send Your Message')}
+    received={() => t(INBOX_TEXTS.sent)}
+  />
+)

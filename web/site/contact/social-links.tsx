@@ -1,0 +1,20 @@
+import { t } from '#web/words/words.ts'
+import { useOperatorsWords } from '../use-operators-words.ts'
+import styles from './contact-section.module.css'
+
+/** Where else the operator can be followed; nothing where it named no place. */
+export function SocialLinks() {
+  const { social } = useOperatorsWords()
+  if (social.length === 0) return null
+  return (
+    <ul className={styles['social']} aria-label={t('Elsewhere')}>
+      {social.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

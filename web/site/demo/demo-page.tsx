@@ -1,0 +1,106 @@
+import { ArrowLeft } from 'lucide-react'
+import { PUBLIC_PAGES } from '#shared/pages.ts'
+import { toolNames } from '#shared/chat.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { language, t } from '#web/words/words.ts'
+import { contentOf } from '../content.ts'
+import { Island } from '../island.tsx'
+import type { PublicPage } from '../pages.tsx'
+import styles from './demo-page.module.css'
+import { DemoTurn } from './demo-turn.tsx'
+import { type DemoName, DEMOS } from './demos.ts'
+import { PlayButton } from './play-button.tsx'
+import type { RecordedChat } from './recorded.ts'
+
+interface DemoWords {
+  title: string
+  description: string
+  /** What the tool does, in a sentence or two. */
+  intro: string
+}
+
+const NAMES = Object.keys(DEMOS) as DemoName[]
+const labelOf = (name: DemoName) => t(toolNames(DEMOS[name].tool).label)
+
+/** A chat with one of the tools, as it was. Without script all of it is read as it stands. */
+export function demoPage(name: DemoName): PublicPage {
+  const { title, description, intro, turns } = contentOf<DemoWords, RecordedChat>(`demo-${DEMOS[name].tool}`)
+  return {
+    title,
+    description,
+    body: <DemoPage name={name} intro={intro} turns={turns} />,
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'NyayaDesk', item: `{{public_url}}${PUBLIC_PAGES.home}` },
+          { '@type': 'ListItem', position: 2, name: title, item: `{{public_url}}${PUBLIC_PAGES[name]}` },
+        ],
+      },
+    ],
+  }
+}
+
+function DemoPage({ name, intro, turns }: { name: DemoName; intro: string } & RecordedChat) {
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      <article data-demo="" className={styles['demo']}>
+        <div className={styles['bar']}>
+          <a href={PATHS.home} className={styles['back']}>
+            <ArrowLeft size={20} aria-hidden />
+            {t('Back to home')}
+          </a>
+          <Island name="play-button" of={PlayButton} props={{ ...DEMOS[name].pace, answers: turns.length }} />
+        </div>
+        <header className={styles['head']}>
+          <p className={styles['kind']}>{t('A recorded example')}</p>
+          <h1>{labelOf(name)}</h1>
+          <p className={styles['intro']}>{intro}</p>
+          <p className={styles['note']}>
+            {t(
+              'NyayaDesk gave these answers, without a language model, from its own law library. “…” stands where parts are left out. The matters asked about are invented, the authorities are not.',
+            )}
+            {language() === 'hi' && ` ${t('The example is in English.')}`}
+          </p>
+        </header>
+        <ol className={styles['turns']}>
+          {turns.map((turn, at) => (
+            <DemoTurn key={at} turn={turn} at={at} />
+          ))}
+        </ol>
+        <Ending name={name} at={2 * turns.length - 1} />
+      </article>
+    </main>
+  )
+}
+
+/** What one can do who has seen it. @param at the answer it comes with */
+function Ending({ name, at }: { name: DemoName; at: number }) {
+  return (
+    <footer data-at={at} className={styles['ending']}>
+      <h2>{t('Now ask your own question')}</h2>
+      <p className={styles['actions']}>
+        <a href={PATHS.register} className={buttonClass()}>
+          {t('Register now')}
+        </a>
+        <a href={PATHS.login} className={buttonClass('secondary')}>
+          {t('Log in')}
+        </a>
+      </p>
+      <nav aria-labelledby="others">
+        <h3 id="others" className={styles['others']}>
+          {t('The other examples')}
+        </h3>
+        <ul className={styles['demos']}>
+          {NAMES.filter((other) => other !== name).map((other) => (
+            <li key={other}>
+              <a href={PUBLIC_PAGES[other]}>{labelOf(other)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

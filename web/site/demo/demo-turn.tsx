@@ -1,0 +1,110 @@
+import { FileText } from 'lucide-react'
+import { renderToString } from 'react-dom/server'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
+import { sourceId, SourceMark } from '../landing/source-mark.tsx'
+import { TONES } from '../landing/tones.ts'
+import { Markdown } from '../markdown.tsx'
+import styles from './demo-turn.module.css'
+import type { RecordedChat, RecordedFile, RecordedSource } from './recorded.ts'
+
+type RecordedTurn = RecordedChat['turns'][number]
+
+/** One question and its answer, as the chat shows them. @param at its number, from 0 */
+export function DemoTurn({ turn: { question, file, answer, sources, made }, at }: { turn: RecordedTurn; at: number }) {
+  const name = `answer-${at + 1}-`
+  return (
+    <li className={styles['turn']}>
+      <div data-at={2 * at} className={styles['question']}>
+        <h2 className="visually-hidden">{t('You asked')}</h2>
+        {file && (
+          <p lang="en" className={styles['attached']}>
+            <FileText size={20} aria-hidden />
+            {file}
+          </p>
+        )}
+        <p lang="en" className={styles['asked']}>
+          {question}
+        </p>
+      </div>
+      <div data-at={2 * at + 1} className={styles['answer']}>
+        <span className={styles['dots']} aria-hidden>
+          <span />
+          <span />
+          <span />
+        </span>
+        <div className={styles['written']}>
+          <h2 className="visually-hidden">{t('Answer')}</h2>
+          {made && <MadeFile {...made} />}
+          <div lang="en" className={styles['text']}>
+            <Markdown text={withMarks(answer, sources, name)} />
+          </div>
+          <Sources sources={sources} answer={name} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A file that the answer made. */
+function MadeFile({ name, file, formats, filledIn }: RecordedFile) {
+  return (
+    <div className={styles['made']}>
+      <p lang="en" id={file} className={styles['name']}>
+        <FileText size={20} aria-hidden />
+        {name}
+      </p>
+      {filledIn && <p className={styles['reason']}>{t('A specimen: the form beside the paper was filled in.')}</p>}
+      <p className={styles['formats']}>
+        {formats.map((format) => (
+          <a
+            key={format}
+            href={`/samples/${file}.${format}`}
+            download=""
+            aria-describedby={file}
+            className={buttonClass('secondary')}
+          >
+            {format === 'docx' ? t('Download as Word') : t('Download as PDF')}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Sources({ sources, answer }: { sources: readonly RecordedSource[]; answer: string }) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-labelledby={`${answer}sources`} className={styles['sources']}>
+      <h3 id={`${answer}sources`}>{t('Sources')}</h3>
+      <ul className={styles['list']}>
+        {sources.map(({ n, label, state, reason }) => (
+          <li key={label} id={n === null ? undefined : sourceId(n, answer)} className={styles['source']}>
+            <span className={styles['number']}>{n ?? '·'}</span>
+            <span lang="en" className={styles['label']}>
+              {label}
+              {reason && <span className={styles['reason']}>{reason}</span>}
+            </span>
+            <Badge tone={TONES[state]}>{t(state)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An answer with its marks as links to its sources, and its headings below those of the page. */
+function withMarks(answer: string, sources: readonly RecordedSource[], name: string): string {
+  const marked = answer.replaceAll(
+    /([^\s*]*)(\**) \[(\d+)\]/g,
+    (written, word: string, emphasis: string, number: string) => {
+      const source = sources.find(({ n }) => n === Number(number))
+      if (!source) return written
+      const mark = renderToString(<SourceMark source={{ ...source, n: Number(number) }} answer={name} />)
+      // A mark stays on the line of the word it belongs to.
+      return `<span class="${styles['bound']}">${word}${mark}</span>${emphasis}`
+    },
+  )
+  return marked.replaceAll(/^#/gm, '##')
+}

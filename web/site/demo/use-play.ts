@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { prefersStill } from '../slides/use-slides.ts'
+import type { Pace } from './demos.ts'
+
+/** `still`: everything is shown, nothing moves. */
+type PlayState = 'still' | 'playing' | 'paused' | 'ended'
+
+/**
+ * Shows one thing after the other. It waits in a tab that nobody sees, and goes on with the rest of the delay, as after a pause; who
+ * wants nothing to move is shown everything.
+ * @param last number of the last thing, from 0
+ * @returns the number of the newest thing that is shown, and what the button does
+ */
+export function usePlay(last: number, { first, between }: Pace) {
+  const [step, setStep] = useState<number | null>(null)
+  const [paused, setPaused] = useState(false)
+  const [hidden, setHidden] = useState(false)
+  const rest = useRef({ of: -1, ms: 0 })
+
+  useEffect(() => {
+    const look = () => {
+      setHidden(document.hidden)
+      setStep((now) => now ?? (prefersStill() ? null : 0))
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  useEffect(() => {
+    if (step === null || step >= last || paused || hidden) return
+    if (rest.current.of !== step) rest.current = { of: step, ms: step === 0 ? first : between }
+    const began = performance.now()
+    const next = setTimeout(() => setStep(step + 1), rest.current.ms)
+    return () => {
+      clearTimeout(next)
+      rest.current.ms -= performance.now() - began
+    }
+  }, [step, last, paused, hidden, first, between])
+
+  const state: PlayState = step === null ? 'still' : step >= last ? 'ended' : paused ? 'paused' : 'playing'
+  const press = () => (state === 'ended' ? setStep(0) : setPaused(!paused))
+  return { step, state, press }
+}

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
+import { CloseSign } from './close-sign.tsx'
+import styles from './notice.module.css'
+
+/** Where the document keeps room for it: said by a screen reader only if it was there before the sentence. */
+export const NOTICE_PLACE = 'notice'
+
+/** Shows a sentence at the top right until it is closed. @param sentence in English, or as it is to be read */
+export function showNotice(sentence: string): void {
+  const place = document.getElementById(NOTICE_PLACE)
+  if (!place) return
+  const root = createRoot(place)
+  root.render(
+    <span className={styles['notice']}>
+      <span className={styles['words']}>{t(sentence)}</span>
+      <IconButton label={t('Close')} icon={<CloseSign />} onClick={() => root.unmount()} />
+    </span>,
+  )
+}

@@ -1,0 +1,33 @@
+import type { PublicPageName } from '#shared/pages.ts'
+import { language, t } from '#web/words/words.ts'
+import { SOCIAL_TITLES, socialFile, type SocialKind } from './social-titles.ts'
+
+/** Pages of a kind share a picture. */
+const KIND_OF: Record<PublicPageName, SocialKind> = {
+  home: 'home',
+  scenarioDemo: 'demos',
+  draftDemo: 'demos',
+  crossDemo: 'demos',
+  judgementDemo: 'demos',
+  terms: 'policies',
+  privacy: 'policies',
+  refund: 'policies',
+  help: 'help',
+  helpDrafting: 'help',
+  helpCross: 'help',
+  helpJudgement: 'help',
+}
+
+/** What is shown where a link to a page is shared. */
+export function SocialPicture({ name }: { name: PublicPageName }) {
+  const kind = KIND_OF[name]
+  return (
+    <>
+      <meta property="og:image" content={`{{public_url}}${socialFile(kind, language())}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`NyayaDesk: ${t(SOCIAL_TITLES[kind])}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { PUBLIC_PAGES } from '#shared/pages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { t } from '#web/words/words.ts'
+import { contentOf } from '../content.ts'
+import { Island } from '../island.tsx'
+import { Markdown } from '../markdown.tsx'
+import type { PublicPage } from '../pages.tsx'
+import { OPERATOR } from '../operator.ts'
+import printable from '../printable.module.css'
+import { type Policy, policyPage } from '../policy/policy-page.tsx'
+import { GrievanceForm } from './grievance-form.tsx'
+import { HelpTabs } from './help-tabs.tsx'
+import styles from './help-page.module.css'
+import { ReportBox } from './report-box.tsx'
+
+interface Question {
+  /** What a link to it ends with, in both languages. */
+  id: string
+  question: string
+  /** Markdown. */
+  answer: string
+}
+
+/** A group has its questions, or tabs that have them. */
+export interface Help {
+  title: string
+  description: string
+  intro: string
+  groups: {
+    id: string
+    title: string
+    questions?: Question[]
+    tabs?: { id: string; title: string; questions: Question[] }[]
+  }[]
+}
+
+/** Help on one tool, and its terms: files of content/site. */
+const TOOL_PAGES = [
+  ['help-drafting', PUBLIC_PAGES.helpDrafting],
+  ['help-cross', PUBLIC_PAGES.helpCross],
+  ['help-judgement', PUBLIC_PAGES.helpJudgement],
+] as const
+const REPORT = 'report'
+const GRIEVANCE = 'grievance'
+/** Closed, and yet found by a search in the page; React's types do not know it. */
+const UNTIL_FOUND: Record<string, string> = { hidden: 'until-found' }
+
+export function helpPage(): PublicPage {
+  const help = contentOf<Help>('help')
+  return { title: help.title, description: help.description, body: <HelpPage {...help} /> }
+}
+
+/** @param file one of TOOL_PAGES */
+export const toolHelpPage = (file: (typeof TOOL_PAGES)[number][0]): PublicPage =>
+  policyPage(
+    file,
+    <p>
+      <a href={PUBLIC_PAGES.help}>{contentOf<Help>('help').title}</a>
+    </p>,
+  )
+
+function HelpPage({ title, intro, groups }: Help) {
+  return (
+    <main id="main" tabIndex={-1} className={classNames(printable['printable'], styles['page'])}>
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <Markdown text={intro} />
+        <ul className={styles['ways']}>
+          {TOOL_PAGES.map(([file, path]) => (
+            <li key={file}>
+              <a href={path}>{contentOf<Policy>(file).title}</a>
+            </li>
+          ))}
+          <li>
+            <a href={`#${REPORT}`}>{t('Report a problem')}</a>
+          </li>
+          <li>
+            <a href={`#${GRIEVANCE}`}>{t('Send a grievance')}</a>
+          </li>
+        </ul>
+      </header>
+      {groups.map(({ id, title: name, questions, tabs }) => (
+        <section key={id} aria-labelledby={id} className={styles['group']}>
+          <h2 id={id}>{name}</h2>
+          {questions && <Questions questions={questions} level="h3" />}
+          {tabs && <Tabs name={name} tabs={tabs} />}
+        </section>
+      ))}
+      <section aria-labelledby={REPORT} className={styles['report']}>
+        <h2 id={REPORT}>{t('Report a problem')}</h2>
+        <Island name="report-box" of={ReportBox} props={{}} />
+        <WriteOrCall {...OPERATOR} />
+      </section>
+      <section id={GRIEVANCE} aria-labelledby="grievance-title" className={styles['report']}>
+        <h2 id="grievance-title">{t('Send a grievance')}</h2>
+        <p>
+          {t(
+            'The grievance officer, {name}, acknowledges it within 48 hours and settles it within 30 days. You get a number to quote.',
+            OPERATOR.grievance,
+          )}
+        </p>
+        <Island name="grievance-form" of={GrievanceForm} props={{}} />
+        <WriteOrCall {...OPERATOR.grievance} />
+      </section>
+    </main>
+  )
+}
+
+const WriteOrCall = ({ email, phone }: { email: string; phone: string }) => (
+  <p>
+    {t('You can also write or call:')} <a href={`mailto:${email}`}>{email}</a>, <a href={`tel:${phone}`}>{phone}</a>
+  </p>
+)
+
+/** All panels are in the page. Without a script every one is in sight; a search in the page and a link to a question open theirs. */
+function Tabs({ name, tabs }: { name: string; tabs: NonNullable<Help['groups'][number]['tabs']> }) {
+  const named = tabs.map(({ id, title }) => ({ id, title }))
+  return (
+    <div className={styles['tabbed']}>
+      <Island name="help-tabs" of={HelpTabs} props={{ name, tabs: named }} />
+      {tabs.map(({ id, title, questions }, at) => (
+        <Panel key={id} id={id} first={at === 0}>
+          <h3>{title}</h3>
+          <Questions questions={questions} level="h4" />
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+const Panel = ({ id, first, children }: { id: string; first: boolean; children: ReactNode }) => (
+  <div id={id} data-panel="" className={styles['panel']} {...(first ? {} : UNTIL_FOUND)}>
+    {children}
+  </div>
+)
+
+/** The id is within what is closed: a browser that goes there opens it. */
+const Questions = ({ questions, level: Heading }: { questions: Question[]; level: 'h3' | 'h4' }) => (
+  <div className={styles['questions']}>
+    {questions.map(({ id, question, answer }) => (
+      <details key={id}>
+        <summary>
+          <Heading>{question}</Heading>
+        </summary>
+        <div id={id} className={styles['answer']}>
+          <Markdown text={answer} />
+        </div>
+      </details>
+    ))}
+  </div>
+)

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './help-tabs.module.css'
+
+interface HelpTabsProps {
+  /** What all of it is about. */
+  name: string
+  /** `id` is that of the panel. */
+  tabs: { id: string; title: string }[]
+}
+
+const tabId = (id: string) => `tab-${id}`
+const FIRST = 0
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? FIRST : at + 1),
+  ArrowLeft: (at, last) => (at === FIRST ? last : at - 1),
+  Home: () => FIRST,
+  End: (_, last) => last,
+}
+
+/** Shows one of the panels that stand below it in the page. Until it lives, its tabs are links to them. */
+export function HelpTabs({ name, tabs }: HelpTabsProps) {
+  /** Null until it lives. */
+  const [chosen, choose] = useState<number | null>(null)
+
+  useEffect(() => {
+    const panels = tabs.flatMap(({ id }) => document.getElementById(id) ?? [])
+    // What a link or a search in the page wants to show is in one of the panels.
+    const follow = () => {
+      const at = tabs.findIndex(({ id }) => holds(id, location.hash.slice(1)))
+      choose((now) => (at >= 0 ? at : (now ?? FIRST)))
+    }
+    const reveal = (event: Event) => choose(panels.indexOf(event.currentTarget as HTMLElement))
+    for (const [at, panel] of panels.entries()) {
+      panel.setAttribute('role', 'tabpanel')
+      panel.setAttribute('aria-labelledby', tabId(tabs[at]?.id ?? ''))
+      panel.addEventListener('beforematch', reveal)
+    }
+    addEventListener('hashchange', follow)
+    follow()
+    return () => {
+      for (const panel of panels) panel.removeEventListener('beforematch', reveal)
+      removeEventListener('hashchange', follow)
+    }
+  }, [tabs])
+
+  useEffect(() => {
+    if (chosen !== null) for (const [at, { id }] of tabs.entries()) show(id, at === chosen)
+  }, [tabs, chosen])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (chosen === null || !step) return
+    event.preventDefault()
+    const next = step(chosen, tabs.length - 1)
+    choose(next)
+    document.getElementById(tabId(tabs[next]?.id ?? ''))?.focus()
+  }
+  const onClick = (event: MouseEvent, at: number) => {
+    event.preventDefault()
+    choose(at)
+  }
+  const live = chosen !== null
+  return (
+    <div className={styles['tabs']} {...(live && { role: 'tablist', 'aria-label': name })}>
+      {tabs.map(({ id, title }, at) => (
+        <a
+          key={id}
+          id={tabId(id)}
+          href={`#${id}`}
+          className={classNames(styles['tab'], at === (chosen ?? FIRST) && styles['chosen'])}
+          onClick={(event) => onClick(event, at)}
+          onKeyDown={onKeyDown}
+          {...(live && {
+            role: 'tab',
+            'aria-selected': at === chosen,
+            'aria-controls': id,
+            tabIndex: at === chosen ? 0 : -1,
+          })}
+        >
+          {title}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+const holds = (panelId: string, id: string) =>
+  id !== '' && document.getElementById(id)?.closest('[data-panel]')?.id === panelId
+
+/** A closed panel is still found by a search in the page, where the browser can do that. */
+function show(id: string, open: boolean) {
+  const panel = document.getElementById(id)
+  if (open) panel?.removeAttribute('hidden')
+  else panel?.setAttribute('hidden', 'until-found')
+}

@@ -1,0 +1,37 @@
+import { t } from '#web/words/words.ts'
+import { Island } from '../island.tsx'
+import styles from './about-section.module.css'
+import { landingContent } from './landing-content.ts'
+import page from './landing-page.module.css'
+import { PublicFiguresLine } from './public-figures-line.tsx'
+import { StatesExplained } from './states-explained.tsx'
+
+/** What this is, and how far it can be trusted. */
+export function AboutSection() {
+  const { title, lead, points } = landingContent().about
+  return (
+    <section id="about" className={page['section']} aria-labelledby="about-title">
+      <div className={styles['columns']}>
+        <div>
+          <h2 id="about-title" className={page['title']}>
+            {title}
+          </h2>
+          <p className={page['lead']}>{lead}</p>
+          <p className={page['lead']}>
+            {t('For advocates, chartered accountants, companies, police, judges, students of law, and everybody else.')}
+          </p>
+          <Island name="public-figures" of={PublicFiguresLine} props={{}} className={styles['figures']} />
+        </div>
+        <dl className={styles['points']}>
+          {points.map((point) => (
+            <div key={point.title}>
+              <dt>{point.title}</dt>
+              <dd>{point.body}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <StatesExplained />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { PATHS } from '#web/lib/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { t } from '#web/words/words.ts'
+import { Island } from '../island.tsx'
+import { Markdown } from '../markdown.tsx'
+import { ListButtons } from '../slides/list-buttons.tsx'
+import slides from '../slides/slides.module.css'
+import { scrolls } from '../slides/use-slides.ts'
+import { landingQuestions } from './landing-questions.ts'
+import styles from './faq-section.module.css'
+import page from './landing-page.module.css'
+
+const LIST = 'questions'
+
+/** Eight questions, one beside the other. Without script they stand below each other. */
+export function FaqSection() {
+  const questions = landingQuestions()
+  return (
+    <section id="faq" className={page['section']} aria-labelledby="faq-title">
+      <div className={page['titleRow']}>
+        <h2 id="faq-title" className={page['title']}>
+          {t('Before you join')}
+        </h2>
+        <Island name="list-buttons" of={ListButtons} props={{ list: LIST, count: questions.length }} />
+      </div>
+      <div id={LIST} aria-labelledby="faq-title" className={classNames(slides['track'], styles['track'])} {...scrolls}>
+        <ol className={slides['row']}>
+          {questions.map(({ id, question, answer }) => (
+            <li key={id} className={styles['slide']}>
+              <h3>{question}</h3>
+              <Markdown text={answer} className={styles['answer']} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className={page['more']}>
+        <a href={PATHS.help}>{t('All questions and answers')}</a>
+      </p>
+    </section>
+  )
+}

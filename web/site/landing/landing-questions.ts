@@ -1,0 +1,27 @@
+import { contentOf } from '../content.ts'
+
+interface Question {
+  id: string
+  question: string
+  /** Markdown. */
+  answer: string
+}
+
+interface Group {
+  questions?: Question[]
+  tabs?: { questions: Question[] }[]
+}
+
+/** What people ask before they join: of the questions of the help page those eight. */
+const ASKED_FIRST = ['what-it-is', 'who-it-is-for', 'advice', 'languages', 'who-reads', 'trial', 'cancel', 'refunds']
+
+/** @throws Error when the help page has no longer one of them */
+export function landingQuestions(): Question[] {
+  const { groups } = contentOf<{ groups: Group[] }>('help')
+  const all = groups.flatMap(({ questions = [], tabs = [] }) => [...questions, ...tabs.flatMap((tab) => tab.questions)])
+  return ASKED_FIRST.map((id) => {
+    const found = all.find((one) => one.id === id)
+    if (!found) throw new Error(`content/site/help.yaml has no question ${id}, which the landing page asks.`)
+    return found
+  })
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Star } from 'lucide-react'
+import type { PublicFigures } from '#shared/billing.ts'
+import { fetchJson } from '#web/lib/api.ts'
+import { locale, t, tn } from '#web/words/words.ts'
+import styles from './public-figures-line.module.css'
+
+/** How many have an account, and the rating where the operator can show one. What cannot be had is not missed. */
+export function PublicFiguresLine() {
+  const [figures, setFigures] = useState<PublicFigures>()
+  useEffect(() => {
+    fetchJson<PublicFigures>('/user-count', { signedIn: false }).then(setFigures, () => undefined)
+  }, [])
+  if (!figures) return null
+  const { totalUsers, rating } = figures
+  const n = (number: number) => number.toLocaleString(locale())
+  return (
+    <p className={styles['figures']}>
+      {totalUsers > 0 && (
+        <span>
+          {tn(totalUsers, '{n} person has an account here', '{n} people have an account here', { n: n(totalUsers) })}
+        </span>
+      )}
+      {rating && (
+        <span className={styles['rating']}>
+          <Star size={18} aria-hidden />
+          {t('{stars} of 5 from {reviews} reviews ({source})', {
+            stars: n(rating.stars),
+            reviews: n(rating.reviews),
+            source: rating.source,
+          })}
+        </span>
+      )}
+    </p>
+  )
+}

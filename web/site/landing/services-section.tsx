@@ -1,0 +1,44 @@
+import { FileQuestion, MessageSquareText, PenLine, Scale } from 'lucide-react'
+import { TOOLS, type ToolId } from '#shared/chat.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { t } from '#web/words/words.ts'
+import { landingContent } from './landing-content.ts'
+import page from './landing-page.module.css'
+import styles from './services-section.module.css'
+
+const TOOL_LOOKS = {
+  scenario: { Icon: MessageSquareText, demo: PATHS.scenarioDemo },
+  legaldrafting: { Icon: PenLine, demo: PATHS.draftDemo },
+  crossquestion: { Icon: FileQuestion, demo: PATHS.crossDemo },
+  judgement: { Icon: Scale, demo: PATHS.judgementDemo },
+} as const satisfies Record<ToolId, object>
+
+/** The four tools: what each does, what it gives, and its demo. */
+export function ServicesSection() {
+  return (
+    <section id="services" className={page['section']} aria-labelledby="services-title">
+      <h2 id="services-title" className={page['title']}>
+        {t('Four tools on one desk')}
+      </h2>
+      <ul className={styles['cards']}>
+        {landingContent().services.map(({ tool, does, gives }) => {
+          const { Icon, demo } = TOOL_LOOKS[tool]
+          const label = t(TOOLS[tool].label)
+          return (
+            <li key={tool} className={styles['card']}>
+              <Icon className={styles['icon']} size={28} strokeWidth={1.5} aria-hidden />
+              <h3>{label}</h3>
+              <p>{does}</p>
+              <p className={styles['gives']}>
+                <strong>{t('You get')}</strong> {gives}
+              </p>
+              <a href={demo} className={styles['demo']} aria-label={t('See the demo: {tool}', { tool: label })}>
+                {t('See the demo')}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+/** What the home page says to search engines, by schema.org. */
+import { PUBLIC_PAGES } from '#shared/pages.ts'
+import { locale, t } from '#web/words/words.ts'
+import { landingQuestions } from './landing-questions.ts'
+import { PLANS, withTax } from './plan-prices.ts'
+
+const CONTEXT = 'https://schema.org'
+const HOME = `{{public_url}}${PUBLIC_PAGES.home}`
+
+export const homeData = (): object[] => [
+  {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: 'NyayaDesk',
+    legalName: '{{legal_name}}',
+    url: HOME,
+    logo: '{{public_url}}/favicon.svg',
+    email: '{{email}}',
+    telephone: '{{phone}}',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: '{{city}}',
+      addressRegion: '{{state}}',
+      postalCode: '{{pin_code}}',
+      addressCountry: 'IN',
+    },
+  },
+  { '@context': CONTEXT, '@type': 'WebSite', name: 'NyayaDesk', url: HOME, inLanguage: ['en-IN', 'hi-IN'] },
+  {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: 'NyayaDesk',
+    description: t('Indian law, with its sources'),
+    offers: PLANS.map(({ name, price }) => ({
+      '@type': 'Offer',
+      name: t(name),
+      url: `${HOME}#pricing`,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: withTax(price) / 100,
+        priceCurrency: 'INR',
+        valueAddedTaxIncluded: true,
+      },
+    })),
+  },
+  {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    inLanguage: locale(),
+    mainEntity: landingQuestions().map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  },
+]

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { type ContactForm, contactProblems, INBOX_TEXTS } from '#shared/inbox.ts'
+import { ApiError, fetchJson } from '#web/lib/api.ts'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './message-form.module.css'
+import { type Outcome, SentForm } from './sent-form.tsx'
+
+/** As the server names them. */
+interface Message extends ContactForm {
+  mobileno: string
+  website: string
+}
+
+interface MessageFormProps<Answer> {
+  name: 'contact' | 'grievance'
+  path: '/send-message' | '/grievance'
+  /** What its button says. */
+  action: string
+  /** What its sender is told of the server's answer. */
+  received: (answer: Answer) => ReactNode
+}
+
+/** A message of somebody who says who they are. */
+export function MessageForm<Answer>({ name, path, action, received }: MessageFormProps<Answer>) {
+  async function send(json: Message): Promise<Outcome> {
+    try {
+      return { received: received(await fetchJson<Answer>(path, { json })) }
+    } catch (error) {
+      return { failure: failureText(error) }
+    }
+  }
+  return (
+    <SentForm name={name} problemsOf={contactProblems} send={send} action={action}>
+      {(field) => (
+        <div className={styles['fields']}>
+          <TextField label={t('First Name')} {...field('name')} autoComplete="given-name" required />
+          <TextField label={t('Mobile Number')} {...field('mobileno')} type="tel" autoComplete="tel" maxLength={40} />
+          <TextField
+            label={t('Email')}
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            required
+            className={styles['wide']}
+          />
+          <TextAreaField label={t('Message')} {...field('message')} required rows={6} className={styles['wide']} />
+          {/* For machines, which fill in whatever they find. */}
+          <input name="website" tabIndex={-1} autoComplete="off" aria-hidden className="visually-hidden" />
+        </div>
+      )}
+    </SentForm>
+  )
+}
+
+/** The documented sentence, with the server's own where it says what a person can do. */
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return t(INBOX_TEXTS.unreached)
+  return error.status === 429 || error.status === 400
+    ? `${t(INBOX_TEXTS.failed)} ${error.message}`
+    : t(INBOX_TEXTS.failed)
+}

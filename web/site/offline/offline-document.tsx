@@ -1,0 +1,67 @@
+import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import sans from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { Wordmark } from '#web/ui/brand.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import plain from '#web/ui/plain-page.module.css'
+import { LANGUAGES, type Language, speak, t } from '#web/words/words.ts'
+import { ThemeColours } from '../frame/theme-colours.tsx'
+import { HINDI } from '../hindi.ts'
+import styles from './offline.module.css'
+
+/** The address that was asked for: this page stands under it. */
+const HERE = ''
+
+/** What stands in place of any page while there is no network. Nobody knows which language it would have had: it says everything in both. */
+export function OfflineDocument({ style }: { style: string }) {
+  const sayings = (Object.keys(LANGUAGES) as Language[]).map(sayingsIn)
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{`${sayings.map(({ title }) => title).join(' · ')} · NyayaDesk`}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <ThemeColours of="paper" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={serif} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={sans} />
+        <link rel="stylesheet" href={style} />
+      </head>
+      <body>
+        <div className={plain['page']}>
+          <header className={plain['brand']}>
+            <Wordmark />
+          </header>
+          <main id="main" className={plain['main']}>
+            {sayings.map(({ language, title, kept, again, Heading }) => (
+              <section key={language} lang={language} className={classNames(plain['words'], styles['words'])}>
+                <Heading className={styles['title']}>{title}</Heading>
+                <p>{kept}</p>
+                <p>
+                  <a href={HERE} className={buttonClass()}>
+                    {again}
+                  </a>
+                </p>
+              </section>
+            ))}
+          </main>
+        </div>
+      </body>
+    </html>
+  )
+}
+
+function sayingsIn(language: Language) {
+  speak(language, HINDI)
+  return {
+    language,
+    Heading: language === 'en' ? ('h1' as const) : ('h2' as const),
+    title: t('No connection'),
+    kept: t(
+      'This page could not be fetched: there is no network. What you typed into a chat or a draft is kept in this browser.',
+    ),
+    again: t('Try again'),
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Shows a page of ours when the network is gone, and keeps the built files that were fetched once. Nothing else is kept: no document,
+ * nothing that belongs to a person. What is not handled here goes on as if there were no such worker: calls above all, whose answers
+ * stream.
+ *
+ * A new build is a new worker; it waits until every tab of the old one is closed, so that an open tab finds the files of its own build.
+ */
+
+/** What the build puts in their place. */
+declare const __BUILD__: string
+declare const __OFFLINE_FILES__: readonly string[]
+
+/** TypeScript has these in a library that cannot stand beside the DOM's. */
+interface WorkerEvent extends Event {
+  waitUntil(done: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+declare function addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+declare function addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+
+const OFFLINE_PAGE = '/offline.html'
+const KEPT = `build-${__BUILD__}`
+/** A document may lie there too: the file of a session, an archive by a ticket that is good once. */
+const NOT_OURS = /^\/(?:api|sandbox)\//i
+
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([OFFLINE_PAGE, ...__OFFLINE_FILES__])))
+})
+
+addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+  )
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || NOT_OURS.test(pathname)) return
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
+  else if (isKept(pathname)) event.respondWith(kept(event))
+})
+
+const isKept = (path: string) => path.startsWith('/assets/') || __OFFLINE_FILES__.includes(path)
+
+async function offlinePage(): Promise<Response> {
+  return (await caches.match(OFFLINE_PAGE)) ?? Response.error()
+}
+
+/** The name of a built file changes with what is in it: what is kept is never old. */
+async function kept(event: FetchEvent): Promise<Response> {
+  const found = await caches.match(event.request, { ignoreVary: true })
+  if (found) return found
+  const response = await fetch(event.request)
+  // Whatever stands in its place, a sign-in page of a wireless network above all, is not the file.
+  if (response.ok && response.type === 'basic' && !response.redirected) {
+    const copy = response.clone()
+    // Keeping it takes as long as it may; a full disk must not keep the file from the page.
+    event.waitUntil(
+      caches
+        .open(KEPT)
+        .then((cache) => cache.put(event.request, copy))
+        .catch(() => undefined),
+    )
+  }
+  return response
+}

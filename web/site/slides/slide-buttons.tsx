@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './slides.module.css'
+
+interface SlideButtonsProps {
+  /** From 0. */
+  at: number
+  count: number
+  onGo: (to: number) => void
+  /** Of a ring the last is followed by the first. */
+  ring?: boolean
+}
+
+/** One back, where one is, one on. */
+export function SlideButtons({ at, count, onGo, ring = false }: SlideButtonsProps) {
+  const step = (by: number) => {
+    const to = ring ? (at + by + count) % count : at + by
+    if (to >= 0 && to < count) onGo(to)
+  }
+  return (
+    <div className={styles['buttons']}>
+      <IconButton
+        label={t('Previous')}
+        icon={<ChevronLeft size={22} aria-hidden />}
+        aria-disabled={!ring && at <= 0}
+        onClick={() => step(-1)}
+      />
+      <span className={styles['place']}>{t('{n} of {total}', { n: at + 1, total: count })}</span>
+      <IconButton
+        label={t('Next')}
+        icon={<ChevronRight size={22} aria-hidden />}
+        aria-disabled={!ring && at >= count - 1}
+        onClick={() => step(1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** What moves by itself, or smoothly, is unwelcome. */
+export const STILL = '(prefers-reduced-motion: reduce)'
+export const prefersStill = () => matchMedia(STILL).matches
+
+/** What is scrolled can be reached, and scrolled, by keyboard. */
+export const scrolls = { role: 'group', tabIndex: 0 } as const
+
+interface Slides {
+  /** The first that is seen, from 0. */
+  at: number
+  /** How many can be the first: the last ones share the end. */
+  stops: number
+  go: (to: number) => void
+}
+
+/**
+ * Follows a list that is scrolled sideways, by whatever means: finger, wheel, keys, buttons.
+ * @param track what scrolls; the list is its only child
+ */
+export function useSlides(track: RefObject<HTMLElement | null>): Slides {
+  const [place, setPlace] = useState({ at: 0, stops: 1 })
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const look = () => {
+      const step = stepOf(element)
+      const stops = Math.round((element.scrollWidth - element.clientWidth) / step) + 1
+      setPlace({ at: Math.round(element.scrollLeft / step), stops })
+    }
+    const sized = new ResizeObserver(look)
+    sized.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sized.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [track])
+
+  const go = (to: number) => {
+    const element = track.current
+    element?.scrollTo({ left: to * stepOf(element), behavior: prefersStill() ? 'instant' : 'smooth' })
+  }
+  return { ...place, go }
+}
+
+/** From the start of an item to that of the next, px. */
+function stepOf(track: HTMLElement): number {
+  const [first, second] = track.firstElementChild?.children ?? []
+  if (!(first instanceof HTMLElement)) return 1
+  return second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth
+}

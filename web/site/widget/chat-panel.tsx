@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
+import { CloseSign } from '../frame/close-sign.tsx'
+import styles from './widget.module.css'
+
+/** A page that has not come by then does not come. ms */
+const PATIENCE = 10_000
+
+/**
+ * What the page in the frame may do. Without `allow-same-origin` it has no origin at all, so nothing stored by anybody is within its
+ * reach; without `allow-top-navigation` it cannot take the visitor elsewhere; what it opens is bound in the same way.
+ */
+const MAY = 'allow-scripts allow-forms allow-popups'
+
+interface ChatPanelProps {
+  address: string
+  email: string
+  onClose: () => void
+}
+
+export function ChatPanel({ address, email, onClose }: ChatPanelProps) {
+  const [state, setState] = useState<'on its way' | 'there' | 'lost'>('on its way')
+  const panel = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => panel.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    if (state !== 'on its way') return
+    const timer = setTimeout(() => setState('lost'), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const mail = <a href={`mailto:${email}`}>{email}</a>
+  return (
+    <dialog open ref={panel} aria-label={t('Chat with us')} className={styles['panel']}>
+      <div className={styles['top']}>
+        <p>
+          {t('This chat is run by {host}, not by NyayaDesk.', { host: new URL(address).host })}{' '}
+          {/* A browser does not tell an error in a frame from a page. */}
+          {t('If it does not open, write to us:')} {mail}
+        </p>
+        <IconButton label={t('Close the chat')} icon={<CloseSign />} onClick={onClose} />
+      </div>
+      {state === 'lost' ? (
+        <p role="alert" className={styles['lost']}>
+          {t('The chat does not answer. Please write to us:')} {mail}
+        </p>
+      ) : (
+        <iframe
+          sandbox={MAY}
+          referrerPolicy="no-referrer"
+          title={t('Chat with us')}
+          className={styles['frame']}
+          onLoad={() => setState('there')}
+          src={address}
+        />
+      )}
+    </dialog>
+  )
+}
