@@ -13,6 +13,7 @@ const LONGEST = [
   'chat/guards',
   'chat/chat',
   'chat/versions',
+  'browser/accessibility',
   'browser/scenario',
   'browser/profile',
   'browser/sessions',

@@ -3,7 +3,7 @@
  * components are written for React and run on Preact, a tenth of its size: a visitor fetches no more.
  */
 import { createHash } from 'node:crypto'
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
@@ -83,7 +83,12 @@ async function buildWorker(base: InlineConfig, outDir: string, page: string) {
     ...base,
     define: {
       __BUILD__: JSON.stringify(
-        createHash('sha256').update(names.join()).update(page).digest('base64url').slice(0, 12),
+        createHash('sha256')
+          .update(names.join())
+          .update(readFileSync(join(outDir, 'favicon.svg')))
+          .update(page)
+          .digest('base64url')
+          .slice(0, 12),
       ),
       __OFFLINE_FILES__: JSON.stringify([...page.matchAll(/href="(\/[^"]+)"/g)].map(([, address]) => address)),
     },

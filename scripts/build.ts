@@ -3,7 +3,17 @@
  * `node scripts/build.ts --force` builds anyway.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -93,6 +103,8 @@ function compress(folder: string) {
 function putInPlace(made: string, place: string) {
   const aside = `${made}-before`
   if (existsSync(place)) renameSync(place, aside)
+  // A folder made for one process can be read by its user alone; the server may run as another.
+  chmodSync(made, 0o755)
   renameSync(made, place)
   rmSync(aside, { recursive: true, force: true })
 }

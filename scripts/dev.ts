@@ -1,8 +1,9 @@
 /**
  * `npm run dev`: the server restarting on change at port 3000, the web app at port 5173 with hot reload. Public pages are made anew
- * when their sources change, and shown by the server.
+ * when web/site or content/site change, and shown by the server.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { createServer } from 'vite'
 import { PUBLIC_PAGES } from '#shared/pages.ts'
@@ -16,26 +17,33 @@ let server = startServer()
 const web = await createServer({
   configFile: 'vite.config.ts',
   server: {
-    proxy: Object.fromEntries(Object.values(PUBLIC_PAGES).map((path) => [`^${path}(\\?|$)`, 'http://127.0.0.1:3000'])),
+    proxy: Object.fromEntries(
+      [...Object.values(PUBLIC_PAGES).map((path) => `${path}/?(\\?|$)`), '/assets/', '/social/', '/samples/'].map(
+        (path) => [`^${path}`, 'http://127.0.0.1:3000'],
+      ),
+    ),
   },
 })
 await web.listen()
 web.printUrls()
 
 let saved: NodeJS.Timeout | undefined
+/** One after another: two at once would start two servers. */
+let remaking: Promise<void> = Promise.resolve()
 for (const folder of ['web/site', 'content/site'])
-  watch(folder, { recursive: true }, () => {
+  watch(folder, { recursive: true, persistent: false }, () => {
     clearTimeout(saved)
-    saved = setTimeout(() => void remake().catch(console.error), SETTLED)
+    saved = setTimeout(() => {
+      remaking = remaking.then(remake).catch(console.error)
+    }, SETTLED)
   })
 
 async function remake() {
   await buildChanged()
-  const before = server
-  before.once('exit', () => {
-    server = startServer()
-  })
-  before.kill('SIGTERM')
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  await gone
+  server = startServer()
 }
 
 function startServer(): ChildProcess {

@@ -84,7 +84,7 @@ test('every answer carries its headers; calls are never stored, pages never fram
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types service-worker',
     'upgrade-insecure-requests',
   ])
 })

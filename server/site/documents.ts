@@ -117,12 +117,23 @@ function valuesOf(
 
 /** @throws Error on a place that nothing is known for: the build and the server are of different versions */
 function fill(html: string, values: Record<string, string>): string {
-  return html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`A page asks for {{${name}}}, which is not known.`)
-    return escaped(value)
-  })
+  const filled = (part: string, write: (value: string) => string) =>
+    part.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`A page asks for {{${name}}}, which is not known.`)
+      return write(value)
+    })
+  return filled(
+    html.replaceAll(/(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/gs, (data) => filled(data, inJson)),
+    escaped,
+  )
 }
+
+/** Inside a string of JSON that stands in a script element, where no entity is read. */
+const inJson = (value: string) =>
+  JSON.stringify(value)
+    .slice(1, -1)
+    .replaceAll('<', String.raw`\u003c`)
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', "'": '&#39;' }
 

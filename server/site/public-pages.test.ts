@@ -1,16 +1,26 @@
 /** Every public page in both languages, as a search engine and a reader without scripts get it. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PATHS, PUBLIC_PAGES, type PublicPageName } from '#shared/pages.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
+/** Signs that mean something in HTML, in JSON, or in both. */
+const NAME = String.raw`O'Brien & Sons \ "Law" </script> LLP`
 const PUBLIC_URL = 'https://desk.example.in'
 const LANGUAGES = { en: 'en-IN', hi: 'hi-IN' } as const
 type Language = keyof typeof LANGUAGES
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startProduct('server', { PUBLIC_URL })
+  const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-company-'))
+  const file = join(folder, 'company.yaml')
+  const example = readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')
+  writeFileSync(file, example.replace(/^legal_name:.*$/m, `legal_name: '${NAME.replaceAll("'", "''")}'`))
+  product = await startProduct('server', { PUBLIC_URL, COMPANY_FILE: file })
+  rmSync(folder, { recursive: true })
 })
 afterAll(() => product.dispose())
 
@@ -70,6 +80,13 @@ describe.each(cases)('%s in %s', (path, language) => {
     expect(response.headers.get('content-type')).toBe('image/png')
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(60_000)
     expect(contentOf(document, 'meta[property="og:image:alt"]')).not.toBe('')
+  })
+
+  test.runIf(path === '/')('names who runs it as they write themselves', async () => {
+    const document = await documentAt(path, language)
+    const [organisation] = document.querySelectorAll('script[type="application/ld+json"]')
+    expect(JSON.parse(organisation?.text ?? '{}')).toMatchObject({ legalName: NAME })
+    expect(document.querySelector('footer')?.textContent).toContain(NAME)
   })
 
   test('leads nowhere that is not there', async () => {

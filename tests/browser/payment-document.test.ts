@@ -64,6 +64,17 @@ test('whoever is not signed in is sent home, into a public document', async () =
   expect(await visitor.locator('meta[name=nyayadesk-config]').getAttribute('content')).toContain('"public"')
 })
 
+test('Back from a public page is the screen before it', async () => {
+  const visitor = await stage.page()
+  await visitor.goto('/login')
+  await visitor.getByRole('link', { name: 'NyayaDesk, home' }).first().click()
+  await visitor.waitForURL((url) => url.pathname === '/')
+  await visitor.getByRole('heading', { level: 1, name: 'Ask the law.' }).waitFor()
+  await visitor.goBack()
+  await visitor.getByRole('button', { name: 'Login' }).waitFor()
+  await visitor.context().close()
+})
+
 test('a document that is not what its path asks for is loaded anew once, and says that nothing can be bought in it', async () => {
   await page.route('**/Subscription', async (route) => {
     const response = await route.fetch()

@@ -348,7 +348,7 @@ test('everything can be taken along; a closed account is had back by logging in'
   expect(await password.isVisible(), 'what cannot be called back is not left').toBe(true)
   answer.resolve()
   await page.waitForURL((url) => url.pathname === '/')
-  await toast(page, 'Your account is closed. It will be deleted on ')
+  await page.getByText('Your account is closed. It will be deleted on ').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 
   await logIn(page, form)

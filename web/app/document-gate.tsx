@@ -9,7 +9,7 @@ const LOADED_FOR = 'document loaded for'
 
 /**
  * Payment pages have a document of their own, whose policy lets the provider's script run: a policy cannot be changed once a
- * document is there. Public pages are no part of the app at all. A step from one kind to another loads the page.
+ * document is there. Public pages are no part of the app at all. A document that is not of its path's kind is loaded anew, once.
  */
 export function DocumentGate({ children }: { children: ReactNode }) {
   const [path] = useLocation()

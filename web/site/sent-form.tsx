@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
@@ -38,6 +38,9 @@ export function SentForm<Fields extends object>({ name, problemsOf, send, action
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   // A button that is pressed twice before the page is drawn anew must not send twice.
   const busy = useRef(false)
+  // Before the page's script is there a press would leave the page, with what was typed, for nothing.
+  const [live, setLive] = useState(false)
+  useEffect(() => queueMicrotask(() => setLive(true)), [])
 
   async function sendAll(fields: Fields) {
     busy.current = true
@@ -76,7 +79,7 @@ export function SentForm<Fields extends object>({ name, problemsOf, send, action
     <form ref={form} method="post" className={styles['form']} noValidate onSubmit={onSubmit} onInput={onInput}>
       {children(field)}
       <div>
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={sending} disabled={!live}>
           {sending ? t('Sending...') : action}
         </Button>
         <p role="alert" className={classNames(styles['said'], styles['failure'])}>

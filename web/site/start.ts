@@ -19,8 +19,8 @@ async function start() {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         seen.unobserve(target)
-        // What cannot be fetched stays what it is without script.
-        void bringToLife(target as HTMLElement).catch(() => undefined)
+        // What cannot be fetched stays what it is without script, and a form says so.
+        bringToLife(target as HTMLElement).catch(() => target.setAttribute('data-lost', ''))
       }
     },
     { rootMargin: NEAR },
@@ -45,7 +45,7 @@ async function speakNotice() {
   const notice = readNotice()
   if (!notice) return
   // The app's guard and the end of a session may load this page twice: what was left is gone when somebody was there to read it.
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, takeNotice, { once: true })
+  for (const sign of ['pointerdown', 'keydown', 'click']) addEventListener(sign, takeNotice, { once: true })
   const { showNotice } = await import('./frame/notice.tsx')
   showNotice(notice)
 }

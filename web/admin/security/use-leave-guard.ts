@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { TOKEN_KEY } from '#web/lib/session.ts'
 
 /**
  * Holds whoever is about to leave a page whose content nobody can be shown again. A step within the app waits for `leave` or `stay`;
@@ -16,7 +17,10 @@ export function useLeaveGuard() {
       event.preventDefault()
       setHeld(event.destination)
     }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      // A login that has ended leaves nothing on the screen for whoever comes next.
+      if (localStorage.getItem(TOKEN_KEY) !== null) event.preventDefault()
+    }
     const steps = 'navigation' in window ? navigation : undefined
     steps?.addEventListener('navigate', hold)
     addEventListener('beforeunload', ask)

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { prefersStill } from '../slides/use-slides.ts'
 import type { Pace } from './demos.ts'
+
+/** As long the page waits for its script before it shows everything (demo-page.module.css), ms: what is being read is not taken away. */
+const AWAITED = 5_000
 
 /** `still`: everything is shown, nothing moves. */
 type PlayState = 'still' | 'playing' | 'paused' | 'ended'
@@ -20,14 +23,14 @@ export function usePlay(last: number, { first, between }: Pace) {
   useEffect(() => {
     const look = () => {
       setHidden(document.hidden)
-      setStep((now) => now ?? (prefersStill() ? null : 0))
+      setStep((now) => now ?? (prefersStill() || performance.now() > AWAITED ? null : 0))
     }
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step === null || step >= last || paused || hidden) return
     if (rest.current.of !== step) rest.current = { of: step, ms: step === 0 ? first : between }
     const began = performance.now()

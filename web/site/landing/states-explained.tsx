@@ -9,12 +9,14 @@ import { TONES } from './tones.ts'
 const STATES: { state: CitationState; means: string; so: string }[] = [
   {
     state: 'verified',
-    means: 'The library holds it, it was in force on the date that matters, and any words quoted are in its text.',
+    means:
+      'The library holds it, it was in force on the date that matters, and any words quoted are in the text that it holds.',
     so: 'Read it, then lean on it.',
   },
   {
     state: 'check',
-    means: 'The library holds it, with a warning: repealed, overruled, changed since, or quoted in other words.',
+    means:
+      'The library holds it, with a warning: repealed, overruled, changed since, quoted in other words, or not confirmed by the official table.',
     so: 'The reason stands beside it. Read that first.',
   },
   {

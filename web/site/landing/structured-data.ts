@@ -7,6 +7,13 @@ import { PLANS, withTax } from './plan-prices.ts'
 const CONTEXT = 'https://schema.org'
 const HOME = `{{public_url}}${PUBLIC_PAGES.home}`
 
+/** Without the signs of Markdown, and of a link its words alone. */
+const plain = (markdown: string) =>
+  markdown
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll('**', '')
+    .trim()
+
 export const homeData = (): object[] => [
   {
     '@context': CONTEXT,
@@ -50,7 +57,7 @@ export const homeData = (): object[] => [
     mainEntity: landingQuestions().map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
     })),
   },
 ]

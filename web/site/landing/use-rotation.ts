@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { STILL } from '../slides/use-slides.ts'
 
 /** How long each is shown, ms (§9 of the specification). */
@@ -38,7 +38,8 @@ export function useRotation(root: RefObject<HTMLElement | null>, count: number) 
     }
   }, [root])
 
-  useEffect(() => {
+  // With what is drawn, not after it: a tick between would move what stands still already.
+  useLayoutEffect(() => {
     if (!moving) return
     const pace = setInterval(() => setAt((now) => (now + 1) % count), PACE)
     return () => clearInterval(pace)

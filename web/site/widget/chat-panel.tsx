@@ -4,7 +4,7 @@ import { t } from '#web/words/words.ts'
 import { CloseSign } from '../frame/close-sign.tsx'
 import styles from './widget.module.css'
 
-/** A page that has not come by then does not come. ms */
+/** A page that has not come by then may never come. ms */
 const PATIENCE = 10_000
 
 /**
@@ -41,20 +41,20 @@ export function ChatPanel({ address, email, onClose }: ChatPanelProps) {
         </p>
         <IconButton label={t('Close the chat')} icon={<CloseSign />} onClick={onClose} />
       </div>
-      {state === 'lost' ? (
+      {state === 'lost' && (
         <p role="alert" className={styles['lost']}>
           {t('The chat does not answer. Please write to us:')} {mail}
         </p>
-      ) : (
-        <iframe
-          sandbox={MAY}
-          referrerPolicy="no-referrer"
-          title={t('Chat with us')}
-          className={styles['frame']}
-          onLoad={() => setState('there')}
-          src={address}
-        />
       )}
+      {/* It may still come, over a slow line. */}
+      <iframe
+        sandbox={MAY}
+        referrerPolicy="no-referrer"
+        title={t('Chat with us')}
+        className={styles['frame']}
+        onLoad={() => setState('there')}
+        src={address}
+      />
     </dialog>
   )
 }
