@@ -83,9 +83,10 @@ export async function keyboard(page: Page): Promise<string[]> {
     document.addEventListener('focusin', ({ target }) => seen.add(target), true)
     return seen
   })
-  // A date has a stop for each of its parts and its calendar; from the last control it goes by the browser's own place to the first.
+  // A date has a stop for each of its parts and its calendar, and what comes to life on the way has some; from the last control it goes
+  // by the browser's own place to the first.
   const stops = await controls.evaluate(
-    (all) => all.length + 3 * all.filter((one) => one.matches('[type=date]')).length,
+    (all) => all.length + 3 * all.filter((one) => one.matches('[type=date]')).length + 10,
   )
   for (let pressed = 0; pressed < stops + 2; pressed += 1) await page.keyboard.press('Tab')
   const missed = await page.evaluate(
