@@ -50,6 +50,16 @@ const linkOf = (document: HTMLElement, selector: string) =>
 const pages = Object.entries(PUBLIC_PAGES) as [PublicPageName, string][]
 const cases = pages.flatMap(([, path]) => (Object.keys(LANGUAGES) as Language[]).map((one) => [path, one] as const))
 
+test.each(Object.keys(LANGUAGES) as Language[])(
+  'who runs it is named as they write themselves, in %s',
+  async (language) => {
+    const document = await documentAt('/', language)
+    const [organisation] = document.querySelectorAll('script[type="application/ld+json"]')
+    expect(JSON.parse(organisation?.text ?? '{}')).toMatchObject({ legalName: NAME })
+    expect(document.querySelector('footer')?.textContent).toContain(NAME)
+  },
+)
+
 describe.each(cases)('%s in %s', (path, language) => {
   test('is a document of its own, whole and in its language', async () => {
     const document = await documentAt(path, language)
@@ -80,13 +90,6 @@ describe.each(cases)('%s in %s', (path, language) => {
     expect(response.headers.get('content-type')).toBe('image/png')
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(60_000)
     expect(contentOf(document, 'meta[property="og:image:alt"]')).not.toBe('')
-  })
-
-  test.runIf(path === '/')('names who runs it as they write themselves', async () => {
-    const document = await documentAt(path, language)
-    const [organisation] = document.querySelectorAll('script[type="application/ld+json"]')
-    expect(JSON.parse(organisation?.text ?? '{}')).toMatchObject({ legalName: NAME })
-    expect(document.querySelector('footer')?.textContent).toContain(NAME)
   })
 
   test('leads nowhere that is not there', async () => {
