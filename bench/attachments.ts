@@ -1,6 +1,6 @@
 /**
  * What reading attachments costs, and whether anything in them can hurt the server: times and memory of usual documents, then
- * mutated PDFs and killed readers by the hundred. Prints a report; ends with 1 when something got through.
+ * mutated PDFs and killed readers by the hundred. FILE_CAGE=none beside it shows what the cage costs. Prints a report; ends with 1 when something got through.
  *
  *     node bench/attachments.ts [--mutants 400] [--deaths 100] [--seed 1]
  */
@@ -11,6 +11,7 @@ import { setImmediate as later } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import type { AttachmentType } from '#server/files/detect-type.ts'
+import { chooseCage } from '#server/files/read-document/cage/choose-cage.ts'
 import { makePhoto } from '#server/files/read-document/make-photo.ts'
 import { readDocument, type ReadDocument } from '#server/files/read-document/read-document.ts'
 import { Refusal } from '#server/platform/errors.ts'
@@ -42,20 +43,25 @@ async function asFile<T>(bytes: Buffer, work: (path: string) => Promise<T>): Pro
 const read = (bytes: Buffer, mediaType: AttachmentType = 'application/pdf'): Promise<ReadDocument> =>
   asFile(bytes, (path) => readDocument({ path, mediaType }))
 
-/** Ids of the processes that read for us at the moment, as Linux knows them. */
-const readers = () =>
-  readdirSync('/proc/self/task').flatMap((id) =>
-    readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean),
+/** Ids of the processes that read for us at the moment, as Linux knows them: each the first of its cage. */
+const readers = (of = 'self') =>
+  readdirSync(`/proc/${of}/task`).flatMap((id) =>
+    readFileSync(`/proc/${of}/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean),
   )
+
+/** A process and what it started. */
+const within = (pid: string): string[] => [pid, ...readers(pid).flatMap(within)]
 
 /** Watches the readers while something is read. @returns the most that one of them ever held, in MB */
 async function peakOf(work: () => Promise<unknown>) {
   let peak = 0
   const look = () => {
-    for (const pid of readers()) {
+    for (const reader of readers()) {
       try {
-        const held = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
-        peak = Math.max(peak, Number(held ?? 0) / 1_024)
+        for (const pid of within(reader)) {
+          const held = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
+          peak = Math.max(peak, Number(held ?? 0) / 1_024)
+        }
       } catch {
         // It has just ended.
       }
@@ -91,11 +97,12 @@ async function costs() {
   ]
   for (const [name, make] of Object.entries(BOMBS)) documents.push([`bomb: ${name}`, await make()])
   for (const [name, bytes, type] of documents) await tell(name, () => outcomeOf(read(bytes, type)))
+  const photoOf = (path: string) => makePhoto({ path, mediaType: 'image/png' })
   const photos: [string, Buffer][] = [
     ['a profile photo of 3.9 megapixels', page],
     ['a profile photo of 39.7 megapixels, interlaced', await sharp(large).png({ progressive: true }).toBuffer()],
   ]
-  for (const [name, bytes] of photos) await tell(name, async () => `${(await asFile(bytes, makePhoto)).length} bytes`)
+  for (const [name, bytes] of photos) await tell(name, async () => `${(await asFile(bytes, photoOf)).length} bytes`)
 }
 
 /** One line: what it took, the most memory that a reader held, how it ended. */
@@ -188,7 +195,7 @@ async function tally<T>(name: string, inputs: T[], run: (input: T) => Promise<st
 }
 
 const seed = Number(values.seed)
-console.log(`seed ${seed}, ${availableParallelism()} cores\n`)
+console.log(`seed ${seed}, ${availableParallelism()} cores, cage: ${(await chooseCage()).name}\n`)
 await costs()
 const sound = [await mutants(Number(values.mutants), seed), await deaths(Number(values.deaths), seed)]
 rmSync(directory, { recursive: true, force: true })

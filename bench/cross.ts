@@ -14,7 +14,7 @@ const PAGES = 300
 
 const quality = await Promise.all(
   briefs.map(async (brief) => {
-    const { findings } = await readPapers(brief.pages)
+    const { findings } = readPapers(brief.pages)
     const { recall, missed, invented, found } = score(brief, findings)
     return {
       brief: brief.name,
@@ -33,7 +33,7 @@ console.table(quality)
 const detail = process.argv.includes('--detail')
 const unseen = await Promise.all(
   readUnseenBriefs().map(async (brief) => {
-    const papers = await readPapers(brief.pages)
+    const papers = readPapers(brief.pages)
     const { recall, precision, found, traps, invented, missed, matched, unplaced } = scoreUnseen(brief, papers)
     if (detail) {
       const told = (findings: typeof traps) =>
@@ -82,7 +82,7 @@ for (const [how, textOf] of Object.entries(papers))
       last = performance.now()
     }, 1)
     const start = performance.now()
-    const { statements, findings } = await readPapers(pages)
+    const { statements, findings } = readPapers(pages)
     const took = performance.now() - start
     clearInterval(watch)
     costs.push({

@@ -31,8 +31,10 @@ export async function startServer(env: Record<string, string> = {}, command = [p
       ({ ok }) => ok,
       () => false,
     ))
-  )
+  ) {
+    if (child.exitCode !== null) throw new Error(`The server ended before it was healthy, with ${child.exitCode}.`)
     await pause(5)
+  }
   return {
     address,
     dataDir,
@@ -40,8 +42,10 @@ export async function startServer(env: Record<string, string> = {}, command = [p
     /** From spawn to healthy, ms. */
     startedIn: performance.now() - began,
     async stop(keepData = false) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
       if (!keepData) rmSync(dataDir, { recursive: true, force: true })
     },
   }

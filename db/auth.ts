@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { MessageLanguage } from './notify.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -34,19 +34,22 @@ export const authFlows = pgTable(
   'auth_flows',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<'signup' | 'reset'>().notNull(),
-    /** SHA-256 of the cookie, hex. */
+    kind: text().$type<'signup' | 'reset' | 'confirm' | 'factor'>().notNull(),
+    /** SHA-256 of the cookie, hex; where an authenticator app is set up, of the login session. */
     cookieHash: text('cookie_hash').notNull().unique(),
-    /** As it was given; a reset by the one channel leaves the other empty. */
+    /** As it was given; a reset or a confirmation by the one channel leaves the other empty. */
     email: text().notNull(),
     mobileNo: text('mobile_no').notNull(),
-    /** Whose password a reset may set; null for a decoy, and until the code has been sent. */
+    /** Whose password a reset may set, null for a decoy and until the code has been sent; who confirms an address or a number. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What becomes the account; null for a decoy that can never succeed. */
     payload: jsonb().$type<PendingAccount>(),
     /** Null where no code went that way. */
     emailCodeHash: text('email_code_hash'),
     mobileCodeHash: text('mobile_code_hash'),
+    /** Which codes of a sign-up came back: some need both. */
+    emailProven: boolean('email_proven').notNull().default(false),
+    mobileProven: boolean('mobile_proven').notNull().default(false),
     attempts: integer().notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     consumedAt: instant('consumed_at'),

@@ -161,6 +161,23 @@ export const entitlements = pgTable(
   ],
 )
 
+/**
+ * Mailboxes and mobile numbers that had a free trial: each has one. Of an account that is gone the keyed hash stays for a year, so that
+ * a second trial is known.
+ */
+export const trials = pgTable(
+  'trials',
+  {
+    /** HMAC-SHA-256 of the mailbox or the number, with a key that is not in the database. */
+    mark: text().primaryKey(),
+    /** Null once the account is deleted. */
+    userId: integer('user_id'),
+    /** When the trial was given; once the account is deleted, when that was. */
+    at: instant('at').notNull(),
+  },
+  (t) => [index('trials_user').on(t.userId)],
+)
+
 /** Who an invoice is made out to, where it was said for that; else it is what the profile says. */
 export const billingDetails = pgTable('billing_details', {
   userId: integer('user_id').primaryKey(),

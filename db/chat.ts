@@ -1,4 +1,5 @@
 import {
+  bigint,
   foreignKey,
   index,
   integer,
@@ -26,6 +27,8 @@ export const chatSessions = pgTable(
     title: text().notNull(),
     /** The last message of those on the screen: an edited question leaves others beside it. */
     shownMessageId: uuid('shown_message_id'),
+    /** What its messages weigh, whole: a sum that is kept, for the quota of their owner. */
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { DraftDocument, DraftFacts, DraftOrigin, FactPlace } from '#shared/drafts.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { DraftDocument, DraftFacts, DraftOrigin, FactPlace, LeftOut } from '#shared/drafts.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -14,6 +14,8 @@ export const drafts = pgTable(
     name: text().notNull(),
     /** The drafting session it was made in, with which it goes; null when it was begun from the catalogue. */
     sessionId: uuid('session_id'),
+    /** What its versions weigh, whole: a sum that is kept, for the quota of their owner. */
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
     /** Its newest version, from 1: who saves names the one that was worked on, and only one of two at once finds it unchanged. */
     version: integer().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -37,6 +39,8 @@ export const draftVersions = pgTable(
     restoredFrom: integer('restored_from'),
     facts: jsonb().$type<DraftFacts>(),
     found: jsonb().$type<Record<string, FactPlace>>(),
+    /** What code could not verify, and so did not let into the text; the text has blanks for it. */
+    leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
     confirmed: boolean().notNull(),
     /** Null once it is no longer kept. */
     document: jsonb().$type<DraftDocument>(),

@@ -1,5 +1,6 @@
 /** The roof: every slice opened and registered once, in the order of docs/map.md. */
 import { guardRoutes } from '#server/platform/access.ts'
+import { Ceilings } from '#server/platform/ceilings.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import { ConfigError, type Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db.ts'
@@ -9,6 +10,9 @@ import { Jobs } from '#server/platform/jobs.ts'
 import { Limits } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
+import { Quota } from '#server/platform/quota.ts'
+import { Spending } from '#server/platform/spending/index.ts'
+import { embeddingCall } from '#server/platform/spending/prices.ts'
 import { toolNames } from '#shared/chat.ts'
 import { accountRoutes, openAccount } from './account/index.ts'
 import { adminRoutes, openAdmin } from './admin/index.ts'
@@ -21,7 +25,8 @@ import { earnRoutes, openEarn } from './earn/index.ts'
 import { openFiles } from './files/index.ts'
 import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside } from './law/index.ts'
 import { lawyerRoutes, openLawyers } from './lawyers/index.ts'
-import { openNotify } from './notify/index.ts'
+import { openNotify, tellOfSpending } from './notify/index.ts'
+import { openPapers } from './papers/index.ts'
 import { openSite, siteRoutes } from './site/index.ts'
 
 export interface Surroundings {
@@ -53,36 +58,54 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     openLibrary(surroundings.libraryFile, {
       corpus: config.lawLibrary,
       early: surroundings.earlyLibrary ?? true,
-      ...(config.embeddings && { meaning: { ...config.embeddings, file: vectorsBeside(config.lawLibrary) } }),
+      ...(config.embeddings && {
+        meaning: {
+          ...config.embeddings,
+          file: vectorsBeside(config.lawLibrary),
+          pay: (text, ask) => spending.pay(embeddingCall(text, config.spending.embeddings), ask),
+        },
+      }),
     }),
   ])
-  const live = openLiveJudgments(config, library)
   const jobs = new Jobs(database)
+  const limits = new Limits(database)
   const printer = openPrinter()
+  const spending = new Spending({ clock, config, database, limits })
+  const live = openLiveJudgments(config, (userId, ask) =>
+    spending.pay({ service: 'indian-kanoon', userId, paise: config.spending.kanoon }, ask),
+  )
   const platform: Platform = {
     config,
     clock,
     database,
     db: database.db,
     jobs,
-    limits: new Limits(database),
+    limits,
+    ceilings: new Ceilings(limits),
     printer,
+    quota: new Quota(),
+    spending,
   }
 
   await jobs.start()
+  await spending.tidy(jobs)
   const files = await openFiles(platform)
   const notify = await openNotify(platform)
-  const auth = await openAuth(platform, notify, openAudit(platform))
+  spending.alarm.on((tx, alarm) => tellOfSpending(platform, notify, tx, alarm))
+  const auth = await openAuth(platform, notify, await openAudit(platform))
   const account = await openAccount(platform, { auth, files, notify })
+  account.keeps(spending.own)
   const earn = await openEarn(platform, account)
   const billing = await openBilling(platform, { auth, account, earn })
   const drafts = openDrafts(platform, { account, auth, billing, library })
+  const papers = openPapers(platform)
   const chat = await openChat(platform, {
     account,
     auth,
     billing,
     files,
     library,
+    papers,
     drafts,
     offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE,
   })
@@ -90,6 +113,8 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const site = await openSite(platform, { account, auth })
   const admin = openAdmin(platform, { account, auth, billing, chat, earn, lawyers, library, notify, site })
 
+  // The last: it holds up whoever adds to the trail until an account is deleted.
+  account.keeps(auth.audit.own)
   // Drafts come before chat and cannot ask for this themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
     if (toolNames(tool).feature === DRAFTING_FEATURE) await drafts.forgetSession(tx, userId, sessionId)
@@ -101,13 +126,13 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
     // What is being written may still be followed and stopped; nothing new begins.
     if (stopping && !/^\/api\/(cancel|answers)\//.test(url)) fail('stopping', { retryAfter: 5 })
   })
-  guardRoutes(app, auth.identify)
+  guardRoutes(app, auth.identify, config.production)
   authRoutes(app, auth)
   accountRoutes(app, account)
   earnRoutes(app, earn)
   await billingRoutes(app, billing)
-  lawRoutes(app, platform, library)
-  readerRoutes(app, platform, library, live)
+  lawRoutes(app, platform, library, billing.requirePlan)
+  readerRoutes(app, platform, library, live, billing.requirePlan)
   draftRoutes(app, drafts)
   chatRoutes(app, chat)
   lawyerRoutes(app, lawyers)
@@ -138,7 +163,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
       await jobs.stop()
       notify.close()
       live?.close()
-      await printer.close()
+      await Promise.all([printer.close(), papers.close()])
       await library.close()
       await database.close()
     },

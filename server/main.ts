@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { openProduct } from './app.ts'
+import { chooseCage, type ChosenCage } from './files/index.ts'
 import { currentLibrary } from './law/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { log } from './platform/log.ts'
@@ -8,6 +9,8 @@ const dist = (path: string) => fileURLToPath(new URL(`../dist/${path}`, import.m
 
 try {
   const config = readConfig()
+  const choosing = chooseCage()
+  if (config.fileCage === 'required') await choosing
   const product = await openProduct(config, {
     libraryFile: await currentLibrary(dist('library')),
     webRoot: dist('web'),
@@ -31,7 +34,13 @@ try {
         },
       )
     })
+  sayCage(await choosing)
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
+}
+
+function sayCage({ name, because }: ChosenCage) {
+  if (name !== 'none') log.info({ cage: name }, 'uploaded files are read in a sandbox of the system')
+  else log.warn({ because }, "uploaded files are read without a sandbox of the system: Node's permission model alone")
 }

@@ -5,6 +5,7 @@ import { LAW_CATEGORIES } from './law-categories.ts'
 
 const EMPTY: ProfileForm = {
   username: 'asha',
+  town: 'Mysuru',
   law_category: '',
   law_specialists: [],
   company_name: '',

@@ -27,16 +27,28 @@ export interface Profile {
   mobile_verified: boolean
 }
 
-/** What `POST /updateprofile` changes; a field that is left out stays as it is. Multipart, `law_specialists` as JSON text. */
+/**
+ * What `POST /updateprofile` changes; a field that is left out stays as it is. Multipart, `law_specialists` as JSON text. The town is
+ * changed only while there is none: the marketing forms do not ask for it.
+ */
 export type ProfileForm = Pick<
   Profile,
-  'username' | 'law_category' | 'law_specialists' | 'company_name' | 'gst_number' | 'bar_code' | 'address' | 'pin_code'
+  | 'username'
+  | 'town'
+  | 'law_category'
+  | 'law_specialists'
+  | 'company_name'
+  | 'gst_number'
+  | 'bar_code'
+  | 'address'
+  | 'pin_code'
 >
 
 export const PROFILE_TEXTS = {
   saved: 'Profile updated successfully',
   failed: 'Failed to update profile',
   username: 'Please enter a username.',
+  town: 'Please choose a district of your State.',
   category: 'Please choose a law category from the list.',
   areas: 'Please choose areas that belong to the law category.',
   company: 'A company name has at most 120 characters.',
@@ -48,6 +60,8 @@ export const PROFILE_TEXTS = {
   photoSize: 'The picture should be less than 5 MB.',
 } as const
 
+/** Phones turn other kinds into one of these when a page asks for them. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const MAX_PHOTO_BYTES = 5 * 1_048_576
 /** Width and height of a stored photo. */
 export const PHOTO_PIXELS = 512

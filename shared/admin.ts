@@ -14,6 +14,8 @@ export interface Page<Row> {
 export interface SecondFactor {
   /** Whether an authenticator app is set up. */
   set: boolean
+  /** Whether the back office opens with one only. */
+  required: boolean
   /** Whether this login still owes a code. */
   due: boolean
   /** How many recovery codes are unused. */
@@ -26,9 +28,14 @@ export interface NewSecondFactor {
   secret: string
   /** A picture of the address that the app reads, as a `data:` URL. */
   picture: string
+  /** Whether a code was mailed that the first one needs. */
+  mailed: boolean
 }
 
-/** `GET /admin/overview`: what waits in each queue. */
+/** What keeps the processes in that read uploaded files; 'none': Node's permission model alone. */
+export type FileCage = 'bubblewrap' | 'unshare' | 'none'
+
+/** What waits in each queue. */
 export interface Waiting {
   uploads: number
   enrolments: number
@@ -39,6 +46,11 @@ export interface Waiting {
   late: number
   failed_jobs: number
   failed_messages: number
+}
+
+/** `GET /admin/overview`. */
+export interface Overview extends Waiting {
+  file_cage: FileCage
 }
 
 /** `GET /admin/people`. */
@@ -59,10 +71,15 @@ export interface PersonRow {
 
 /** `GET /admin/people/{id}`. */
 export interface PersonWhole extends PersonRow {
+  /** Whether a code has proved it. */
+  email_verified: boolean
+  mobile_verified: boolean
   suspended_for: string
   logins: { user_agent: string; created_at: string; seen_at: string }[]
   plans: { plan: string; starts_at: string; ends_at: string; source: string }[]
   wallet_paise: number
+  /** What their plan may cost in paid services until it is full again, and what of it is spent; null without a plan. */
+  purse: { spent_paise: number; paise: number } | null
   uploads: number
   /** How often each tool was asked. */
   asked: Partial<Record<ToolId, number>>
@@ -96,6 +113,8 @@ export interface TrailCheck {
   broken: number | null
   /** Of the newest row, hex: what the log says of it must be the same. */
   head: string
+  /** The first row that could not be vouched for when a later one was added: the chain had another end, or the secret was another. */
+  doubted: number | null
 }
 
 /** `GET /admin/plans` */
@@ -234,4 +253,8 @@ export interface Figures {
   citations: Record<string, number[]>
   /** What was captured less what was given back, paise. */
   revenue: number[]
+  /** What paid services cost, paise. */
+  spending: number[]
+  /** What today has cost of what has a cap, and the cap, paise. */
+  spending_today: { paise: number; cap: number }
 }

@@ -1,5 +1,7 @@
 /** Signing up and in, as both sides know it: rules, documented texts, and the token's payload. */
 
+import { isReservedName } from './reserved-names.ts'
+
 export const ROLES = ['Advocate', 'Lawyer', 'CharteredAccountant', 'Company', 'Police', 'Judge', 'Public'] as const
 export type Role = (typeof ROLES)[number]
 export const DEFAULT_ROLE: Role = 'Advocate'
@@ -14,7 +16,10 @@ export interface TokenClaims {
   username: string
   mobile_no: string
   role: Role | 'Admin'
+  /** Empty while an account has no address: its own went to somebody who proved it. */
   email: string
+  /** Whether the address was proven by a code. */
+  email_verified: boolean
   state: string
   town: string
   sub_status: string
@@ -51,6 +56,7 @@ export const AUTH_TEXTS = {
   mobile: 'Mobile number must be a 10-digit number.',
   username: 'Username can only contain letters, numbers, underscores, dots and hyphens.',
   usernameTooLong: 'Username must be at most 60 characters long.',
+  usernameReserved: 'That username could be taken for NyayaDesk itself. Please choose another.',
   email: 'Email is invalid.',
   role: 'Please choose a role from the list.',
   signupSent: 'Registered successfully! An OTP has been sent to your registered mobile or mail.',
@@ -81,13 +87,17 @@ const MAX_USERNAME_CHARS = 60
 const EMAIL = /^[^\s@,;:<>()[\]"\\\p{Cc}]{1,64}@[^\s@,;:<>()[\]"\\\p{Cc}]{1,190}\.[^\s@.,;:<>()[\]"\\\p{Cc}]{2,63}$/u
 
 export const isEmail = (text: string) => text.length <= MAX_EMAIL_CHARS && EMAIL.test(text)
-const isMobile = (text: string) => /^\d{10}$/.test(text)
+export const isMobile = (text: string) => /^\d{10}$/.test(text)
 
 /** The broken rule of a username that is not empty, as its text, or null. */
 export function usernameProblem(username: string): string | null {
   if (!/^[A-Za-z0-9_.-]+$/.test(username)) return AUTH_TEXTS.username
   return username.length > MAX_USERNAME_CHARS ? AUTH_TEXTS.usernameTooLong : null
 }
+
+/** The same of one that is chosen now: who is called something for longer keeps it. */
+export const newUsernameProblem = (username: string): string | null =>
+  usernameProblem(username) ?? (isReservedName(username) ? AUTH_TEXTS.usernameReserved : null)
 
 /** Marketing forms ask for no town. */
 type SignupDoor = 'main' | 'landing'
@@ -137,7 +147,7 @@ export function signupProblems(form: SignupForm, door: SignupDoor = 'main'): Par
   const required = ['username', 'email', 'mobile_no', 'pass_word', 'state', 'role'] as const
   for (const field of required) if (!form[field].trim()) problems[field] = AUTH_TEXTS.requiredFields
   if (door === 'main' && !form.town.trim()) problems.town = AUTH_TEXTS.requiredFields
-  const username = problems.username ? null : usernameProblem(form.username)
+  const username = problems.username ? null : newUsernameProblem(form.username)
   if (username) problems.username = username
   if (!problems.email && !isEmail(form.email)) problems.email = AUTH_TEXTS.email
   if (!problems.mobile_no && !isMobile(form.mobile_no)) problems.mobile_no = AUTH_TEXTS.mobile

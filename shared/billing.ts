@@ -18,6 +18,16 @@ export const ALL_ACCESS_PLAN = 1
 export const TRIAL_PLAN = 4
 export const ALL_FEATURES = [1, 2, 3, 4]
 
+/** What became of somebody's trial: `had`, their mailbox or number had one before; `none`, there are no trials. */
+export type TrialState = 'given' | 'had' | 'none'
+
+/** `GET /purse/{userId}`: the trial, and what the plan that runs may cost in paid services. */
+export interface OwnPurse {
+  trial: TrialState
+  /** Null without a plan. Amounts in paise; `until` ISO, when it is full again or the plan ends. */
+  purse: { spent_paise: number; paise: number; until: string; used_up: boolean } | null
+}
+
 /** The ceiling of the days until `end`, at least 0. @param end ISO time or null; @param now ms since 1970 */
 export const remainingDays = (end: string | null, now: number) =>
   end ? Math.max(0, Math.ceil((Date.parse(end) - now) / 86_400_000)) : 0
@@ -79,7 +89,7 @@ export interface Wallet {
 /** At least so much of an order is paid through the provider, paise: its smallest payment. */
 export const LEAST_PAYMENT = 100
 
-/** Who an invoice is made out to. `GET`, `POST /billing-details/{userId}`. */
+/** Who an invoice is made out to. All but the State may be empty. `GET`, `POST /billing-details/{userId}`. */
 export interface BillingDetails {
   name: string
   address: string
@@ -89,16 +99,26 @@ export interface BillingDetails {
   gst_number: string
 }
 
-/** The broken rules of billing details, field by field; empty when an invoice can be made out (Rule 46(d), (e) CGST). */
-export function billingProblems(details: BillingDetails): Partial<Record<keyof BillingDetails, string>> {
+/** From this amount on, paise, an invoice names its recipient whoever it is (Rule 46(e) CGST); below it, only at their wish (46(f)). */
+export const FULL_DETAILS_FROM = 5_000_000
+
+/**
+ * The broken rules of billing details, field by field; empty when an invoice can be made out. The State is always needed: the place of
+ * supply hangs on it (s. 12(2)(b) IGST Act, proviso to Rule 46 CGST). Name and address are needed by who has a GST number (Rule 46(d)).
+ * @param totalPaise what the invoice will come to, tax included
+ */
+export function billingProblems(
+  { name, address, pin_code, state, gst_number }: BillingDetails,
+  totalPaise = 0,
+): Partial<Record<keyof BillingDetails, string>> {
   const problems: Partial<Record<keyof BillingDetails, string>> = {}
-  const { name, address, pin_code, state, gst_number } = details
-  if (!name.trim() || name.length > 120) problems.name = BILLING_TEXTS.name
-  else if (!isPrintable(name)) problems.name = BILLING_TEXTS.script
-  if (!address.trim() || address.length > 400) problems.address = BILLING_TEXTS.address
-  else if (!isPrintable(address)) problems.address = BILLING_TEXTS.script
-  if (!/^[1-9]\d{5}$/.test(pin_code)) problems.pin_code = PROFILE_TEXTS.pin
+  const full = gst_number !== '' || totalPaise >= FULL_DETAILS_FROM
   if (!Object.hasOwn(GST_STATES, state)) problems.state = BILLING_TEXTS.state
+  if ((full && !name.trim()) || name.length > 120) problems.name = BILLING_TEXTS.name
+  else if (name && !isPrintable(name)) problems.name = BILLING_TEXTS.script
+  if ((full && !address.trim()) || address.length > 400) problems.address = BILLING_TEXTS.address
+  else if (address && !isPrintable(address)) problems.address = BILLING_TEXTS.script
+  if (pin_code && !/^[1-9]\d{5}$/.test(pin_code)) problems.pin_code = PROFILE_TEXTS.pin
   if (gst_number && !isGstin(gst_number)) problems.gst_number = PROFILE_TEXTS.gst
   else if (gst_number && !problems.state && stateOfGstin(gst_number) !== state)
     problems.gst_number = BILLING_TEXTS.otherState

@@ -53,7 +53,6 @@ export const TOOLS = {
     feature: 3,
     label: 'Cross Q/A',
     placeholder: 'Message Cross Q/A...',
-    sessionPlaceholder: 'Message Scenario Solver...',
     page: '/CrossQussion',
     sessionPage: '/C',
     storageKey: 'crossquestion_id',
@@ -103,8 +102,6 @@ export interface ToolNames {
   feature: number
   label: string
   placeholder: string
-  /** What the input says on the screen of a session; the tool's own placeholder when left out. */
-  sessionPlaceholder?: string
   page: string
   sessionPage: string
   storageKey: string
@@ -127,7 +124,16 @@ export interface ToolNames {
 export const MAX_PROMPT_CHARS = 32_000
 export const MAX_TITLE_CHARS = 80
 export const MAX_ATTACHMENT_BYTES = 10_485_760
-export const ATTACHMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
+export const ATTACHMENT_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/tiff',
+  'image/bmp',
+  'image/heic',
+] as const
 
 /**
  * What an answer may be written in: English and the languages of the Eighth Schedule to the Constitution, as their speakers
@@ -168,6 +174,8 @@ export const ASK_FIELDS = {
   replaces: 'replaces',
   /** `1`: the file of the message that is replaced does not come along. */
   withoutFile: 'without_file',
+  /** `1`: this question begins the session; one that has messages already refuses it with 409. */
+  starts: 'starts',
   /** A tag of ANSWER_LANGUAGES. */
   language: 'language',
 } as const
@@ -213,8 +221,11 @@ export interface ChatMessage {
   created_at: string
 }
 
+/** The newest page of what is on the screen of a session, oldest first. */
 export interface SessionHistory {
   messages: ChatMessage[]
+  /** There are messages before these: with `?before=` and the id of the first one they come a page at a time. */
+  earlier?: boolean
 }
 
 export interface SessionListItem {

@@ -59,10 +59,21 @@ export interface CaseRequest {
   status: RequestStatus
 }
 
+/** `GET /accepted-cases/{userid}`: the number in full. */
+export interface AcceptedRequest extends CaseRequest {
+  /** ISO time. */
+  accepted_at: string
+}
+
+/** How long a request is kept after it was sent, days. */
+export const REQUEST_DAYS = 90
+
 /** `POST /accept-case`: the number in full. */
 export interface AcceptedCase {
   message: string
   user_mobile_no: string
+  /** Whether the number goes to the member by mail, too. */
+  mailed: boolean
 }
 
 export interface CaseForm {
@@ -78,6 +89,8 @@ export const DIRECTORY_TEXTS = {
   search: 'Search members / Location',
   none: 'No members found',
   loadFailed: 'Failed to load profiles. Please try again later.',
+  /** The same on the landing page, where nobody asked for them. */
+  fetchFailed: 'Failed to fetch profiles',
   name: 'must be enter your name',
   nameTooLong: 'A name has at most 80 characters.',
   mobile: 'Phone number must be 10 digits',

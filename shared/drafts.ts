@@ -77,6 +77,8 @@ export interface DraftForm {
   name: string
   /** What one of each side is called. */
   parties: { first: string; second: string }
+  /** Who the paper itself names on a side, because the law puts it there: "The State, through the Public Prosecutor". */
+  necessaryParty?: { side: 'first' | 'second'; name: string } | undefined
   /** The common ones (court, place, advocate, date, documents) stand last. */
   fields: DraftField[]
   /** What to see to before filing; never printed. */
@@ -102,6 +104,15 @@ export interface DraftVersion {
   created_at: string
 }
 
+/** An authority that was named for a paper and did not come into it, because code could not verify it. */
+export interface LeftOut {
+  /** What stands in its place: the text of a blank. */
+  blank: string
+  /** As it was named. */
+  named: string
+  reason: string
+}
+
 /** A draft somebody works on, with its newest version. */
 export interface Draft {
   id: string
@@ -112,6 +123,8 @@ export interface Draft {
   facts: DraftFacts
   /** By field id, `first.0.name` for a party: where what was not typed into the form was found. */
   found: Record<string, FactPlace>
+  /** Authorities whose blanks still stand in the paper. */
+  leftOut: LeftOut[]
   /** Whether the person has gone through the form since the facts were read. */
   confirmed: boolean
   version: number

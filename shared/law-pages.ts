@@ -67,6 +67,10 @@ export interface ProvisionPage {
   says: string | null
   /** ISO dates; `to` is the last day in force. Null where nobody said. */
   from: string | null
+  /** Nothing is known of the section itself: `from` is the day of its Act. */
+  fromOfAct: boolean
+  /** Since when its words are these, where they took the place of earlier ones; else null. */
+  substituted: string | null
   to: string | null
   /** Which acts or proceedings it governs, where old and new law meet; empty elsewhere. */
   reach: string

@@ -44,6 +44,8 @@ export interface FoundProvision {
   offences: Offence[]
   /** ISO dates; `to` is the last day in force. */
   from: string
+  /** The day from which its words are these, where they took the place of earlier ones; else null. */
+  substituted: string | null
   to: string | null
   /** Old law it took the place of: `{ old: "ipc 420", label: "Section 420, IPC", now: "318(4)" }`. */
   replaces: { old: string; label: string; now: string | null }[]
@@ -80,14 +82,28 @@ export interface FoundPlaybook {
   changes: string[]
 }
 
+/** A matter that is near to a question, but not surely meant. */
+export interface OfferedMatter {
+  id: string
+  title: string
+  /** How people ask it, in English, Hinglish and Hindi: any of these, sent as a question, finds the matter. */
+  asks: string[]
+}
+
 /** What the library holds for one question. Running texts keep `[[reference]]` marks. */
 export interface Found {
   question: string
   /** The matters the question is about, best first; empty when the library knows none. */
   playbooks: FoundPlaybook[]
+  /** To ask back with, best first, where no matter is surely meant; empty when one is, or when nothing is near. */
+  offered: OfferedMatter[]
   /** Every provision named by the playbooks, by their texts, or found by search; best first. */
   provisions: FoundProvision[]
   judgments: FoundJudgment[]
+  /** What each reference in these texts is called: "Section 318(4), BNS" of `bns 318(4)`, the parties of `j:arnesh-kumar`. */
+  names: Record<string, string>
+  /** What the question names itself, in its order, a new provision before the old one in whose place it stands: ids of the above. */
+  asked: string[]
   /** The date of the acts asked about, when the question gives one (ISO), and how it was read. */
   factsDate: { from: string; to: string; quoted: string } | null
   coverage: Coverage

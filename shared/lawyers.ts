@@ -11,8 +11,8 @@ export const isPractising = (role: string) => PRACTISING.some((one) => one === r
 export type CertificateField = 'address' | 'pin_code' | 'law_category' | 'law_specialists'
 
 /**
- * What a profile has still to say before a certificate can be issued, in the order of its form. Role, town and State were said
- * when the account was opened and cannot be added to: nobody is sent back for them.
+ * What a profile has still to say before a certificate can be issued, in the order of its form. Role and State were said
+ * when the account was opened; nobody is sent back for a town that they were never asked for.
  */
 export function missingForCertificate(profile: Profile): CertificateField[] {
   const practice = isPractising(profile.role) ? (['law_category', 'law_specialists'] as const) : []

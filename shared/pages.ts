@@ -58,7 +58,7 @@ export const PATHS = {
  */
 export type PageDocument = 'payment' | 'public' | 'ordinary'
 
-const plain = (path: string) => path.replace(/(?<=.)\/+$/, '').toLowerCase()
+const plain = (path: string) => path.replace(/(?<=[^/])\/$/, '').toLowerCase()
 const BY_PATH = new Map(Object.entries(PUBLIC_PAGES).map(([name, path]) => [plain(path), name as PublicPageName]))
 
 /** The public page of a path as the browser has it (decoded), or undefined. */

@@ -1,7 +1,7 @@
 /**
  * The 28 States and 8 Union Territories of India with their districts, by the names in use in 2026. A table of facts
  * (Local Government Directory of December 2022, with the districts created and renamed since): correct it when one
- * is. Only the sign-up needs it, so nothing that every page loads may import it.
+ * is. Few screens need it, so nothing that every page loads may import it.
  */
 const TABLE = `
 Andaman and Nicobar Islands: Nicobar, North and Middle Andaman, South Andaman

@@ -28,5 +28,5 @@ const SINGLE = new Set(Object.values(PATHS).map((path) => path.toLowerCase()))
 /** Whether a path, as the browser has it (decoded), is a screen, in any letter case and with a slash at its end or without. */
 export const isScreen = (path: string): boolean =>
   documentOf(path) !== 'ordinary' ||
-  SINGLE.has(path.replace(/\/$/, '').toLowerCase()) ||
+  SINGLE.has(path.replace(/(?<=[^/])\/$/, '').toLowerCase()) ||
   PATTERNS.some((pattern) => pattern.test(path))

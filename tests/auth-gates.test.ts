@@ -36,14 +36,18 @@ describe('two nodes on one server under attack', () => {
   test.each([
     ['signup', 5],
     ['reset', 3],
+    ['confirm', 5],
   ] as const)('a code of a %s is compared %i times at most, and the right one then is too late', async (kind, most) => {
     expect(await guessAtOnce(ground, kind, 4, 100)).toEqual({ compared: most, acceptedLate: 0 })
   })
 
-  test.each(['signup', 'reset'] as const)('a code of a %s is nothing without its own living flow', async (kind) => {
-    const { accepted, tries } = await crossFlows(ground, kind, 5)
-    expect([accepted, tries >= 24]).toEqual([0, true])
-  })
+  test.each(['signup', 'reset', 'confirm'] as const)(
+    'a code of a %s is nothing without its own living flow',
+    async (kind) => {
+      const { accepted, tries } = await crossFlows(ground, kind, 5)
+      expect([accepted, tries >= 24]).toEqual([0, true])
+    },
+  )
 
   test('passwords are tried twenty times a minute from a network, ten times in a quarter of an hour on an account', async () => {
     expect(await stuffPasswords(ground, 60, 1, 30)).toMatchObject({ perNetwork: 20, ownerGetsIn: true })
@@ -53,8 +57,8 @@ describe('two nodes on one server under attack', () => {
   /** Each limit with a call that meets it: as many as it allows get through, whatever comes at once. */
   const limited: [string, number, () => Promise<(i: number) => Shot>][] = [
     [
-      'sign-ups of an address',
-      5,
+      'sign-ups of an address, from every network',
+      20,
       async () => {
         const { email } = signupForm()
         return () => ({ path: '/signup', body: signupForm({ email }), headers: newNetwork() })
@@ -69,8 +73,8 @@ describe('two nodes on one server under attack', () => {
       },
     ],
     [
-      'marketing sign-ups of a number',
-      5,
+      'marketing sign-ups of a number, from every network',
+      10,
       async () => {
         const { mobile_no } = signupForm()
         return () => ({
@@ -113,6 +117,16 @@ describe('two nodes on one server under attack', () => {
       },
     ],
     [
+      'codes to confirm an address within a minute',
+      1,
+      async () => {
+        const form = await openAccount(ground, 'mobile_no')
+        const { token, claims } = await new Client(product).logIn(form.email, form.pass_word)
+        const headers = { authorization: `Bearer ${token}` }
+        return () => ({ path: `/confirm-contact/${claims.id}`, body: { channel: 'email' }, headers })
+      },
+    ],
+    [
       'codes by SMS within a minute',
       1,
       async () => {
@@ -139,6 +153,9 @@ describe('two nodes on one server under attack', () => {
     const doors: ((form: typeof known) => Promise<Response>)[] = [
       ({ email }) => ask('/login', { email, pass_word: 'Wrong#2026' }),
       ({ email }) => ask('/signup', signupForm({ email })),
+      ({ email, mobile_no }) => ask('/signup', signupForm({ email, mobile_no })),
+      // A number in place of an address.
+      ({ mobile_no, pass_word }) => ask('/login', { email: mobile_no, pass_word }),
       ({ email }) => ask('/signupland', signupForm({ email })),
       ({ email }) => ask('/sentotpemail', { email }),
       ({ mobile_no }) => ask('/sendotpmobile', { mobile_no }),

@@ -36,6 +36,10 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
   billing_details: { in: 'account/invoices.json' },
   invoices: { in: 'account/invoices.json' },
   invoice_series: { not: 'the last serial number that was given' },
+  spendings: { in: 'account/spending.json' },
+  trials: {
+    not: 'keyed hashes, by which a second free trial is known; a year longer than the account, without a name',
+  },
   certificates: { in: 'account/certificates.json' },
   listings: { in: 'account/directory.json' },
   case_requests: { in: 'account/directory.json' },
@@ -50,6 +54,7 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
   account_closings: { not: 'who has an open one has no session to ask for the archive' },
   auth_flows: { not: 'codes of minutes; nobody but the server knows them' },
   audit_trail: { in: 'account/staff-actions.json' },
+  audit_head: { not: 'where the trail of what staff did ends' },
   second_factors: { not: 'the sealed secret of an authenticator app, which staff alone have' },
   uploads: { in: 'account/uploads.json' },
   inbox_items: { in: 'account/messages.json' },
@@ -121,6 +126,10 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
       `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, 10000, 'credit', 'upload', $2, now())`,
       [client.claims.id, randomUUID()],
     )
+    await sql(
+      `insert into spendings (user_id, service, paise, held_at, settled_at) values ($1, 'model', 120, now(), now())`,
+      [client.claims.id],
+    )
     await sql(`insert into second_factors (user_id, secret) values ($1, 'sealed')`, [client.claims.id])
     const { db } = product.platform
     const look = { staffId: 0, action: 'person.view', userId: client.claims.id }
@@ -191,6 +200,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
         'account/profile.json',
         'account/purchases.json',
         'account/sign-up.json',
+        'account/spending.json',
         'account/staff-actions.json',
         'account/uploads.json',
         'account/wallet.json',

@@ -91,7 +91,10 @@ const SPOKEN_BY_THE_SERVER = [
   'server/auth/limits.ts',
   'server/account/limits.ts',
   'server/chat/limits.ts',
+  'server/files/read-document/readers.ts',
+  'server/law/limits.ts',
   'server/lawyers/limits.ts',
+  'server/papers/papers-desk.ts',
   'server/site/inbox/limits.ts',
 ]
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()

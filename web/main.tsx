@@ -1,3 +1,4 @@
+import './lib/storage.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './ui/tokens.css'

@@ -17,28 +17,19 @@ export async function closeAccount(account: Account, userId: number, password: s
   const { auth, notify, platform } = account
   await auth.checkPassword(userId, password, origin)
   await platform.limits.take(closingsPerDay, String(userId))
-  const closing = closingFrom(userId, platform.clock.now())
+  const closedAt = platform.clock.now()
+  const closing = { userId, closedAt, purgeAt: new Date(closedAt.getTime() + CLOSING_DAYS * DAY) }
   await platform.db.transaction(async (tx) => {
     const person = (await auth.hold(tx, userId)) ?? fail('not_signed_in')
     if (person.role === 'Admin') fail('account_not_closable')
-    await startClosing(account, tx, closing)
+    await insertClosing(tx, closing)
+    await account.closed.emit(tx, { userId })
     await auth.endSessions(tx, userId)
     const day = longDate(closing.purgeAt, person.language === 'hi' ? 'hi-IN' : 'en-IN')
     await tellOwner(notify, tx, person, 'account-closing', { day })
   })
   return closing.purgeAt
 }
-
-export async function startClosing({ closed }: Account, tx: Db, closing: ReturnType<typeof closingFrom>) {
-  await insertClosing(tx, closing)
-  await closed.emit(tx, { userId: closing.userId })
-}
-
-export const closingFrom = (userId: number, closedAt: Date) => ({
-  userId,
-  closedAt,
-  purgeAt: new Date(closedAt.getTime() + CLOSING_DAYS * DAY),
-})
 
 /** Takes a closing back, in the transaction of a login. @returns whether there was one */
 export async function keepAccount({ auth, notify }: Account, tx: Db, userId: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Notify } from '../notify/index.ts'
-import { closingFrom, keepAccount, startClosing } from './close-account.ts'
+import { keepAccount } from './close-account.ts'
 import { ownProfile } from './own-profile.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { countClosings, findBarCodeDays } from './store.ts'
@@ -60,12 +60,9 @@ export async function openAccount(platform: Platform, neighbours: Neighbours): P
   }
   account.keeps(ownProfile(account))
   account.keeps(files.own)
-  account.keeps(auth.audit.own)
   auth.loggedIn.on(async (tx, { userId, notes }) => {
     if (await keepAccount(account, tx, userId)) notes.add('account_kept')
   })
-  // Nobody can log in to it any more: nobody could close it either.
-  auth.addressReleased.on((tx, { userId, at }) => startClosing(account, tx, closingFrom(userId, at)))
   await platform.jobs.every('53 * * * *', PURGES, () => purgeAccounts(account))
   return account
 }

@@ -109,15 +109,15 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     expect(subject).toBe(`आपका NyayaDesk खाता ${longDate(purge_at, 'hi-IN')} को मिटा दिया जाएगा`)
   })
 
-  test('an account whose address went to its owner is deleted too, and nobody gets a mail at what is left of the address', async () => {
+  test('an account whose address went to its owner is not deleted, and nobody gets a mail at what is left of the address', async () => {
     const desk = new ResetDesk(product)
-    const squatter = await desk.open('mobile_no')
-    await desk.open('email', { email: squatter.email })
-    const left = () => sql('select email from users where mobile_no = $1', [squatter.mobile_no])
+    const first = await desk.open('mobile_no')
+    await desk.open('email', { email: first.email })
+    const left = () => sql('select email from users where mobile_no = $1', [first.mobile_no])
     expect(await left()).toEqual([{ email: expect.stringMatching(/^released-\d+@invalid$/) }])
-    product.clock.forward(CLOSING_DAYS * DAY)
+    product.clock.forward((CLOSING_DAYS + 1) * DAY)
     await purge()
-    expect(await left()).toEqual([])
+    expect(await left()).toHaveLength(1)
     expect((await readOutbox(product.dataDir)).filter(({ to }) => to.endsWith('@invalid'))).toEqual([])
   })
 
@@ -239,6 +239,8 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
       await vi.waitFor(() => expect(over).toBe(true), 10_000)
       expect(written).toBeLessThan(50)
 
+      // The first reading may have come to three files as well.
+      written = 0
       over = false
       waitAt = 3
       const reading = await open()

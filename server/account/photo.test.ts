@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PHOTO_PIXELS, PROFILE_TEXTS } from '#shared/account.ts'
-import { QUOTA_BYTES } from '#server/files/store.ts'
+import { QUOTA_BYTES } from '#server/platform/quota.ts'
 import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { pngHeader } from '#tests/support/hostile-pdfs.ts'
@@ -147,7 +147,7 @@ describe.each(DATABASES)('a photo on the %s database', (kind) => {
     await fill(QUOTA_BYTES)
     expect(await update({ ...pictureField(jpeg), pin_code: '110001' })).toMatchObject({
       status: 413,
-      message: 'Your stored files have reached 500 MB. Delete old sessions to make room.',
+      message: 'Your sessions, drafts and files have reached 500 MB. Delete those you no longer need to make room.',
     })
     expect(await read()).toEqual(second)
     expect((await photo(second.profile_img)).status).toBe(200)
@@ -193,7 +193,7 @@ describe.each(DATABASES)('a photo on the %s database', (kind) => {
       .toBuffer()
     expect(await withPhoto(noisy.subarray(0, noisy.length / 2))).toMatchObject({
       status: 422,
-      message: 'This image could not be read. Please attach a JPEG, PNG or WebP picture.',
+      message: 'This image could not be read. Please attach it as JPEG or PNG.',
     })
     const bomb = Buffer.concat([pngHeader(16_000, 16_000), deflateSync(Buffer.alloc(1_000))])
     expect(await withPhoto(bomb, 'me.png', 'image/png')).toMatchObject({

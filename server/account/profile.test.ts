@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gstinCheckDigit } from '#shared/gstin.ts'
 import { PROFILE_TEXTS } from '#shared/account.ts'
-import { Client, claimsOf } from '#tests/support/client.ts'
+import { AUTH_TEXTS } from '#shared/auth.ts'
+import { Client, claimsOf, json, signupForm } from '#tests/support/client.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { profileOf, saveProfile } from '#tests/support/profile.ts'
 import { savesPer5Minutes } from './limits.ts'
@@ -60,6 +61,19 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     }
     expect(await read()).toEqual(before)
     expect((await new Client(product).call(`/getprofile?userid=${asha.claims.id}`)).status).toBe(401)
+  })
+
+  test('takes a town once, of whoever signed up without one, and the token says it', async () => {
+    const { claims } = await new Client(product).join()
+    const client = await new Client(product).logIn(claims.email, 'Sunrise#2026')
+    await rows("update users set town = '' where id = $1", [claims.id])
+    for (const town of ['Panaji', 'Pune'])
+      expect(await saveProfile(client, { town })).toMatchObject({ status: 400, message: PROFILE_TEXTS.town })
+    expect(await saveProfile(client, { town: '', address: '1 Fort Road' })).toMatchObject({ status: 200, token: null })
+    const answer = await saveProfile(client, { town: 'Hassan' })
+    expect([answer.status, claimsOf(answer.token ?? '').town]).toEqual([200, 'Hassan'])
+    expect(await saveProfile(client, { town: 'Mandya' })).toMatchObject({ status: 200, token: null })
+    expect(await profileOf(client)).toMatchObject({ town: 'Hassan', address: '1 Fort Road' })
   })
 
   test('keeps what is said, tidied, whatever is read-only stays, and what is left out stays', async () => {
@@ -139,6 +153,22 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     const claims = claimsOf(token ?? '')
     expect(claims).toMatchObject({ id: asha.claims.id, username: 'asha.rao', sid: asha.claims.sid })
     expect((await read()).username).toBe('asha.rao')
+  })
+
+  test('nobody takes a name that speaks for the house, at the sign-up or later; who has one keeps it', async () => {
+    const refused = { status: 400, message: AUTH_TEXTS.usernameReserved }
+    for (const username of ['NyayaDesk', 'Supp0rt-Team']) {
+      expect(await update({ username })).toMatchObject(refused)
+      const signup = await new Client(product).call('/signup', json(signupForm({ username })))
+      expect({ status: signup.status, ...((await signup.json()) as object) }).toEqual(refused)
+    }
+    await rows("update users set username = 'helpdesk' where id = $1", [asha.claims.id])
+    expect((await update({ username: 'helpdesk', company_name: 'Rao & Sons' })).status).toBe(200)
+    await rows("update users set role = 'Admin' where id = $1", [ravi.claims.id])
+    expect((await saveProfile(ravi, { username: 'support' })).status).toBe(200)
+    await rows("update users set role = 'Advocate' where id = $1", [ravi.claims.id])
+    await update({ username: 'asha.rao' })
+    await forgetLimits()
   })
 
   test('what was confirmed of a Bar Council number ends with the number, and only then', async () => {

@@ -40,13 +40,14 @@ export function accountRoutes(app: App, account: Account) {
     schema: {
       summary: 'Change one’s profile',
       description:
-        'Multipart; the parts come in any order. `law_specialists` is JSON text, `profile_img` a JPEG, PNG or WebP under 5 MB or the existing value; empty, it takes the photo away. What is left out stays; email, mobile_no, role, state and town are not changed whatever is sent. `x-auth-token` carries a fresh token when the username is another.',
+        'Multipart; the parts come in any order. `law_specialists` is JSON text, `profile_img` a JPEG, PNG or WebP under 5 MB or the existing value; empty, it takes the photo away. What is left out stays; email, mobile_no, role and state are not changed whatever is sent, and town only while there is none, to a district of the State. `x-auth-token` carries a fresh token when username or town are others.',
       tags,
       security,
       consumes: ['multipart/form-data'],
       'x-form': {
         id: 'text',
         username: 'text',
+        town: 'text',
         law_category: 'text',
         law_specialists: 'text',
         company_name: 'text',
@@ -63,8 +64,8 @@ export function accountRoutes(app: App, account: Account) {
       const form = await account.files.receiveForm(request, 'profile_img', PHOTO)
       try {
         if (form.fields['id'] !== String(caller.id)) fail('forbidden')
-        const { renamed } = await updateProfile(account, caller.id, form)
-        if (renamed) reply.header('x-auth-token', await account.auth.tokenFor(caller.id, caller.sid))
+        const { claimed } = await updateProfile(account, caller.id, form)
+        if (claimed) reply.header('x-auth-token', await account.auth.tokenFor(caller.id, caller.sid))
         return { message: PROFILE_TEXTS.saved }
       } finally {
         await form.file?.discard()

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { fail } from '#server/platform/errors.ts'
 import { PROFILE_TEXTS, profileProblems, tidyGstin, type ProfileForm } from '#shared/account.ts'
+import { newUsernameProblem } from '#shared/auth.ts'
+import { townsOf } from '#shared/places.ts'
+import type { Person } from '../auth/index.ts'
 import { cleanText, type ReceivedForm } from '../files/index.ts'
 import type { Account } from './index.ts'
 import { savesPer5Minutes } from './limits.ts'
@@ -12,21 +15,21 @@ const areas = z.array(z.string().max(100)).max(50)
 /**
  * Changes what a person says of themselves. A field that is left out stays; of the others, and of the read-only ones, nothing is believed.
  * @param form an empty `profile_img` takes the photo away, a file is the new one, any other text leaves it
- * @returns whether the username is another now, which the token carries
+ * @returns whether username or town, which the token carries, are others now
  * @throws Refusal `profile_wrong` with the text of the first broken rule, what `keepPhoto` throws, `too_many`
  */
 export async function updateProfile(
   account: Account,
   userId: number,
   { fields, file }: ReceivedForm,
-): Promise<{ renamed: boolean }> {
+): Promise<{ claimed: boolean }> {
   const { auth, files, platform } = account
   await platform.limits.take(savesPer5Minutes, String(userId))
-  const { username } = (await auth.person(userId)) ?? fail('not_signed_in')
-  const given = (stored: ProfileRow | undefined) => checked(fields, username, stored)
+  const person = (await auth.person(userId)) ?? fail('not_signed_in')
+  const given = (stored: ProfileRow | undefined) => checked(fields, person, stored)
   // Refused before a photo is read for it.
   given(await findProfile(platform.db, userId))
-  const photo = file ? await files.keepPhoto(file) : undefined
+  const photo = file ? await files.keepPhoto(userId, file) : undefined
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
     const stored = await lockProfile(tx, userId, now)
@@ -49,17 +52,22 @@ export async function updateProfile(
       photoId: keepsPhoto ? stored.photoId : (photo?.id ?? null),
       updatedAt: now,
     })
-    const renamed = form.username !== username
+    const renamed = form.username !== person.username
     if (renamed) await auth.rename(tx, userId, form.username)
+    const settled = form.town !== person.town && (await auth.fillTown(tx, userId, form.town))
     await account.profileSaved.emit(tx, { userId })
-    return { renamed }
+    return { claimed: renamed || settled }
   })
 }
 
 /** What is to be kept: what was given, and of the rest what is stored. @throws Refusal `profile_wrong` */
-function checked(fields: Record<string, string>, username: string, stored: ProfileRow | undefined): ProfileForm {
-  const form = asForm(fields, { username, ...saidBy(stored) })
-  const [problem] = Object.values(profileProblems(form))
+function checked(fields: Record<string, string>, person: Person, stored: ProfileRow | undefined): ProfileForm {
+  const { username, town, state, role } = person
+  const form = asForm(fields, { username, town, ...saidBy(stored) })
+  if (form.town !== town && !townsOf(state).includes(form.town)) fail('profile_wrong', { message: PROFILE_TEXTS.town })
+  const renamed = form.username !== username && role !== 'Admin'
+  const reserved = renamed && newUsernameProblem(form.username)
+  const [problem] = [...Object.values(profileProblems(form)), ...(reserved ? [reserved] : [])]
   if (problem !== undefined) fail('profile_wrong', { message: problem })
   return form
 }
@@ -72,6 +80,7 @@ function asForm(fields: Record<string, string>, before: ProfileForm): ProfileFor
   const line = (name: Parameters<typeof text>[0]) => text(name).replaceAll('\n', ' ')
   return {
     username: line('username'),
+    town: before.town || line('town'),
     law_category: line('law_category'),
     law_specialists:
       fields['law_specialists'] === undefined ? before.law_specialists : asAreas(fields['law_specialists']),

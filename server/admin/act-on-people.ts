@@ -1,7 +1,10 @@
 import { fail } from '#server/platform/errors.ts'
 import type { LookedAtChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
+import { maskMobile } from '#shared/directory.ts'
+import type { PersonDetails } from '#shared/person-details.ts'
 import { checkReason } from '../audit/index.ts'
+import type { ChangedDetails } from '../auth/index.ts'
 import { lookAtChats } from '../chat/index.ts'
 import type { Admin } from './index.ts'
 
@@ -29,6 +32,33 @@ export async function restorePerson({ auth, audit, platform }: Admin, { staffId,
     if (await auth.restore(tx, userId))
       await audit.record(tx, { staffId, action: 'person.restore', subject: subjectOf(userId), userId })
   })
+}
+
+/**
+ * Changes what somebody cannot change alone: address, number, role, State, town.
+ * @throws Refusal `reason_needed` and as `auth.changeDetails`
+ */
+export async function changePerson(
+  { auth, audit, platform }: Admin,
+  { staffId, userId }: Act,
+  given: string,
+  details: Partial<PersonDetails>,
+): Promise<void> {
+  const reason = checkReason(given)
+  await platform.db.transaction(async (tx) => {
+    const changed = await auth.changeDetails(tx, userId, details)
+    const detail = { reason, old: traced(changed, 'before'), new: traced(changed, 'after') }
+    await audit.record(tx, { staffId, action: 'person.change', subject: subjectOf(userId), userId, detail })
+  })
+}
+
+/** What was changed, as the trail may have it: of an address and a number so little that nobody is reached by it. */
+const traced = (changed: ChangedDetails, when: 'before' | 'after') =>
+  Object.fromEntries(changed.names.map((name) => [name, masked(name, changed[when][name])]))
+
+function masked(name: keyof PersonDetails, value: string): string {
+  if (name === 'email') return value.replace(/^(.).*$/su, '$1•••@•••')
+  return name === 'mobile_no' ? maskMobile(value) : value
 }
 
 /**

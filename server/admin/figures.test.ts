@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chooseCage } from '#server/files/index.ts'
 import { currentLibrary } from '#server/law/index.ts'
 import { DAY } from '#server/platform/clock.ts'
-import type { Figures, LawHoldings, Waiting } from '#shared/admin.ts'
+import type { Figures, LawHoldings, Overview } from '#shared/admin.ts'
 import { isoDay } from '#shared/dates.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { judgment, provision, writeImported } from '#tests/support/law-corpus.ts'
@@ -72,6 +73,8 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
       sign_ups: [0, 0, 0, 0, 0, 0, 1],
       active: [0, 0, 0, 0, 0, 0, 1],
       revenue: [0, 0, 0, 0, 0, 0, 0],
+      spending: [0, 0, 0, 0, 0, 0, 0],
+      spending_today: { paise: 0, cap: 500_000 },
       first_text_p50: [null, null, null, null, null, null, expect.any(Number)],
     })
 
@@ -127,7 +130,14 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
       )
     }
 
-    const { active, answers, citations, failures, first_text_p50, first_text_p95, revenue, sign_ups } = await figures()
+    for (const service of ['model', 'sms'])
+      await sql(`insert into spendings (service, paise, held_at) values ($1, 75, $2)`, [
+        service,
+        new Date(midnight(2) - 1),
+      ])
+
+    const { active, answers, citations, failures, first_text_p50, first_text_p95, revenue, sign_ups, spending } =
+      await figures()
     const twoDays = (points: unknown[]) => points.slice(3, 5)
     expect(twoDays(sign_ups)).toEqual([1, 0])
     expect(twoDays(active)).toEqual([1, 2])
@@ -144,6 +154,7 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
       'not found': [0, 1],
     })
     expect(twoDays(revenue)).toEqual([59_000, 500_000])
+    expect(twoDays(spending)).toEqual([150, 0])
     // What was asked a millisecond before the first day is on none of them.
     expect(answers.scenario.reduce((sum, n) => sum + n, 0)).toBe(3)
     expect((await figures(365)).answers.scenario.at(-8)).toBe(1)
@@ -163,8 +174,9 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
       late: 0,
       failed_jobs: 0,
       failed_messages: 0,
+      file_cage: (await chooseCage()).name,
     }
-    expect(await read<Waiting>('/admin/overview')).toEqual(nothing)
+    expect(await read<Overview>('/admin/overview')).toEqual(nothing)
     await saveProfile(asha, PRACTICE)
     await grantYear(product, staff, asha)
     await asha.call(`/listing/${asha.claims.id}`, json({ declaration: 1 }))
@@ -175,7 +187,7 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
        values ($1, 'Civil', 'Plaint', 'a.pdf', 'x', 1, now())`,
       [asha.claims.id],
     )
-    expect(await read<Waiting>('/admin/overview')).toEqual({ ...nothing, uploads: 1, enrolments: 1, grievances: 1 })
+    expect(await read<Overview>('/admin/overview')).toEqual({ ...nothing, uploads: 1, enrolments: 1, grievances: 1 })
   })
 
   test('what the law library holds, and each import', async () => {

@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/http.ts'
-import type { Waiting } from '#shared/admin.ts'
+import { chooseCage } from '#server/files/index.ts'
+import type { Overview } from '#shared/admin.ts'
 import type { Admin } from './index.ts'
 
 export function overviewRoutes(app: App, admin: Admin) {
@@ -7,18 +8,23 @@ export function overviewRoutes(app: App, admin: Admin) {
     method: 'GET',
     url: '/api/admin/overview',
     config: { access: 'staff' },
-    schema: { summary: 'How much waits in each queue', tags: ['back office'], security: [{ bearer: [] }] },
-    handler: () => readWaiting(admin),
+    schema: {
+      summary: 'How much waits in each queue, and what keeps the readers of uploaded files in',
+      tags: ['back office'],
+      security: [{ bearer: [] }],
+    },
+    handler: () => readOverview(admin),
   })
 }
 
-async function readWaiting({ earn, lawyers, notify, platform, site }: Admin): Promise<Waiting> {
-  const [uploads, enrolments, inbox, queues, failedMessages] = await Promise.all([
+async function readOverview({ earn, lawyers, notify, platform, site }: Admin): Promise<Overview> {
+  const [uploads, enrolments, inbox, queues, failedMessages, cage] = await Promise.all([
     earn.waiting(),
     lawyers.waiting(),
     site.waiting(),
     platform.jobs.queues(),
     notify.countFailed(),
+    chooseCage(),
   ])
   return {
     uploads,
@@ -26,5 +32,6 @@ async function readWaiting({ earn, lawyers, notify, platform, site }: Admin): Pr
     ...inbox,
     failed_jobs: queues.reduce((sum, { failed }) => sum + failed, 0),
     failed_messages: failedMessages,
+    file_cage: cage.name,
   }
 }

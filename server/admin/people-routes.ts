@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
+import { DETAIL_NAMES, DETAIL_TEXTS, type PersonDetails } from '#shared/person-details.ts'
 import { listQuery, sendList } from '../audit/index.ts'
-import { openChats, restorePerson, suspendPerson } from './act-on-people.ts'
+import { changePerson, openChats, restorePerson, suspendPerson } from './act-on-people.ts'
 import type { Admin } from './index.ts'
 import { listPeople, readPerson } from './read-people.ts'
 
@@ -13,6 +14,17 @@ const message = z.object({ message: z.string() })
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 /** What is said of one that is too short or too long is said once, by the action. */
 const reason = z.string().max(5_000).default('')
+const line = z.string().trim().max(300).optional()
+
+/** Those that were given; addresses are kept in lower case. */
+function detailsIn(body: { [Name in keyof PersonDetails]?: string | undefined }): Partial<PersonDetails> {
+  const details: Partial<PersonDetails> = {}
+  for (const name of DETAIL_NAMES) {
+    const given = name === 'email' ? body.email?.toLowerCase() : body[name]
+    if (given !== undefined) details[name] = given
+  }
+  return details
+}
 
 export function peopleRoutes(app: App, admin: Admin) {
   app.route({
@@ -60,6 +72,24 @@ export function peopleRoutes(app: App, admin: Admin) {
     async handler({ caller, params: { id } }) {
       await restorePerson(admin, { staffId: caller.id, userId: id })
       return { message: 'The account is open again.' }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/people/:id/details',
+    config,
+    schema: {
+      ...described,
+      summary: 'Change address, number, role, State or town of somebody, who is told at the old and the new one',
+      description: 'What is left out stays. A new address or number is unproven until its owner confirms it.',
+      params,
+      body: z.object({ reason, email: line, mobile_no: line, role: line, state: line, town: line }),
+      response: { 200: message },
+    },
+    async handler({ caller, params: { id }, body }) {
+      await changePerson(admin, { staffId: caller.id, userId: id }, body.reason, detailsIn(body))
+      return { message: DETAIL_TEXTS.changed }
     },
   })
 

@@ -99,6 +99,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
       plan_until: ends_at,
       suspended_for: '',
       wallet_paise: 0,
+      purse: { spent_paise: 0, paise: 20_000 },
       uploads: 0,
       asked: { scenario: 1 },
       logins: [{ user_agent: expect.any(String), created_at: expect.any(String), seen_at: expect.any(String) }],

@@ -5,10 +5,12 @@ import type { Admin } from './index.ts'
 /** What happened on each of the last days, today included. @param count of days */
 export async function readFigures({ auth, billing, chat, platform }: Admin, count: number): Promise<Figures> {
   const { days, from } = lastDays(count, platform.clock.now())
-  const [signUps, answers, revenue] = await Promise.all([
+  const [signUps, answers, revenue, spending, today] = await Promise.all([
     auth.signUpsPerDay(from),
     chat.answersPerDay(from),
     billing.revenuePerDay(from),
+    platform.spending.perDay(from),
+    platform.spending.today(),
   ])
   const asked = onDays(days, answers)
   return {
@@ -30,6 +32,8 @@ export async function readFigures({ auth, billing, chat, platform }: Admin, coun
       'not found': asked((day) => day['not found'], 0),
     },
     revenue: onDays(days, revenue)((day) => day.paise, 0),
+    spending: onDays(days, spending)((day) => day.paise, 0),
+    spending_today: { paise: today.spent, cap: today.cap },
   }
 }
 

@@ -22,9 +22,12 @@ export async function readPerson(admin: Admin, staffId: number, userId: number):
   const until = await billing.plansUntil([userId])
   const logins = await auth.logins(userId)
   const plans = await billing.plansOf(userId)
+  const purse = await platform.spending.purse(userId)
   const { free } = await earn.balance(platform.db, userId)
   return {
     ...asRow(person, until.get(userId)),
+    email_verified: person.emailVerifiedAt !== null,
+    mobile_verified: person.mobileVerifiedAt !== null,
     suspended_for: person.suspendedFor,
     logins: logins.map(({ userAgent, createdAt, seenAt }) => ({
       user_agent: userAgent,
@@ -38,6 +41,7 @@ export async function readPerson(admin: Admin, staffId: number, userId: number):
       source,
     })),
     wallet_paise: free,
+    purse: purse ? { spent_paise: purse.spent, paise: purse.paise } : null,
     uploads: await earn.countUploads(userId),
     asked: await countAsked(chat, userId),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
 import type { Page, TrailRow } from '#shared/admin.ts'
-import { listQuery, sendList, type Window } from '../audit/index.ts'
+import { listQuery, NOBODY, sendList, type Window } from '../audit/index.ts'
 import type { Admin } from './index.ts'
 
 const config = { access: 'staff' } as const
@@ -30,8 +30,16 @@ export function trailRoutes(app: App, admin: Admin) {
     config,
     schema: {
       ...described,
-      summary: 'Read the whole trail: whether each row is as it was written',
-      response: { 200: z.object({ rows: z.number(), broken: z.number().nullable(), head: z.string() }) },
+      summary:
+        'Read the whole trail: whether each row is as it was written, and the newest the one that was written last',
+      response: {
+        200: z.object({
+          rows: z.number(),
+          broken: z.number().nullable(),
+          head: z.string(),
+          doubted: z.number().nullable(),
+        }),
+      },
     },
     handler: () => admin.audit.check(),
   })
@@ -49,7 +57,7 @@ async function listTrail(
     rows: rows.map(({ seq, at, staffId, action, subject, userId, detail, hash }) => ({
       seq,
       at: at.toISOString(),
-      staff: names.get(staffId)?.username ?? `#${staffId}`,
+      staff: staffId === NOBODY ? 'NyayaDesk' : (names.get(staffId)?.username ?? `#${staffId}`),
       action,
       subject,
       user_id: userId,

@@ -48,7 +48,7 @@ describe.each(DATABASES)('the trail, as staff read it, on the %s database', (kin
   test('is checked, and handed out as a file, which is a row of it', async () => {
     const { rows } = await read('')
     const check = (await (await staff.call('/admin/trail/check')).json()) as TrailCheck
-    expect(check).toEqual({ rows: 3, broken: null, head: rows[0]?.hash })
+    expect(check).toEqual({ rows: 3, broken: null, head: rows[0]?.hash, doubted: null })
 
     const file = await staff.call('/admin/trail?as=csv')
     expect(file.headers.get('content-disposition')).toMatch(/filename="trail-\d{4}-\d\d-\d\d\.csv"/)

@@ -1,8 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TrailCheck } from '#shared/admin.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { appendRow, beginHead } from './append-row.ts'
+import { sha256 } from './chain.ts'
+import { checkTrail } from './check-trail.ts'
+import { openKeeper } from './head.ts'
+import { insertRow, rowsAfter } from './store.ts'
 
 const REASON = 'Asked us to look why an answer was cut off'
 const ACTIONS = 20
@@ -33,18 +41,22 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
 
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
   const check = async () => (await (await staff.call('/admin/trail/check')).json()) as TrailCheck
+  const staffTrail = () => {
+    const last = product.account.own.at(-1)
+    if (!last) throw new Error('no slice keeps anything')
+    return last
+  }
   const guard = (is: 'enable' | 'disable') => sql(`alter table audit_trail ${is} trigger all`)
   /** As somebody would who has the database to themselves. */
   async function forged(text: string, values: unknown[], undo: string) {
     await guard('disable')
-    const { hash, ...row } =
-      (await sql('select to_jsonb(t) as row, hash from audit_trail t where seq = $1', values.slice(0, 1)))[0] ?? {}
+    const [row] = await sql('select to_jsonb(t) as row from audit_trail t where seq = $1', values.slice(0, 1))
     await sql(text, values)
     const seen = await check()
-    await sql(undo, [row['row']])
+    await sql(undo, [row?.['row']])
     await guard('enable')
     expect((await check()).broken).toBeNull()
-    return { ...seen, hash }
+    return seen
   }
   const putBack = 'insert into audit_trail select * from jsonb_populate_record(null::audit_trail, $1)'
 
@@ -54,7 +66,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: ACTIONS }, (_, i) => i + 1))
     expect(rows.map(({ previous_hash }) => previous_hash)).toEqual(['', ...rows.slice(0, -1).map(({ hash }) => hash)])
     expect(new Set(rows.map(({ detail }) => detail)).size).toBe(ACTIONS)
-    expect(await check()).toEqual({ rows: ACTIONS, broken: null, head: rows.at(-1)?.['hash'] })
+    expect(await check()).toEqual({ rows: ACTIONS, broken: null, head: rows.at(-1)?.['hash'], doubted: null })
   })
 
   test.each([
@@ -72,26 +84,168 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     expect(await forged(text, [7, value], undo)).toMatchObject({ rows: 6, broken: 7 })
   })
 
-  test('shows that a row was taken out; of the newest, the log has the hash', async () => {
+  test('shows that a row was taken out, the newest too', async () => {
     const gone = 'delete from audit_trail where seq = $1'
     expect(await forged(gone, [1], putBack)).toMatchObject({ rows: 0, broken: 1 })
     expect(await forged(gone, [9], putBack)).toMatchObject({ rows: 8, broken: 9 })
-    const { head } = await check()
-    const cut = await forged(gone, [ACTIONS], putBack)
-    expect(cut).toMatchObject({ rows: ACTIONS - 1, broken: null, hash: head })
-    expect(cut.head).not.toBe(head)
+    expect(await forged(gone, [ACTIONS], putBack)).toMatchObject({ rows: ACTIONS - 1, broken: ACTIONS })
   })
 
-  test('lets nothing be changed or taken out, but for whose matter it was', async () => {
+  test('lets nothing be changed or taken out, nor whose matter it was; nor does the wallet', async () => {
     for (const text of [
       "update audit_trail set detail = '{}' where seq = 3",
       'update audit_trail set user_id = 77 where seq = 3',
-      "update audit_trail set user_id = null, detail = '{}' where seq = 3",
+      'update audit_trail set user_id = null where seq = 3',
+      'update audit_trail set user_id = null, user_salt = null where seq = 3',
       'delete from audit_trail where seq = 3',
+      'truncate audit_trail',
     ])
       await expect(sql(text)).rejects.toThrow('rows of audit_trail are only added')
-    await sql('update audit_trail set user_id = null where seq = 3')
+    for (const table of ['wallet_ledger', 'invoices'])
+      await expect(sql(`truncate ${table}`)).rejects.toThrow(`rows of ${table} are only added`)
     expect((await check()).broken).toBeNull()
+  })
+
+  describe('by somebody who owns the database', () => {
+    /** The chain hashed anew from a row on, as anybody can who reads this source: the hashes have no key, the head's seal has. */
+    async function hashAnew() {
+      let last = { seq: 0, hash: '' }
+      for (const row of await rowsAfter(product.platform.db, 0)) {
+        const hash = sha256(last, row)
+        await sql('update audit_trail set seq = $1, previous_hash = $2, hash = $3 where seq = $4', [
+          last.seq + 1,
+          last.hash,
+          hash,
+          row.seq,
+        ])
+        last = { seq: last.seq + 1, hash }
+      }
+      return last
+    }
+    const rewrites: [string, () => Promise<unknown>][] = [
+      ['a row changed', () => sql("update audit_trail set detail = '{}' where seq = 5")],
+      [
+        'whose matter it was taken away',
+        () => sql('update audit_trail set user_id = null, user_salt = null where seq = 5'),
+      ],
+      ['whose matter it was another’s', () => sql('update audit_trail set user_id = 77 where seq = 5')],
+      ['the whole trail taken out', () => sql('truncate audit_trail')],
+      ['the newest rows cut off', () => sql('delete from audit_trail where seq > 15')],
+      [
+        'a row taken out and the chain hashed anew',
+        async () => {
+          await sql('delete from audit_trail where seq = 5')
+          await hashAnew()
+        },
+      ],
+      [
+        'a row changed, the chain hashed anew and the head made to fit',
+        async () => {
+          await sql("update audit_trail set detail = '{}' where seq = 5")
+          const { seq, hash } = await hashAnew()
+          await sql('update audit_head set seq = $1, hash = $2', [seq, hash])
+        },
+      ],
+      [
+        'the newest rows cut off and the head with them',
+        async () => {
+          await sql('delete from audit_trail where seq > 15')
+          await sql('delete from audit_head')
+        },
+      ],
+      [
+        'an older head put back with the older rows',
+        async () => {
+          await sql('delete from audit_trail where seq > 15')
+          await sql('update audit_head set seq = $1, hash = $2, seal = $3', old)
+        },
+      ],
+    ]
+    /** A head as it was when row 15 was the newest. */
+    let old: unknown[]
+    let whole: { trail: unknown; head: unknown }
+    beforeAll(async () => {
+      const keeper = openKeeper(product.platform.config)
+      const [row] = await sql('select hash from audit_trail where seq = 15')
+      const { seal } = keeper.seal({ seq: 15, hash: String(row?.['hash']), doubtedFrom: null })
+      old = [15, row?.['hash'], seal]
+      const [all] = await sql(
+        `select (select jsonb_agg(t order by seq) from audit_trail t) as trail, (select jsonb_agg(h) from audit_head h) as head`,
+      )
+      whole = { trail: all?.['trail'], head: all?.['head'] }
+    })
+
+    test.each(rewrites)('%s is found', async (_, rewrite) => {
+      await guard('disable')
+      try {
+        await rewrite()
+        expect((await check()).broken).toEqual(expect.any(Number))
+      } finally {
+        await sql('truncate audit_trail')
+        await sql('delete from audit_head')
+        for (const [table, rows] of [
+          ['audit_trail', whole.trail],
+          ['audit_head', whole.head],
+        ])
+          await sql(`insert into ${String(table)} select * from jsonb_populate_recordset(null::${String(table)}, $1)`, [
+            JSON.stringify(rows),
+          ])
+        await guard('enable')
+      }
+      expect(await check()).toMatchObject({ rows: ACTIONS, broken: null, doubted: null })
+    })
+  })
+
+  test('an account that is deleted leaves the rows without whose they were, and the chain says so', async () => {
+    const ravi = await new Client(product).join()
+    await staff.call(`/admin/people/${ravi.claims.id}/chats`, json({ reason: REASON }))
+    await product.platform.db.transaction((tx) => staffTrail().erased(tx, ravi.claims.id))
+    const rows = await sql('select seq, user_id, user_salt, action, detail from audit_trail order by seq desc limit 2')
+    expect(rows).toMatchObject([
+      { action: 'person.forgotten', detail: `{"rows":[${ACTIONS + 1}]}` },
+      { seq: ACTIONS + 1, user_id: null, user_salt: null, action: 'chats.list' },
+    ])
+    expect(await check()).toMatchObject({ rows: ACTIONS + 2, broken: null, doubted: null })
+  })
+
+  test('what was wrong when a row was added stays said, also once it fits again', async () => {
+    const { head } = await check()
+    await sql("update audit_head set seal = 'of another secret'")
+    expect((await check()).broken).toEqual(ACTIONS + 2)
+    await staff.call(`/admin/people/${asha.claims.id}/chats`, json({ reason: REASON }))
+    expect(await check()).toMatchObject({ rows: ACTIONS + 3, broken: null, doubted: ACTIONS + 2 })
+    expect(head).not.toBe((await check()).head)
+  })
+
+  test('rows from before there was a head are checked as they were written, and sealed at the first start', async () => {
+    const { db } = product.platform
+    const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-trail-'))
+    const keeper = openKeeper({ tokenSecret: 'another secret for another trail', dataDir })
+    const legacy = { at: product.clock.now(), staffId: 1, action: 'person.view', subject: 'person:7', detail: '{}' }
+    const undone = new Error('undone')
+    await guard('disable')
+    const tried = db.transaction(async (tx) => {
+      await tx.execute('truncate audit_trail; truncate audit_head')
+      let last = { seq: 0, hash: '' }
+      for (let seq = 1; seq <= 3; seq += 1) {
+        const row = { ...legacy, seq, userId: 7, userSalt: null, userDigest: null, previousHash: last.hash }
+        last = { seq, hash: sha256(last, row) }
+        await insertRow(tx, { ...row, hash: last.hash })
+      }
+      expect(await beginHead(tx, keeper)).toEqual(last)
+      await appendRow(tx, keeper, { ...legacy, userId: 7 })
+      expect(await checkTrail(tx, keeper)).toMatchObject({ rows: 4, broken: null, doubted: null })
+      await tx.execute("update audit_trail set detail = 'x' where seq = 2")
+      expect(await checkTrail(tx, keeper)).toMatchObject({ broken: 2 })
+      // A start after everything was taken out is no first start.
+      await tx.execute('truncate audit_trail; truncate audit_head')
+      await beginHead(tx, keeper)
+      expect(await checkTrail(tx, keeper)).toMatchObject({ rows: 0, broken: 1, doubted: 1 })
+      throw undone
+    })
+    await expect(tried).rejects.toBe(undone)
+    await guard('enable')
+    rmSync(dataDir, { recursive: true })
   })
 
   test('a list as a file has no cell that a spreadsheet takes for a formula', async () => {

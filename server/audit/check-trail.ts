@@ -1,18 +1,48 @@
 import type { Db } from '#server/platform/db.ts'
 import type { TrailCheck } from '#shared/admin.ts'
-import { sha256 } from './chain.ts'
-import { rowsAfter } from './store.ts'
+import { saysOwner, sha256 } from './chain.ts'
+import type { Keeper, Pin } from './head.ts'
+import { readHead, rowsAfter, type Row } from './store.ts'
 
-/** Reads the chain from its first row. A row that was taken out leaves a gap; the last ones are missed by the hash in the log alone. */
-export async function checkTrail(db: Db): Promise<TrailCheck> {
-  let last = { seq: 0, hash: '' }
+/** In the trail when the account is gone that rows were about: `detail.rows` has their numbers. */
+export const FORGOTTEN = 'person.forgotten'
+
+/**
+ * Reads the chain from its first row and holds it to where it ended: by its sealed head, and by what this node saw last.
+ * A row that was taken out leaves a gap, the last ones leave the head alone, and a chain that was hashed anew has another end.
+ */
+export async function checkTrail(db: Db, keeper: Keeper): Promise<TrailCheck> {
+  // Before the rows: those that are added meanwhile follow what the head says.
+  const head = await readHead(db)
+  const isSealed = head !== undefined && keeper.isSealed(head)
+  const pins = [isSealed ? head : undefined, keeper.seen()].filter((pin) => pin !== undefined)
+  const doubted = isSealed ? head.doubtedFrom : null
+
+  let last: Pin = { seq: 0, hash: '' }
+  const nameless = new Set<number>()
   for (;;) {
     const rows = await rowsAfter(db, last.seq)
     for (const row of rows) {
-      if (row.seq !== last.seq + 1 || row.previousHash !== last.hash || row.hash !== sha256(last, row))
-        return { rows: last.seq, broken: last.seq + 1, head: last.hash }
+      const isRight = row.seq === last.seq + 1 && row.previousHash === last.hash && row.hash === sha256(last, row)
+      const isNameless = row.userId === null && !saysOwner(row)
+      if (
+        !isRight ||
+        !(isNameless || saysOwner(row)) ||
+        pins.some(({ seq, hash }) => seq === row.seq && hash !== row.hash)
+      )
+        return { rows: last.seq, broken: last.seq + 1, head: last.hash, doubted }
       last = { seq: row.seq, hash: row.hash }
+      if (isNameless) nameless.add(row.seq)
+      if (row.action === FORGOTTEN) for (const seq of namedIn(row)) nameless.delete(seq)
     }
-    if (rows.length === 0) return { rows: last.seq, broken: null, head: last.hash }
+    if (rows.length === 0) break
   }
+  const wrong = [
+    ...nameless,
+    ...(pins.some(({ seq }) => seq > last.seq) ? [last.seq + 1] : []),
+    ...(isSealed ? [] : [Math.max(last.seq, 1)]),
+  ]
+  return { rows: last.seq, broken: wrong.length > 0 ? Math.min(...wrong) : null, head: last.hash, doubted }
 }
+
+const namedIn = ({ detail }: Row) => (JSON.parse(detail) as { rows: number[] }).rows

@@ -2,8 +2,11 @@ import type { Db } from '#server/platform/db.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { forgetPerson, rowsAbout } from './store.ts'
 
-/** What staff did in somebody's matters, without who of them it was. */
-export const ownTrail = (db: Db): OwnData => ({
+/**
+ * What staff did in somebody's matters, without who of them it was.
+ * @param say writes into the trail which rows say no longer whose matter they were
+ */
+export const ownTrail = (db: Db, say: (tx: Db, rows: number[]) => Promise<void>): OwnData => ({
   async *exported(userId) {
     const rows = await rowsAbout(db, userId)
     yield jsonFile(
@@ -11,5 +14,8 @@ export const ownTrail = (db: Db): OwnData => ({
       rows.map(({ at, action, subject, detail }) => ({ at, action, subject, detail: JSON.parse(detail) as unknown })),
     )
   },
-  erased: forgetPerson,
+  async erased(tx, userId) {
+    const rows = await forgetPerson(tx, userId)
+    if (rows.length > 0) await say(tx, rows)
+  },
 })

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { auditTrail } from '#db/audit.ts'
+import { auditHead, auditTrail } from '#db/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { holdsText } from '#server/platform/holds-text.ts'
 
 export type Row = typeof auditTrail.$inferSelect
-type Written = Pick<Row, 'at' | 'staffId' | 'action' | 'subject' | 'detail' | 'hash'>
+export type Head = Omit<typeof auditHead.$inferSelect, 'id'>
 
 export interface RowFilter {
   /** In action or subject. */
@@ -19,23 +19,32 @@ export interface RowFilter {
 const CHAIN_LOCK = 70_601
 /** Rows of one reading. */
 const AT_ONCE = 1_000
+/** There is one head. */
+const HEAD = 1
 
-/** @param write makes the row that follows the newest one */
-export async function appendRow(
-  tx: Db,
-  userId: number | null,
-  write: (previous: Pick<Row, 'seq' | 'hash'>) => Written,
-): Promise<Pick<Row, 'seq' | 'hash'>> {
+/** Nobody else adds to the trail until the transaction ends. @returns its newest row, which is committed */
+export async function lockChain(tx: Db): Promise<Row | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
-  const [newest] = await tx
-    .select({ seq: auditTrail.seq, hash: auditTrail.hash })
-    .from(auditTrail)
-    .orderBy(desc(auditTrail.seq))
-    .limit(1)
-  const previous = newest ?? { seq: 0, hash: '' }
-  const row = { ...write(previous), seq: previous.seq + 1, previousHash: previous.hash, userId }
+  return (await tx.select().from(auditTrail).orderBy(desc(auditTrail.seq)).limit(1))[0]
+}
+
+export async function insertRow(tx: Db, row: Row): Promise<void> {
   await tx.insert(auditTrail).values(row)
-  return row
+}
+
+export const findRow = async (db: Db, seq: number): Promise<Row | undefined> =>
+  (await db.select().from(auditTrail).where(eq(auditTrail.seq, seq)))[0]
+
+export async function readHead(db: Db): Promise<Head | undefined> {
+  const { seq, hash, doubtedFrom, seal } = auditHead
+  return (await db.select({ seq, hash, doubtedFrom, seal }).from(auditHead).where(eq(auditHead.id, HEAD)))[0]
+}
+
+export async function writeHead(tx: Db, head: Head): Promise<void> {
+  await tx
+    .insert(auditHead)
+    .values({ id: HEAD, ...head })
+    .onConflictDoUpdate({ target: auditHead.id, set: head })
 }
 
 export const rowsAfter = (db: Db, seq: number): Promise<Row[]> =>
@@ -53,6 +62,13 @@ export async function listRows(db: Db, { search = '', userId, limit, offset }: R
 export const rowsAbout = (db: Db, userId: number): Promise<Row[]> =>
   db.select().from(auditTrail).where(eq(auditTrail.userId, userId)).orderBy(asc(auditTrail.seq))
 
-export async function forgetPerson(tx: Db, userId: number): Promise<void> {
-  await tx.update(auditTrail).set({ userId: null }).where(eq(auditTrail.userId, userId))
+/** The one change that the table's trigger lets through, for this account and in this transaction. @returns the rows, by their numbers */
+export async function forgetPerson(tx: Db, userId: number): Promise<number[]> {
+  await tx.execute(sql`select set_config('nyayadesk.forgotten_user', ${String(userId)}, true)`)
+  const rows = await tx
+    .update(auditTrail)
+    .set({ userId: null, userSalt: null })
+    .where(eq(auditTrail.userId, userId))
+    .returning({ seq: auditTrail.seq })
+  return rows.map(({ seq }) => seq).toSorted((a, b) => a - b)
 }

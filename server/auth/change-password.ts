@@ -6,7 +6,8 @@ import { deviceMark, hashProvenPassword } from './codes.ts'
 import type { Auth } from './index.ts'
 import * as limit from './limits.ts'
 import type { Origin } from './origin.ts'
-import { deleteFlowsOf, updateUser } from './store.ts'
+import { deleteFlowsOf } from './flows/store.ts'
+import { updateUser } from './store.ts'
 import { tellWhen } from './tell-owner.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from './codes.ts'
 import * as limit from './limits.ts'
 import { bindingOf, type Origin } from './origin.ts'
-import { countGuess, findFlowByCookie, findOnlyFlow, type Flow } from './store.ts'
+import { countGuess, findFlowByCookie, findOnlyFlow, type Flow } from './flows/store.ts'
 
 /** A code that is given back. */
 export interface Guess {

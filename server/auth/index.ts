@@ -10,18 +10,22 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { announce, type Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
 import { Announcement } from '#server/platform/events.ts'
+import { tokenKey } from '#server/platform/kept-secret.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TokenClaims } from '#shared/auth.ts'
+import type { PersonDetails } from '#shared/person-details.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Notify } from '../notify/index.ts'
 import { checkPassword } from './check-password.ts'
 import { hashPassword, verifyPassword } from './codes.ts'
 import { signUpsPerDay } from './figures/store.ts'
+import { makeMarks } from './mailbox.ts'
 import type { Origin } from './origin.ts'
 import { RESET_CODES, RESET_PAUSES, sendResetCode, tellOfPause, type ResetRequest } from './send-reset-code.ts'
 import type { Destination } from './find-account.ts'
 import { ownAccount, withoutSecrets, type Person } from './own-account.ts'
-import { findIds, findNames, searchPeople, type PeopleFilter } from './people/store.ts'
+import { changeDetails } from './people/change-details.ts'
+import { fillTown, findIds, findNames, searchPeople, type PeopleFilter } from './people/store.ts'
 import { refuseSuspended, restorePerson, suspendPerson } from './people/suspend.ts'
 import { makeSeal } from './second-factor/seal.ts'
 import { beginSession, endSessions, factorIdleSince, factorOf, idleSince, lifeEnd, SESSION_ENDED } from './sessions.ts'
@@ -39,11 +43,12 @@ import {
   touchSession,
   upsertAdmin,
 } from './store.ts'
-import { makeTokens, tokenKey, type Holder } from './tokens.ts'
+import { makeTokens, type Holder } from './tokens.ts'
 
 export { onNetwork } from './limits.ts'
 export { originOf, type Origin } from './origin.ts'
 export type { Person } from './own-account.ts'
+export type { ChangedDetails } from './people/change-details.ts'
 export { authRoutes } from './routes.ts'
 export { SESSION_ENDED } from './sessions.ts'
 export { tellOwner } from './tell-owner.ts'
@@ -82,6 +87,7 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
   const key = tokenKey(config.tokenSecret, config.dataDir)
   const tokens = makeTokens(key)
   const suspended = new Announcement<{ userId: number }>()
+  const detailsChanged = new Announcement<{ userId: number; role: string }>()
   let planOf: (db: Db, userId: number) => Promise<PlanClaims> = async () => NO_PLAN
 
   if (config.admin) await ensureAdmin(db, config.admin, clock.now())
@@ -93,8 +99,9 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
 
   /** A token for a session, with the user and plan as they are now. */
   async function tokenFor(userId: number, sid: string): Promise<string> {
-    const user = await findUser(db, userId)
-    if (!user) fail('not_signed_in')
+    const found = await findUser(db, userId)
+    if (!found) fail('not_signed_in')
+    const user = withoutSecrets(found)
     const now = clock.now()
     const claims = {
       id: user.id,
@@ -102,6 +109,7 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
       mobile_no: user.mobileNo,
       role: user.role as TokenClaims['role'],
       email: user.email,
+      email_verified: user.emailVerifiedAt !== null,
       state: user.state,
       town: user.town,
       ...(await planOf(db, userId)),
@@ -132,14 +140,21 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
     audit,
     /** For the secrets of authenticator apps. */
     seal: makeSeal(key),
+    /** Of mailboxes and numbers, for what is remembered of an account that is gone. */
+    marks: makeMarks(key),
     /** Told in the transaction that makes the account. */
     accountOpened: new Announcement<{ userId: number; at: Date }>(),
-    /** Told in the transaction in which the address of an account went to whoever proved it. */
-    addressReleased: new Announcement<{ userId: number; at: Date }>(),
-    /** Told in the transaction that begins a session after a right password; a listener adds what it has to say. */
+    /** Told in the transaction in which somebody proves the address of an account that was there without it. */
+    emailProven: new Announcement<{ userId: number; at: Date }>(),
+    /**
+     * Told in the transaction that begins a session after a right password, and in which somebody gets an account back by
+     * both its codes; a listener adds what it has to say.
+     */
     loggedIn: new Announcement<{ userId: number; at: Date; notes: Set<LoginNote> }>(),
     /** Told in the transaction that ends the sessions of somebody whom staff suspend. */
     suspended,
+    /** Told in the transaction in which staff change address, number, role, State or town of somebody. */
+    detailsChanged,
     tokenFor,
     usePlans(read: typeof planOf) {
       planOf = read
@@ -148,12 +163,18 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
     /** For what lasts longer than a request. @throws Refusal `not_signed_in` once the session has ended */
     check: (holder: Holder) => callerOf(holder),
 
-    /** Who the bearer token of a request belongs to. @throws Refusal `not_signed_in` */
-    async identify(request: FastifyRequest): Promise<Caller> {
+    /**
+     * Who the bearer token of a request belongs to.
+     * @param known called with the id that a token of ours names, before the database is asked
+     * @throws Refusal `not_signed_in`; what `known` throws
+     */
+    async identify(request: FastifyRequest, known?: (userId: number) => Promise<void>): Promise<Caller> {
       const { access, beforeFactor } = request.routeOptions.config ?? {}
       // A page asks by itself whether a code is owed.
       const inOffice = access === 'staff' && !beforeFactor
-      return callerOf(await tokens.session(request.headers.authorization, clock.now()), inOffice)
+      const holder = await tokens.session(request.headers.authorization, clock.now())
+      await known?.(holder.userId)
+      return callerOf(holder, inOffice)
     },
 
     /** What a link carries that a browser follows without the token. @param goodFor ms */
@@ -204,6 +225,9 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
       suspendPerson({ platform, notify, suspended }, tx, userId, reason),
     restore: restorePerson,
 
+    changeDetails: (tx: Db, userId: number, given: Partial<PersonDetails>) =>
+      changeDetails({ notify, detailsChanged }, tx, userId, given),
+
     /** How many accounts people have, those included that are closing. */
     countAccounts: () => countUsers(db),
 
@@ -213,6 +237,9 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
     own: ownAccount(platform),
 
     rename: renameUser,
+
+    /** For who signed up without a town. @returns false when there is one */
+    fillTown,
 
     endSessions,
 

@@ -1,23 +1,26 @@
 import { fail } from '#server/platform/errors.ts'
-import { isEmail, MAX_PASSWORD_CHARS } from '#shared/auth.ts'
+import { isEmail, isMobile, MAX_PASSWORD_CHARS } from '#shared/auth.ts'
 import { comparePassword } from './check-password.ts'
 import { deviceMark, sameSecret } from './codes.ts'
+import { findLogin, tidyMobile } from './find-account.ts'
 import type { Auth, LoginNote } from './index.ts'
 import type { Origin } from './origin.ts'
-import { findUserByEmail, updateUser } from './store.ts'
+import { updateUser } from './store.ts'
 
 /**
+ * @param email of the account, or the number of one whose address went to its owner
  * @param device the known-device mark the browser sent, if any
  * @returns the token, the mark to keep, and what the slices after this one have to say
  * @throws Refusal `login_wrong`, the same for an unknown address and a wrong password; `too_many`
  */
 export async function logIn(auth: Auth, email: string, password: string, device: string | undefined, origin: Origin) {
   const { platform } = auth
-  const address = email.trim().toLowerCase()
-  if (!address || !password) fail('login_incomplete')
-  if (!isEmail(address) || password.length > MAX_PASSWORD_CHARS) fail('login_wrong')
+  const typed = email.trim().toLowerCase()
+  if (!typed || !password) fail('login_incomplete')
+  const address = typed.includes('@') ? typed : tidyMobile(typed)
+  if (!(isEmail(address) || isMobile(address)) || password.length > MAX_PASSWORD_CHARS) fail('login_wrong')
 
-  const user = await findUserByEmail(platform.db, address)
+  const user = await findLogin(platform.db, address)
   const known = user !== undefined && device !== undefined && sameSecret(device, deviceMark(user.passwordHash, address))
   const account = { email: address, passwordHash: user?.passwordHash }
   const right = await comparePassword(platform, account, password, { known, origin })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MessageLanguage } from '../notify/index.ts'
 import { sha256 } from './codes.ts'
-import { network } from './limits.ts'
+import { networkOf } from '#server/platform/network.ts'
 
 /** Where a call comes from, and what its messages are written in. */
 export interface Origin {
@@ -17,4 +17,4 @@ export const originOf = (request: FastifyRequest): Origin => ({
 })
 
 /** What a flow is bound to besides its cookie. */
-export const bindingOf = ({ ip, userAgent }: Origin) => ({ ip: network(ip), userAgentHash: sha256(userAgent) })
+export const bindingOf = ({ ip, userAgent }: Origin) => ({ ip: networkOf(ip), userAgentHash: sha256(userAgent) })

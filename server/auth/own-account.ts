@@ -1,12 +1,15 @@
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { isEmail } from '#shared/auth.ts'
 import { endSessions, idleSince } from './sessions.ts'
-import { deleteFlowsOf, deleteUser, findSessionsOf, findUser, type User } from './store.ts'
+import { deleteFlowsOf } from './flows/store.ts'
+import { deleteUser, findSessionsOf, findUser, type User } from './store.ts'
 
 export type Person = Omit<User, 'passwordHash'>
 
+/** What stands in the place of an address that went to its owner is none. */
 export function withoutSecrets({ passwordHash: _secret, ...person }: User): Person {
-  return person
+  return { ...person, email: isEmail(person.email) ? person.email : '' }
 }
 
 /** What was said at sign-up, and where one is logged in. To be deleted last: the other slices know a person by this. */

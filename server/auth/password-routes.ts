@@ -2,14 +2,12 @@ import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { changePassword } from './change-password.ts'
+import { tidyMobile } from './find-account.ts'
 import type { Auth } from './index.ts'
 import { originOf } from './origin.ts'
 import { filled, message, otp, text, type Cookies } from './requests.ts'
 import { setPassword } from './set-password.ts'
 import { startReset } from './start-reset.ts'
-
-/** "+91 98765 43210" as numbers are kept; what has no digits stays what it is, and is nobody's. */
-const tidyMobile = (given: string) => given.replaceAll(/\D/g, '').slice(-10) || given
 
 export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
   app.route({
@@ -24,7 +22,11 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
     },
     async handler(request, reply) {
       const address = request.body.email.trim().toLowerCase()
-      cookies.setFlow(reply, 'reset', await startReset(auth, { channel: 'email', address }, originOf(request)))
+      cookies.setFlow(
+        reply,
+        'reset',
+        await startReset(auth, { channel: 'email', address }, originOf(request), cookies.deviceOf(request)),
+      )
       return { message: AUTH_TEXTS.mailOtpSent }
     },
   })
@@ -41,7 +43,11 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
     },
     async handler(request, reply) {
       const address = tidyMobile(request.body.mobile_no)
-      cookies.setFlow(reply, 'reset', await startReset(auth, { channel: 'sms', address }, originOf(request)))
+      cookies.setFlow(
+        reply,
+        'reset',
+        await startReset(auth, { channel: 'sms', address }, originOf(request), cookies.deviceOf(request)),
+      )
       return { message: AUTH_TEXTS.mobileOtpSent }
     },
   })

@@ -5,7 +5,7 @@ import { AUTH_TEXTS } from '#shared/auth.ts'
 import type { Guess } from './guess-code.ts'
 import { CODE_MINUTES } from './limits.ts'
 import { originOf } from './origin.ts'
-import type { Flow } from './store.ts'
+import type { Flow } from './flows/store.ts'
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair; nobody types either. */
 export const text = (most: number) =>
@@ -21,28 +21,30 @@ export const message = z.object({ message: z.string() })
 export type Cookies = ReturnType<typeof openCookies>
 
 const YEAR = 365 * 24 * 3600
+/** What has a cookie; an authenticator app is set up in a session. */
+type WithCookie = Exclude<Flow['kind'], 'factor'>
 
 export function openCookies(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   // The __Host- prefix needs Secure, which a plain http address cannot have.
   const prefix = secure ? '__Host-' : ''
   // One for each kind: a reset in another tab must not take the place of a sign-up that waits for its code.
-  const flow = { signup: `${prefix}flow`, reset: `${prefix}reset` }
+  const flow = { signup: `${prefix}flow`, reset: `${prefix}reset`, confirm: `${prefix}confirm` }
   const device = `${prefix}device`
   const options = { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const
 
   return {
-    setFlow(reply: FastifyReply, kind: Flow['kind'], secret: string) {
+    setFlow(reply: FastifyReply, kind: WithCookie, secret: string) {
       reply.setCookie(flow[kind], secret, { ...options, maxAge: (CODE_MINUTES + 5) * 60 })
       // For clients that keep no cookies.
       reply.header('x-flow-id', secret)
     },
-    clearFlow: (reply: FastifyReply, kind: Flow['kind']) => reply.clearCookie(flow[kind], options),
+    clearFlow: (reply: FastifyReply, kind: WithCookie) => reply.clearCookie(flow[kind], options),
     setDevice: (reply: FastifyReply, mark: string) => reply.setCookie(device, mark, { ...options, maxAge: YEAR }),
     deviceOf: (request: FastifyRequest) => request.cookies[device],
 
     /** A code that is given back, leading zeros restored, with the flow it says it belongs to. */
-    guessOf(request: FastifyRequest, kind: Flow['kind'], given: string | number): Guess {
+    guessOf(request: FastifyRequest, kind: WithCookie, given: string | number): Guess {
       const header = request.headers['x-flow-id']
       return {
         otp: String(given).trim().padStart(6, '0'),

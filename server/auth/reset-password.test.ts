@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE } from '#server/platform/clock.ts'
+import { DAY, MINUTE } from '#server/platform/clock.ts'
 import { faceOf } from '#tests/support/auth-attacks.ts'
 import { cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { codeIn } from '#tests/support/outbox.ts'
@@ -24,6 +24,10 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     desk = new ResetDesk(product)
   })
   afterAll(() => product.dispose())
+  const proven = async ({ email }: { email: string }) =>
+    (await desk.sql('select mobile_verified_at is not null as proven from users where email = $1', [email]))[0]?.[
+      'proven'
+    ]
 
   test('by mail: the code sets it, every session ends on every node, and the owner is told', async () => {
     const { form, person } = await desk.account()
@@ -48,18 +52,75 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect(await said(await desk.set(codeIn(letter), cookiesOf(response)))).toEqual([400, WRONG])
   })
 
-  test('by SMS: also to a number that was never proven, which then is, however it was written', async () => {
-    const { form } = await desk.account()
-    await desk.message(form.mobile_no)
+  test('by SMS to a number that was proven, however it was written', async () => {
+    const form = await desk.open('mobile_no')
     const response = await desk.ask({ mobile_no: `+91 ${form.mobile_no.slice(0, 5)} ${form.mobile_no.slice(5)}` })
     expect(await said(response)).toEqual([200, { message: 'OTP sent successfully to your mobile number!' }])
     const code = codeIn(await desk.message(form.mobile_no, 2))
     expect((await desk.set(code, cookiesOf(response))).status).toBe(200)
     expect((await desk.login(form.email, NEW_PASSWORD)).status).toBe(200)
-    const [user] = await desk.sql('select mobile_verified_at is not null as proven from users where email = $1', [
-      form.email,
+  })
+
+  test('asked for by a number that was never proven, the code is mailed: whoever has the number gets nothing', async () => {
+    const { form } = await desk.account()
+    const texts = await desk.message(form.mobile_no).then(() => desk.sentTo(form.mobile_no))
+    const response = await desk.ask({ mobile_no: form.mobile_no })
+    expect(await said(response)).toEqual([200, { message: 'OTP sent successfully to your mobile number!' }])
+    const letter = await desk.message(form.email, 2)
+    expect([letter.channel, letter.subject]).toEqual(['email', expect.stringMatching(/code for a new password/)])
+    expect((await desk.set(codeIn(letter), cookiesOf(response))).status).toBe(200)
+    expect((await desk.login(form.email, NEW_PASSWORD)).status).toBe(200)
+    expect(await desk.sentTo(form.mobile_no)).toEqual(texts)
+    // A code by mail proves no number.
+    expect(await proven(form)).toBe(false)
+  })
+
+  test('to a number that was never proven it goes when a browser asks in which the account was logged in to', async () => {
+    const { form } = await desk.account()
+    const device = cookiesOf(await desk.login(form.email, form.pass_word))
+    const stranger = await desk.account()
+    const theirs = cookiesOf(await desk.login(stranger.form.email, stranger.form.pass_word))
+    expect((await desk.ask({ mobile_no: form.mobile_no }, { cookie: theirs })).status).toBe(200)
+    await desk.message(form.email, 2)
+    await desk.message(form.mobile_no)
+    const { code, cookie } = await desk.pending({ mobile_no: form.mobile_no }, { cookie: device })
+    expect((await desk.set(code, cookie)).status).toBe(200)
+    expect(await proven(form)).toBe(true)
+  })
+
+  test('a number that was proven more than ninety days ago may be somebody else’s by now', async () => {
+    const { form } = await desk.account()
+    await desk.message(form.mobile_no)
+    await desk.prove(form, 89)
+    await desk.pending({ mobile_no: form.mobile_no })
+    await desk.prove(form, 91)
+    await desk.forget('reset-pause')
+    await desk.ask({ mobile_no: form.mobile_no })
+    expect((await desk.message(form.email, 2)).subject).toMatch(/code for a new password/)
+
+    // Nothing else leads to an account without an address, until somebody else proves the number.
+    const lost = await desk.open('mobile_no')
+    await desk.prove(lost, 91)
+    await desk.open('email', { email: lost.email })
+    await desk.message(lost.mobile_no, 2)
+    await desk.pending({ mobile_no: lost.mobile_no })
+    await desk.sql("update users set mobile_verified_at = $1 where mobile_no = $2 and email like 'released-%'", [
+      new Date(product.clock.now().getTime() - 91 * DAY),
+      lost.mobile_no,
     ])
-    expect(user).toEqual({ proven: true })
+    const next = await desk.open('mobile_no', { mobile_no: lost.mobile_no })
+    const { code, cookie } = await desk.pending({ mobile_no: lost.mobile_no })
+    expect((await desk.set(code, cookie)).status).toBe(200)
+    expect((await desk.login(lost.mobile_no, NEW_PASSWORD)).status).toBe(401)
+    expect((await desk.login(next.email, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test('a code asked for before the environment made the account the back office’s sets nothing', async () => {
+    const form = await desk.open('mobile_no')
+    const { code, cookie } = await desk.pending({ mobile_no: form.mobile_no })
+    await desk.sql("update users set role = 'Admin' where email = $1", [form.email])
+    expect(await said(await desk.set(code, cookie))).toEqual([400, WRONG])
+    expect((await desk.login(form.email, form.pass_word)).status).toBe(200)
   })
 
   test('an address that was never proven gets no code: it may be another’s, mistyped', async () => {

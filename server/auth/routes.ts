@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { deviceMark } from './codes.ts'
+import { confirmRoutes } from './confirm/routes.ts'
 import type { Auth } from './index.ts'
 import { originOf } from './origin.ts'
 import { message, openCookies, otp, text } from './requests.ts'
@@ -37,6 +38,7 @@ export function authRoutes(app: App, auth: Auth) {
   passwordRoutes(app, auth, cookies)
   sessionRoutes(app, auth, cookies)
   secondFactorRoutes(app, auth)
+  confirmRoutes(app, auth, cookies)
 
   for (const { url, door, body, said } of DOORS)
     app.route({
@@ -68,7 +70,8 @@ export function authRoutes(app: App, auth: Auth) {
       response: { 200: message },
     },
     async handler(request, reply) {
-      await verifyCodeOfSignUp(auth, cookies.guessOf(request, 'signup', request.body.otp))
+      const user = await verifyCodeOfSignUp(auth, cookies.guessOf(request, 'signup', request.body.otp))
+      cookies.setDevice(reply, deviceMark(user.passwordHash, user.email))
       cookies.clearFlow(reply, 'signup')
       return { message: AUTH_TEXTS.otpVerified }
     },

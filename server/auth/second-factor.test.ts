@@ -4,8 +4,9 @@ import { HOUR, MINUTE, SECOND } from '#server/platform/clock.ts'
 import type { NewSecondFactor, SecondFactor, TrailRow } from '#shared/admin.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { messageTo } from '#tests/support/outbox.ts'
+import { codeIn, messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { otherThan } from '#tests/support/resets.ts'
 
 const PASSWORD = 'Sunrise#2026'
 const STEP = 30 * SECOND
@@ -13,7 +14,7 @@ const STEP = 30 * SECOND
 describe.each(DATABASES)('the authenticator app of staff on the %s database', (kind) => {
   let product: TestProduct
   beforeAll(async () => {
-    product = await startProduct(kind, STAFF_ENV)
+    product = await startProduct(kind, { ...STAFF_ENV, TRUSTED_PROXIES: '127.0.0.1' })
   })
   afterAll(() => product.dispose())
 
@@ -55,7 +56,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
 
   test('is confirmed by its first code, and from then on each login owes one', async () => {
     const [staff, elsewhere] = await newStaff().then(async (one) => [one, await again(one)] as const)
-    expect(await state(staff)).toEqual({ status: 200, set: false, due: false, recovery_codes: 0 })
+    expect(await state(staff)).toEqual({ status: 200, set: false, required: false, due: false, recovery_codes: 0 })
     const forgotten = await begin(staff)
     const { status, secret, picture } = await begin(staff)
     expect([status, secret]).toEqual([200, expect.stringMatching(/^[A-Z2-7]{32}$/)])
@@ -71,7 +72,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     const given = await give(staff, codeOf(secret))
     expect([given.status, new Set(given.recovery_codes).size]).toEqual([200, 10])
     for (const code of given.recovery_codes ?? []) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
-    expect(await state(staff)).toEqual({ status: 200, set: true, due: false, recovery_codes: 10 })
+    expect(await state(staff)).toEqual({ status: 200, set: true, required: false, due: false, recovery_codes: 10 })
     expect([await looks(staff), await looks(elsewhere)]).toEqual([200, 401])
     expect((await begin(staff)).status).toBe(409)
     const mail = await messageTo(product.dataDir, staff.claims.email, 2)
@@ -116,6 +117,35 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect((await give(staff, codeOf(secret))).status).toBe(429)
   })
 
+  test('is not locked for its owner by a thief of the password, whose guesses are bounded, and the owner is told once', async () => {
+    const { staff, secret, recovery } = await setUp()
+    const guess = (code: string, network: string) =>
+      staff.call('/admin/second-factor/code', json({ code }, { 'x-forwarded-for': network }))
+    const taken = async (network: string) => {
+      let count = 0
+      for (let i = 0; i < 7; i += 1) if ((await guess(wrong(secret, i + 5), network)).status === 400) count += 1
+      return count
+    }
+    // A quarter of an hour after another, from one network: fifteen a day.
+    const oneNetwork = []
+    for (let i = 0; i < 4; i += 1) {
+      oneNetwork.push(await taken('198.51.100.7'))
+      await sql("delete from rate_limits where key like 'factor:%'")
+    }
+    expect(oneNetwork).toEqual([5, 5, 5, 0])
+    expect((await guess(codeOf(secret), '203.0.113.5')).status, 'the owner, elsewhere').toBe(200)
+    expect((await guess(recovery[0] ?? '', '198.51.100.7')).status, 'the owner, on the thief’s network').toBe(200)
+    // From as many networks as one likes: forty-five a day, and the recovery codes go on.
+    let everywhere = 15
+    for (let i = 8; i < 16; i += 1) everywhere += await taken(`198.51.100.${i}`)
+    expect(everywhere).toBe(45)
+    expect((await guess(recovery[1] ?? '', '203.0.113.5')).status).toBe(200)
+    const { subject } = await messageTo(product.dataDir, staff.claims.email, 3)
+    expect(subject).toBe('Wrong codes for your NyayaDesk back office account')
+    const mails = (await readOutbox(product.dataDir)).filter(({ to }) => to === staff.claims.email)
+    expect(mails).toHaveLength(3)
+  })
+
   test('is replaced by a recovery code, each once, and taken away by another', async () => {
     const { staff, recovery } = await setUp()
     const [first = '', second = '', third = ''] = recovery
@@ -129,7 +159,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
 
     expect((await turnOff(staff, 'ABCD-EFGH-JKLM-NPQR')).status).toBe(400)
     expect((await turnOff(staff, third)).status).toBe(200)
-    expect(await state(staff)).toEqual({ status: 200, set: false, due: false, recovery_codes: 0 })
+    expect(await state(staff)).toEqual({ status: 200, set: false, required: false, due: false, recovery_codes: 0 })
     expect(await looks(await again(staff))).toBe(200)
     const mail = await messageTo(product.dataDir, staff.claims.email, 3)
     expect(mail.subject).toBe('The authenticator app was removed from NyayaDesk')
@@ -182,4 +212,80 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
       expect(await looks(lost)).toBe(200)
     },
   )
+})
+
+describe.each(DATABASES)('in production, on the %s database', (kind) => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await startProduct(kind, { ...STAFF_ENV, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })
+  })
+  afterAll(() => product.dispose())
+
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: product.clock.now().getTime() })
+  const begin = async (client: Client) =>
+    (await (await client.call('/admin/second-factor', { method: 'POST' })).json()) as NewSecondFactor
+  const give = async (client: Client, code: string, mail_code?: string) => {
+    const response = await client.call('/admin/second-factor/code', json({ code, mail_code }))
+    return { status: response.status, ...((await response.json()) as { message: string }) }
+  }
+  const NEEDED = 'Please set up an authenticator app first. The back office opens with one only.'
+  const MAIL_WRONG = 'The code from the mail is not right, or its time is over. Begin again for a new one.'
+
+  test('no call of staff works before an app is set up, which needs the code of a mail that the password’s thief has not', async () => {
+    const [thief, owner] = [await staffOf(product), await staffOf(product)]
+    // One of these calls begins an app, and mails the first code.
+    const { paths } = (await (await owner.call('/openapi.json')).json()) as { paths: Record<string, object> }
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      path.startsWith('/api/admin/') ? Object.keys(methods).map((method) => ({ path: path.slice(4), method })) : [],
+    )
+    const open = []
+    for (const { path, method } of calls) {
+      const init = { method: method.toUpperCase() }
+      const answer = await owner.call(path.replaceAll(/\{[^}]+\}/g, '1'), init)
+      if (!(answer.status === 403 && (await answer.text()).includes(NEEDED))) open.push(`${init.method} ${path}`)
+    }
+    expect(calls.length).toBeGreaterThan(30)
+    expect(open.toSorted()).toEqual([
+      'GET /admin/second-factor',
+      'POST /admin/second-factor',
+      'POST /admin/second-factor/code',
+    ])
+
+    const stolen = await begin(thief)
+    expect(stolen.mailed).toBe(true)
+    expect(await give(thief, codeOf(stolen.secret))).toEqual({ status: 400, message: MAIL_WRONG })
+    const theirs = codeIn(await messageTo(product.dataDir, STAFF_ENV.ADMIN_EMAIL, 2))
+    const { secret } = await begin(owner)
+    const mine = codeIn(await messageTo(product.dataDir, STAFF_ENV.ADMIN_EMAIL, 3))
+    // A mail's code is good where it was asked for.
+    expect(await give(owner, codeOf(secret), theirs)).toEqual({ status: 400, message: MAIL_WRONG })
+    expect((await give(owner, codeOf(stolen.secret), mine)).status).toBe(400)
+    expect((await owner.call('/admin/trail')).status).toBe(403)
+    expect((await give(owner, codeOf(secret), mine)).status).toBe(200)
+    expect((await owner.call('/admin/trail')).status).toBe(200)
+    expect((await thief.call('/admin/second-factor')).status, 'every other session has ended').toBe(401)
+  })
+
+  test('an app that is removed shuts the back office, and the next one needs a mail again; five guesses at its code', async () => {
+    const client = await new Client(product).join()
+    await product.platform.database.query("update users set role = 'Admin' where id = $1", [client.claims.id])
+    const { secret } = await begin(client)
+    const mail = codeIn(await messageTo(product.dataDir, client.claims.email, 2))
+    for (let i = 0; i < 4; i += 1) expect((await give(client, codeOf(secret), otherThan(mail, i))).status).toBe(400)
+    expect((await give(client, codeOf(secret), mail)).status).toBe(200)
+    product.clock.forward(STEP)
+    const removal = { ...json({ code: codeOf(secret) }), method: 'DELETE' }
+    expect((await client.call('/admin/second-factor', removal)).status).toBe(200)
+    expect((await client.call('/admin/trail')).status).toBe(403)
+    await product.platform.database.query("delete from rate_limits where key like 'factor%'")
+    const next = await begin(client)
+    const other = codeIn(await messageTo(product.dataDir, client.claims.email, 5))
+    for (let i = 0; i < 5; i += 1) {
+      await product.platform.database.query("delete from rate_limits where key like 'factor%'")
+      expect((await give(client, codeOf(next.secret), otherThan(other, i))).status).toBe(400)
+    }
+    await product.platform.database.query("delete from rate_limits where key like 'factor%'")
+    expect(await give(client, codeOf(next.secret), other)).toEqual({ status: 400, message: MAIL_WRONG })
+  })
 })

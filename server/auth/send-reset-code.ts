@@ -3,7 +3,8 @@ import type { MessageLanguage, Notify } from '../notify/index.ts'
 import { hashCode, newCode } from './codes.ts'
 import { findAccount, type Destination } from './find-account.ts'
 import * as limit from './limits.ts'
-import { armReset, findWaitingReset, type Flow, type User } from './store.ts'
+import { armReset, findWaitingReset, type Flow } from './flows/store.ts'
+import { type User } from './store.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** The queues of what is left to do once a reset has been answered. */
@@ -14,6 +15,8 @@ export const RESET_PAUSES = 'auth-reset-pause'
 export interface ResetRequest {
   flowId: string
   language: MessageLanguage
+  /** SHA-256 of what a browser showed that has logged in before. */
+  device?: string | undefined
 }
 
 /** Sends the code if there is an account. Called again for the same request it sends nothing more. */
@@ -21,24 +24,28 @@ export async function sendResetCode(platform: Platform, notify: Notify, request:
   const { db, clock, limits } = platform
   const flow = await findWaitingReset(db, request.flowId, clock.now())
   if (!flow) return
-  const to: Destination = flow.mobileNo
+  const asked: Destination = flow.mobileNo
     ? { channel: 'sms', address: flow.mobileNo }
     : { channel: 'email', address: flow.email }
-  const { user, otherWay } = await findAccount(db, to)
+  const { user, to = asked, otherWay } = await findAccount(db, asked, clock.now(), request.device)
   const deliver = () => send(platform, notify, { flow, to, language: request.language }, user)
   if (otherWay) return deliver()
-  if (user && (await limits.within(limit.resetsPerAccount, String(user.id), deliver))) return
-  if (user) await tellOfPause(platform, notify, to)
-  // Taken when it was asked for; nothing was sent, so nothing was spent.
-  if (to.channel === 'sms') await limits.giveBack(limit.resetSms, limit.SITE)
+  let sent = false
+  if (user)
+    await limits.within(limit.resetsPerAccount, limit.askedBy(flow.ip, String(user.id)), async () => {
+      sent = await limits.within(limit.resetsOfAccount, String(user.id), deliver)
+    })
+  if (user && !sent) await tellOfPause(platform, notify, asked)
+  // Taken when it was asked for: what was not sent, or was mailed, was not spent.
+  if (asked.channel === 'sms' && !(sent && to.channel === 'sms')) await limits.giveBack(limit.resetSms, limit.SITE)
 }
 
 /** Tells the owner, once a day, that the codes of the day are used up. */
-export async function tellOfPause({ db, limits }: Platform, notify: Notify, to: Destination): Promise<void> {
-  const { user } = await findAccount(db, to)
+export async function tellOfPause({ db, clock, limits }: Platform, notify: Notify, to: Destination): Promise<void> {
+  const { user } = await findAccount(db, to, clock.now())
   if (user)
     await limits.within(limit.pauseNotices, String(user.id), () =>
-      db.transaction((tx) => tellOwner(notify, tx, user, 'reset-paused')),
+      db.transaction(async (tx) => void (await tellOwner(notify, tx, user, 'reset-paused'))),
     )
 }
 

@@ -3,10 +3,12 @@ import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newPasswordProblem } from '#shared/auth.ts'
 import { hashProvenPassword, verifyCode } from './codes.ts'
+import { isResettable } from './find-account.ts'
 import { takeGuess, type Guess } from './guess-code.ts'
 import type { Auth } from './index.ts'
 import * as limit from './limits.ts'
-import { consumeFlow, deleteFlowsOf, lockUser, updateUser } from './store.ts'
+import { consumeFlow, deleteFlowsOf } from './flows/store.ts'
+import { lockUser, updateUser } from './store.ts'
 import { tellWhen } from './tell-owner.ts'
 
 /**
@@ -32,10 +34,11 @@ export async function setPassword(auth: Auth, guess: Guess, password: string): P
   await platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const user = await lockUser(tx, userId)
-    if (!user || !(await consumeFlow(tx, flow.id, now))) fail('reset_wrong')
+    // The environment may have made it the back office's since the code was asked for.
+    if (!user || !isResettable(user) || !(await consumeFlow(tx, flow.id, now))) fail('reset_wrong')
     await updateUser(tx, userId, {
       passwordHash,
-      ...(flow.mobileCodeHash && { mobileVerifiedAt: user.mobileVerifiedAt ?? now }),
+      ...(flow.mobileCodeHash && { mobileVerifiedAt: now }),
     })
     await auth.endSessions(tx, userId)
     await deleteFlowsOf(tx, user)

@@ -4,8 +4,10 @@ import { DEFAULT_ROLE, SIGNUP_SOURCES, signupProblems, type SignupForm } from '#
 import { hashCode, hashPassword, newCode, newSecret, sha256 } from './codes.ts'
 import type { Auth } from './index.ts'
 import * as limit from './limits.ts'
+import { mailboxOf } from './mailbox.ts'
 import { bindingOf, type Origin } from './origin.ts'
-import { countLiveFlows, endFlowsOfOrigin, findUserByEmail, insertFlow } from './store.ts'
+import { countLiveFlows, endFlowsOfOrigin, insertFlow } from './flows/store.ts'
+import { findUserByEmail } from './store.ts'
 
 /** What a form says that names no source. */
 const SOURCES = { main: SIGNUP_SOURCES.main, landing: SIGNUP_SOURCES['/signup'] } as const
@@ -27,10 +29,13 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
   const problem = Object.values(signupProblems(account, door))[0]
   if (problem) fail('bad_request', { message: problem })
 
+  const mailbox = mailboxOf(account.email)
   const counted = [
     limit.onNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback),
-    [limit.signupsPerAddress, account.email],
-    [limit.signupsPerMobile, account.mobile_no],
+    [limit.signupsPerAddress, limit.askedBy(origin.ip, mailbox)],
+    [limit.signupsToAddress, mailbox],
+    [limit.signupsPerMobile, limit.askedBy(origin.ip, account.mobile_no)],
+    [limit.signupsToMobile, account.mobile_no],
   ] as const
   for (const [of, key] of counted) await limits.take(of, key)
 

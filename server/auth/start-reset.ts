@@ -1,12 +1,14 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import { Refusal } from '#server/platform/errors.ts'
+import type { Limit } from '#server/platform/limits.ts'
 import { newSecret, sha256 } from './codes.ts'
 import type { Destination } from './find-account.ts'
 import type { Auth } from './index.ts'
 import * as limit from './limits.ts'
+import { mailboxOf } from './mailbox.ts'
 import { bindingOf, type Origin } from './origin.ts'
 import { RESET_CODES, RESET_PAUSES, type ResetRequest } from './send-reset-code.ts'
-import { endResetsOf, insertFlow } from './store.ts'
+import { endResetsOf, insertFlow } from './flows/store.ts'
 
 /** A node that dies over it leaves it to another while the code still lives. */
 const SOON = { expireInSeconds: 30 }
@@ -14,24 +16,38 @@ const SOON = { expireInSeconds: 30 }
 /**
  * Starts a reset. Whether there is such an account is looked up by a job, after the answer: here everything is the
  * same for a known and an unknown address.
+ * @param device the known-device mark the browser sent, if any
  * @returns the flow's secret, for the cookie
  * @throws Refusal `too_many`
  */
-export async function startReset(auth: Auth, to: Destination, origin: Origin): Promise<string> {
+export async function startReset(
+  auth: Auth,
+  to: Destination,
+  origin: Origin,
+  device: string | undefined,
+): Promise<string> {
   const { db, clock, jobs, limits } = auth.platform
-  const key = `${to.channel}:${to.address}`
+  const place = `${to.channel}:${to.channel === 'email' ? mailboxOf(to.address) : to.address}`
+  const key = limit.askedBy(origin.ip, place)
   await limits.take(...limit.onNetwork(origin.ip, limit.resetsPerIp, limit.resetsFromLoopback))
+  const ofTheDay = (of: Limit, by: string) =>
+    limits.take(of, by).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await jobs.add(db, RESET_PAUSES, to, { ...SOON, deleteAfterSeconds: 60 })
+      throw error
+    })
+  // One's own share first: who has used it up takes nothing of what is left for the owner.
   await limits.take(limit.resetPause, key)
-  try {
-    await limits.take(limit.resetsPerAddress, key)
-  } catch (error) {
-    if (error instanceof Refusal) await jobs.add(db, RESET_PAUSES, to, { ...SOON, deleteAfterSeconds: 60 })
+  await ofTheDay(limit.resetsPerAddress, key)
+  await limits.take(limit.resetPause, place).catch(async (error: unknown) => {
+    await limits.giveBack(limit.resetsPerAddress, key)
     throw error
-  }
+  })
+  await ofTheDay(limit.resetsToAddress, place)
   if (to.channel === 'sms')
     await limits.take(limit.resetSms, limit.SITE).catch(async (error: unknown) => {
       // The site has had its day's SMS: that is not to cost the person theirs.
       for (const taken of [limit.resetPause, limit.resetsPerAddress]) await limits.giveBack(taken, key)
+      for (const taken of [limit.resetPause, limit.resetsToAddress]) await limits.giveBack(taken, place)
       throw error
     })
 
@@ -48,7 +64,12 @@ export async function startReset(auth: Auth, to: Destination, origin: Origin): P
       expiresAt: new Date(now.getTime() + limit.CODE_MINUTES * MINUTE),
       createdAt: now,
     })
-    await jobs.add(tx, RESET_CODES, { flowId, language: origin.language } satisfies ResetRequest, SOON)
+    await jobs.add(
+      tx,
+      RESET_CODES,
+      { flowId, language: origin.language, device: device && sha256(device) } satisfies ResetRequest,
+      SOON,
+    )
   })
   return secret
 }

@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { authFlows, rateLimits, secondFactors, sessions, users, type PendingAccount } from '#db/auth.ts'
 import type { Db } from '#server/platform/db.ts'
 
 export type User = typeof users.$inferSelect
-export type Flow = typeof authFlows.$inferSelect
 
 export const findUserByEmail = async (db: Db, email: string): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.email, email)))[0]
@@ -14,8 +13,9 @@ export const findUser = async (db: Db, id: number): Promise<User | undefined> =>
 /** Those that were opened with a code; the back office's is not one of them. */
 export const countUsers = (db: Db): Promise<number> => db.$count(users, ne(users.role, 'Admin'))
 
+/** The oldest first. */
 export const findUsersByMobile = (db: Db, mobileNo: string): Promise<User[]> =>
-  db.select().from(users).where(eq(users.mobileNo, mobileNo))
+  db.select().from(users).where(eq(users.mobileNo, mobileNo)).orderBy(users.id)
 
 /**
  * @param was the password's hash that was compared before
@@ -24,7 +24,7 @@ export const findUsersByMobile = (db: Db, mobileNo: string): Promise<User[]> =>
 export async function updateUser(
   tx: Db,
   id: number,
-  changes: Partial<Pick<User, 'passwordHash' | 'language' | 'emailVerifiedAt' | 'mobileVerifiedAt'>>,
+  changes: Partial<Pick<User, 'email' | 'passwordHash' | 'language' | 'emailVerifiedAt' | 'mobileVerifiedAt'>>,
   was?: string,
 ): Promise<boolean> {
   const rows = await tx
@@ -38,6 +38,10 @@ export async function updateUser(
 /** The account, which nobody else changes or logs in to until the transaction ends. */
 export const lockUser = async (tx: Db, id: number): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('no key update'))[0]
+
+/** The same, of whoever has an address. */
+export const lockUserByEmail = async (tx: Db, email: string): Promise<User | undefined> =>
+  (await tx.select().from(users).where(eq(users.email, email)).for('no key update'))[0]
 
 /** Makes the account of a verified flow. Answers nothing when the address was taken meanwhile. */
 export async function insertUser(
@@ -53,14 +57,12 @@ export async function insertUser(
   return (await tx.insert(users).values(account).onConflictDoNothing().returning())[0]
 }
 
-/** Takes an address from an account that never proved it. @returns the account, whose sessions must end */
-export async function releaseUnverifiedEmail(tx: Db, email: string): Promise<number[]> {
-  const released = await tx
+/** Takes the address from an account: what stands in its place is nobody's, and no address. */
+export async function takeAddress(tx: Db, userId: number): Promise<void> {
+  await tx
     .update(users)
     .set({ email: sql`'released-' || ${users.id} || '@invalid'` })
-    .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
-    .returning({ id: users.id })
-  return released.map(({ id }) => id)
+    .where(eq(users.id, userId))
 }
 
 /** The back-office account: made, or brought to the given password and role, its sessions ended. */
@@ -72,140 +74,6 @@ export async function upsertAdmin(db: Db, email: string, passwordHash: string, n
     .onConflictDoUpdate({ target: users.email, set: proven })
     .returning({ id: users.id })
   if (row) await deleteSessionsOf(db, row.id)
-}
-
-export async function insertFlow(tx: Db, flow: typeof authFlows.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(authFlows).values(flow).returning({ id: authFlows.id })
-  if (!row) throw new Error('a flow was not stored')
-  return row.id
-}
-
-const live = (now: Date, maxGuesses: number) =>
-  and(isNull(authFlows.consumedAt), gt(authFlows.expiresAt, now), lt(authFlows.attempts, maxGuesses))
-
-export const countLiveFlows = (db: Db, email: string, now: Date, maxGuesses: number) =>
-  db.$count(authFlows, and(eq(authFlows.kind, 'signup'), eq(authFlows.email, email), live(now, maxGuesses)))
-
-/** A person who signs up again replaces the code they were sent before. */
-export async function endFlowsOfOrigin(
-  tx: Db,
-  origin: { email: string; ip: string; userAgentHash: string },
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(authFlows)
-    .set({ consumedAt: now })
-    .where(
-      and(
-        eq(authFlows.kind, 'signup'),
-        eq(authFlows.email, origin.email),
-        eq(authFlows.ip, origin.ip),
-        eq(authFlows.userAgentHash, origin.userAgentHash),
-        isNull(authFlows.consumedAt),
-      ),
-    )
-}
-
-/** A new code takes the place of the one that was asked for before. */
-export async function endResetsOf(tx: Db, { email, mobileNo }: Pick<Flow, 'email' | 'mobileNo'>, now: Date) {
-  await tx
-    .update(authFlows)
-    .set({ consumedAt: now })
-    .where(
-      and(
-        eq(authFlows.kind, 'reset'),
-        eq(authFlows.email, email),
-        eq(authFlows.mobileNo, mobileNo),
-        isNull(authFlows.consumedAt),
-      ),
-    )
-}
-
-const waiting = (id: string, now: Date) =>
-  and(
-    eq(authFlows.id, id),
-    isNull(authFlows.consumedAt),
-    gt(authFlows.expiresAt, now),
-    isNull(authFlows.emailCodeHash),
-    isNull(authFlows.mobileCodeHash),
-  )
-
-/** A reset whose code has not been sent, and may be. */
-export const findWaitingReset = async (db: Db, id: string, now: Date): Promise<Flow | undefined> =>
-  (await db.select().from(authFlows).where(waiting(id, now)))[0]
-
-/** Gives a reset its code. @returns false when it has one, or is over */
-export async function armReset(
-  tx: Db,
-  id: string,
-  code: Pick<Flow, 'userId' | 'emailCodeHash' | 'mobileCodeHash'>,
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx.update(authFlows).set(code).where(waiting(id, now)).returning({ id: authFlows.id })
-  return rows.length === 1
-}
-
-/** Ends every code of an account, also those of somebody who would sign up with its address. */
-export async function deleteFlowsOf(tx: Db, user: Pick<User, 'id' | 'email'>): Promise<void> {
-  await tx.delete(authFlows).where(or(eq(authFlows.userId, user.id), eq(authFlows.email, user.email)))
-}
-
-export const findFlowByCookie = async (db: Db, kind: Flow['kind'], cookieHash: string): Promise<Flow | undefined> =>
-  (
-    await db
-      .select()
-      .from(authFlows)
-      .where(and(eq(authFlows.kind, kind), eq(authFlows.cookieHash, cookieHash)))
-  )[0]
-
-/** For a client that keeps no cookies: the flow of its address and agent, only when there is exactly one. */
-export async function findOnlyFlow(
-  db: Db,
-  kind: Flow['kind'],
-  origin: { ip: string; userAgentHash: string },
-  now: Date,
-  maxGuesses: number,
-): Promise<Flow | undefined> {
-  const flows = await db
-    .select()
-    .from(authFlows)
-    .where(
-      and(
-        eq(authFlows.kind, kind),
-        eq(authFlows.ip, origin.ip),
-        eq(authFlows.userAgentHash, origin.userAgentHash),
-        live(now, maxGuesses),
-      ),
-    )
-    .limit(2)
-  return flows.length === 1 ? flows[0] : undefined
-}
-
-/**
- * Counts a guess before it is compared, in one statement: two hundred at once still make five.
- * @returns the flow, or nothing when it has no guess left
- */
-export async function countGuess(db: Db, id: string, now: Date, maxGuesses: number): Promise<Flow | undefined> {
-  const [flow] = await db
-    .update(authFlows)
-    .set({ attempts: sql`${authFlows.attempts} + 1` })
-    .where(and(eq(authFlows.id, id), live(now, maxGuesses)))
-    .returning()
-  return flow
-}
-
-/** Uses a flow up. @returns false when somebody was faster */
-export async function consumeFlow(tx: Db, id: string, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(authFlows)
-    .set({ consumedAt: now })
-    .where(and(eq(authFlows.id, id), isNull(authFlows.consumedAt)))
-    .returning({ id: authFlows.id })
-  return rows.length === 1
-}
-
-export async function deleteOtherFlows(tx: Db, email: string, keep: string): Promise<void> {
-  await tx.delete(authFlows).where(and(eq(authFlows.email, email), ne(authFlows.id, keep)))
 }
 
 export async function insertSession(tx: Db, session: typeof sessions.$inferInsert): Promise<string> {

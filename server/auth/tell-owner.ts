@@ -5,7 +5,10 @@ import { longDate } from '#shared/dates.ts'
 import type { Attachment, Notify } from '../notify/index.ts'
 import type { User } from './store.ts'
 
-/** Tells the owner of an account by mail what happened to it; nobody when the address was never proven: it may be a stranger's. */
+/**
+ * Tells the owner of an account by mail what happened to it; nobody when the address was never proven: it may be a stranger's.
+ * @returns whether there is a mail, which goes out after the commit
+ */
 export async function tellOwner(
   notify: Notify,
   tx: Db,
@@ -13,8 +16,8 @@ export async function tellOwner(
   template: string,
   values: Record<string, string> = {},
   attachment?: Attachment,
-): Promise<void> {
-  if (!emailVerifiedAt || !isEmail(email)) return
+): Promise<boolean> {
+  if (!emailVerifiedAt || !isEmail(email)) return false
   await notify.send(tx, {
     template,
     channel: 'email',
@@ -24,6 +27,7 @@ export async function tellOwner(
     goodFor: 3 * DAY,
     attachment,
   })
+  return true
 }
 
 /** The same, of what happened at a time. @param template one with `{time}` */

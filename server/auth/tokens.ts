@@ -1,22 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '#shared/auth.ts'
 import { fail } from '#server/platform/errors.ts'
-import { keptSecret } from '#server/platform/kept-secret.ts'
 
 const ISSUER = 'nyayadesk'
 const AUDIENCE = 'nyayadesk-app'
 /** Nodes may disagree about the time by this many seconds. */
 const CLOCK_TOLERANCE = 60
-
-/**
- * The given secret, or one made once and kept in the data directory, readable by its owner only.
- * @throws ConfigError when the kept one is damaged
- */
-export function tokenKey(secret: string | undefined, dataDir: string): Uint8Array {
-  if (secret) return new TextEncoder().encode(secret)
-  const kept = keptSecret(dataDir, 'token-secret', 'everybody logs in again')
-  return new TextEncoder().encode(kept)
-}
 
 /** The session that a token or ticket speaks of. */
 export interface Holder {

@@ -18,22 +18,31 @@ export async function cancelSubscription(
   userId: number,
   { id, providerId }: { id: string; providerId: string },
 ): Promise<void> {
-  const { platform, provider } = billing
+  const { platform, provider, cancelling } = billing
   const own = await findOwnPurchase(platform.db, userId, provider.keyId, providerId)
   if (own?.id !== id || own.kind !== 'subscription') fail('subscription_unknown')
   if (own.cancelRequestedAt || isOver(own)) return
+  // The provider refuses the second of two at once.
+  const running = cancelling.get(id) ?? cancel(billing, userId, own, providerId).finally(() => cancelling.delete(id))
+  cancelling.set(id, running)
+  await running
+}
+
+async function cancel(billing: Billing, userId: number, own: Purchase, providerId: string): Promise<void> {
+  const { platform, provider } = billing
+  const { id } = own
   // A month whose charge failed would be charged again before it ends: whether it did is asked first.
   await settlePurchase(billing, id)
   const purchase = (await findPurchase(platform.db, id)) ?? own
-  if (isOver(purchase)) return
+  if (purchase.cancelRequestedAt || isOver(purchase)) return
   try {
     await provider.cancelSubscription(providerId, purchase.status === 'active')
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
-    // It has ended meanwhile, or has no month that could end.
+    // It has ended meanwhile, or another node was faster, or has no month that could end.
     await settlePurchase(billing, id)
     const now = await findPurchase(platform.db, id)
-    if (!now || !isOver(now)) fail('cancel_failed', { cause: error })
+    if (!now || !(now.cancelRequestedAt || isOver(now))) fail('cancel_failed', { cause: error })
     return
   }
   await noteCancelled(billing, userId, id)

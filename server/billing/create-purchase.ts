@@ -1,9 +1,10 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
-import { LEAST_PAYMENT, PURCHASE_MONTHS, type Checkout } from '#shared/billing.ts'
+import { billingProblems, FULL_DETAILS_FROM, LEAST_PAYMENT, PURCHASE_MONTHS, type Checkout } from '#shared/billing.ts'
 import { livePaid } from './entitlements/store.ts'
 import { giveUp } from './give-up.ts'
+import { readBillingDetails } from './invoices/billing-details.ts'
 import type { Billing } from './index.ts'
 import { purchasesPer5Minutes } from './limits.ts'
 import { planForSale, providerPlanOf, totalOf, type SoldPlan } from './plans.ts'
@@ -35,7 +36,7 @@ export interface PurchaseRequest {
 /**
  * Begins a purchase, or goes on with the one that another tab began.
  * @returns what the provider's dialog is opened with
- * @throws Refusal `plan_unsuitable`, `plan_running`, `too_many`; ProviderRefusal, ProviderSilent
+ * @throws Refusal `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; ProviderRefusal, ProviderSilent
  */
 export async function createPurchase(billing: Billing, userId: number, request: PurchaseRequest): Promise<Checkout> {
   const { platform, auth, provider } = billing
@@ -46,6 +47,7 @@ export async function createPurchase(billing: Billing, userId: number, request: 
   if (request.razorpayPlanId !== providerPlan) fail('plan_unsuitable')
 
   await limits.take(purchasesPer5Minutes, String(userId))
+  await askForDetails(billing, userId, totalOf(plan))
   // Somebody who has just paid in a tab that died, and tries again, must not pay twice.
   for (const { id } of await openPurchasesOf(db, userId, provider.keyId)) await settlePurchase(billing, id)
   const now = clock.now()
@@ -85,6 +87,13 @@ export async function createPurchase(billing: Billing, userId: number, request: 
     description: person.language === 'hi' ? plan.nameHi : plan.name,
     prefill: { name: person.username, email: person.email, contact: person.mobileNo },
   }
+}
+
+/** A large invoice has to name its recipient (Rule 46(e) CGST); a smaller one is issued with what is known. @param totalPaise tax included */
+async function askForDetails(billing: Billing, userId: number, totalPaise: number): Promise<void> {
+  if (totalPaise < FULL_DETAILS_FROM) return
+  const [problem] = Object.values(billingProblems(await readBillingDetails(billing, userId), totalPaise))
+  if (problem !== undefined) fail('billing_details_wrong', { message: problem })
 }
 
 interface Opening {

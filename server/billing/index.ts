@@ -3,35 +3,32 @@
  * Must never happen: access without an end date in the future or without a captured payment behind it, two rights for one
  * payment or none, a second trial, a price or a paid state believed of a client, a claim in a token believed.
  */
-import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail, type ErrorCode } from '#server/platform/errors.ts'
 import { Announcement } from '#server/platform/events.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { ALL_ACCESS_PLAN, ALL_FEATURES, TRIAL_PLAN } from '#shared/billing.ts'
+import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
 import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Earn } from '../earn/index.ts'
 import type { Notify } from '../notify/index.ts'
 import { certificatePlan, type CertificatePlan } from './entitlements/certificate-plan.ts'
 import { planClaims } from './entitlements/plan-claims.ts'
-import {
-  endTestRights,
-  insertEntitlement,
-  liveEntitlements,
-  namedEntitlements,
-  newestEnds,
-} from './entitlements/store.ts'
+import { standingOf } from './entitlements/standing.ts'
+import { endTestRights, liveEntitlements, namedEntitlements, newestEnds } from './entitlements/store.ts'
 import { revenuePerDay } from './figures/store.ts'
+import { mailEarlier } from './invoices/mail-earlier.ts'
 import { ownInvoices } from './invoices/own-invoices.ts'
 import { attachInvoice, INVOICE } from './invoices/print-invoice.ts'
 import { ownPurchases } from './own-purchases.ts'
 import { seedPlans } from './plans.ts'
 import { openProvider, type Provider } from './provider.ts'
+import { purseOf } from './purse.ts'
 import { compareAll, reconcile } from './reconcile.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 import { stopRenewal, stopRenewalLater, STOPS } from './stop-renewal.ts'
+import { forgetOldMarks, giveTrial, markEarlierTrials, markTrial } from './trials/give-trial.ts'
 import { EVENTS, settleEvent } from './webhook.ts'
 
 export type { CertificatePlan } from './entitlements/certificate-plan.ts'
@@ -54,10 +51,14 @@ export interface Billing {
   provider: Provider
   /** Any of them may have signed an event: two while one is replaced by the other. */
   webhookSecrets: string[]
+  /** Cancellations that run in this process, by purchase: whoever asks meanwhile waits for the same answer. */
+  cancelling: Map<string, Promise<void>>
   /** What stands for the provider without keys of a real one. */
   sandbox: Sandbox | undefined
   /** Where a browser fetches the provider's dialog from. */
   checkoutScript(): string
+  /** @throws Refusal `plan_needed` when no plan is running, whichever */
+  requirePlan(userId: number): Promise<void>
   /**
    * @param feature the tool's number, 1 to 4
    * @param code which of the documented plan texts the tool uses
@@ -80,7 +81,7 @@ export async function openBilling(
   platform: Platform,
   { auth, account, earn }: { auth: Auth; account: Account; earn: Earn },
 ): Promise<Billing> {
-  const { config, clock, db, jobs } = platform
+  const { config, ceilings, clock, db, jobs } = platform
   await seedPlans(db)
   if (config.razorpay && !config.company.gstin)
     log.warn(
@@ -99,8 +100,13 @@ export async function openBilling(
     notify: account.notify,
     provider: openProvider(keys, sandbox?.baseUrl ?? (() => RAZORPAY)),
     webhookSecrets,
+    cancelling: new Map(),
     sandbox,
     checkoutScript: () => (sandbox ? sandbox.checkoutPath : CHECKOUT),
+
+    async requirePlan(userId) {
+      if ((await liveEntitlements(db, userId, clock.now())).length === 0) fail('plan_needed')
+    },
 
     async requireFeature(userId, feature, code) {
       const live = await liveEntitlements(db, userId, clock.now())
@@ -119,19 +125,15 @@ export async function openBilling(
   account.keeps(ownPurchases(platform))
   account.keeps(ownInvoices(platform))
   account.notify.attaches(INVOICE, (number) => attachInvoice(platform, number))
+  ceilings.usePlans((userId) => standingOf(db, userId, clock.now()))
+  platform.spending.usePurses((read, userId) => purseOf(platform, auth, read, userId))
   auth.usePlans((tx, userId) => planClaims(tx, userId, billing.provider.keyId, clock.now()))
-  auth.accountOpened.on(async (tx, { userId, at }) => {
-    if (config.trialDays === 0) return
-    await insertEntitlement(tx, {
-      userId,
-      planId: TRIAL_PLAN,
-      features: ALL_FEATURES,
-      startsAt: at,
-      endsAt: new Date(at.getTime() + config.trialDays * DAY),
-      sourceType: 'trial',
-      sourceId: String(userId),
-    })
-  })
+  auth.accountOpened.on((tx, { userId, at }) => giveTrial(billing, tx, userId, at))
+  auth.emailProven.on((tx, { userId }) => markTrial(billing, tx, userId))
+  await markEarlierTrials(billing)
+  await jobs.every('53 3 * * *', 'billing-trials', () => forgetOldMarks(billing))
+
+  auth.emailProven.on((tx, { userId }) => mailEarlier(billing, tx, userId))
 
   await jobs.work<{ eventId: string }>(EVENTS, { retryLimit: EVENT_TRIES, atOnce: AT_ONCE }, ({ eventId }) =>
     settleEvent(billing, eventId),

@@ -1,6 +1,7 @@
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { eraseEntitlements, listEntitlements } from './entitlements/store.ts'
+import { disownMarks } from './trials/store.ts'
 import { erasePurchases, listPurchases, paymentsOf } from './store.ts'
 
 export const ownPurchases = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnData => ({
@@ -15,5 +16,6 @@ export const ownPurchases = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Own
   async erased(tx, userId) {
     await eraseEntitlements(tx, userId)
     await erasePurchases(tx, userId, clock.now())
+    await disownMarks(tx, userId, clock.now())
   },
 })

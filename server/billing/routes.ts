@@ -11,6 +11,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { listPayments } from './list-payments.ts'
 import { listPlans } from './plans.ts'
 import { ProviderRefusal, ProviderSilent } from './provider.ts'
+import { ownPurse } from './purse.ts'
 import type { Purchase } from './store.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { webhookRoute } from './webhook-route.ts'
@@ -162,6 +163,19 @@ export async function billingRoutes(app: App, billing: Billing) {
       reply.header('x-auth-token', await auth.tokenFor(caller.id, caller.sid))
       return listPayments(billing, caller.id)
     },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/purse/:userId',
+    config: { access: 'user', own: 'userId' },
+    schema: {
+      summary: 'What became of one’s free trial, and what is left of the plan’s share of paid services',
+      tags,
+      security,
+      params: z.object({ userId: z.string().max(20) }),
+    },
+    handler: ({ caller }) => ownPurse(billing, caller.id),
   })
 
   app.route({

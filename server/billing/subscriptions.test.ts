@@ -153,6 +153,20 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     expect((await cancel()).status).toBe(200)
   })
 
+  test('cancelled twenty times at once: every answer is the same, and one mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, cancel))
+    const said = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { message: string }).message),
+    )
+    expect([new Set(answers.map(({ status }) => status)), new Set(said)]).toEqual([
+      new Set([200]),
+      new Set(['Subscription will be cancelled at end of cycle']),
+    ])
+    expect(there().inner.cancel_at_cycle_end).toBe(true)
+    const mails = (await readOutbox(product.dataDir)).filter(({ to }) => to === asha.claims.email)
+    expect(mails.filter(({ subject }) => /subscription was cancelled/.test(subject)).length).toBeLessThanOrEqual(1)
+  })
+
   test('not cancelled while the provider is away, and says so', async () => {
     const { provider } = product.billing
     const address = provider.baseUrl

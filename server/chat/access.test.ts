@@ -1,8 +1,9 @@
 /** Who may use which tool, and how much: the server decides, whatever a token or a screen believes. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
-import { claimsOf, Client } from '#tests/support/client.ts'
+import { claimsOf, Client, json } from '#tests/support/client.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { hostedPer5Minutes, hostedPerDay, offlinePer5Minutes } from './limits.ts'
 
@@ -49,6 +50,38 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
     const text = tool === 'scenario' ? NO_PLAN_SCENARIO : NO_PLAN
     expect([response.status, await response.json()]).toEqual([403, { message: text }])
     expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
+  })
+
+  test('without a plan a cry for help is answered all the same, and kept; anything else, and a file, is not read', async () => {
+    const asha = await person()
+    await sql('update entitlements set ends_at = $2 where user_id = $1', [asha.claims.id, new Date(Date.now() - DAY)])
+    const session = randomUUID()
+    const help = await asha.ask('I want to kill myself', { session })
+    expect([help.status, await help.text()]).toEqual([200, expect.stringContaining('14416')])
+    expect(await asha.history(session)).toMatchObject([{ prompt: 'I want to kill myself', status: 'complete' }])
+    expect(await answerOf(asha, 'scenario')).toEqual([403, NO_PLAN_SCENARIO])
+    const bytes = new Uint8Array(200_000)
+    expect((await asha.ask('I want to kill myself', { file: { bytes } })).status).toBe(403)
+    // Nor does a limit on questions stand before it.
+    const limits = product.platform.limits
+    const paid = await person()
+    for (let i = 0; i < hostedPerDay.points; i += 1) await limits.take(hostedPerDay, String(paid.claims.id))
+    expect((await paid.ask('I want to kill myself')).status).toBe(200)
+  })
+
+  test('without a plan the library is asked nothing, and what answers lead to is still read', async () => {
+    const asha = await person()
+    const statuses = async () => [
+      (await asha.call('/law/search?q=cheque')).status,
+      (await asha.call('/law/check', json({ text: 'Section 138 NI Act' }))).status,
+      (await asha.call('/law/judgments/arnesh-kumar')).status,
+      (await asha.call('/law/matters/cheque-bounce')).status,
+      (await asha.call('/law/holdings')).status,
+    ]
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200])
+    await sql('update entitlements set ends_at = $2 where user_id = $1', [asha.claims.id, new Date(Date.now() - DAY)])
+    expect(await statuses()).toEqual([403, 403, 200, 200, 200])
+    expect(await (await asha.call('/law/search?q=cheque')).json()).toEqual({ message: NO_PLAN })
   })
 
   test.each([

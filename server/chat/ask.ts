@@ -1,9 +1,10 @@
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail, type Refusal } from '#server/platform/errors.ts'
 import { MAX_PROMPT_CHARS, MAX_TITLE_CHARS, toolNames } from '#shared/chat.ts'
 import type { ReceivedFile, ReceivedForm } from '../files/index.ts'
 import { carriedFile, type CarriedFile } from './carried-file.ts'
 import type { Chat } from './index.ts'
+import { readIntent } from './intent/index.ts'
 import * as limit from './limits.ts'
 import type { LiveAnswer } from './live-answer.ts'
 import { findPlace } from './find-place.ts'
@@ -13,12 +14,14 @@ import { type Asking, readAsking } from './read-asking.ts'
 import { beginReading, carriedReading, type Reading } from './read-attachment.ts'
 import {
   countRunning,
+  findSession,
   insertMessage,
   listMessages,
   listPrompts,
   lockUser,
   showMessage,
   upsertSession,
+  weighSession,
   type SessionKey,
 } from './store.ts'
 
@@ -28,23 +31,33 @@ const EARLIER_PROMPTS = 100
 
 /**
  * Takes a question: stores it, then starts its answer, which from here on belongs to the server.
+ * @param stopped aborted when the person stops it before it is stored; it is stored then with an answer that was cancelled
+ * @param refusal why the person may not ask; a cry for help is answered all the same
  * @returns the running answer; its prompt is committed
- * @throws Refusal when the question is empty or too long, its attachment unreadable, an answer already running, or
- * `not_found` for a message to be replaced that is not of this session
+ * @throws Refusal when the question is empty or too long, its attachment unreadable, an answer already running, `session_begun` when it is to
+ * begin a session that has begun, or `not_found` for a message to be replaced that is not of this session
  */
-export async function ask(chat: Chat, key: SessionKey, { fields, file }: ReceivedForm): Promise<LiveAnswer> {
+export async function ask(
+  chat: Chat,
+  key: SessionKey,
+  { fields, file }: ReceivedForm,
+  stopped: AbortSignal,
+  refusal?: Refusal,
+): Promise<LiveAnswer> {
   let attachment: Reading | undefined
   try {
     const asking = readAsking(key.tool, fields)
+    const inDanger = !file && isCryForHelp(asking.prompt)
+    if (refusal && !inDanger) throw refusal
     const place = await findPlace(chat.platform.db, key, asking)
     const carried = file ? null : await carriedFile(chat, key, place, asking.withoutFile)
-    await allow(chat, key, asking.prompt, file !== undefined || carried?.own === true)
+    await allow(chat, key, asking.prompt, file !== undefined || carried?.own === true, inDanger)
     // A file that cannot be read is refused here, before anything is stored or streamed.
-    if (file) attachment = await beginReading(chat.files, file)
-    else if (carried) attachment = await carriedReading(chat.files, key.userId, carried)
+    if (file) attachment = await beginReading(chat.files, key.userId, file, stopped)
+    else if (carried) attachment = await carriedReading(chat.files, key.userId, carried, stopped)
     const prompt = asking.prompt.trim().replaceAll('\0', '').toWellFormed()
     const { id, fileId, history, earlier } = await store(chat, key, { ...asking, prompt }, { file, carried })
-    return chat.live.start(id, (signal) => {
+    const answer = chat.live.start(id, (signal) => {
       signal.addEventListener('abort', () => attachment?.stop(), { once: true })
       const keep = fileId === null ? undefined : { userId: key.userId, fileId }
       return writeAnswer(
@@ -58,10 +71,13 @@ export async function ask(chat: Chat, key: SessionKey, { fields, file }: Receive
           history,
           earlier,
           attachment: attachment?.events(keep),
+          attached: file !== undefined || carried?.own === true,
         },
         signal,
       )
     })
+    if (stopped.aborted) answer.stop('cancelled')
+    return answer
   } catch (error) {
     attachment?.stop()
     await file?.discard()
@@ -69,23 +85,28 @@ export async function ask(chat: Chat, key: SessionKey, { fields, file }: Receive
   }
 }
 
+const isCryForHelp = (prompt: string) =>
+  prompt.length <= MAX_PROMPT_CHARS && readIntent(prompt, { attached: false })?.kind === 'danger'
+
 async function allow(
   { platform: { limits }, hosted }: Chat,
   { userId, tool }: SessionKey,
   prompt: string,
   hasFile: boolean,
+  inDanger: boolean,
 ) {
   if (!prompt.trim() && !hasFile) fail(toolNames(tool).fileField ? 'prompt_empty' : 'prompt_needed')
   if (prompt.length > MAX_PROMPT_CHARS) fail('prompt_too_long')
   const user = String(userId)
-  if (!hosted) return limits.take(limit.offlinePer5Minutes, user)
+  // Who is in danger is answered by code, however much of the model's share is used up.
+  if (!hosted || inDanger) return limits.take(limit.offlinePer5Minutes, user)
   await limits.take(limit.hostedPer5Minutes, user)
   await limits.take(limit.hostedPerDay, user)
 }
 
 /** Commits the prompt and its attachment. @returns the message's id, its own file, and what was said before it */
 async function store(
-  { platform: { db, clock }, files, modelName }: Chat,
+  { platform: { db, clock, quota }, files, modelName }: Chat,
   key: SessionKey,
   asking: Asking,
   { file, carried }: { file: ReceivedFile | undefined; carried: CarriedFile | null },
@@ -96,7 +117,9 @@ async function store(
   return db.transaction(async (tx) => {
     await lockUser(tx, key.userId)
     if ((await countRunning(tx, key.userId)) >= limit.ANSWERS_AT_ONCE) fail('answers_at_once')
+    if (asking.starts && (await findSession(tx, key))) fail('session_begun')
     const place = await findPlace(tx, key, asking)
+    await quota.requireRoom(tx, key.userId, Buffer.byteLength(prompt))
     const before = await saidBefore(tx, key.userId, place)
     await upsertSession(tx, key, titleOf(prompt, file), now)
     if (file && kept) await files.record(tx, kept, file, key.userId, 'chat')
@@ -110,6 +133,7 @@ async function store(
     const message = { ...key, prompt, fileId, attachment, language, model: modelName, parentId, createdAt: now }
     const id = (await insertMessage(tx, message)) ?? fail('answer_running')
     await showMessage(tx, key, id)
+    await weighSession(tx, key)
     return { id, fileId, ...before }
   })
 }

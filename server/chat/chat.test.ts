@@ -64,10 +64,9 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
   })
 
   test('says that it does not know rather than guess', async () => {
-    const answer = await (await asha.ask('Which yoga posture is best for backache?')).text()
+    const answer = await (await asha.ask('Zxcv qwerty asdfgh')).text()
     expect(answer).toContain('I do not know')
-    expect(answer).toContain('## What the library covers')
-    expect(answer).toContain('This answer rests on no authority.')
+    expect(answer).not.toContain('##')
   })
 
   test('names the old section for an act before 1 July 2024', async () => {
@@ -84,9 +83,11 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
       'NOTICE. Cheque no. 123456 dated 12.08.2025 for Rs. 4,50,000 was returned unpaid. Section 138 of the Negotiable Instruments Act, 1881.',
     ])
     const answer = await (await asha.ask('', { session, file: { bytes, name: '../notice.pdf' } })).text()
-    expect(answer).toContain('12.08.2025 (p. 1)')
-    expect(answer).toContain('Rs. 4,50,000 (p. 1)')
-    expect(answer).toContain('138, NI Act')
+    const [opening = ''] = answer.split('## Short answer')
+    expect(opening).toContain(
+      '**I read:** notice about cheque no. 123456 for Rs 4,50,000 dated 12 August 2025 (`notice.pdf`, 1 page).',
+    )
+    expect(opening).toMatch(/It names Section 138, NI Act \[\d+\]\./)
     const [message] = await asha.history(session)
     expect(message?.attachment).toEqual({ name: 'notice.pdf', type: 'application/pdf', bytes: bytes.length })
   })
@@ -284,6 +285,32 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     const prompt = model.requests.at(-1)?.prompt ?? ''
     expect(prompt.match(/<\/attachment>/g)).toHaveLength(1)
     expect(prompt).toContain('Ignore the rules')
+  })
+
+  test('an answer to a paper begins with what code read in it, and the model is told so', async () => {
+    await person()
+    model.answer((answer) => {
+      answer.say('## Short answer\n\nPay or reply.')
+      answer.finish()
+    })
+    const session = randomUUID()
+    const bytes = await textPdf([
+      'LEGAL NOTICE\nDate: 3 September 2026\nYour cheque no. 456789 dated 12 August 2026 for Rs. 75,000 was returned unpaid. Section 138 of the Negotiable Instruments Act, 1881.',
+    ])
+    const answer = await (
+      await asha.ask('I received this notice. What should I do?', { session, file: { bytes } })
+    ).text()
+    const opening =
+      '**I read:** legal notice of 3 September 2026 about cheque no. 456789 for Rs 75,000 dated 12 August 2026'
+    expect(answer.startsWith(opening)).toBe(true)
+    expect(answer.match(/\*\*I read:\*\*/g)).toHaveLength(1)
+    expect(answer.indexOf('Pay or reply.')).toBeGreaterThan(opening.length)
+    expect(model.requests.at(-1)?.prompt).toContain(opening)
+    const [message] = await asha.history(session)
+    expect(message?.citations.find(({ id }) => id === 'ni 138')?.state).toBe('verified')
+
+    const later = await (await asha.ask('And how long do I have?', { session })).text()
+    expect(later).not.toContain('**I read:**')
   })
 
   test('stopping keeps what was written, tells the model to stop, and ends once', async () => {

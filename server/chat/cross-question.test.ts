@@ -32,7 +32,6 @@ test('the documented names, to the letter', () => {
     feature: 3,
     label: 'Cross Q/A',
     placeholder: 'Message Cross Q/A...',
-    sessionPlaceholder: TOOLS.scenario.placeholder,
     page: '/CrossQussion',
     sessionPage: '/C',
     storageKey: 'crossquestion_id',

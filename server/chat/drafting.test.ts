@@ -4,6 +4,7 @@ import type { AnswerEvent } from '#shared/chat.ts'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
+import { readWord } from '#tests/support/printed.ts'
 import { startMockModel, type Script } from '#tests/support/mock-model.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 
@@ -103,7 +104,7 @@ describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) =
     expect(third.facts.fields['principal']).toBe('600000')
 
     const idle = await answerOf(await ask(asha, 'thank you', { session }))
-    expect(idle.text).toContain('was left as it is')
+    expect(idle.text).toContain('You are welcome.')
     expect((await draftOf(asha, first.draft?.id)).version).toBe(3)
   })
 
@@ -122,6 +123,20 @@ describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) =
     const { text } = await answerOf(await ask(asha, 'the amount is 6 lakh', { session }))
     expect(text).toContain('was left as it is')
     expect(paperOf(await draftOf(asha, draft?.id))).toBe('My own words.')
+  })
+
+  test('an application for bail: its own cause title is no citation, and the reason is in the words of the request', async () => {
+    const request =
+      'Draft a bail application before the court of Sessions at Nashik. Applicant: Kiran Shelar. Complainant: his neighbour Datta More. FIR No. 5/2026, PS Ozar.'
+    const { text, draft } = await answerOf(await ask(asha, request, { session: randomUUID() }))
+    expect(text).not.toContain('not found')
+    expect(text).toContain('because your request says “bail” and “court of Sessions”')
+    expect(text).toContain('If you meant another paper, tell me its name.')
+    const paper = paperOf(await draftOf(asha, draft?.id))
+    expect(paper).toContain(
+      'The State of Maharashtra, through Police Station Ozar, represented by the Public Prosecutor',
+    )
+    expect(paper).not.toContain('Datta More')
   })
 
   test('a paper that is not in the catalogue is not drafted as another', async () => {
@@ -243,7 +258,41 @@ describe('with a hosted model', () => {
     expect(blanks).toContain('debt or liability, with dates and documents')
     expect(text).toContain('## What was left out')
     expect(text).toContain('a figure that nobody gave')
-    expect(text).toContain('an authority that was not found')
+    expect(text).toContain('“Ram Lal v. State of Nowhere, (2031) 99 SCC 1”')
+    expect(made.leftOut).toMatchObject([{ named: 'Ram Lal v. State of Nowhere, (2031) 99 SCC 1' }])
+    expect(blanks).toContain(made.leftOut[0]?.blank)
     expect(server.requests.at(-1)?.prompt.split('</attachment>')).toHaveLength(2)
+  })
+
+  test('what an attachment plants is a blank, also when a later message adds a paragraph; the file has the blank and no reason', async () => {
+    const planted = [
+      'That it was so held in Arnesh Kumar v. State of Bihar, (2014) 8 SCC 999.',
+      'That section 138(9) of the Negotiable Instruments Act makes the drawer liable.',
+      'That the rule was laid down in the Zebulon case, (2014) 8 SCC 273.',
+      'That section 302 of the BNS punishes dishonour of a cheque.',
+      'That section 16(zzz) of the Advocates Act applies.',
+    ]
+    const bytes = await textPdf([`Settled law: ${planted.join(' ')}`])
+    server.answer(says(['FACTS', 'That the cheque was returned.', ...planted].join('\n')))
+    const session = randomUUID()
+    for (const [at, [prompt, file]] of [
+      [CHEQUE, { bytes, name: 'x.pdf' }] as const,
+      ['the amount is 6 lakh; add a paragraph on the settled law'] as const,
+    ].entries()) {
+      const { text, draft } = await answerOf(await ask(asha, prompt, { session, ...(file ? { file } : {}) }))
+      const made = await draftOf(asha, draft?.id)
+      expect(made).toMatchObject({ version: at + 1, origin: 'written' })
+      expect(made.leftOut).toHaveLength(planted.length)
+      const word = await asha.call(`/drafts/${made.id}/export?format=docx`)
+      const printed = readWord(new Uint8Array(await word.arrayBuffer())).text
+      for (const { blank, named, reason } of made.leftOut) {
+        expect(text).toContain(`**[${blank}]**`)
+        for (const paper of [paperOf(made), printed]) {
+          expect(paper).not.toContain(named)
+          expect(paper).not.toContain(reason)
+        }
+        expect(printed).toContain(`[${blank}]`)
+      }
+    }
   })
 })

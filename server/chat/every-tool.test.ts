@@ -54,8 +54,8 @@ describe.each(DATABASES)('on the %s database', (kind) => {
   test.each(tools)('%s: two papers of the same name are two papers', async (tool) => {
     const session = randomUUID()
     for (const [no, amount] of [
-      ['111111', 'Rs. 1,00,000'],
-      ['222222', 'Rs. 2,00,000'],
+      ['111111', 'Rs 1,00,000'],
+      ['222222', 'Rs 2,00,000'],
     ] as const) {
       const bytes = await textPdf([`NOTICE. Cheque no. ${no} dated 12.08.2025 for ${amount} was returned unpaid.`])
       const response = await asha.ask('Draft a cheque bounce notice', {
@@ -65,7 +65,7 @@ describe.each(DATABASES)('on the %s database', (kind) => {
       })
       const answer = await response.text()
       expect(response.status).toBe(200)
-      if (tool === 'scenario') expect(answer).toContain(`${amount} (p. 1)`)
+      if (tool === 'scenario') expect(answer).toContain(`cheque no. ${no} for ${amount}`)
     }
     const kept = (await asha.history(session, tool)).map(({ attachment }) => attachment?.name ?? null)
     expect(kept).toEqual(TOOLS[tool].fileField === null ? [null, null] : ['scan.pdf', 'scan.pdf'])

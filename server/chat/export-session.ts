@@ -2,10 +2,11 @@ import { fail } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { toolNames, type ChatMessage } from '#shared/chat.ts'
+import { markedNumbers } from '#shared/cited-sources.ts'
 import type { PrintTask } from './export/print-worker.ts'
 import type { Exchange, SessionFormat, SessionRecord } from './export/session-record.ts'
 import type { Chat } from './index.ts'
-import { exportsPer5Minutes, HISTORY_PAGE } from './limits.ts'
+import { exportsPer5Minutes, MESSAGES_PRINTED } from './limits.ts'
 import { pathTo } from './message-path.ts'
 import { readHistory } from './sessions.ts'
 import { sourcesSection } from './sources.ts'
@@ -45,17 +46,27 @@ const lengthOf = ({ exchanges }: SessionRecord) =>
 
 async function recordOf(chat: Chat, key: SessionKey, session: StoredSession): Promise<SessionRecord> {
   const { db, clock } = chat.platform
-  const messages = await readHistory(chat, key)
-  const questions =
-    messages.length < HISTORY_PAGE ? messages.length : pathTo(await listPlaces(db, key), session.shownMessageId).length
+  const messages = await newestMessages(chat, key)
+  const path = pathTo(await listPlaces(db, key), session.shownMessageId)
   return {
     title: session.title,
     tool: toolNames(key.tool).label,
     made: clock.now().toISOString(),
     exchanges: messages.map((message) => exchangeOf(message, tools[key.tool].byCode)),
-    questions,
+    questions: Math.max(path.length, messages.length),
     otherVersions: messages.some(({ versions }) => versions.length > 1),
   }
+}
+
+/** Page by page, as many as a file has. */
+async function newestMessages(chat: Chat, key: SessionKey): Promise<ChatMessage[]> {
+  let { messages, earlier } = await readHistory(chat, key)
+  while (earlier && messages.length < MESSAGES_PRINTED) {
+    const page = await readHistory(chat, key, messages[0]?.id)
+    messages = [...page.messages, ...messages]
+    earlier = page.earlier
+  }
+  return messages.slice(-MESSAGES_PRINTED)
 }
 
 /** @param byCode such an answer says itself what wrote which part, whatever model is configured */
@@ -76,6 +87,7 @@ function exchangeOf(message: ChatMessage, byCode = false): Exchange {
 /** An answer that was cut off before its own list of sources has one made from the record. */
 function listedSources({ answer, sources, citations }: ChatMessage): string {
   if (/^## Sources$/m.test(answer)) return ''
-  const used = citations.length > 0 || sources.some(({ n }) => answer.includes(`[${n}]`))
+  const marked = markedNumbers(answer)
+  const used = citations.length > 0 || sources.some(({ n }) => marked.has(n))
   return used ? sourcesSection(answer, sources, citations) : ''
 }

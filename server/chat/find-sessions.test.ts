@@ -5,6 +5,7 @@ import type { SessionListItem } from '#shared/chat.ts'
 import { Client } from '#tests/support/client.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { searchesPerMinute } from './limits.ts'
+import { searchSessions } from './search/search-sessions.ts'
 
 describe.each(DATABASES)('sessions on the %s database', (kind) => {
   let product: TestProduct
@@ -91,6 +92,33 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
 
   test('a title that is none is refused', async () => {
     for (const title of [undefined, null, 5, ['x']]) expect((await rename(asha, cheque, title)).status).toBe(400)
+  })
+
+  test('is read a slice at a time: whoever asks meanwhile does not wait for its end, and it finds the same', async () => {
+    const { db } = product.platform
+    const key = { userId: asha.claims.id, tool: 'scenario' as const, words: 'cheque' }
+    const live = new AbortController().signal
+    const whole = await searchSessions(db, key, live)
+    const ended: string[] = []
+    const search = searchSessions(db, key, live, { sliceBytes: 1, mostBytes: 1_000_000 }).then((found) => {
+      ended.push('search')
+      return found
+    })
+    // It has asked for its first slice by then.
+    await db.execute('select 1')
+    await db.execute('select 1')
+    ended.push('other')
+    expect(await search).toEqual(whole)
+    expect(ended).toEqual(['other', 'search'])
+    expect(whole.length).toBeGreaterThan(0)
+  })
+
+  test('ends when nobody waits for it, and finds what is too far back by its title alone', async () => {
+    const { db } = product.platform
+    const key = { userId: asha.claims.id, tool: 'scenario' as const, words: 'cheque' }
+    await expect(searchSessions(db, key, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+    const titled = await searchSessions(db, key, new AbortController().signal, { sliceBytes: 1, mostBytes: 0 })
+    expect(titled.map(({ sessionId, passage }) => [sessionId, passage])).toEqual([[cheque, undefined]])
   })
 
   test('searching has a limit, told with the time when it lifts', async () => {

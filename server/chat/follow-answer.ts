@@ -1,10 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '#server/platform/errors.ts'
 import { CHAT_TEXTS, type AnswerEvent } from '#shared/chat.ts'
 import type { Chat } from './index.ts'
 import { findMessage, type StoredMessage } from './store.ts'
-
-const LOOK_EVERY = 500
 
 /**
  * Follows an answer from an offset: on the node that writes it from memory, on any other from what is saved.
@@ -31,8 +28,7 @@ async function* followStored(chat: Chat, first: StoredMessage, from: number): As
       at = message.answer.length
     }
     if (message.status !== 'running') return yield* ending(message)
-    await pause(LOOK_EVERY)
-    message = await findMessage(chat.platform.db, first.userId, first.id)
+    message = await chat.saved.next(first.id)
   }
   // Deleted while it was being read.
   yield { type: 'done', status: 'cancelled' }

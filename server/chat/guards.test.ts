@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import type { AnswerEvent } from '#shared/chat.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
+import { ENGLISH, picture, textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { scanningPer5Minutes } from '../files/read-document/readers.ts'
+import { saveProgress } from './store.ts'
 import { hostedPer5Minutes, hostedPerDay, offlinePer5Minutes } from './limits.ts'
 
 const FAILED = 'Error occurred while fetching response.'
@@ -69,6 +71,23 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     await Promise.all([...asked, others].map((response) => response.text()))
   })
 
+  test('a question that begins a session is alone in it, and goes where nobody has begun', async () => {
+    const asha = await join_()
+    quick()
+    const [session, starts] = [randomUUID(), { starts: '1' }]
+    const asked = await Promise.all(['theft', 'cheque'].map((prompt) => asha.ask(prompt, { session, fields: starts })))
+    expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const refused = asked.find(({ status }) => status === 409)
+    expect(await refused?.json()).toMatchObject({ message: expect.stringContaining('begun with another question') })
+    await asked.find(({ status }) => status === 200)?.text()
+    expect(await asha.history(session)).toHaveLength(1)
+    // The documented call says nothing of it, and the same id under another tool is another session.
+    expect((await asha.ask('what follows', { session })).status).toBe(200)
+    const other = await asha.ask('theft', { tool: 'judgement', session, fields: starts })
+    expect(other.status).toBe(200)
+    await other.text()
+  })
+
   test.each([
     ['in five minutes', hostedPer5Minutes],
     ['in a day', hostedPerDay],
@@ -119,7 +138,33 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     const id = response.headers.get('x-message-id') ?? ''
     await sql('update chat_messages set cancel_requested_at = now() where id = $1', [id])
     await babbled.promise
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('cancelled'))
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('cancelled'), { timeout: 10_000 })
+  })
+
+  test('what was written is added to what is saved, and the same piece coming twice is there once', async () => {
+    const asha = await join_()
+    const goOn = Promise.withResolvers<void>()
+    model.answer(async (answer) => {
+      answer.say('धारा 138 😀\0 ')
+      await goOn.promise
+      answer.say('Done.')
+      answer.finish()
+    })
+    const response = await asha.ask('one')
+    const id = response.headers.get('x-message-id') ?? ''
+    const saved = async () => String((await sql('select answer from chat_messages where id = $1', [id]))[0]?.['answer'])
+    await vi.waitFor(async () => expect(await saved()).toContain('धारा 138 😀'), 5_000)
+    const before = await saved()
+    const progress = { id, at: [...before].length, piece: 'more 😀', firstTextAt: null }
+    for (let time = 0; time < 2; time += 1) {
+      expect(await saveProgress(product.platform.db, [progress])).toEqual([])
+      expect(await saved()).toBe(`${before}more 😀`)
+    }
+    await saveProgress(product.platform.db, [{ ...progress, piece: '' }])
+    expect(await saved()).toBe(`${before}more 😀`)
+    goOn.resolve()
+    const whole = await response.text()
+    expect(await saved()).toBe(whole.replaceAll('\0', ''))
   })
 
   test('an end is written once', async () => {
@@ -222,6 +267,19 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(await statusOf(id)).toBe('running')
     goOn()
     await vi.waitFor(async () => expect(await statusOf(id)).toBe('complete'))
+  })
+
+  test('whose scans have cost too much of late is told when to go on, and still has a text read', async () => {
+    const asha = await join_()
+    const scan = { file: { bytes: picture('One cheque.'), name: 'scan.png', type: 'image/png' } }
+    await product.platform.ceilings.spend(scanningPer5Minutes, asha.claims.id, 180_000)
+    const refused = await asha.ask('What does it say?', scan)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.text()).toMatch(/Reading your scans has taken as much time/)
+    quick()
+    const read = await asha.ask('What does it say?', { file: { bytes: await textPdf([ENGLISH]) } })
+    expect([read.status, await read.text()]).toEqual([200, expect.stringContaining('Noted.')])
   })
 
   test('an attachment is kept with its session and goes with it; nothing of it is left lying about', async () => {

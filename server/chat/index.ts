@@ -4,6 +4,7 @@
  * ends or none; an authority shown that code did not find.
  */
 import { Announcement } from '#server/platform/events.ts'
+import { FairQueue } from '#server/platform/fair-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { modelName, openModel } from '#server/platform/models/index.ts'
 import type { Account } from '../account/index.ts'
@@ -12,12 +13,16 @@ import type { Billing } from '../billing/index.ts'
 import type { Drafts } from '../drafts/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Library } from '../law/index.ts'
+import type { PapersDesk } from '../papers/index.ts'
 import { answersPerDay } from './figures/store.ts'
+import { SEARCHES_AT_ONCE } from './limits.ts'
+import { ARRIVING_STOPPED, ArrivingQuestions } from './arriving-questions.ts'
 import { ANSWER_CANCELLED, LiveAnswers } from './live-answers.ts'
 import { checkLeftAnswer, type Desk } from './pipeline.ts'
 import { ownChats } from './own-chats.ts'
 import { Readers } from './readers.ts'
-import type { SessionKey } from './store.ts'
+import { SavedAnswers } from './saved-answers.ts'
+import { bytesOf, type SessionKey } from './store.ts'
 import { openOfflineModel } from './tools/index.ts'
 
 export { countAsked, lookAtChats } from './look/look-at-chats.ts'
@@ -30,7 +35,11 @@ export interface Chat {
   files: Files
   desk: Desk
   live: LiveAnswers
+  arriving: ArrivingQuestions
   readers: Readers
+  saved: SavedAnswers
+  /** Of one person one at a time, and of all so many that those who do anything else come between. */
+  searches: FairQueue
   /** Told in the transaction that deletes a session. */
   sessionDeleted: Announcement<SessionKey>
   /** What answers are recorded to have been written by. */
@@ -49,6 +58,7 @@ export async function openChat(
     billing,
     files,
     library,
+    papers,
     drafts,
     offlinePaceMs,
   }: {
@@ -57,19 +67,34 @@ export async function openChat(
     billing: Billing
     files: Files
     library: Library
+    papers: PapersDesk
     drafts: Drafts
     offlinePaceMs: number
   },
 ): Promise<Chat> {
-  const { config, clock, database, db } = platform
+  const { config, clock, database, db, spending } = platform
   const own = openOfflineModel(offlinePaceMs)
   const model = openModel(config.ai, () => own)
   const hosted = config.ai.provider !== 'offline'
   const name = modelName(config.ai)
-  const desk: Desk = { library, model, own, drafts, modelName: name, hosted, now: clock.now }
-  const live = new LiveAnswers(db, clock, (prompt, answer) => checkLeftAnswer(desk, prompt, answer))
+  const desk: Desk = {
+    library,
+    papers,
+    model,
+    own,
+    drafts,
+    modelName: name,
+    hosted,
+    spending,
+    price: config.spending.model,
+    site: config.publicUrl,
+    now: clock.now,
+  }
+  const live = new LiveAnswers(db, clock, (left) => checkLeftAnswer(desk, left))
   if (database.kind === 'embedded') await live.interruptAll()
   await database.listen(ANSWER_CANCELLED, (id) => live.stop(id, 'cancelled'))
+  const arriving = new ArrivingQuestions()
+  await database.listen(ARRIVING_STOPPED, (name) => void arriving.stop(name))
   const readers = new Readers()
   await database.listen(SESSION_ENDED, (sid) => readers.end(sid))
   const chat: Chat = {
@@ -79,12 +104,16 @@ export async function openChat(
     files,
     desk,
     live,
+    arriving,
     readers,
+    saved: new SavedAnswers(db),
+    searches: new FairQueue({ places: SEARCHES_AT_ONCE, waitingAll: 2_000 }),
     sessionDeleted: new Announcement(),
     modelName: name,
     hosted,
     answersPerDay: (from) => answersPerDay(db, from),
   }
   account.keeps(ownChats(chat))
+  platform.quota.counts(bytesOf)
   return chat
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { tools } from './tools/index.ts'
+import { gatherJudgments } from './tools/judgement/gather.ts'
 import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { judgment, writeImported } from '#tests/support/law-corpus.ts'
@@ -108,7 +109,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
   })
 
   test('names nothing where nothing fits, and asks where nothing was asked', async () => {
-    const nothing = await ask('Which yoga posture is best for backache?')
+    const nothing = await ask('Zxcv qwerty asdfgh')
     expect(nothing).toContain('No judgment in the library answers to your words')
     const narrowed = await ask('only Supreme Court')
     expect(narrowed).toContain('## Which question?')
@@ -227,7 +228,7 @@ describe('Relevant Judgement, written by a hosted model', () => {
   })
 
   test('the offline answer quotes an imported paragraph as plain words, without an authority nobody holds', async () => {
-    const grounds = await tools.judgement.gather(library, {
+    const grounds = await gatherJudgments(library, {
       prompt: 'borrowed umbrella bailment by Justice Y.V. Lahiri',
       earlier: [],
       attachment: null,
@@ -239,7 +240,7 @@ describe('Relevant Judgement, written by a hosted model', () => {
     )
     expect(answer).toContain('1 judge (Y.V. Lahiri) · Appeal Allowed')
     expect(answer).toContain('- **Treatment:** not known')
-    const other = await tools.judgement.gather(library, {
+    const other = await gatherJudgments(library, {
       prompt: 'by Justice D.Y. Lahiri',
       earlier: ['borrowed umbrella bailment'],
       attachment: null,

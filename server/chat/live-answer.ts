@@ -1,8 +1,11 @@
 import type { AnswerEvent, AnswerStatus, ChatDraft } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
-/** What the pipeline yields; the offset of a text is the reader's business. */
-export type WrittenEvent = Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }> | { type: 'text'; text: string }
+/** What the pipeline yields; the offset of a text is the reader's business. `writer`: another model than was meant to writes it. */
+export type WrittenEvent =
+  | Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }>
+  | { type: 'text'; text: string }
+  | { type: 'writer'; model: string }
 export type End = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 
 /**
@@ -17,6 +20,8 @@ export class LiveAnswer {
   sources: Source[] = []
   readonly citations: CheckedCitation[] = []
   notice = ''
+  /** What it is recorded to have been written by, where that is not what was meant to. */
+  model: string | undefined
   draft: ChatDraft | null = null
   end: End | undefined
   readonly #stop = new AbortController()
@@ -49,6 +54,9 @@ export class LiveAnswer {
         break
       case 'citation':
         this.citations.push(event.citation)
+        break
+      case 'writer':
+        this.model = event.model
         break
       case 'draft':
         this.draft = event.draft

@@ -5,7 +5,8 @@ import { log } from '#server/platform/log.ts'
 import { CHAT_TEXTS } from '#shared/chat.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import { LiveAnswer, type End, type WrittenEvent } from './live-answer.ts'
-import { endMessage, interruptStale, saveCitations, saveDraft, saveProgress } from './store.ts'
+import type { LeftAnswer } from './pipeline.ts'
+import { endMessage, interruptStale, saveBeside, saveProgress } from './store.ts'
 
 /** Heard by every node: the payload is the message's id. */
 export const ANSWER_CANCELLED = 'answer_cancelled'
@@ -18,15 +19,23 @@ const TURN_EVERY = 250
 const STALE_AFTER = 15 * SECOND
 const SWEEP_EVERY = 5 * SECOND
 
+interface RunningAnswer {
+  answer: LiveAnswer
+  whole: Promise<void>
+  savedAt: number
+  /** How much of the text is saved: in UTF-16 units of ours, and in characters of the database. */
+  saved: { units: number; chars: number }
+}
+
 /** Checks the citations of an answer that was cut off with its node. */
-type CheckLeft = (prompt: string, answer: string) => Promise<CheckedCitation[]>
+type CheckLeft = (left: LeftAnswer) => Promise<CheckedCitation[]>
 
 /** The answers this node is writing: started, followed, stopped, saved as they grow and ended exactly once. */
 export class LiveAnswers {
   readonly #db: Db
   readonly #clock: Clock
   readonly #checkLeft: CheckLeft
-  readonly #answers = new Map<string, { answer: LiveAnswer; whole: Promise<void>; savedAt: number }>()
+  readonly #answers = new Map<string, RunningAnswer>()
   readonly #timers: NodeJS.Timeout[]
   #saving: Promise<void> | undefined
   #cutOff = false
@@ -57,7 +66,12 @@ export class LiveAnswers {
   start(id: string, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>): LiveAnswer {
     const answer = new LiveAnswer(id)
     if (this.#cutOff) answer.stop('interrupted')
-    this.#answers.set(id, { answer, whole: this.#run(answer, write), savedAt: performance.now() })
+    this.#answers.set(id, {
+      answer,
+      whole: this.#run(answer, write),
+      savedAt: performance.now(),
+      saved: { units: 0, chars: 0 },
+    })
     return answer
   }
 
@@ -81,7 +95,7 @@ export class LiveAnswers {
         if (event.type === 'text') answer.firstTextAt ??= this.#clock.now()
         answer.take(event)
         // It exists from here on: an answer that is cut off must still lead to it.
-        if (event.type === 'draft') await saveDraft(this.#db, answer.id, event.draft)
+        if (event.type === 'draft') await saveBeside(this.#db, answer.id, { draft: event.draft })
       }
     } catch (error) {
       if (!answer.stopped) {
@@ -95,7 +109,7 @@ export class LiveAnswers {
   }
 
   async #end(answer: LiveAnswer, end: End) {
-    const { id, firstTextAt, sources, citations } = answer
+    const { id, firstTextAt, sources, citations, model } = answer
     const status = end.type === 'failed' ? 'failed' : end.status
     try {
       const saved = await endMessage(this.#db, id, {
@@ -104,6 +118,7 @@ export class LiveAnswers {
         firstTextAt,
         sources,
         citations,
+        ...(model && { model }),
         endedAt: this.#clock.now(),
       })
       if (saved !== 'failed') end = { type: 'done', status: saved ?? 'interrupted' }
@@ -126,10 +141,17 @@ export class LiveAnswers {
     const now = performance.now()
     const due = [...this.#answers.values()].filter(({ savedAt }) => now - savedAt >= CHECKPOINT_EVERY)
     for (const entry of due) entry.savedAt = now
-    const progress = due.map(({ answer: { id, text, firstTextAt } }) => ({ id, answer: storable(text), firstTextAt }))
-    if (progress.length === 0) return
+    if (due.length === 0) return
+    const pieces = due.map(({ answer, saved }) => pieceAfter(answer.text, saved))
+    const progress = due.map(({ answer: { id, firstTextAt }, saved }, at) => ({
+      id,
+      at: saved.chars,
+      piece: pieces[at]?.piece ?? '',
+      firstTextAt,
+    }))
     try {
       for (const { id, reason } of await saveProgress(this.#db, progress)) this.stop(id, reason)
+      for (const [at, entry] of due.entries()) entry.saved = pieces[at]?.saved ?? entry.saved
     } catch (error) {
       log.warn({ err: error }, 'a checkpoint failed')
     }
@@ -138,8 +160,7 @@ export class LiveAnswers {
   async #sweep(staleAfter: number) {
     try {
       const cutOff = await interruptStale(this.#db, staleAfter, [...this.#answers.keys()], this.#clock.now())
-      for (const { id, prompt, answer } of cutOff)
-        await saveCitations(this.#db, id, await this.#checkLeft(prompt, answer))
+      for (const { id, ...left } of cutOff) await saveBeside(this.#db, id, { citations: await this.#checkLeft(left) })
     } catch (error) {
       log.warn({ err: error }, 'a sweep failed')
     }
@@ -147,6 +168,15 @@ export class LiveAnswers {
 }
 
 const FAILED = CHAT_TEXTS.failed
+
+/** What was written since, without half a pair of surrogates at its end: the other half is on its way. */
+function pieceAfter(text: string, { units, chars }: RunningAnswer['saved']) {
+  const fresh = text.slice(units).replace(/[\ud800-\udbff]$/, '')
+  const piece = storable(fresh)
+  let more = 0
+  for (const _ of piece) more += 1
+  return { piece, saved: { units: units + fresh.length, chars: chars + more } }
+}
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -17,6 +17,18 @@ export function pathTo(places: readonly MessagePlace[], last: string | null): Me
   return path.toReversed()
 }
 
+/** @returns the messages before one, oldest first; undefined when it is not of the session */
+export function pathBefore(places: readonly MessagePlace[], id: string): MessagePlace[] | undefined {
+  return places.some((place) => place.id === id) ? pathTo(places, id).slice(0, -1) : undefined
+}
+
+/** @returns the end of a path that fits: its last message at least, were it larger than all that fits */
+export function newestPage(path: readonly MessagePlace[], most: { messages: number; bytes: number }): MessagePlace[] {
+  let room = most.bytes
+  const from = path.findLastIndex(({ bytes }, at) => (room -= bytes) < 0 && at < path.length - 1)
+  return path.slice(Math.max(from + 1, path.length - most.messages))
+}
+
 /** @returns what a message leads to when in every place the newest version is taken */
 export function newestAfter(places: readonly MessagePlace[], id: string): string {
   // They stand in the order in which they were asked: the last of one parent is its newest.

@@ -11,6 +11,8 @@ export interface Asking {
   replaces: string | null
   /** The file of that message does not come along. */
   withoutFile: boolean
+  /** It begins the session. */
+  starts: boolean
   language: AnswerLanguage
 }
 
@@ -23,6 +25,7 @@ export function readAsking(tool: ToolId, fields: Record<string, string>): Asking
     after: messageId(fields[ASK_FIELDS.after]),
     replaces: messageId(fields[ASK_FIELDS.replaces]),
     withoutFile: fields[ASK_FIELDS.withoutFile] === '1',
+    starts: fields[ASK_FIELDS.starts] === '1',
     language: language as AnswerLanguage,
   }
 }

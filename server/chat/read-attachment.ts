@@ -16,10 +16,17 @@ export interface Reading {
 /**
  * Starts to read an attachment and waits until it is known to be readable: a text file is then read whole, of a scan
  * the first page is under way. A scan may take minutes, which belong into the answer, not before it.
+ * @param stopped ends the reading; what is returned then says only that it was stopped
  * @throws Refusal with the sentence of what is wrong with the file
  */
-export async function beginReading(files: Files, file: ReceivedFile): Promise<Reading> {
+export async function beginReading(
+  files: Files,
+  userId: number,
+  file: ReceivedFile,
+  stopped: AbortSignal,
+): Promise<Reading> {
   const stop = new AbortController()
+  const signal = AbortSignal.any([stop.signal, stopped])
   const notices = new PassThrough({ objectMode: true })
   const underWay = Promise.withResolvers<void>()
 
@@ -29,14 +36,16 @@ export async function beginReading(files: Files, file: ReceivedFile): Promise<Re
         notices.write(text)
         underWay.resolve()
       }
-      return await files.read(file, { signal: stop.signal, onProgress })
+      return await files.read(userId, file, { signal, onProgress })
     } finally {
       notices.end()
     }
   }
 
   const reading = read()
-  await Promise.race([reading, underWay.promise])
+  await Promise.race([reading, underWay.promise]).catch((error: unknown) => {
+    if (!stopped.aborted) throw error
+  })
   // Whoever asks for the events hears of a later fault; nobody may, when the question itself is refused.
   reading.catch(() => undefined)
 
@@ -73,15 +82,16 @@ export async function carriedReading(
   files: Files,
   userId: number,
   { fileId, attachment: { name }, own }: CarriedFile,
+  stopped: AbortSignal,
 ): Promise<Reading> {
   const known = await files.readingOf(userId, fileId)
   if (known) return alreadyRead({ name, earlier: !own, seen: true, ...known })
-  return own ? readAnew(files, userId, fileId) : alreadyRead(null)
+  return own ? readAnew(files, userId, fileId, stopped) : alreadyRead(null)
 }
 
-async function readAnew(files: Files, userId: number, fileId: string): Promise<Reading> {
+async function readAnew(files: Files, userId: number, fileId: string, stopped: AbortSignal): Promise<Reading> {
   const file = await files.fetch(userId, fileId)
-  const reading = await beginReading(files, file).catch(async (error: unknown) => {
+  const reading = await beginReading(files, userId, file, stopped).catch(async (error: unknown) => {
     await file.discard()
     throw error
   })

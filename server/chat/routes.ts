@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { fail } from '#server/platform/errors.ts'
+import { fail, Refusal } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { ANSWER_LANGUAGES, ASK_FIELDS, MAX_PROMPT_CHARS, MAX_TITLE_CHARS, TOOLS, type ToolId } from '#shared/chat.ts'
 import { ask } from './ask.ts'
 import { exportRoutes } from './export/routes.ts'
 import { followAnswer } from './follow-answer.ts'
+import { FOLLOWED_AT_ONCE, HISTORY_PAGE, SEARCH } from './limits.ts'
 import type { Chat } from './index.ts'
 import { sendAnswer, sendEvents } from './send-answer.ts'
 import {
@@ -16,11 +17,14 @@ import {
   removeSession,
   retitle,
   showVersion,
+  stopArriving,
 } from './sessions.ts'
 import { tools } from './tools/index.ts'
 
 const security = [{ bearer: [] }]
 const message = z.object({ message: z.string() })
+/** A message without a file is never longer. Bytes. */
+const MOST_UNPAID = 4 * MAX_PROMPT_CHARS
 const userId = z.string().max(20)
 /** Version 4, as the client makes them (RFC 9562). */
 const sessionId = z.uuidv4('The session id must be a version-4 UUID.')
@@ -37,6 +41,7 @@ export function chatRoutes(app: App, chat: Chat) {
     config: { access: 'user' },
     schema: {
       summary: 'Follow an answer from an offset, as server-sent events',
+      description: `${FOLLOWED_AT_ONCE.own} at once.`,
       tags: ['chat'],
       security,
       params: z.object({ id: z.string().max(100) }),
@@ -44,8 +49,8 @@ export function chatRoutes(app: App, chat: Chat) {
     },
     async handler({ params, query, caller }, reply) {
       if (!z.uuid().safeParse(params.id).success) fail('not_found')
+      chat.readers.follow(caller, reply)
       const events = await followAnswer(chat, caller.id, params.id, query.from)
-      chat.readers.add(caller.sid, reply)
       return sendEvents(reply, events)
     },
   })
@@ -53,7 +58,7 @@ export function chatRoutes(app: App, chat: Chat) {
   app.route({
     method: 'POST',
     url: '/api/answers/:id/show',
-    config: { access: 'user' },
+    config: { access: 'user', read: true },
     schema: {
       summary: 'Put another version of a question on the screen of its session, with what followed it',
       tags: ['chat'],
@@ -62,7 +67,7 @@ export function chatRoutes(app: App, chat: Chat) {
     },
     async handler({ params, caller }) {
       if (!z.uuid().safeParse(params.id).success) fail('not_found')
-      return { messages: await showVersion(chat, caller.id, params.id) }
+      return showVersion(chat, caller.id, params.id)
     },
   })
 }
@@ -82,7 +87,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     config: { access: 'user', own: 'userId' },
     schema: {
       summary: `Ask the ${names.label}; the answer streams`,
-      description: `Multipart: \`${names.promptField}\` (text, at most ${MAX_PROMPT_CHARS} characters)${names.fileField ? `, optional \`${names.fileField}\` (PDF, JPEG, PNG or WebP under 10 MB)` : ''}. Optional too: \`${ASK_FIELDS.after}\` (id of the last message that the person sees), \`${ASK_FIELDS.replaces}\` (id of the message whose place this one takes; its file comes along unless \`${ASK_FIELDS.withoutFile}\` is 1), \`${ASK_FIELDS.language}\` (${Object.keys(ANSWER_LANGUAGES).join(', ')}; all but en need a hosted model). The answer is text/plain, or with \`accept: text/event-stream\` events. \`x-message-id\` names the stored message.`,
+      description: `Multipart: \`${names.promptField}\` (text, at most ${MAX_PROMPT_CHARS} characters)${names.fileField ? `, optional \`${names.fileField}\` (PDF, JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC under 10 MB)` : ''}. Optional too: \`${ASK_FIELDS.after}\` (id of the last message that the person sees), \`${ASK_FIELDS.replaces}\` (id of the message whose place this one takes; its file comes along unless \`${ASK_FIELDS.withoutFile}\` is 1), \`${ASK_FIELDS.starts}\` (1: it begins the session, and is refused with 409 when that has messages), \`${ASK_FIELDS.language}\` (${Object.keys(ANSWER_LANGUAGES).join(', ')}; all but en need a hosted model). The answer is text/plain, or with \`accept: text/event-stream\` events. \`x-message-id\` names the stored message.`,
       tags,
       security,
       consumes: ['multipart/form-data'],
@@ -96,16 +101,20 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     },
     async handler(request, reply) {
       const { params, caller } = request
-      await chat.billing
+      const refusal = await chat.billing
         .requireFeature(caller.id, names.feature, tools[tool].planNeeded)
-        .catch(async (refusal: unknown) => {
+        .catch(async (error: unknown) => {
+          if (!(error instanceof Refusal)) throw error
           // The screen believed an old token: here is what is so now.
           reply.header('x-auth-token', await chat.auth.tokenFor(caller.id, caller.sid))
-          throw refusal
+          // Somebody in danger is never turned away for want of a plan; a file that is not to be read is not received either.
+          if (Number(request.headers['content-length'] ?? Infinity) > MOST_UNPAID) throw error
+          return error
         })
-      const form = await chat.files.receiveForm(request, names.fileField)
       const key = { userId: caller.id, tool, sessionId: params.sessionId.toLowerCase() }
-      const answer = await ask(chat, key, form)
+      const answer = await chat.arriving.during(key, async (stopped) =>
+        ask(chat, key, await chat.files.receiveForm(request, names.fileField), stopped, refusal ?? undefined),
+      )
       reply.header('x-message-id', answer.id)
       chat.readers.add(caller.sid, reply)
       return sendAnswer(request, reply, answer.follow())
@@ -118,13 +127,17 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     config: { access: 'user' },
     schema: {
       summary: `Stop the running answer of a ${names.label} session`,
+      description:
+        'With `arriving=1` only a question is stopped whose attachment is still received or read: its call has not answered yet.',
       tags,
       security,
       params: z.object({ sessionId: anySessionId }),
+      querystring: z.object({ arriving: z.literal('1').optional() }),
       response: { 200: message },
     },
     async handler(request) {
-      await cancelAnswer(chat, keyOf(request, request.params.sessionId))
+      const key = keyOf(request, request.params.sessionId)
+      await (request.query.arriving ? stopArriving(chat, key) : cancelAnswer(chat, key))
       return { message: 'Request cancelled' }
     },
   })
@@ -135,12 +148,15 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     config: { access: 'user' },
     schema: {
       summary: `The messages of a ${names.label} session`,
+      description: `At most ${HISTORY_PAGE.messages} and about ${HISTORY_PAGE.bytes / 1_048_576} MB of them: the newest. Where there are more, \`earlier\` is true, and \`before\` (id of the first message that one has) gives those before it.`,
       tags,
       security,
       params: z.object({ sessionId: anySessionId }),
+      querystring: z.object({ before: z.string().max(100).optional() }),
     },
-    async handler(request) {
-      return { messages: await readHistory(chat, keyOf(request, request.params.sessionId)) }
+    handler(request) {
+      const { before } = request.query
+      return readHistory(chat, keyOf(request, request.params.sessionId), before?.toLowerCase())
     },
   })
 
@@ -150,13 +166,14 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     config: { access: 'user', own: 'userId' },
     schema: {
       summary: `One's ${names.label} sessions, newest first; with \`q\` those that hold these words`,
+      description: `Texts are searched as far back as ${SEARCH.mostBytes / 1_048_576} MB, titles all.`,
       tags,
       security,
       params: z.object({ userId }),
       querystring: z.object({ q: z.string().trim().max(200).optional() }),
     },
-    handler: ({ caller, query: { q } }) =>
-      q ? findSessions(chat, caller.id, tool, q) : readSessions(chat, caller.id, tool),
+    handler: ({ caller, query: { q }, signal }) =>
+      q ? findSessions(chat, { userId: caller.id, tool }, q, signal) : readSessions(chat, caller.id, tool),
   })
 
   app.route({

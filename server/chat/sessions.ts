@@ -1,10 +1,18 @@
 import { announce } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
-import { type ChatMessage, MAX_TITLE_CHARS, type SessionListItem, type ToolId } from '#shared/chat.ts'
+import {
+  type ChatMessage,
+  MAX_TITLE_CHARS,
+  type SessionHistory,
+  type SessionListItem,
+  type ToolId,
+} from '#shared/chat.ts'
+import { ARRIVING_STOPPED, arrivingKey } from './arriving-questions.ts'
 import type { Chat } from './index.ts'
-import { HISTORY_PAGE, searchesPerMinute, SESSIONS_FOUND, SESSIONS_LISTED } from './limits.ts'
+import { HISTORY_PAGE, searchesPerMinute, SESSIONS_LISTED } from './limits.ts'
 import { ANSWER_CANCELLED } from './live-answers.ts'
-import { newestAfter, pathTo, versionsOf } from './message-path.ts'
+import { newestAfter, newestPage, pathBefore, pathTo, versionsOf } from './message-path.ts'
+import { searchSessions } from './search/search-sessions.ts'
 import {
   deleteSession,
   findMessage,
@@ -16,31 +24,43 @@ import {
   lockUser,
   renameSession,
   requestCancel,
-  searchSessions,
   showMessage,
   type SessionKey,
   type StoredMessage,
 } from './store.ts'
 
 /**
- * The messages on the screen of a session, oldest first.
- * @throws Refusal `not_found`, the same for a session of somebody else and one that never was
+ * The newest page of what is on the screen of a session, oldest first.
+ * @param before id of a message: the page that ends before it
+ * @throws Refusal `not_found`, the same for a session of somebody else and one that never was, and for a message that is not of it
  */
-export async function readHistory({ platform: { db }, live }: Chat, key: SessionKey): Promise<ChatMessage[]> {
+export async function readHistory(
+  { platform: { db }, live }: Chat,
+  key: SessionKey,
+  before?: string,
+): Promise<SessionHistory> {
   const [places, session] = await Promise.all([listPlaces(db, key), findSession(db, key)])
-  const path = pathTo(places, session?.shownMessageId ?? null).slice(-HISTORY_PAGE)
-  const ids = path.map(({ id }) => id)
-  const messages = await listMessages(db, key.userId, ids)
-  if (messages.length === 0) fail('not_found')
+  const path = before === undefined ? pathTo(places, session?.shownMessageId ?? null) : pathBefore(places, before)
+  if (!path) fail('not_found')
+  const page = newestPage(path, HISTORY_PAGE)
+  const messages = await listMessages(
+    db,
+    key.userId,
+    page.map(({ id }) => id),
+  )
+  if (messages.length === 0 && before === undefined) fail('not_found')
   const versions = versionsOf(places)
-  return messages.map((message) => asChatMessage(message, versions.get(message.parentId) ?? [], live))
+  return {
+    messages: messages.map((message) => asChatMessage(message, versions.get(message.parentId) ?? [], live)),
+    ...(page.length < path.length && { earlier: true }),
+  }
 }
 
 /**
  * Puts another version of a question on the screen, with what followed it.
  * @throws Refusal `not_found`, `answer_running` while one is written: it would go on out of sight
  */
-export async function showVersion(chat: Chat, userId: number, id: string): Promise<ChatMessage[]> {
+export async function showVersion(chat: Chat, userId: number, id: string): Promise<SessionHistory> {
   const { db } = chat.platform
   const { tool, sessionId } = (await findMessage(db, userId, id)) ?? fail('not_found')
   const key = { userId, tool, sessionId }
@@ -81,18 +101,21 @@ export async function readSessions({ platform }: Chat, userId: number, tool: Too
   return sessions.map(asListItem)
 }
 
-/** Sessions whose title, questions or answers hold the words, in any case of the letters. */
+const SEARCHING = { name: 'search', waitingEach: searchesPerMinute.points }
+
+/** Sessions whose title, questions or answers hold the words, in any case of the letters. @param gone as `searchSessions` */
 export async function findSessions(
-  { platform: { db, limits } }: Chat,
-  userId: number,
-  tool: ToolId,
+  { platform: { db, limits }, searches }: Chat,
+  key: Omit<SessionKey, 'sessionId'>,
   words: string,
+  gone: AbortSignal,
 ): Promise<SessionListItem[]> {
-  await limits.take(searchesPerMinute, String(userId))
-  const sessions = await searchSessions(db, userId, tool, words, SESSIONS_FOUND)
+  await limits.take(searchesPerMinute, String(key.userId))
+  const search = () => searchSessions(db, { ...key, words }, gone)
+  const sessions = await searches.run(SEARCHING, key.userId, search, { signal: gone })
   return sessions.map(({ passage, ...session }) => ({
     ...asListItem(session),
-    ...(passage !== null && { passage: passage.replaceAll(/\s+/g, ' ') }),
+    ...(passage !== undefined && { passage: passage.replaceAll(/\s+/g, ' ') }),
   }))
 }
 
@@ -102,6 +125,16 @@ export async function retitle({ platform: { db } }: Chat, key: SessionKey, title
   if (line === '' || line.length > MAX_TITLE_CHARS) fail('title_wrong')
   if (!(await renameSession(db, key, line))) fail('not_found')
   return asListItem({ sessionId: key.sessionId, title: line })
+}
+
+/**
+ * Stops a question whose attachment is still received or read, and nothing else of its session.
+ * @throws Refusal `nothing_running` where this node takes none in; another node that does is told
+ */
+export async function stopArriving({ platform: { db }, arriving }: Chat, key: SessionKey): Promise<void> {
+  if (arriving.stop(arrivingKey(key))) return
+  await announce(db, ARRIVING_STOPPED, arrivingKey(key))
+  fail('nothing_running')
 }
 
 /** Stops the running answer of a session, on whichever node it runs. @throws Refusal `nothing_running` */

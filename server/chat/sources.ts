@@ -1,25 +1,26 @@
+import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
 import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law.ts'
 import { longDate } from '#shared/dates.ts'
-import { judgmentLabel, provisionLabel } from '../law/index.ts'
+import { judgmentLabel, provisionLabel, writeOut } from '../law/index.ts'
 
 const MOST_PROVISIONS = 14
 const MOST_JUDGMENTS = 8
 
 /** The retrieved authorities, numbered from 1 before the answer is written: what `[3]` means never changes. */
 export function numberSources(found: Found): Source[] {
-  const provisions = found.provisions.slice(0, MOST_PROVISIONS).map((one) => ofProvision(one, found.factsDate))
-  const judgments = found.judgments.slice(0, MOST_JUDGMENTS).map(ofJudgment)
+  const provisions = found.provisions.slice(0, MOST_PROVISIONS).map((one) => ofProvision(one, found))
+  const judgments = found.judgments.slice(0, MOST_JUDGMENTS).map((one) => ofJudgment(one, found))
   return [...provisions, ...judgments].map((source, i) => ({ n: i + 1, ...source }))
 }
 
-function ofProvision(one: FoundProvision, factsDate: Found['factsDate']): Omit<Source, 'n'> {
+function ofProvision(one: FoundProvision, { factsDate, names }: Found): Omit<Source, 'n'> {
   const label = provisionLabel({ unit: one.unit, short: one.actShort }, one.no)
   const source = {
     id: one.id,
     kind: 'provision' as const,
     label,
     heading: `${one.heading.replace(/\.$/, '')} (${one.actTitle})`,
-    passage: one.says,
+    passage: writeOut(one.says, (id) => names[id]),
   }
   const onTheDate = factsDate && factsDate.from <= (one.to ?? '9999')
   if (one.to && !onTheDate)
@@ -33,13 +34,13 @@ function ofProvision(one: FoundProvision, factsDate: Found['factsDate']): Omit<S
   return { ...source, state: 'verified', reason: '' }
 }
 
-function ofJudgment(one: FoundJudgment): Omit<Source, 'n'> {
+function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
   const source = {
     id: `j:${one.id}`,
     kind: 'judgment' as const,
     label: judgmentLabel(one),
     heading: `${one.court}, ${longDate(one.date)}`,
-    passage: one.points.join(' ').replaceAll(/\[\[|\]\]/g, ''),
+    passage: writeOut(one.points.join(' '), (id) => names[id]),
   }
   if (one.status !== 'good') return { ...source, state: 'check', reason: `It has been ${one.status}.` }
   if (!one.checked)
@@ -52,10 +53,11 @@ function ofJudgment(one: FoundJudgment): Omit<Source, 'n'> {
  * not found stands apart, and never as an authority.
  */
 export function sourcesSection(answer: string, sources: Source[], citations: CheckedCitation[]): string {
-  const used = sources.filter(
-    ({ n, id }) => answer.includes(`[${n}]`) || citations.some((citation) => isOf(citation, id)),
-  )
-  const others = unique(citations.filter((citation) => !sources.some(({ id }) => isOf(citation, id))))
+  const marked = markedNumbers(answer)
+  const used = sources
+    .filter((source) => marked.has(source.n) || citations.some((citation) => isOfSource(citation, source)))
+    .map((source) => asCited(source, citations))
+  const others = unique(citations.filter((citation) => !sources.some((source) => isOfSource(citation, source))))
   const named = others.filter(({ state }) => state !== 'not found')
   const missing = others.filter(({ state }) => state === 'not found')
   const parts = [
@@ -71,8 +73,7 @@ export function sourcesSection(answer: string, sources: Source[], citations: Che
 
 const line = (what: string, state: string, reason: string) => `- ${what}: *${state}*.${reason ? ` ${reason}` : ''}`
 
-/** A citation of `bns 318(4)` is one of the source `bns 318`. */
-const isOf = ({ id }: CheckedCitation, sourceId: string) =>
-  id !== null && (id === sourceId || id.startsWith(`${sourceId}(`))
-
-const unique = (citations: CheckedCitation[]) => [...new Map(citations.map((one) => [one.id ?? one.raw, one])).values()]
+/** An authority that is cited again is listed again where something else was found. */
+const unique = (citations: CheckedCitation[]) => [
+  ...new Map(citations.map((one) => [`${one.id ?? one.label} ${one.state} ${one.reason}`, one])).values(),
+]

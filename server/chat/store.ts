@@ -1,9 +1,7 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/db.ts'
-import { containing } from '#server/platform/like.ts'
-import type { AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
-import type { CheckedCitation } from '#shared/law.ts'
+import type { AnswerStatus, ToolId } from '#shared/chat.ts'
 
 /** Whose session of which tool. Every query on a session carries all three. */
 export interface SessionKey {
@@ -15,10 +13,22 @@ export interface SessionKey {
 export type EndedStatus = Exclude<AnswerStatus, 'running'>
 export type StoredMessage = typeof chatMessages.$inferSelect
 export type StoredSession = typeof chatSessions.$inferSelect
-export type MessagePlace = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'>
+export type MessagePlace = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'> & {
+  /** About what the message weighs in a history: its words, and what stands on them as it is stored. */
+  bytes: number
+}
+
+/** What the words of a message weigh. Neither this nor the size of a column reads the text itself. */
+export const textBytes = sql<number>`octet_length(${chatMessages.prompt}) + octet_length(${chatMessages.answer})`
+
+/** The same with what stands on them. */
+const messageBytes = sql<number>`${textBytes} + pg_column_size(${chatMessages.sources}) + pg_column_size(${chatMessages.citations})`
 
 const ofSession = ({ userId, tool, sessionId }: SessionKey) =>
   and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool), eq(chatMessages.sessionId, sessionId))
+
+/** Of which session a message is. */
+const sessionColumns = { userId: chatMessages.userId, tool: chatMessages.tool, sessionId: chatMessages.sessionId }
 
 const sessionIs = ({ userId, tool, sessionId }: SessionKey) =>
   and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool), eq(chatSessions.sessionId, sessionId))
@@ -69,10 +79,19 @@ export const findMessage = async (db: Db, userId: number, id: string): Promise<S
       .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))
   )[0]
 
+/** Whoever they belong to: for those alone who were found to be the caller's. */
+export const findMessages = (db: Db, ids: string[]): Promise<StoredMessage[]> =>
+  db.select().from(chatMessages).where(inArray(chatMessages.id, ids))
+
 /** Every message of a session by what it follows, in the order in which they were asked. */
 export const listPlaces = (db: Db, key: SessionKey): Promise<MessagePlace[]> =>
   db
-    .select({ id: chatMessages.id, parentId: chatMessages.parentId, fileId: chatMessages.fileId })
+    .select({
+      id: chatMessages.id,
+      parentId: chatMessages.parentId,
+      fileId: chatMessages.fileId,
+      bytes: messageBytes,
+    })
     .from(chatMessages)
     .where(ofSession(key))
     .orderBy(asc(chatMessages.seq))
@@ -98,6 +117,21 @@ export async function listPrompts(db: Db, userId: number, ids: string[]): Promis
 export async function findSession(db: Db, key: SessionKey): Promise<StoredSession | undefined> {
   const [row] = await db.select().from(chatSessions).where(sessionIs(key))
   return row
+}
+
+/** Sums up what a session weighs. To be called when a message of it was stored, and when its answer has ended. */
+export async function weighSession(tx: Db, key: SessionKey): Promise<void> {
+  const bytes = sql`(select coalesce(sum(${messageBytes}), 0) from ${chatMessages} where ${ofSession(key)})`
+  await tx.update(chatSessions).set({ bytes }).where(sessionIs(key))
+}
+
+/** What the sessions of a person weigh, in bytes. */
+export async function bytesOf(db: Db, userId: number): Promise<number> {
+  const [sum] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${chatSessions.bytes}), 0)`.mapWith(Number) })
+    .from(chatSessions)
+    .where(eq(chatSessions.userId, userId))
+  return sum?.bytes ?? 0
 }
 
 /** @returns the id of the message that is being answered in a session */
@@ -154,37 +188,6 @@ export async function deleteSessionsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(chatSessions).where(eq(chatSessions.userId, userId))
 }
 
-/** Characters before and after the words that a search found. */
-const [BEFORE, PASSAGE] = [40, 140]
-
-/**
- * Sessions of a tool that hold the words in their title, a question or an answer, newest first.
- * @returns each with a stretch of text around the words, null when they are in the title only
- */
-export async function searchSessions(db: Db, userId: number, tool: ToolId, words: string, most: number) {
-  const like = containing(words)
-  const text = sql`m.prompt || E'\n' || m.answer`
-  // Drizzle drops the table of a column that is put in here: the owner is a value, and the session's table is named.
-  const found = sql<string | null>`(
-    select substr(${text}, greatest(1, strpos(lower(${text}), lower(${words})) - ${BEFORE}::int), ${PASSAGE}::int)
-    from chat_messages m
-    where m.user_id = ${userId} and m.tool = ${tool} and m.session_id = chat_sessions.session_id
-      and ${text} ilike ${like}
-    order by m.seq desc limit 1)`
-  return db
-    .select({ sessionId: chatSessions.sessionId, title: chatSessions.title, passage: found })
-    .from(chatSessions)
-    .where(
-      and(
-        eq(chatSessions.userId, userId),
-        eq(chatSessions.tool, tool),
-        or(ilike(chatSessions.title, like), isNotNull(found)),
-      ),
-    )
-    .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
-    .limit(most)
-}
-
 /** @returns the ids of the files that its messages carried, or nothing when there was no such session */
 export async function deleteSession(tx: Db, key: SessionKey): Promise<string[] | undefined> {
   const files = await tx.select({ fileId: chatMessages.fileId }).from(chatMessages).where(ofSession(key))
@@ -204,19 +207,24 @@ export async function requestCancel(tx: Db, key: SessionKey, now: Date): Promise
 
 export interface Progress {
   id: string
-  answer: string
+  /** What follows what is saved already, and how many characters (code points, as PostgreSQL counts) that is. */
+  at: number
+  piece: string
   firstTextAt: Date | null
 }
 
 /**
- * Saves what has been written so far of many answers in one statement: two hundred a second, one by one, would
- * leave the one connection of the embedded database no time for anything else. Life is told by the database's clock, which all nodes share.
+ * Adds what was written since the last time to many answers in one statement: two hundred a second, one by one, would
+ * leave the one connection of the embedded database no time for anything else. Each piece is put at its place, so that one whose
+ * saving was not heard of may come twice. Life is told by the database's clock, which all nodes share.
  * @returns those that should stop: cancelled on another node, or deleted or given up there
  */
 export async function saveProgress(db: Db, progress: Progress[]) {
   const { rows } = await db.execute(sql`
-    update chat_messages m set answer = v.answer, first_text_at = v."firstTextAt", heartbeat_at = now()
-    from jsonb_to_recordset(${JSON.stringify(progress)}::jsonb) as v(id uuid, answer text, "firstTextAt" timestamptz)
+    update chat_messages m set
+      answer = case when v.piece = '' then m.answer else left(m.answer, v.at) || v.piece end,
+      first_text_at = v."firstTextAt", heartbeat_at = now()
+    from jsonb_to_recordset(${JSON.stringify(progress)}::jsonb) as v(id uuid, at int, piece text, "firstTextAt" timestamptz)
     where m.id = v.id and m.status = 'running'
     returning m.id, m.cancel_requested_at`)
   const cancelled = new Map(rows.map((row) => [row['id'], row['cancel_requested_at'] !== null]))
@@ -237,7 +245,11 @@ export async function endMessage(
   {
     status,
     ...end
-  }: Pick<StoredMessage, 'answer' | 'firstTextAt' | 'sources' | 'citations'> & { status: EndedStatus; endedAt: Date },
+  }: Pick<StoredMessage, 'answer' | 'firstTextAt' | 'sources' | 'citations'> & {
+    status: EndedStatus
+    model?: string
+    endedAt: Date
+  },
 ): Promise<EndedStatus | undefined> {
   const [row] = await db
     .update(chatMessages)
@@ -246,7 +258,9 @@ export async function endMessage(
       status: sql`case when ${chatMessages.cancelRequestedAt} is not null then 'cancelled' else ${status} end`,
     })
     .where(and(eq(chatMessages.id, id), eq(chatMessages.status, 'running')))
-    .returning({ status: chatMessages.status })
+    .returning({ ...sessionColumns, status: chatMessages.status })
+  // Not in one transaction: the next question of the session locks the two the other way round.
+  if (row) await weighSession(db, row)
   return row?.status as EndedStatus | undefined
 }
 
@@ -257,7 +271,7 @@ export async function endMessage(
  * @returns what was cut off
  */
 export async function interruptStale(db: Db, staleAfter: number, own: string[], now: Date) {
-  return db
+  const cutOff = await db
     .update(chatMessages)
     .set({ status: 'interrupted', endedAt: now })
     .where(
@@ -267,13 +281,18 @@ export async function interruptStale(db: Db, staleAfter: number, own: string[], 
         notInArray(chatMessages.id, own),
       ),
     )
-    .returning({ id: chatMessages.id, prompt: chatMessages.prompt, answer: chatMessages.answer })
+    .returning({
+      ...sessionColumns,
+      id: chatMessages.id,
+      prompt: chatMessages.prompt,
+      answer: chatMessages.answer,
+      sources: chatMessages.sources,
+    })
+  for (const left of cutOff) await weighSession(db, left)
+  return cutOff
 }
 
-export async function saveDraft(db: Db, id: string, draft: ChatDraft): Promise<void> {
-  await db.update(chatMessages).set({ draft }).where(eq(chatMessages.id, id))
-}
-
-export async function saveCitations(db: Db, id: string, citations: CheckedCitation[]): Promise<void> {
-  await db.update(chatMessages).set({ citations }).where(eq(chatMessages.id, id))
+/** What is written beside an answer after its words. */
+export async function saveBeside(db: Db, id: string, beside: Partial<Pick<StoredMessage, 'draft' | 'citations'>>) {
+  await db.update(chatMessages).set(beside).where(eq(chatMessages.id, id))
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatMessage, ToolId } from '#shared/chat.ts'
+import type { ChatMessage, SessionHistory, ToolId } from '#shared/chat.ts'
 import { briefs } from '#tests/support/briefs.ts'
 import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
@@ -48,6 +48,53 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
   const show = (who: Client, id: string) => who.call(`/answers/${id}/show`, { method: 'POST' })
   const shown = async (id: string) =>
     promptsOf(((await (await show(asha, id)).json()) as { messages: ChatMessage[] }).messages)
+
+  test('a long session comes a page at a time, newest first, and one that fits comes as it always did', async () => {
+    quick()
+    const session = randomUUID()
+    const first = await ask('one', session)
+    const read = async (who: Client, before?: string) => {
+      const response = await who.call(`/S-history/${session}${before ? `?before=${before}` : ''}`)
+      return response.ok ? ((await response.json()) as SessionHistory) : response.status
+    }
+    expect(await read(asha)).toEqual({ messages: [expect.objectContaining({ id: first, prompt: 'one' })] })
+
+    const [second, third, fourth] = [randomUUID(), randomUUID(), randomUUID()]
+    const chain = [first, second, third, fourth]
+    await product.platform.database.query(
+      `insert into chat_messages (id, parent_id, user_id, tool, session_id, seq, prompt, answer, status, model)
+       select v.id, v.parent, m.user_id, m.tool, m.session_id, v.seq, 'later ' || v.seq, repeat('x', v.chars), 'complete', 'offline'
+       from jsonb_to_recordset($2::jsonb) as v(id uuid, parent uuid, seq int, chars int), chat_messages m
+       where m.session_id = $1::uuid and m.seq = 1`,
+      [
+        session,
+        JSON.stringify(
+          [400_000, 1_200_000, 400_000].map((chars, at) => ({
+            id: chain[at + 1],
+            parent: chain[at],
+            seq: at + 2,
+            chars,
+          })),
+        ),
+      ],
+    )
+    await product.platform.database.query('update chat_sessions set shown_message_id = $2 where session_id = $1', [
+      session,
+      fourth,
+    ])
+    const pages: string[][] = []
+    for (let page = await read(asha); typeof page === 'object'; page = await read(asha, pages.at(-1)?.[0])) {
+      pages.push(page.messages.map(({ id }) => id))
+      expect(page.earlier).toBe(page.messages[0]?.id === first ? undefined : true)
+      if (!page.earlier) break
+    }
+    expect(pages).toEqual([[fourth], [third], [first, second]])
+    expect(await read(asha, first)).toEqual({ messages: [] })
+    expect(await read(asha, randomUUID())).toBe(404)
+    expect(await read(other, fourth)).toBe(404)
+    // What was shown above a page that is put on the screen again is what stands before it still.
+    expect(await shown(second)).toEqual(['later 4'])
+  })
 
   test('an edited question takes the place of the old one with what followed it, and both can be shown', async () => {
     quick()

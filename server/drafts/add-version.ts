@@ -1,7 +1,7 @@
 import { fail } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
-import { charsOf } from './document-text.ts'
+import { bytesOfVersion, charsOf } from './document-text.ts'
 import type { Drafts } from './index.ts'
 import { MOST_KEPT_CHARS, MOST_VERSIONS } from './limits.ts'
 import { nameDraft } from './name-draft.ts'
@@ -14,10 +14,10 @@ export type NextVersion = Omit<NewVersion, 'chars' | 'document'> & { document: D
  * Puts a version after the newest, in one transaction.
  * @param make what it is to be; null leaves the draft as it is
  * @returns the draft as it then is
- * @throws Refusal `not_found`; `draft_changed` when another save came between
+ * @throws Refusal `not_found`; `draft_changed` when another save came between; `quota_reached`
  */
 export async function saveVersion(
-  { platform: { db, clock }, catalogue }: Pick<Drafts, 'platform' | 'catalogue'>,
+  { platform: { db, clock, quota }, catalogue }: Pick<Drafts, 'platform' | 'catalogue'>,
   userId: number,
   id: string,
   make: (now: OwnDraft, tx: Db) => Promise<NextVersion | null> | NextVersion | null,
@@ -30,6 +30,7 @@ export async function saveVersion(
     const template = catalogue.templates.get(draft.template)
     const name = template && next.facts ? nameDraft(template, next.facts) : draft.name
     const version = { ...next, chars: charsOf(next.document) }
+    await quota.requireRoom(tx, userId, bytesOfVersion(next))
     const added = await addVersion(tx, { userId, id, worked: draft.version, name }, version, clock.now())
     if (!added) fail('draft_changed')
     await forgetOldTexts(tx, id, { versions: MOST_VERSIONS, chars: MOST_KEPT_CHARS })
@@ -38,7 +39,12 @@ export async function saveVersion(
 }
 
 /** What a new version takes over from the one before it when its facts stay what they are. */
-export const factsOf = ({ facts, found, confirmed }: OwnDraft['newest']) => ({ facts, found, confirmed })
+export const factsOf = ({ facts, found, leftOut, confirmed }: OwnDraft['newest']) => ({
+  facts,
+  found,
+  leftOut,
+  confirmed,
+})
 
 /** Whether a person wrote its words, which nothing else replaces unasked. What was brought back is what it was before. */
 export async function isByHand(tx: Db, userId: number, newest: OwnDraft['newest']): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** What a paper still lacks, as questions in the order of their weight. */
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
+import { isCompany, isGovernment, necessaryOn, standsThrough } from './parties.ts'
 import type { Template } from './read-templates.ts'
 
 /**
@@ -18,8 +19,12 @@ export function missingOf(template: Template, form: DraftForm, facts: DraftFacts
   const parties = (['first', 'second'] as const).flatMap((side) => {
     const role = form.parties[side]
     const [party] = facts[side]
+    if (!party && necessaryOn(template, side, facts[side])) return []
     if (!party?.name) return [`Name, parentage, age, occupation and address of the ${role}`]
-    const rest = (['parentage', 'age', 'address'] as const).filter((part) => !party[part])
+    const isBody = isCompany(party.name) || isGovernment(party.name) || standsThrough(party)
+    const rest = (isBody ? (['address'] as const) : (['parentage', 'age', 'address'] as const)).filter(
+      (part) => !party[part] && !(part === 'address' && standsThrough(party)),
+    )
     return rest.length > 0 ? [`${listed(rest)} of the ${role}, ${party.name}`] : []
   })
   const choices = open

@@ -2,11 +2,10 @@
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument, DraftFacts, DraftParty, Span } from '#shared/drafts.ts'
 import { amountInWords } from './amounts.ts'
+import { addressInTitle, necessaryOn, NOBODY, standsThrough, stateAsParty, type Side } from './parties.ts'
 import type { Template } from './read-templates.ts'
 import { PARTS, type Closings, type TemplateParagraph, type TemplatePart } from './template.ts'
 import { verifiedParagraphs } from './verified-paragraphs.ts'
-
-type Side = 'first' | 'second'
 
 interface Filling {
   template: Template
@@ -57,7 +56,8 @@ function causeTitle(filling: Filling): Block[] {
     ...(template.court ? [block('court', value(filling, 'court') ?? filled(filling, template.court))] : []),
     ...(template.number ? [block('case-number', filled(filling, template.number))] : []),
     ...side('first'),
-    block('versus', [{ text: template.between ?? 'Versus' }]),
+    // Two who ask together stand on one side: nothing parts them.
+    template.between ? block('plain', [{ text: template.between }]) : block('versus', [{ text: 'Versus' }]),
     ...side('second'),
     ...titleBlocks(filling),
   ]
@@ -116,10 +116,16 @@ function filled(filling: Filling, text: string, each?: string, item?: string | n
   const spans = text.split(SLOT).flatMap((piece, at): Span[] => {
     if (at % 2 === 0) return piece ? [{ text: piece }] : []
     if (piece === 'item') return [item ? { text: item } : { text: labelOf(filling, each ?? ''), blank: true }]
-    return partySlot(filling, piece) ?? value(filling, piece) ?? [{ text: labelOf(filling, piece), blank: true }]
+    return partySlot(filling, piece) ?? value(filling, piece) ?? unsaid(filling, piece)
   })
   return joined(spans)
 }
+
+/** "The State of [State]": what kind of party it is, is known before its name. */
+const unsaid = (filling: Filling, id: string): Span[] => [
+  ...(id === 'state' ? [{ text: 'The State of ' }] : []),
+  { text: labelOf(filling, id), blank: true },
+]
 
 /** Neighbours of one kind are one stretch: a printer may set a gap between two. */
 const joined = (spans: readonly Span[]): Span[] =>
@@ -137,6 +143,7 @@ function value({ template, facts }: Filling, id: string): Span[] | null {
     .trim()
     .replace(/(?<!\.[A-Za-z]|\b(?:Ltd|Co|Dr|Mr|Mrs|Rs|No))[.;,]$/, '')
   if (!text) return null
+  if (id === 'state') return [{ text: stateAsParty(text) }]
   const kind = template.asks.find((field) => field.id === id)?.kind
   if (kind === 'amount') return [{ text: amountInWords(text) }]
   if ((kind === 'date' || id === 'date') && /^\d{4}-\d{2}-\d{2}$/.test(text))
@@ -147,6 +154,7 @@ function value({ template, facts }: Filling, id: string): Span[] | null {
 const COMMON_LABELS: Record<string, string> = {
   court: 'name of the court',
   place: 'place',
+  state: 'State',
   case_number: 'number',
   case_year: 'year',
   advocate_name: 'name of the advocate',
@@ -169,18 +177,30 @@ function partySlot(filling: Filling, slot: string): Span[] | null {
   if (names)
     return parties
       .slice(0, names === '_name' ? 1 : undefined)
-      .flatMap(({ name }, at): Span[] => [
+      .flatMap(({ name, byLaw }, at): Span[] => [
         ...(at > 0 ? [{ text: at === parties.length - 1 ? ' and ' : ', ' }] : []),
-        name ? { text: name } : { text: `name of the ${roleOf(filling, which, 1)}`, blank: true as const },
+        ...(byLaw?.name ?? [
+          name ? { text: name } : { text: `name of the ${roleOf(filling, which, 1)}`, blank: true as const },
+        ]),
       ])
   if (verbs) return [{ text: verbs.split('|')[parties.length > 1 ? 1 : 0] ?? '' }]
   return [{ text: roleOf(filling, which) }]
 }
 
-const NOBODY: DraftParty = { name: '', parentage: '', age: '', occupation: '', address: '' }
+interface StandingParty extends DraftParty {
+  /** What is printed of the party that the law puts there. */
+  byLaw?: { name: Span[]; through: Span[] }
+}
 
 /** There is always one: its name is the first blank. */
-const partiesOf = ({ facts }: Filling, which: Side): DraftParty[] => (facts[which].length > 0 ? facts[which] : [NOBODY])
+function partiesOf(filling: Filling, which: Side): StandingParty[] {
+  const named = filling.facts[which]
+  const necessary = necessaryOn(filling.template, which, named)
+  if (!necessary) return named.length > 0 ? named : [NOBODY]
+  const { name, through } = necessary
+  const byLaw = { name: filled(filling, name), through: through ? filled(filling, `, through ${through}`) : [] }
+  return [{ ...NOBODY, byLaw }, ...named]
+}
 
 function roleOf(filling: Filling, which: Side, count = partiesOf(filling, which).length): string {
   const role = filling.template.parties[which]
@@ -188,16 +208,25 @@ function roleOf(filling: Filling, which: Side, count = partiesOf(filling, which)
   return role.endsWith('y') ? `${role.slice(0, -1)}ies` : `${role}s`
 }
 
-function partyLine({ name, parentage, age, occupation, address }: DraftParty, role: string, number: string): Span[] {
+function partyLine(party: StandingParty, role: string, number: string): Span[] {
+  const { name, parentage, age, occupation, address, byLaw } = party
+  if (byLaw)
+    return joined([
+      ...(number ? [{ text: number }] : []),
+      ...byLaw.name.map((span) => (span.blank ? span : { ...span, bold: true as const })),
+      ...byLaw.through,
+    ])
   const blank = (text: string): Span => ({ text, blank: true })
-  const said = (text: string, missing: string, before = '', behind = ''): Span[] =>
-    text ? [{ text: `${before}${text}${behind}` }] : [{ text: before }, blank(missing), { text: behind }]
   return joined([
     ...(number ? [{ text: number }] : []),
     name ? { text: name, bold: true as const } : blank(`name of the ${role}`),
     ...(parentage ? [{ text: `, ${parentage}` }] : []),
     ...(age ? [{ text: `, aged about ${age} years` }] : []),
     ...(occupation ? [{ text: `, ${occupation}` }] : []),
-    ...said(address, `address of the ${role}`, ', of '),
+    ...(!address && standsThrough(party)
+      ? []
+      : address
+        ? [{ text: `, ${addressInTitle(address)}` }]
+        : [{ text: ', of ' }, blank(`address of the ${role}`)]),
   ]).filter(({ text }) => text !== '')
 }

@@ -18,6 +18,8 @@ export interface Catalogue {
   template(id: string): Template
   /** @throws Refusal draft_template_unknown */
   form(id: string): DraftForm
+  /** Everything that a paper's template itself says. @throws Refusal draft_template_unknown */
+  words(id: string): string
   /**
    * @param written paragraphs in the place of the template's own, by kind of part
    * @throws Refusal draft_template_unknown
@@ -42,6 +44,10 @@ function readCatalogue(dir: string): Catalogue {
     courts: readCourtProfiles(dir),
     template,
     form: (id) => formOf(id, template(id), closings),
+    words: (id) => {
+      const { front, parts, closings: names, ...head } = template(id)
+      return JSON.stringify([head, parts, [...front, ...names].map((name) => closings[name])])
+    },
     assemble: (id, facts, written) =>
       assemble(written ? withParagraphs(template(id), written) : template(id), closings, facts),
   }

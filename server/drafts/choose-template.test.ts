@@ -231,3 +231,42 @@ test('a request of any length takes no longer than its first page', async () => 
   expect(chooseTemplate(long(20_000)).chosen?.template).toBe('civil-suits/partition')
   expect(await growth((times) => chooseTemplate(long(times)), 5_000)).toBeLessThan(0.5)
 })
+
+describe('the document that is asked for decides, not what the story mentions', () => {
+  test.each([
+    [
+      'Prepare a complaint under sections 138 and 142 NI Act; the demand notice was served on 3 May',
+      'criminal-cases/cheque-complaint',
+    ],
+    ['Send a legal notice to my employer, who has not paid my salary', OTHERS],
+    ['Draft a petition to quash the FIR. There is an arbitration clause in the contract.', 'criminal-cases/quashing'],
+    ['I need a consumer complaint. The shop did not answer my notice.', 'consumer-cases/consumer-complaint'],
+    [
+      'Draft a bail application. He is the secretary of a temple trust and lives at Flat 92.',
+      'criminal-cases/bail-magistrate',
+    ],
+  ])('%s: %s', (request, template) => {
+    expect(chooseTemplate(request).chosen?.template).toBe(template)
+  })
+
+  test.each([
+    'Draft a mutual NDA with an arbitration clause between two firms',
+    'Prepare an employment agreement for a driver, salary Rs 18,000',
+    'Make a partnership deed for three brothers with a partition clause',
+    'Motor accident claim petition for the widow against the insurer, compensation Rs 20 lakh',
+    'RTI application about the pension of my father',
+  ])('%s: there is no such paper', (request) => {
+    expect(chooseTemplate(request)).toMatchObject({ chosen: null, notHeld: expect.any(String) })
+  })
+})
+
+test.each([
+  ['Draft a BAIL application; it goes to the Sessions Court', ['BAIL', 'Sessions Court']],
+  ['Draft a Bail Application before the Sessions Court', ['Bail Application before the Sessions Court']],
+  ['Joint petition for divorce by mutual consent', ['divorce by mutual consent']],
+  ['पति से तलाक की अर्जी', ['तलाक']],
+])('%s: the reason quotes the request’s own words', (request, because) => {
+  const { chosen } = chooseTemplate(request)
+  for (const words of chosen?.because ?? []) expect(request).toContain(words)
+  expect(chosen?.because).toEqual(because)
+})

@@ -1,6 +1,7 @@
 /** Which paper of the catalogue a request means: by the meanings of its words, never by a model; the time grows with its length alone. */
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
-import { NOT_HELD, REQUEST_RULES } from './requests/request-rules.ts'
+import { headOf, isComplaint, isNotice, isPleading, type RequestHead } from './requests/head.ts'
+import { NOT_HELD, NOT_HELD_DOCUMENTS, REQUEST_RULES } from './requests/request-rules.ts'
 import { meaningsOf } from './requests/request-words.ts'
 
 export interface Candidate {
@@ -26,6 +27,10 @@ const LEAST = 4
 /** Within so much of the best, another paper may be what was meant. */
 const NEAR = 2
 const MOST_ALTERNATIVES = 3
+/** All that a rule asks for in the sentence that asks weighs more than the same words scattered over a story. */
+const IN_ONE_SENTENCE = 2
+/** From here on a paper is asked for by its kind, whatever else is named beside it. */
+const CLEAR = 9
 /** A request is looked at so far. */
 const MOST_CHARS = 4_000
 export const OTHERS = 'others/others'
@@ -50,14 +55,13 @@ export function templateName(template: string): string {
 export function chooseTemplate(request: string): TemplateChoice {
   const text = request.slice(0, MOST_CHARS)
   const named = namedExactly(text)
-  if (named) return { chosen: candidate(named, ['its name']), alternatives: [], notHeld: null }
+  if (named) return { chosen: candidate(named, [wordsOfName(text, named)]), alternatives: [], notHeld: null }
 
-  const ranked = rank(meaningsOf(text))
-  const missing = NOT_HELD.find(({ words }) => words.test(text))
+  const head = headOf(text)
+  const ranked = ofKind(head, rank(text, head))
+  const missing = notHeld(head, ranked[0])
+  if (missing) return { chosen: null, alternatives: offered(missing.near), notHeld: missing.name }
   const [best] = ranked
-  // "Suit on a mortgage deed" is held; "draft a mortgage deed" is not: a paper of the court must be asked for by more than its subject.
-  if (missing && !(best && best.score >= 9 && !missing.near.includes(best.template)))
-    return { chosen: null, alternatives: offered(missing.near), notHeld: missing.name }
   if (!best || best.score < LEAST)
     return {
       chosen: null,
@@ -70,10 +74,22 @@ export function chooseTemplate(request: string): TemplateChoice {
     .filter(({ score }) => score >= LEAST && best.score - score <= NEAR)
     .slice(0, MOST_ALTERNATIVES)
   return {
-    chosen: candidate(best.template, best.because),
-    alternatives: alternatives.map(({ template, because }) => candidate(template, because)),
+    chosen: candidate(best.template, best.because.filter(tells)),
+    alternatives: alternatives.map(({ template, because }) => candidate(template, because.filter(tells))),
     notHeld: null,
   }
+}
+
+/** A number without its Act says nothing to the person who wrote it. */
+const tells = (words: string) => /\p{L}{2}/u.test(words)
+
+/** What is asked for and is in no template. The document's own noun decides; a subject beside it only where no paper was asked for by its kind. */
+function notHeld(head: RequestHead, best: Ranked | undefined) {
+  const known = NOT_HELD.find(({ words }) => words.test(head.noun))
+  const asked = known ?? (isPleading(head) ? undefined : NOT_HELD_DOCUMENTS.find(({ words }) => words.test(head.noun)))
+  if (asked) return asked
+  const subject = NOT_HELD.find(({ words }) => words.test(head.sentence))
+  return subject && !(best && best.score >= CLEAR && !subject.near.includes(best.template)) ? subject : undefined
 }
 
 interface Ranked {
@@ -82,14 +98,33 @@ interface Ranked {
   because: string[]
 }
 
-function rank(meanings: ReadonlyMap<string, string>): Ranked[] {
+/** The sentence that asks speaks for a paper; the story behind it only adds to what that sentence began. */
+function rank(text: string, head: RequestHead): Ranked[] {
+  const { sentence } = head
+  const [asked, told] = [meaningsOf(sentence), meaningsOf(text)]
   const best = new Map<string, Ranked>()
   for (const { template, meanings: needed, weight } of REQUEST_RULES) {
-    if (!needed.every((meaning) => meanings.has(meaning))) continue
-    if ((best.get(template)?.score ?? 0) < weight)
-      best.set(template, { template, score: weight, because: needed.map((meaning) => meanings.get(meaning) ?? '') })
+    if (!needed.every((meaning) => told.has(meaning)) || !needed.some((meaning) => asked.has(meaning))) continue
+    const score = weight + (needed.every((meaning) => asked.has(meaning)) ? IN_ONE_SENTENCE : 0)
+    if ((best.get(template)?.score ?? 0) < score)
+      best.set(template, {
+        template,
+        score,
+        because: needed.map((meaning) => asked.get(meaning) ?? told.get(meaning) ?? ''),
+      })
   }
-  return [...best.values()].toSorted((one, other) => other.score - one.score)
+  const ranked = [...best.values()].toSorted((one, other) => other.score - one.score)
+  return ranked.length > 0 || sentence.trim() === text.trim() ? ranked : rank(text, { ...head, sentence: text })
+}
+
+const NOTICES = new Set(['criminal-cases/cheque-notice', 'consumer-cases/consumer-notice', OTHERS])
+
+/** A notice is no petition, and a complaint is no notice, though both be about the same cheque. */
+function ofKind(head: RequestHead, ranked: readonly Ranked[]): Ranked[] {
+  if (isComplaint(head)) return ranked.filter(({ template }) => !NOTICES.has(template))
+  if (!isNotice(head)) return [...ranked]
+  const notices = ranked.filter(({ template }) => NOTICES.has(template))
+  return notices.length > 0 ? notices : [...ranked]
 }
 
 /** The catalogue's own name of a paper says it all, where no other has the same. */
@@ -101,6 +136,12 @@ function namedExactly(text: string): string | null {
   })
   const longest = hits.toSorted(([, one], [, other]) => other.name.length - one.name.length)[0]
   return longest?.[0] ?? null
+}
+
+/** The name as the request writes it. */
+function wordsOfName(text: string, id: string): string {
+  const words = plain(NAMES.get(id)?.name ?? '').split(' ')
+  return new RegExp(words.join(String.raw`[^\p{L}\p{M}\p{N}]{1,9}`), 'iu').exec(text)?.[0] ?? words.join(' ')
 }
 
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')

@@ -4,6 +4,8 @@ import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { isByHand, saveVersion } from './add-version.ts'
 import { checkFacts } from './check-facts.ts'
 import type { Drafts } from './index.ts'
+import { makePaper } from './make-paper.ts'
+import { readDraft } from './read-drafts.ts'
 import type { OwnDraft } from './store.ts'
 
 /**
@@ -12,14 +14,17 @@ import type { OwnDraft } from './store.ts'
  * @param replace whether a text that was edited by hand may be replaced
  * @throws Refusal `not_found`; `draft_changed`; `draft_edited`; for facts that the paper does not ask
  */
-export const confirmFacts = (
+export async function confirmFacts(
   desk: Drafts,
   userId: number,
   id: string,
   { facts, version: worked, replace }: { facts: DraftFacts; version: number; replace: boolean },
-): Promise<Draft> =>
-  saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
-    checkFacts(desk.catalogue.form(draft.template), facts)
+): Promise<Draft> {
+  const { template } = await readDraft(desk, userId, id)
+  checkFacts(desk.catalogue.form(template), facts)
+  // Before the transaction: the library may be busy.
+  const { document, leftOut } = await makePaper(desk, template, facts)
+  return saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== worked) fail('draft_changed')
     if (!replace && (await isByHand(tx, userId, newest))) fail('draft_edited')
     return {
@@ -28,10 +33,12 @@ export const confirmFacts = (
       restoredFrom: null,
       facts,
       found: stillFound(newest, facts),
+      leftOut,
       confirmed: true,
-      document: desk.catalogue.assemble(draft.template, facts),
+      document,
     }
   })
+}
 
 /** An answer that the person changed is no longer one that was found in a paper. */
 function stillFound({ facts: before, found }: OwnDraft['newest'], after: DraftFacts): Record<string, FactPlace> {

@@ -1,9 +1,10 @@
 import { fail } from '#server/platform/errors.ts'
-import type { Draft, DraftDocument, DraftFacts, FactPlace } from '#shared/drafts.ts'
+import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { checkFacts } from './check-facts.ts'
-import { charsOf } from './document-text.ts'
+import { bytesOfVersion, charsOf } from './document-text.ts'
 import type { Drafts } from './index.ts'
 import { MOST_DRAFTS } from './limits.ts'
+import { makePaper, type Paper } from './make-paper.ts'
 import { nameDraft } from './name-draft.ts'
 import { readDraft } from './read-drafts.ts'
 import { countDrafts, insertDraft, lockUser } from './store.ts'
@@ -19,19 +20,20 @@ export interface NewDraft {
   /** Whether the person filled in the form, or has yet to see it. */
   confirmed: boolean
   /** The paper as a hosted model wrote it, and which: "provider:model". Without it the paper is assembled. */
-  written?: { document: DraftDocument; by: string } | undefined
+  written?: (Paper & { by: string }) | undefined
 }
 
-/** @throws Refusal for a paper that is not in the catalogue, facts that it does not ask, and one draft too many */
+/** @throws Refusal for a paper that is not in the catalogue, facts that it does not ask, one draft too many, and `quota_reached` */
 export async function createDraft(desk: Drafts, userId: number, wanted: NewDraft): Promise<Draft> {
   const { catalogue, platform } = desk
   const { facts, found, confirmed, written, session } = wanted
   checkFacts(catalogue.form(wanted.template), facts)
-  const document = written?.document ?? catalogue.assemble(wanted.template, facts)
+  const { document, leftOut } = written ?? (await makePaper(desk, wanted.template, facts))
   const template = catalogue.template(wanted.template)
   const id = await platform.db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if ((await countDrafts(tx, userId)) >= MOST_DRAFTS) fail('drafts_full')
+    await platform.quota.requireRoom(tx, userId, bytesOfVersion({ document, facts, found }))
     return insertDraft(
       tx,
       { userId, template: wanted.template, name: nameDraft(template, facts), sessionId: session },
@@ -41,6 +43,7 @@ export async function createDraft(desk: Drafts, userId: number, wanted: NewDraft
         restoredFrom: null,
         facts,
         found,
+        leftOut,
         confirmed,
         document,
         chars: charsOf(document),

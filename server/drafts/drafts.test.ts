@@ -4,6 +4,7 @@ import type { Draft, DraftDocument, DraftForm, DraftVersion } from '#shared/draf
 import { Client, claimsOf, json } from '#tests/support/client.ts'
 import { begin, LOAN, MONEY_SUIT, paperText, put, said, withParagraph } from '#tests/support/drafts.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { QUOTA_BYTES } from '#server/platform/quota.ts'
 import { MOST_DRAFTS, MOST_VERSIONS, savesPer5Minutes } from './limits.ts'
 
 describe.each(DATABASES)('drafts on the %s database', (kind) => {
@@ -54,6 +55,41 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     const { drafts } = await said<{ drafts: object[] }>(asha.call('/drafts'))
     const { id, name, version, updated_at } = draft
     expect(drafts[0]).toEqual({ id, name, session, version, updated_at })
+  })
+
+  test('every version and every session counts for what a person may keep, and what is deleted makes room', async () => {
+    const ravi = await new Client(product).join()
+    const used = () => product.platform.quota.usedBy(product.platform.db, ravi.claims.id)
+    expect(await used()).toBe(0)
+    const first = await begin(ravi)
+    const begun = await used()
+    const words = Array.from({ length: 2_000 }, () => randomUUID()).join(' ')
+    const second = await said<Draft>(save(first, words, ravi))
+    const grown = await used()
+    expect(grown).toBeGreaterThan(begun + words.length / 2)
+    // The same once more is no second version of it.
+    await said(ravi.call(`/drafts/${first.id}`, put({ document: second.document, version: second.version })))
+    expect(await used()).toBe(grown)
+    const session = randomUUID()
+    await (await ravi.ask(words.slice(0, 30_000), { session, tool: 'scenario' })).text()
+    expect(await used()).toBeGreaterThan(grown + 30_000)
+
+    const full = {
+      message: 'Your sessions, drafts and files have reached 500 MB. Delete those you no longer need to make room.',
+    }
+    await sql('update chat_sessions set bytes = $2 where session_id = $1', [session, QUOTA_BYTES - grown])
+    const now = await read(first.id, ravi)
+    for (const refused of [
+      await save(now, 'One more.', ravi),
+      await ravi.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN })),
+      await ravi.ask('And one more question?'),
+    ])
+      expect([refused.status, await refused.json()]).toEqual([413, full])
+    expect(await read(first.id, ravi)).toEqual(now)
+    expect((await ravi.call(`/Scenario_history/${session}`, { method: 'DELETE' })).status).toBe(200)
+    expect((await save(now, 'One more.', ravi)).status).toBe(200)
+    expect((await ravi.call(`/drafts/${first.id}`, { method: 'DELETE' })).status).toBe(204)
+    expect(await used()).toBe(0)
   })
 
   test('an edit is a version; every version can be read and brought back', async () => {

@@ -111,6 +111,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     const by = 'openai-compatible:mock'
     const written = {
       document: { title: 'Plaint', blocks: [{ style: 'plain' as const, spans: [{ text: 'I sue.' }] }] },
+      leftOut: [],
       by,
     }
     const made = await product.drafts.create(asha.claims.id, {

@@ -10,6 +10,8 @@ import type { Drafts } from './index.ts'
 import { exportsPer5Minutes } from './limits.ts'
 import { findDraft, listVersions } from './store.ts'
 
+const NOBODY = { first: [], second: [] }
+
 export interface Wanted {
   format: (typeof EXPORT_FORMATS)[number]
   /** A court's id; the first court's print when left out. */
@@ -40,7 +42,11 @@ export async function exportDraft(
       paper: catalogue.templates.get(draft.template)?.name ?? document.title,
       document,
       versions: await listVersions(platform.db, userId, id),
-      citations: await checkAuthorities(library, document, isoDay(at)),
+      citations: await checkAuthorities(
+        library.for({ whose: userId }),
+        { document, facts: newest.facts ?? NOBODY },
+        isoDay(at),
+      ),
       at,
     })
   }

@@ -1,7 +1,7 @@
 /** What a template asks, as a guided form: its own questions, then those that many papers share. */
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
 import type { Template } from './read-templates.ts'
-import type { Closings, TemplateParagraph } from './template.ts'
+import type { Closings, NecessaryParty, TemplateParagraph } from './template.ts'
 
 /** In the order in which they stand; each only where the paper has a place for it. */
 const COMMON: readonly DraftField[] = [
@@ -12,6 +12,7 @@ const COMMON: readonly DraftField[] = [
     hint: 'In the Court of the Civil Judge at Pune',
   },
   { id: 'place', label: 'Place', kind: 'text' },
+  { id: 'state', label: 'State', kind: 'text', hint: 'Telangana' },
   { id: 'case_number', label: 'Case number, when there is one', kind: 'text' },
   { id: 'case_year', label: 'Year of the case', kind: 'text' },
   { id: 'advocate_name', label: 'Name of the advocate', kind: 'text' },
@@ -34,13 +35,23 @@ export function formOf(id: string, template: Template, closings: Closings): Draf
     ...(hint && { hint }),
   }))
   const asked = new Set(own.map((field) => field.id))
+  const labels = new Map([...COMMON, ...template.asks].map((field) => [field.id, field.label.toLowerCase()]))
   return {
     template: id,
     name: template.name,
     parties: template.parties,
+    ...(template.necessary_party && { necessaryParty: inWords(template.necessary_party, labels) }),
     fields: [...own, ...COMMON.filter((field) => used.has(field.id) && !asked.has(field.id))],
     beforeFiling: template.before_filing,
   }
+}
+
+/** "The State of [state], through the Public Prosecutor" */
+function inWords({ side, name, through }: NecessaryParty, labels: ReadonlyMap<string, string>) {
+  const text = (through ? `${name}, through ${through}` : name).replaceAll(SLOT, (_, id: string) =>
+    id === 'state' ? 'The State' : `[${labels.get(id) ?? id}]`,
+  )
+  return { side, name: text }
 }
 
 /** Ids of the fields that the paper has a place for, or turns on. */
@@ -52,6 +63,8 @@ function usedBy(template: Template, closings: Closings): Set<string> {
     template.under ?? '',
     template.court ?? '',
     template.number ?? '',
+    template.necessary_party?.name ?? '',
+    template.necessary_party?.through ?? '',
     // A letter is dated, and a heading may be put in the place of the template's own.
     template.layout === 'letter' ? '{{date}}' : '',
     template.layout === 'pleading' && template.court ? '{{court}}' : '',

@@ -4,6 +4,7 @@
  *
  * Must never happen:
  * - a fact in a paper that nobody said: what is not known stays a blank, and a blank is seen;
+ * - an authority in a paper that code could not verify, but by the hand of the person in the editor: it is a blank, and the reason is shown;
  * - an authority in a template that the law library does not hold, or that is not in force for the case it is offered for;
  * - somebody else's draft read, changed, printed or deleted; a save that silently takes the place of another;
  * - a statement on the use of artificial intelligence that says anything but what the record says.
@@ -16,21 +17,26 @@ import type { Billing } from '../billing/index.ts'
 import type { Library } from '../law/index.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { createDraft, type NewDraft } from './create-draft.ts'
+import { makePaper } from './make-paper.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { draftOfSession, reviseDraft, type Revision } from './revise-draft.ts'
-import { deleteOfSession } from './store.ts'
+import { bytesOf, deleteOfSession } from './store.ts'
 
 export { missingOf } from './ask-missing.ts'
 export { assemble } from './assemble.ts'
+export { checkAuthorities } from './check-authorities.ts'
 export { chooseTemplate, templateName, type Candidate, type TemplateChoice } from './choose-template.ts'
 export { readCourtProfiles } from './export/court-profile.ts'
 export { printDraft } from './export/print-draft.ts'
 export { DRAFTING_FEATURE } from './limits.ts'
 export { mergeFacts } from './merge-facts.ts'
+export { addressInTitle } from './parties.ts'
 export { readFacts, type Contradiction, type FactText, type ReadFacts } from './read-facts.ts'
 export { readTemplates, type Template } from './read-templates.ts'
 export { draftRoutes } from './routes.ts'
 export type { WrittenParagraphs } from './written-paragraphs.ts'
+
+type OmitFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never
 
 interface Neighbours {
   account: Account
@@ -46,6 +52,8 @@ export interface Drafts extends Neighbours {
   templates: Catalogue['templates']
   /** What a template asks. @throws Refusal draft_template_unknown */
   form: Catalogue['form']
+  /** A paper with what a hosted model wrote, and blanks for what of it could not be verified. @param said what the person wrote */
+  paper(...asked: OmitFirst<Parameters<typeof makePaper>>): ReturnType<typeof makePaper>
   /**
    * A draft made for somebody from what software read: its facts are not confirmed yet. Whether the person may is the caller's to ask.
    * @param user who it is for, and belongs to
@@ -66,12 +74,14 @@ export interface Drafts extends Neighbours {
 export function openDrafts(platform: Platform, neighbours: Neighbours): Drafts {
   const catalogue = openCatalogue()
   neighbours.account.keeps(ownDrafts(platform.db))
+  platform.quota.counts(bytesOf)
   const drafts: Drafts = {
     ...neighbours,
     platform,
     catalogue,
     templates: catalogue.templates,
     form: catalogue.form,
+    paper: (...asked) => makePaper(drafts, ...asked),
     create: (user, wanted) => createDraft(drafts, user, { ...wanted, confirmed: false }),
     ofSession: (user, session) => draftOfSession(drafts, user, session),
     revise: (user, id, revision) => reviseDraft(drafts, user, id, revision),

@@ -12,8 +12,11 @@ export async function readDraft({ platform }: Desk, userId: number, id: string):
 }
 
 export function asDraft({ draft, newest }: OwnDraft): Draft {
-  const { facts, found, document } = newest
+  const { facts, found, leftOut, document } = newest
   if (!facts || !found || !document) throw new Error('the newest version of a draft has lost its text')
+  const blanks = new Set(
+    document.blocks.flatMap(({ spans }) => spans.flatMap(({ blank, text }) => (blank ? [text] : []))),
+  )
   return {
     id: draft.id,
     template: draft.template,
@@ -21,6 +24,7 @@ export function asDraft({ draft, newest }: OwnDraft): Draft {
     session: draft.sessionId,
     facts,
     found,
+    leftOut: leftOut.filter(({ blank }) => blanks.has(blank)),
     confirmed: newest.confirmed,
     version: newest.version,
     origin: newest.origin,

@@ -146,3 +146,98 @@ test.each(['1,', '1 ', 'A', 'Aa ', 'accused ', 'client A '])(
     expect(await growth((length) => pages(bit.repeat(length / bit.length), 1), 10_000)).toBeLessThan(LINEAR)
   },
 )
+
+test.each([
+  ['for wife Sarla Dube against husband Kishan Dube', 'Sarla Dube', 'Kishan Dube'],
+  ['for husband Kishan Dube against wife Sarla Dube', 'Kishan Dube', 'Sarla Dube'],
+  ['I am Sarla Dube and want a divorce from my husband Kishan Dube.', 'Sarla Dube', 'Kishan Dube'],
+  ['Mera naam Sarla Dube hai, mujhe apne pati Kishan Dube se talaq chahiye', 'Sarla Dube', 'Kishan Dube'],
+  ['मेरा नाम सरला दुबे है। अपने पति किशन दुबे से तलाक चाहिए।', 'सरला दुबे', 'किशन दुबे'],
+])('%s: who asks stands first', async (message, first, second) => {
+  const { facts } = await read('family-disputes/contested-divorce', message)
+  expect([facts.first[0]?.name, facts.second[0]?.name]).toEqual([first, second])
+})
+
+test.each([
+  ['PS Alambagh FIR No. 19/2026', 'Alambagh'],
+  ['Police Station: Jubilee Hills Crime No. 19 of 2026', 'Jubilee Hills'],
+  ['Police Station: Khammam II Town, Cr. No. 19/2026', 'Khammam II Town'],
+  ['P.S. Sector 39 Section 303(2) BNS FIR 19/2026', 'Sector 39'],
+  ['FIR 19/2026 thana Civil Lines Meerut mein', 'Civil Lines'],
+  ['He lives in Nandyal. Police Station: Panyam\nFIR No: 19/2026', 'Panyam'],
+])('%s: the name of the station ends where the next thing begins', async (message, station) => {
+  const { facts } = await read(BAIL, message)
+  expect(facts.fields).toMatchObject({ police_station: station, fir_number: '19/2026' })
+})
+
+test.each([
+  ['R/o H.No. 8-3-229, Yousufguda, Hyderabad Contents : FIR 4/2026', 'H.No. 8-3-229, Yousufguda, Hyderabad'],
+  ['r/o D.No. 5, Opp. Old Bus Stand, Ongole. Arrested on 4 May 2026', 'D.No. 5, Opp. Old Bus Stand, Ongole'],
+  ['resident of Flat No. 12, near Ring Road, Surat, Mobile: 9', 'Flat No. 12, near Ring Road, Surat'],
+  ['residing at C/o Hari Om Stores, Main Road, Karnal and is in custody', 'C/o Hari Om Stores, Main Road, Karnal'],
+  ['Address: 7 Church Street, Panaji\nDate of arrest: 4 May 2026', '7 Church Street, Panaji'],
+])('%s: an address is whole, and ends where the next label begins', async (message, address) => {
+  const { facts } = await read(BAIL, `Applicant: Moti Lal, ${message}`)
+  expect(facts.first[0]).toMatchObject({ name: 'Moti Lal', address })
+})
+
+test('a label at the end of a line names nobody on the next', async () => {
+  const { facts } = await read(
+    'civil-suits/permanent-injunction',
+    'Plaintiff: Moti Lal, her neighbour\nArrested: no\nDefendant:\nDate: today',
+  )
+  expect(facts.first).toMatchObject([{ name: 'Moti Lal' }])
+  expect(facts.second).toEqual([])
+})
+
+test('age and occupation between commas, and several on one side', async () => {
+  const { facts } = await read(
+    'consumer-cases/consumer-complaint',
+    'Complainant Dr. Rita Bose, 52, school teacher, Flat 3B, Lake View, Kolkata. Opposite parties: (1) Zephyr Motors Pvt. Ltd., Pune and (2) Hooghly Auto House, Howrah.',
+  )
+  expect(facts.first).toMatchObject([
+    { name: 'Dr. Rita Bose', age: '52', occupation: 'school teacher', address: 'Flat 3B, Lake View, Kolkata' },
+  ])
+  expect(facts.second).toMatchObject([
+    { name: 'Zephyr Motors Pvt. Ltd.', address: 'Pune' },
+    { name: 'Hooghly Auto House', address: 'Howrah' },
+  ])
+})
+
+test('a case that is cited names no parties', async () => {
+  const { facts } = await read(
+    CHEQUE,
+    'Cheque notice. See Mohan Lal v. Hari Chand, (2004) 3 SCC 1 and Amar vs Akbar, AIR 1999 SC 12.',
+  )
+  expect([facts.first, facts.second]).toEqual([[], []])
+})
+
+test('offences joined by “read with”, and those of an earlier case left aside', async () => {
+  const { facts, contradictions } = await read(
+    BAIL,
+    'FIR No. 7/2026 under sections 118(2), 115(2) read with section 3(5) BNS. He had one earlier case, C.C. No. 4/2021 under section 323 IPC, and was acquitted.',
+  )
+  expect(facts.fields['offences']).toBe('sections 118(2), 115(2) and 3(5) of the Bharatiya Nyaya Sanhita, 2023')
+  expect(contradictions).toEqual([])
+})
+
+test.each([
+  ['before the High Court of Kerala at Ernakulam', 'Kerala at Ernakulam'],
+  ['in the Allahabad High Court', 'Judicature at Allahabad'],
+  ['Delhi High Court mein', 'Delhi'],
+])('%s: which High Court', async (message, court) => {
+  const { facts } = await read('criminal-cases/quashing', `Petition to quash, ${message}`)
+  expect(facts.fields['high_court']).toBe(court)
+})
+
+test('petitioners one after the other, each with a number', async () => {
+  const { facts } = await read(
+    'criminal-cases/quashing',
+    'Petitioners: 1. Om Rane, 46, fitter, 2. Uma Rane nee Sathe, 41, tailor, both of No. 9, Main Road, Satara. Respondents: 1. State of Maharashtra, 2. Anil Deo.',
+  )
+  expect(facts.first).toMatchObject([
+    { name: 'Om Rane', age: '46', occupation: 'fitter' },
+    { name: 'Uma Rane nee Sathe', age: '41', occupation: 'tailor' },
+  ])
+  expect(facts.second.map(({ name }) => name)).toEqual(['The State of Maharashtra', 'Anil Deo'])
+})

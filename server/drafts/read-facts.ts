@@ -3,15 +3,16 @@
  * stands at. What stands nowhere is not here; what two places say differently is not here either, and is told.
  */
 import { setImmediate as pause } from 'node:timers/promises'
-import { townsOf, STATES } from '#shared/places.ts'
 import type { DraftFacts, DraftField, DraftForm, DraftParty, FactPlace } from '#shared/drafts.ts'
 import { AMOUNT_CUES, cueOf, DATE_CUES, MAIN_AMOUNTS } from './facts/cues.ts'
 import { openPage, placeOf, type FactPage, type FactText } from './facts/page.ts'
-import { partyWords, type Side } from './facts/party-words.ts'
+import { partyWords } from './facts/party-words.ts'
+import { isTown, readState } from './facts/places.ts'
 import { readLabelled } from './facts/read-labelled.ts'
 import { readParticulars, type Particular } from './facts/read-particulars.ts'
 import { readParties, type PartyMention } from './facts/read-parties.ts'
 import { readAmounts, readDates } from './facts/read-values.ts'
+import { filledByLaw, isCompany, type Side } from './parties.ts'
 import type { Template } from './read-templates.ts'
 
 export type { FactText } from './facts/page.ts'
@@ -47,7 +48,7 @@ type Said = Map<string, Map<string, Saying>>
 /** @param texts the message (page null) and the pages of the attachment, in any order */
 export async function readFacts(template: Template, form: DraftForm, texts: readonly FactText[]): Promise<ReadFacts> {
   const pages = texts.slice(0, MOST_PAGES).map(openPage)
-  const sides = partyWords(template)
+  const sides = { words: partyWords(template), own: template.made_by, joint: template.between !== undefined }
   const mentions: PageParty[] = []
   const said: Said = new Map()
   const say = (id: string, value: string, page: FactPage, start: number, end: number) => {
@@ -73,12 +74,17 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
     await pause()
   }
   readPlaces(form, pages, say, said)
+  readStateOf(form, pages, say, said)
   const read = settle(form, said)
-  readSides(mentions, read)
+  readSides(
+    mentions.filter(({ side }) => side !== filledByLaw(template)),
+    read,
+  )
   choose(form, read)
   return read
 }
 
+type Say = (id: string, value: string, page: FactPage, start: number, end: number) => void
 type Take = (id: string, value: string, start: number, end: number) => void
 
 const fieldOf = ({ fields }: DraftForm, ids: readonly string[], kind: DraftField['kind']) =>
@@ -113,6 +119,7 @@ const FIELDS_OF: Record<Particular, readonly string[]> = {
   jail: ['custody'],
   rate: ['rate'],
   court_at: ['place'],
+  high_court: ['high_court'],
 }
 /** Papers in a case that has its number already. */
 const IN_A_CASE = new Set([
@@ -137,37 +144,31 @@ function readNamed(template: Template, form: DraftForm, page: FactPage, take: Ta
   }
 }
 
-const TOWNS = new Set([
-  ...STATES.flatMap((state) => townsOf(state)),
-  'Delhi',
-  'Bengaluru',
-  'Bangalore',
-  'Mumbai',
-  'Kolkata',
-  'Calcutta',
-  'Bombay',
-  'Allahabad',
-  'Saket',
-])
 const TOWN =
   /(?<![\p{L}])(?:at|in) (\p{Lu}\p{L}{2,24}(?: \p{Lu}\p{L}{2,24})?)|(?<![\p{L}])(\p{Lu}\p{L}{2,24}) (?:mein|me|में)(?![\p{L}\p{M}])/gu
 
 /** A town in the message is where the paper is to be filed, where nothing nearer says so, and only one is named. */
-function readPlaces(
-  form: DraftForm,
-  pages: readonly FactPage[],
-  say: (id: string, value: string, page: FactPage, start: number, end: number) => void,
-  said: Said,
-): void {
+function readPlaces(form: DraftForm, pages: readonly FactPage[], say: Say, said: Said): void {
   if (said.has('place') || !form.fields.some(({ id }) => id === 'place')) return
   for (const page of pages.filter((one) => one.page === null)) {
     const towns = [...page.flat.matchAll(TOWN)].flatMap((match) => {
       const name = match[1] ?? match[2] ?? ''
-      const town = TOWNS.has(name) ? name : (name.split(' ')[0] ?? '')
-      return TOWNS.has(town) ? [{ town, start: match.index, end: match.index + match[0].length }] : []
+      const town = isTown(name) ? name : (name.split(' ')[0] ?? '')
+      return isTown(town) ? [{ town, start: match.index, end: match.index + match[0].length }] : []
     })
     const [one] = towns
     if (one && towns.every(({ town }) => town === one.town)) say('place', one.town, page, one.start, one.end)
+  }
+}
+
+/** Which State it is matters where the State is a party: of the message, else of the papers that came with it. */
+function readStateOf(form: DraftForm, pages: readonly FactPage[], say: Say, said: Said): void {
+  if (said.has('state') || !form.fields.some(({ id }) => id === 'state')) return
+  for (const page of pages.toSorted((one, other) => Number(one.page !== null) - Number(other.page !== null))) {
+    const state = readState(page)
+    if (!state) continue
+    say('state', state.value, page, state.start, state.end)
+    return
   }
 }
 
@@ -279,6 +280,5 @@ function choose(form: DraftForm, { facts, found }: ReadFacts): void {
       )
   }
   const other = facts.second[0]?.name ?? ''
-  if (/\b(?:Ltd|Limited|LLP|Pvt|Company|Industries|Traders|Enterprises)\b/.test(other))
-    pick('drawer_kind', 'A company or a firm', 'second.0.name')
+  if (isCompany(other)) pick('drawer_kind', 'A company or a firm', 'second.0.name')
 }

@@ -26,6 +26,7 @@ export interface Templates {
 const COMMON_FIELDS = [
   'court',
   'place',
+  'state',
   'case_number',
   'case_year',
   'advocate_name',
@@ -88,7 +89,14 @@ function faultsOf(template: TemplateFile, closings: Closings): string[] {
       ...(after ? [after] : []),
     ]),
     ...named.flatMap((name) => closings[name] ?? []),
-    ...[template.title, template.under, template.court, template.number].filter((text) => text !== undefined),
+    ...[
+      template.title,
+      template.under,
+      template.court,
+      template.number,
+      template.necessary_party?.name,
+      template.necessary_party?.through,
+    ].filter((text) => text !== undefined),
   ]
   const conditions = [...template.parts, ...paragraphs.filter((one) => typeof one !== 'string')].flatMap((one) => [
     one.when,

@@ -1,8 +1,9 @@
 import { fail } from '#server/platform/errors.ts'
-import type { Draft, DraftDocument, DraftFacts, FactPlace } from '#shared/drafts.ts'
+import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { isByHand, saveVersion } from './add-version.ts'
 import { checkFacts } from './check-facts.ts'
 import type { Drafts } from './index.ts'
+import { makePaper, type Paper } from './make-paper.ts'
 import { readDraft } from './read-drafts.ts'
 import { findOfSession } from './store.ts'
 
@@ -12,7 +13,7 @@ export interface Revision {
   /** The newest version as it was read. */
   version: number
   /** The paper as a hosted model wrote it, and which. Without it the paper is assembled. */
-  written?: { document: DraftDocument; by: string } | undefined
+  written?: (Paper & { by: string }) | undefined
 }
 
 /** The draft that was made last in a drafting session; null when there is none. */
@@ -25,14 +26,17 @@ export async function draftOfSession(desk: Drafts, userId: number, session: stri
  * A version from what software read in a later message; the person has yet to confirm it.
  * @throws Refusal `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
  */
-export const reviseDraft = (
+export async function reviseDraft(
   desk: Drafts,
   userId: number,
   id: string,
   { facts, found, version, written }: Revision,
-): Promise<Draft> =>
-  saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
-    checkFacts(desk.catalogue.form(draft.template), facts)
+): Promise<Draft> {
+  const { template } = await readDraft(desk, userId, id)
+  checkFacts(desk.catalogue.form(template), facts)
+  // Before the transaction: the library may be busy.
+  const { document, leftOut } = written ?? (await makePaper(desk, template, facts))
+  return saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== version) fail('draft_changed')
     if (await isByHand(tx, userId, newest)) fail('draft_edited')
     return {
@@ -41,7 +45,9 @@ export const reviseDraft = (
       restoredFrom: null,
       facts,
       found,
+      leftOut,
       confirmed: false,
-      document: written?.document ?? desk.catalogue.assemble(draft.template, facts),
+      document,
     }
   })
+}

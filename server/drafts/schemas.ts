@@ -98,6 +98,9 @@ export const draftAnswer = z.object({
   session: z.string().nullable().describe('The chat session it was made in'),
   facts: z.object({ fields: factsShape.shape.fields, first: z.array(party), second: z.array(party) }),
   found: z.record(z.string(), place).describe('By field id, `first.0.name` for a party: where a fact was found'),
+  leftOut: z
+    .array(z.object({ blank: z.string(), named: z.string(), reason: z.string() }))
+    .describe('Authorities that were named and could not be verified: each is a blank of the paper'),
   confirmed: z.boolean().describe('Whether the person has gone through the form since the facts were read'),
   version: z.int(),
   origin,
@@ -126,6 +129,10 @@ export const formAnswer = z.object({
   template: templateId,
   name: z.string(),
   parties: z.object({ first: z.string(), second: z.string() }),
+  necessaryParty: z
+    .object({ side: z.enum(['first', 'second']), name: z.string() })
+    .optional()
+    .describe('Whom the paper itself names on a side, because the law puts it there'),
   fields: z.array(
     z.object({
       id: z.string(),

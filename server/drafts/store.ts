@@ -9,7 +9,9 @@ const COUNT_LOCK = 70_502
 export type DraftRow = typeof drafts.$inferSelect
 export type VersionRow = typeof draftVersions.$inferSelect
 /** How a version came about, without what it says. */
-export type VersionRecord = Omit<VersionRow, 'draftId' | 'facts' | 'found' | 'document' | 'chars'> & { kept: boolean }
+export type VersionRecord = Omit<VersionRow, 'draftId' | 'facts' | 'found' | 'leftOut' | 'document' | 'chars'> & {
+  kept: boolean
+}
 export type NewVersion = Omit<VersionRow, 'draftId' | 'version' | 'createdAt'>
 
 export interface OwnDraft {
@@ -30,6 +32,25 @@ export async function countDrafts(db: Db, userId: number): Promise<number> {
   return row?.n ?? 0
 }
 
+/** Sums up what a draft weighs. To be called when its versions have changed. */
+async function weighDraft(tx: Db, id: string): Promise<void> {
+  const { document, facts, found } = draftVersions
+  const of = (column: typeof document | typeof facts | typeof found) => sql`coalesce(pg_column_size(${column}), 0)`
+  const bytes = sql`(
+    select coalesce(sum(${of(document)} + ${of(facts)} + ${of(found)}), 0)
+    from ${draftVersions} where ${draftVersions.draftId} = ${id})`
+  await tx.update(drafts).set({ bytes }).where(eq(drafts.id, id))
+}
+
+/** What the drafts of a person weigh with all their versions, in bytes. */
+export async function bytesOf(db: Db, userId: number): Promise<number> {
+  const [sum] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${drafts.bytes}), 0)`.mapWith(Number) })
+    .from(drafts)
+    .where(eq(drafts.userId, userId))
+  return sum?.bytes ?? 0
+}
+
 /** @returns the new draft's id */
 export async function insertDraft(
   tx: Db,
@@ -43,6 +64,7 @@ export async function insertDraft(
     .returning({ id: drafts.id })
   if (!row) throw new Error('a draft was not inserted')
   await tx.insert(draftVersions).values({ ...version, draftId: row.id, version: 1, createdAt: now })
+  await weighDraft(tx, row.id)
   return row.id
 }
 
@@ -145,6 +167,7 @@ export async function forgetOldTexts(tx: Db, id: string, most: { versions: numbe
     ) k
     where v.draft_id = ${id} and v.version = k.version and k.version > 1 and k.place > 1
       and (k.place > ${most.versions} or k.kept > ${most.chars})`)
+  await weighDraft(tx, id)
 }
 
 /** @returns whether there was such a draft of this person */

@@ -69,6 +69,16 @@ const part = z.strictObject({
   unless: condition.optional(),
 })
 
+/** A party without whom the paper would be rejected. In its texts `{{state}}` is the State as a party, "The State of Kerala". */
+const necessaryParty = z.strictObject({
+  side: z.enum(['first', 'second']),
+  name: words,
+  /** By whom it stands: "the Public Prosecutor". */
+  through: words.optional(),
+  /** What becomes of persons that a message names on that side: they stand nowhere, after it, or in its place. */
+  others: z.enum(['none', 'after', 'instead']),
+})
+
 /** What follows the prayer, written once for all templates in content/drafts/closings.yaml. */
 export const closingsFile = z.record(z.string().regex(/^[a-z-]+$/), z.array(paragraph).min(1))
 
@@ -84,6 +94,12 @@ export const templateFile = z.strictObject({
   number: words.optional(),
   /** What the two sides are called, one of each: "Plaintiff". A paper without parties (a letter) names its writer and its reader. */
   parties: z.strictObject({ first: words, second: words }),
+  /** Who the law puts on a side, whoever a message names: the State in an application for bail. */
+  necessary_party: necessaryParty.optional(),
+  /** What else a message calls the two sides: in a suit for eviction the first is the landlord. */
+  also_called: z.strictObject({ first: z.array(words).default([]), second: z.array(words).default([]) }).optional(),
+  /** Which side makes the paper: the second in a written statement. */
+  made_by: z.enum(['first', 'second']).default('first'),
   /** What stands between them: "Versus" when left out, "And" where both ask together. */
   between: words.optional(),
   /** Whether the cause title stands above it, or a letter's address. */
@@ -99,6 +115,7 @@ export const templateFile = z.strictObject({
   before_filing: z.array(words).min(1),
 })
 
+export type NecessaryParty = z.infer<typeof necessaryParty>
 export type TemplateFile = z.infer<typeof templateFile>
 export type TemplatePart = z.infer<typeof part>
 export type TemplateParagraph = z.infer<typeof paragraph>

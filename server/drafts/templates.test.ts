@@ -36,6 +36,10 @@ const answered = ({ asks }: Template, choice: number): DraftFacts['fields'] =>
     }),
   )
 
+/** A sub-section of law in force that the library does not name: the statement printed with the paper would call it unconfirmed. */
+const UNCONFIRMED_PART =
+  /^(?!Repealed )(?!It applies to proceedings pending)(?!.*not checked against the official text).*does not mention/
+
 test('the catalogue has the documented categories with the documented numbers of sub-drafts', () => {
   expect(DRAFT_CATEGORIES.map(({ name, subdrafts }) => [name, subdrafts.length])).toEqual([
     ['Civil suits', 13],
@@ -81,7 +85,8 @@ describe('the law of the templates', () => {
         .filter(({ style }) => !['party', 'role', 'versus'].includes(style))
         .map(textOf)
       for (const { state, raw, reason } of await library.check([...text, ...template.before_filing].join('\n\n')))
-        if (state === 'not found' || reason.includes('but no digest of')) missing.push(`${raw}: ${reason}`)
+        if (state === 'not found' || reason.includes('but no digest of') || UNCONFIRMED_PART.test(reason))
+          missing.push(`${raw}: ${reason}`)
     }
     expect(missing).toEqual([])
   })

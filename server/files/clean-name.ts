@@ -5,6 +5,10 @@ const EXTENSIONS: Record<AttachmentType, string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+  'image/tiff': ['.tif', '.tiff'],
+  'image/bmp': ['.bmp'],
+  'image/heic': ['.heic', '.heif'],
 }
 const MAX_NAME_UNITS = 255
 

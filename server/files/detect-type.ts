@@ -5,7 +5,7 @@ export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 /** How much of a file `detectType` needs to see: a PDF may announce itself anywhere in its first 1,024 bytes. */
 export const HEAD_BYTES = 1_024
 
-/** What a PDF may not be at the same time: GIF, ZIP, RAR, 7z, gzip, Windows and Unix programs, postscript, scripts. */
+/** What a PDF may not be at the same time: ZIP, RAR, 7z, gzip, Windows and Unix programs, postscript, scripts, pictures. */
 const OTHERS = [
   'GIF8',
   'PK',
@@ -22,6 +22,11 @@ const OTHERS = [
   'MM\0*',
 ]
 
+/** Where a BMP keeps the length of its second header, and the lengths that there are: two letters alone are no proof. */
+const BMP_HEADER = { at: 14, lengths: [40, 52, 56, 108, 124] }
+/** What a phone's HEIC calls itself behind `ftyp`. */
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']
+
 /**
  * What a file is, by its own bytes. A file that is two things at once is refused unless the first is an image, which
  * is decoded and never served as anything else.
@@ -33,6 +38,11 @@ export function detectType(head: Buffer): AttachmentType | undefined {
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (start.startsWith('RIFF') && start.startsWith('WEBPVP8', 8)) return 'image/webp'
+  if (/^GIF8[79]a/.test(start)) return 'image/gif'
+  if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return 'image/tiff'
+  if (start.startsWith('ftyp', 4) && HEIC_BRANDS.includes(start.slice(8, 12))) return 'image/heic'
+  if (start.startsWith('BM') && head.length > 18 && BMP_HEADER.lengths.includes(head.readUInt32LE(BMP_HEADER.at)))
+    return 'image/bmp'
   if (!start.includes('%PDF-')) return undefined
   const before = start.replace(/^(\xef\xbb\xbf|\s)+/, '')
   // Markup before the PDF header is a page for a browser that guesses.

@@ -10,6 +10,7 @@ import { HOUR } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/db.ts'
 import { createApp, type App } from '#server/platform/http.ts'
+import { Quota, QUOTA_BYTES } from '#server/platform/quota.ts'
 import { administer, TEMPLATE } from '#tests/support/postgres.ts'
 import { DATABASES } from '#tests/support/product.ts'
 import { cleanName } from './clean-name.ts'
@@ -17,7 +18,7 @@ import { openObjects } from './objects.ts'
 import { purgeOrphans } from './purge-orphans.ts'
 import { receiveFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
-import { bytesOf, deleteFiles, findFile, insertFile, QUOTA_BYTES } from './store.ts'
+import { bytesOf, deleteFiles, findFile, insertFile } from './store.ts'
 
 const LIMIT = 10_485_760
 const root = mkdtempSync(join(tmpdir(), 'nyayadesk-files-'))
@@ -89,6 +90,11 @@ describe('an upload', () => {
     ['a JPEG', '\xff\xd8\xff\xe0', 'image/jpeg'],
     ['a PNG', '\x89PNG\r\n\x1a\n', 'image/png'],
     ['a WebP', 'RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
+    ['a GIF', 'GIF89a', 'image/gif'],
+    ['a TIFF of a court scanner', 'II*\0', 'image/tiff'],
+    ['a TIFF, big end first', 'MM\0*', 'image/tiff'],
+    ['a BMP', `BM${'\0'.repeat(12)}\x28\0\0\0${'\0'.repeat(36)}`, 'image/bmp'],
+    ['a HEIC of a phone', '\0\0\0\x1cftypheic', 'image/heic'],
     ['a PDF behind a printer header', '\x1b%-12345X@PJL\r\n%PDF-1.4', 'application/pdf'],
     ['a PDF in the last bytes where it may begin', `${' '.repeat(1_019)}%PDF-`, 'application/pdf'],
     ['a JPEG that is a PDF as well', '\xff\xd8\xff\xe0\0\x10JFIF %PDF-1.4', 'image/jpeg'],
@@ -100,11 +106,10 @@ describe('an upload', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg">'],
     ['HTML', '<!doctype html><script>'],
     ['HTML that is a PDF as well', '\xef\xbb\xbf <html><!-- %PDF-1.4 -->'],
-    ['GIF', 'GIF89a'],
-    ['GIF that is a PDF as well', 'GIF89a %PDF-1.4'],
+    ['a file that begins like a GIF and is a PDF', 'GIF8 %PDF-1.4'],
+    ['text that begins with the letters of a BMP', 'BMW against the insurer'],
     ['ZIP', 'PK\x03\x04'],
     ['ZIP that is a PDF as well', 'PK\x03\x04 %PDF-1.4'],
-    ['TIFF', 'II*\0'],
     ['a program', 'MZ\x90\0'],
     ['text', 'To whom it may concern'],
     ['a PDF that begins too late', `${' '.repeat(1_020)}%PDF-`],
@@ -112,7 +117,9 @@ describe('an upload', () => {
   ])('%s is refused, whatever it is said to be', async (_, head) => {
     const { status, body } = await upload(file(head))
     expect(status).toBe(415)
-    expect(body).toEqual({ message: 'Only PDF files and images (JPEG, PNG or WebP) can be attached.' })
+    expect(body).toEqual({
+      message: 'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+    })
     expect(readdirSync(incoming)).toEqual([])
   })
 
@@ -143,6 +150,19 @@ describe('an upload', () => {
     })
     expect(response.status).toBe(400)
     expect(readdirSync(incoming)).toEqual([])
+  })
+
+  test('whose form has too many parts and is cut in the last is refused, and the process goes on', async () => {
+    const part = (n: number) => `--b\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\nx\r\n`
+    const body = Array.from({ length: 30 }, (_, n) => part(n))
+      .join('')
+      .slice(0, -2)
+    const response = await fetch(`${address}/upload`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    })
+    expect([400, 413]).toContain(response.status)
   })
 
   test('on a full disk is told so', async () => {
@@ -209,10 +229,12 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
       purpose: 'chat',
     }) as const
   const now = new Date()
+  const quota = new Quota()
+  quota.counts(bytesOf)
 
   test('the owner finds and deletes a file, a stranger neither', async () => {
     const [asha, stranger] = [user(), user()]
-    const row = await insertFile(database.db, newFile(asha), now)
+    const row = await insertFile(database.db, quota, newFile(asha), now)
     expect(await findFile(database.db, asha, row.id)).toEqual(row)
     expect(await findFile(database.db, stranger, row.id)).toBeUndefined()
     expect(await deleteFiles(database.db, stranger, [row.id])).toEqual([])
@@ -226,18 +248,20 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
     const [asha, other] = [user(), user()]
     const tenth = QUOTA_BYTES / 10
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 16 }, () => insertFile(database.db, newFile(asha, tenth), now)),
+      Array.from({ length: 16 }, () => insertFile(database.db, quota, newFile(asha, tenth), now)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
     expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
-      code: 'file_quota',
+      code: 'quota_reached',
       status: 413,
     })
     expect(await bytesOf(database.db, asha)).toBe(9 * tenth)
-    await expect(insertFile(database.db, newFile(asha, tenth), now)).rejects.toMatchObject({ code: 'file_quota' })
-    await insertFile(database.db, newFile(asha, tenth - 1), now)
+    await expect(insertFile(database.db, quota, newFile(asha, tenth), now)).rejects.toMatchObject({
+      code: 'quota_reached',
+    })
+    await insertFile(database.db, quota, newFile(asha, tenth - 1), now)
     expect(await bytesOf(database.db, asha)).toBe(QUOTA_BYTES - 1)
-    await insertFile(database.db, newFile(other), now)
+    await insertFile(database.db, quota, newFile(other), now)
   })
 
   test('a record that is rolled back is not there', async () => {
@@ -245,7 +269,7 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
     const made = newFile(asha)
     await expect(
       database.db.transaction(async (tx) => {
-        await insertFile(tx, made, now)
+        await insertFile(tx, quota, made, now)
         throw new Error('changed my mind')
       }),
     ).rejects.toThrow('changed my mind')
@@ -256,8 +280,8 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
     const dataDir = mkdtempSync(join(root, 'purge-'))
     const objects = openObjects({ dataDir })
     const asha = user()
-    const whole = await insertFile(database.db, newFile(asha), now)
-    const lost = await insertFile(database.db, newFile(asha), now)
+    const whole = await insertFile(database.db, quota, newFile(asha), now)
+    const lost = await insertFile(database.db, quota, newFile(asha), now)
     const orphan = randomUUID()
     for (const key of [whole.id, orphan]) await objects.put(key, Buffer.from('bytes'))
     const [half, young] = ['half.part', 'young.part'].map((name) => join(objects.incoming, name)) as [string, string]

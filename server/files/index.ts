@@ -15,14 +15,17 @@ import { purgeOrphans } from './purge-orphans.ts'
 import { checkPlain } from './read-document/check-plain.ts'
 import { hidePersonal } from './read-document/hide-personal.ts'
 import { makePhoto } from './read-document/make-photo.ts'
+import type { Listener } from './read-document/collect-pages.ts'
 import { readDocument, type ReadDocument } from './read-document/read-document.ts'
+import { scanningPer5Minutes } from './read-document/readers.ts'
 import { fetchFile } from './fetch-file.ts'
 import { ownFiles } from './own-files.ts'
 import type { FileTerms, ReceivedFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
-import { deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
+import { bytesOf, deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
 
 export { maskName } from './personal-data/mask-name.ts'
+export { chooseCage, type ChosenCage } from './read-document/cage/choose-cage.ts'
 export { cleanText } from './read-document/clean-text.ts'
 export type { HiddenPage } from './read-document/hide-personal.ts'
 export { sandbox } from './read-document/sandbox.ts'
@@ -38,7 +41,8 @@ type FileFacts = Pick<ReceivedFile, 'sha256' | 'mediaType' | 'bytes' | 'name'>
 
 export type Files = Awaited<ReturnType<typeof openFiles>>
 
-export async function openFiles({ config, clock, db, jobs }: Platform) {
+export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Platform) {
+  quota.counts(bytesOf)
   const objects = openObjects({ dataDir: config.dataDir, s3Url: config.s3Url })
   await jobs.work<{ keys: string[] }>(DELETE_QUEUE, { retryLimit: 10 }, async ({ keys }) => {
     for (const key of keys) await objects.delete(key)
@@ -58,7 +62,12 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
     receiveForm: (request: FastifyRequest, fileField: string | null, terms?: FileTerms) =>
       receiveForm(request, fileField, objects.incoming, terms),
 
-    read: readDocument,
+    /** Reads a document for one person. @throws what `readDocument` throws, `too_many` when his scans have cost too much of late */
+    read: (userId: number, file: ReceivedFile, listener: Listener) =>
+      readDocument(file, listener, {
+        whose: userId,
+        scanning: (scan) => ceilings.within(scanningPer5Minutes, userId, scan),
+      }),
     checkPlain,
     hidePersonal,
 
@@ -77,8 +86,8 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
     },
 
     /** Draws a person's photo anew and keeps it, to be recorded like any file. @throws what `makePhoto` throws */
-    async keepPhoto({ path }: ReceivedFile): Promise<{ id: string } & FileFacts> {
-      const photo = await makePhoto(path)
+    async keepPhoto(userId: number, file: ReceivedFile): Promise<{ id: string } & FileFacts> {
+      const photo = await makePhoto(file, userId)
       const id = randomUUID()
       await objects.put(id, photo)
       const sha256 = createHash('sha256').update(photo).digest('hex')
@@ -92,7 +101,7 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
       return objects.get(id)
     },
 
-    /** Records kept bytes in the transaction of what they belong to. @throws Refusal file_quota */
+    /** Records kept bytes in the transaction of what they belong to. @throws Refusal quota_reached */
     async record(
       tx: Db,
       id: string,
@@ -100,7 +109,7 @@ export async function openFiles({ config, clock, db, jobs }: Platform) {
       userId: number,
       purpose: FileRow['purpose'],
     ): Promise<void> {
-      await insertFile(tx, { id, userId, sha256, mediaType, bytes, name, purpose }, clock.now())
+      await insertFile(tx, quota, { id, userId, sha256, mediaType, bytes, name, purpose }, clock.now())
     },
 
     /** Brings the bytes of one's own file back to this machine. @throws Refusal not_found */

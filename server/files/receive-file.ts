@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { MAX_PHOTO_BYTES } from '#shared/account.ts'
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/account.ts'
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
 import { fail, Refusal, type ErrorCode } from '#server/platform/errors.ts'
 import { cleanName } from './clean-name.ts'
@@ -25,7 +25,7 @@ export const ATTACHMENT: FileTerms = {
   tooLarge: 'file_too_large',
 }
 export const PHOTO: FileTerms = {
-  types: ATTACHMENT_TYPES.filter((type) => type.startsWith('image/')),
+  types: PHOTO_TYPES,
   below: MAX_PHOTO_BYTES,
   wrongType: 'photo_wrong_type',
   tooLarge: 'photo_too_large',

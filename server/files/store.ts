@@ -3,11 +3,7 @@ import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { files } from '#db/files.ts'
 import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
-
-/** What one person may keep, in bytes. */
-export const QUOTA_BYTES = 500 * 1_048_576
-/** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
-const QUOTA_LOCK = 70_501
+import type { Quota } from '#server/platform/quota.ts'
 
 /** Pictures of a file that is here: they come and go with it, and take no room of their owner's. */
 const PICTURE = 'upload page'
@@ -19,15 +15,11 @@ export type NewFile = Pick<FileRow, 'id' | 'userId' | 'sha256' | 'mediaType' | '
 /**
  * Records a file whose object is already kept under `file.id`.
  * @param db the database, or the transaction of what the file belongs to
- * @throws Refusal file_quota when it would take its owner to 500 MB or more
+ * @throws Refusal quota_reached when it would take its owner to 500 MB or more
  */
-export async function insertFile(db: Db, file: NewFile, at: Date): Promise<FileRow> {
+export async function insertFile(db: Db, quota: Quota, file: NewFile, at: Date): Promise<FileRow> {
   return await db.transaction(async (tx) => {
-    if (file.purpose !== PICTURE) {
-      // Two uploads at once would otherwise both find room for themselves.
-      await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, ${file.userId}::int)`)
-      if ((await bytesOf(tx, file.userId)) + file.bytes >= QUOTA_BYTES) fail('file_quota')
-    }
+    if (file.purpose !== PICTURE) await quota.requireRoom(tx, file.userId, file.bytes)
     const [row] = await tx
       .insert(files)
       .values({ ...file, createdAt: at })
@@ -90,7 +82,7 @@ export async function deleteFilesOf(tx: Db, userId: number): Promise<string[]> {
   return gone.map(({ id }) => id)
 }
 
-/** What a person keeps, in bytes, without pictures of it. */
+/** What the files of a person take, in bytes, without pictures of them. */
 export async function bytesOf(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })

@@ -39,8 +39,14 @@ const provisionEntry = z.strictObject({
     .array(z.strictObject({ old: provisionRef, now: z.string().optional(), why: sentence.optional() }))
     .default([]),
   offences: z.array(offence).default([]),
-  /** Only where it differs from the Act's own dates. */
+  /** Sub-sections and clauses that the section has and nothing else here names: "(3)", "(1)(a)". The check finds each in the official text. */
+  parts: z.array(z.string().regex(/^(?:\([0-9a-zA-Z]{1,5}\))+$/, 'brackets alone: "(1)(a)"')).default([]),
+  /** Only where it differs from the Act's own dates: the page calls the Act's date the Act's. */
   from: date.optional(),
+  /** The day from which the whole of it stands in its present words, where they took the place of earlier ones. */
+  substituted: date.optional(),
+  /** Why `from` or `substituted` is not the day that the official table gives. */
+  why: sentence.optional(),
   to: date.optional(),
   /** Why a number or heading could not be checked, or stands although the table differs. */
   unchecked: sentence.optional(),
@@ -62,6 +68,8 @@ export const actFile = z.strictObject({
   to: date.optional(),
   /** Which Acts took its place, for a repealed Act. */
   replacedBy: z.array(z.string()).default([]),
+  /** Of a repealed Act: sections that came later and are not written out here, "354A", with their first day. */
+  inserted: z.record(z.string(), date).default({}),
   /** The slug of the Act in the official table that the check reads. */
   source: z.string().optional(),
   unchecked: sentence.optional(),

@@ -6,9 +6,11 @@
  * - a citation called verified that the library does not hold, or that is not in force on the date that matters;
  * - a matter offered for a question it does not answer: no playbook is better than a wrong one;
  * - a library file changed in place: a new library is a new file, put there whole;
- * - a question or a text that holds the thread: every pattern is linear, every text is capped.
+ * - a question or a text that holds a thread for others: every text is capped, every call has its turn and its time (`turns.ts`).
  */
 export { buildLibrary } from './build-library.ts'
+export { citationShape } from './citations/citation-shape.ts'
+export { isDocket } from './citations/dockets.ts'
 export { vectorsBeside } from './embeddings/place.ts'
 export { openLiveJudgments } from './kanoon/live.ts'
 export { currentLibrary, openLibrary, type Library } from './library.ts'
@@ -17,4 +19,4 @@ export type { CaseSearch, FoundCase } from './pages/find-cases.ts'
 export type { Filters } from './pages/search-filters.ts'
 export { readerRoutes } from './reader-routes.ts'
 export { lawRoutes } from './routes.ts'
-export { judgmentLabel, provisionLabel } from './reference.ts'
+export { judgmentLabel, provisionLabel, writeOut } from './reference.ts'

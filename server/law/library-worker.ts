@@ -3,6 +3,7 @@ import { workerData } from 'node:worker_threads'
 import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Found, LawSearch } from '#shared/law.ts'
+import type { CheckOptions } from './citations/check-text.ts'
 import type { KanoonDocument } from './kanoon/client.ts'
 import type { Holdings } from './pages/holdings.ts'
 import type { CaseRequest, CaseSearch } from './pages/find-cases.ts'
@@ -37,16 +38,12 @@ export function find({ question, options }: { question: string; options: FindOpt
   return reader.find(question, options)
 }
 
-export function check({
-  text,
-  factsDate,
-  today,
-}: {
-  text: string
-  factsDate: Found['factsDate']
-  today?: string
-}): CheckedCitation[] {
-  return reader.check(text, { factsDate, ...(today === undefined ? {} : { today }) })
+export function check({ text, options }: { text: string; options: CheckOptions }): CheckedCitation[] {
+  return reader.check(text, options)
+}
+
+export function named({ question, options }: { question: string; options: CheckOptions }): CheckedCitation[] {
+  return reader.named(question, options)
 }
 
 export function lookUp({ query }: { query: string }): Authority[] {

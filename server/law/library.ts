@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
+import { FairQueue } from '#server/platform/fair-queue.ts'
 import { CURRENT } from './build-library.ts'
+import type { CheckOptions } from './citations/check-text.ts'
 import { openMeaning, type MeaningOptions } from './embeddings/meaning.ts'
 import type { KanoonDocument } from './kanoon/client.ts'
 import type { FindOptions } from './search/find.ts'
@@ -14,9 +16,12 @@ import type { CaseRequest, CaseSearch } from './pages/find-cases.ts'
 import type { SearchRequest } from './pages/search-page.ts'
 import { readCoverage } from './search/found.ts'
 import { openStore } from './store.ts'
+import { MOST_MS, MOST_WAITING, turnOf, type Asker } from './turns.ts'
 import { openWorkers } from './workers.ts'
 
 export interface Library {
+  /** The same library, asked by somebody: each has one call running at a time, and who has used least goes next. */
+  for(asker: Asker): Library
   /**
    * @param question in English, Hinglish or Hindi
    * @param options.today ISO date that "last year" counts from; today in India when left out
@@ -26,10 +31,12 @@ export interface Library {
   find(question: string, options?: FindOptions): Promise<Found>
   /**
    * @param text any text; its first 200,000 characters are read
-   * @param options.factsDate when the acts happened, as `find` gives it; without it, what is in force today counts
-   * @returns every citation with its offsets and state, left to right
+   * @returns every citation with its offsets and state, left to right; of the numbers in brackets those that have no source, and
+   *   those beside which words are quoted
    */
-  check(text: string, options?: { factsDate?: Found['factsDate']; today?: string }): Promise<CheckedCitation[]>
+  check(text: string, options?: CheckOptions): Promise<CheckedCitation[]>
+  /** @returns what a question names, looked up as `check` does, read as people type it: "arnesh kumar v state of bihar" */
+  named(question: string, options?: CheckOptions): Promise<CheckedCitation[]>
   /**
    * @param query "AIR 1978 SC 597", "Maneka Gandhi v Union of India", "section 302 IPC"; its first 400 characters are read
    * @returns what it names exactly; empty when it names nothing the library has
@@ -86,8 +93,9 @@ const LOOK_EVERY = 2_000
  *   without a restart; one of another format is left out, with a warning in the log
  * @param options.meaning what compares meaning in searches; words alone do when left out, and whenever it fails
  * @param options.lookEvery how long a look at that file is good for, ms
- * @param options.workers threads that search; one per core, at most four, when left out
+ * @param options.workers threads that search; one per core, two at least and four at most, when left out
  * @param options.early whether these start at once, so that the first question does not wait for them
+ * @param options.longMs how long the look-up of a long text may hold its thread before it is refused as too much
  * @throws when the file is missing or of another format
  */
 export async function openLibrary(
@@ -98,37 +106,60 @@ export async function openLibrary(
     corpus = null,
     meaning,
     lookEvery = LOOK_EVERY,
-  }: { workers?: number; early?: boolean; corpus?: string | null; meaning?: MeaningOptions; lookEvery?: number } = {},
+    longMs = MOST_MS,
+  }: {
+    workers?: number
+    early?: boolean
+    corpus?: string | null
+    meaning?: MeaningOptions
+    lookEvery?: number
+    longMs?: number
+  } = {},
 ): Promise<Library> {
   const store = openStore(file)
   const coverage = readCoverage(store)
   store.close()
-  const threads = workers ?? Math.min(4, Math.max(1, availableParallelism() - 1))
+  const threads = workers ?? Math.min(4, Math.max(2, availableParallelism() - 1))
   const pool = await openWorkers({ file, corpus, threads, early, lookEvery })
   const meanings = meaning && openMeaning(meaning)
-  return {
-    find: async (question, options = {}) => pool.run({ question, options }, { name: 'find' }) as Promise<Found>,
-    check: async (text, { factsDate = null, today } = {}) =>
-      pool.run({ text, factsDate, today }, { name: 'check' }) as Promise<CheckedCitation[]>,
-    lookUp: async (query) => pool.run({ query }, { name: 'lookUp' }) as Promise<Authority[]>,
-    async search(request) {
-      const near = (await meanings?.near(request.q)) ?? null
-      return pool.run({ request, near }, { name: 'search' }) as Promise<LawSearch>
-    },
-    async cases(request) {
-      const near = (await meanings?.near(request.q)) ?? null
-      return pool.run({ request, near }, { name: 'cases' }) as Promise<CaseSearch>
-    },
-    provision: async (act, no) => pool.run({ act, no }, { name: 'provision' }) as Promise<ProvisionPage | null>,
-    judgment: async (id) => pool.run({ id }, { name: 'judgment' }) as Promise<JudgmentPage | null>,
-    matter: async (id) => pool.run({ id }, { name: 'matter' }) as Promise<MatterPage | null>,
-    outsideJudgment: async (source, document) =>
-      pool.run({ source, document }, { name: 'outsideJudgment' }) as Promise<JudgmentPage | null>,
-    holdings: async () => pool.run({}, { name: 'holdings' }) as Promise<Holdings>,
-    inventory: async () => pool.run({}, { name: 'inventory' }) as Promise<LawHoldings>,
-    coverage: () => coverage,
-    async close() {
-      await Promise.all([pool.destroy(), meanings?.close()])
-    },
+  const queue = new FairQueue({ places: threads, waitingAll: MOST_WAITING })
+  const close = async () => void (await Promise.all([pool.destroy(), meanings?.close()]))
+
+  function askedBy(asker: Asker): Library {
+    const run = async (task: object, { name }: { name: string }) => {
+      await pool.opened()
+      return queue.run(
+        turnOf({ name, task, answering: asker.answering ?? false }, threads, longMs),
+        asker.whose,
+        (late) => pool.run(task, { name, signal: late }),
+        asker,
+      )
+    }
+    return {
+      for: askedBy,
+      find: async (question, options = {}) => run({ question, options }, { name: 'find' }) as Promise<Found>,
+      check: async (text, options = {}) => run({ text, options }, { name: 'check' }) as Promise<CheckedCitation[]>,
+      named: async (question, options = {}) =>
+        run({ question, options }, { name: 'named' }) as Promise<CheckedCitation[]>,
+      lookUp: async (query) => run({ query }, { name: 'lookUp' }) as Promise<Authority[]>,
+      async search(request) {
+        const near = (await meanings?.near(request.q)) ?? null
+        return run({ request, near }, { name: 'search' }) as Promise<LawSearch>
+      },
+      async cases(request) {
+        const near = (await meanings?.near(request.q)) ?? null
+        return run({ request, near }, { name: 'cases' }) as Promise<CaseSearch>
+      },
+      provision: async (act, no) => run({ act, no }, { name: 'provision' }) as Promise<ProvisionPage | null>,
+      judgment: async (id) => run({ id }, { name: 'judgment' }) as Promise<JudgmentPage | null>,
+      matter: async (id) => run({ id }, { name: 'matter' }) as Promise<MatterPage | null>,
+      outsideJudgment: async (source, document) =>
+        run({ source, document }, { name: 'outsideJudgment' }) as Promise<JudgmentPage | null>,
+      holdings: async () => run({}, { name: 'holdings' }) as Promise<Holdings>,
+      inventory: async () => run({}, { name: 'inventory' }) as Promise<LawHoldings>,
+      coverage: () => coverage,
+      close,
+    }
   }
+  return askedBy({ whose: null })
 }

@@ -1,8 +1,15 @@
+import type { Ceiling } from '#server/platform/ceilings.ts'
 import type { Limit } from '#server/platform/limits.ts'
 
 /** Characters of one text; a brief of a hundred pages has as many. */
 export const MOST_CHECKED = 200_000
-/** A long text takes a second or two of a thread that everybody shares. */
+/** What searches and checks may cost a person, ms of the threads that everybody shares: a search takes 50, a long text 1,000. */
+export const lookingUpPer5Minutes: Ceiling = {
+  name: 'law-ms-5m',
+  points: 60_000,
+  seconds: 300,
+  reached: 'Your searches and checks have taken as much time as one person may use in five minutes.',
+}
 export const checksPer5Minutes: Limit = { name: 'law-check-5m', points: 60, seconds: 300 }
 /** A search costs a tenth of a second of such a thread. */
 export const searchesPer5Minutes: Limit = { name: 'law-search-5m', points: 200, seconds: 300 }

@@ -1,12 +1,14 @@
 /** The library's pages: one provision, one judgment, one matter, whole. For whoever is logged in; nothing of it belongs to anybody. */
 import { z } from 'zod'
+import type { Caller } from '#server/platform/access.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { SearchFilter } from '#shared/law.ts'
 import type { Library } from './library.ts'
 import type { LiveJudgments } from './kanoon/live.ts'
-import { kanoonCallsPerDay, searchesPer5Minutes } from './limits.ts'
+import { kanoonCallsPerDay, lookingUpPer5Minutes, searchesPer5Minutes } from './limits.ts'
+import type { RequirePlan } from './routes.ts'
 
 const security = [{ bearer: [] }]
 /** Longer than any name there is: an import names a document by its file. */
@@ -32,13 +34,19 @@ const searchQuery = z.object({
 const given = (filters: { [filter in SearchFilter]?: string | undefined }) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 
-/** @param live judgments of a service outside, where it was given */
+/**
+ * What is asked needs a plan; what answers lead to is read without one.
+ * @param live judgments of a service outside, where it was given @param requirePlan throws for who has no plan that runs
+ */
 export function readerRoutes(
   app: App,
-  { limits }: Pick<Platform, 'limits'>,
-  library: Pick<Library, 'provision' | 'judgment' | 'matter' | 'holdings' | 'search'>,
+  { ceilings, limits }: Pick<Platform, 'ceilings' | 'limits'>,
+  library: Library,
   live: LiveJudgments | null,
+  requirePlan: RequirePlan,
 ) {
+  const asked = ({ id }: Caller) => library.for({ whose: id })
+
   app.route({
     method: 'GET',
     url: '/api/law/provisions/:act/:no',
@@ -51,8 +59,8 @@ export function readerRoutes(
       security,
       params: z.object({ act: name, no: name }),
     },
-    async handler({ params }) {
-      return (await library.provision(params.act, params.no)) ?? fail('not_found')
+    async handler({ params, caller }) {
+      return (await asked(caller).provision(params.act, params.no)) ?? fail('not_found')
     },
   })
 
@@ -70,10 +78,13 @@ export function readerRoutes(
       params: z.object({ id: name }),
     },
     async handler({ params: { id }, caller }) {
-      const held = await library.judgment(id)
+      const held = await asked(caller).judgment(id)
       if (held) return held
-      if (live?.serves(id)) await limits.take(kanoonCallsPerDay, String(caller.id))
-      return (await live?.judgment(id)) ?? fail('not_found')
+      if (live?.serves(id)) {
+        await requirePlan(caller.id)
+        await limits.take(kanoonCallsPerDay, String(caller.id))
+      }
+      return (await live?.judgment(id, caller.id, asked(caller))) ?? fail('not_found')
     },
   })
 
@@ -90,8 +101,8 @@ export function readerRoutes(
       security,
       params: z.object({ id: name }),
     },
-    async handler({ params }) {
-      return (await library.matter(params.id)) ?? fail('not_found')
+    async handler({ params, caller }) {
+      return (await asked(caller).matter(params.id)) ?? fail('not_found')
     },
   })
 
@@ -108,8 +119,9 @@ export function readerRoutes(
     },
     async handler({ query: { q, page, ...filters }, caller }) {
       if (!live) fail('not_found')
+      await requirePlan(caller.id)
       await limits.take(kanoonCallsPerDay, String(caller.id))
-      return live.search({ q, page, filters: given(filters) })
+      return live.search({ q, page, filters: given(filters) }, caller.id)
     },
   })
 
@@ -126,8 +138,11 @@ export function readerRoutes(
       querystring: searchQuery,
     },
     async handler({ query: { q, page, ...filters }, caller }) {
+      await requirePlan(caller.id)
       await limits.take(searchesPer5Minutes, String(caller.id))
-      return library.search({ q, page, filters: given(filters) })
+      return ceilings.within(lookingUpPer5Minutes, caller.id, (onSpent) =>
+        library.for({ whose: caller.id, onSpent }).search({ q, page, filters: given(filters) }),
+      )
     },
   })
 
@@ -136,6 +151,6 @@ export function readerRoutes(
     url: '/api/law/holdings',
     config: { access: 'user' },
     schema: { summary: 'What the law library holds: its Acts, and what was imported', tags: ['law'], security },
-    handler: async () => ({ ...(await library.holdings()), indianKanoon: live !== null }),
+    handler: async ({ caller }) => ({ ...(await asked(caller).holdings()), indianKanoon: live !== null }),
   })
 }

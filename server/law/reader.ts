@@ -2,8 +2,9 @@
 import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
-import { checkText, openChecker } from './citations/check-text.ts'
+import { checkText, openChecker, type CheckOptions } from './citations/check-text.ts'
 import { lookUp } from './citations/look-up.ts'
+import { namedAuthorities } from './citations/named-authorities.ts'
 import { openCorpus } from './corpus/corpus.ts'
 import type { KanoonDocument } from './kanoon/client.ts'
 import { judgmentOf } from './kanoon/judgment-of.ts'
@@ -22,7 +23,8 @@ import { openStore } from './store.ts'
 
 export interface LibraryReader {
   find(question: string, options?: FindOptions): Found
-  check(text: string, options?: { factsDate?: Found['factsDate']; today?: string }): CheckedCitation[]
+  check(text: string, options?: CheckOptions): CheckedCitation[]
+  named(question: string, options?: CheckOptions): CheckedCitation[]
   lookUp(query: string): Authority[]
   /** @param near keys of what is near in meaning, nearest first; null where meaning was not compared */
   search(request: SearchRequest, near?: readonly string[] | null): LawSearch
@@ -60,6 +62,7 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
     search,
     cases,
     check: (text, options) => checkText(citations, text, options),
+    named: (question, options = {}) => namedAuthorities(citations, question, options),
     lookUp: (query) => lookUp(citations, query),
     provision: (act, no) => provisionPage(shelf, act, no),
     judgment: (id) => judgmentPage(shelf, id),

@@ -41,6 +41,13 @@ export function marksIn(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(MARK)].map((match) => match[1]?.trim() ?? '')))]
 }
 
+/** @param names what each reference is called @returns the text with every reference written as people read it */
+export const writeOut = (text: string, names: (id: string) => string | undefined): string =>
+  text.replaceAll(MARK, (_, id: string) => names(id.trim()) ?? NAMELESS)
+
+/** The build of the library refuses a reference that leads nowhere; should one slip through, no reader is shown an id. */
+const NAMELESS = 'another authority'
+
 /** @param value 1 to 89 */
 function toRoman(value: number): string {
   let rest = value

@@ -7,7 +7,7 @@ import { Client, json } from '#tests/support/client.ts'
 import { judgment, writeImported } from '#tests/support/law-corpus.ts'
 import { DATABASES, distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { currentLibrary } from './index.ts'
-import { checksPer5Minutes } from './limits.ts'
+import { checksPer5Minutes, lookingUpPer5Minutes } from './limits.ts'
 
 describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
   let product: TestProduct
@@ -78,6 +78,18 @@ describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
     const refused = await check(busy, { text: '' })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await check(asha, { text: '' })).status).toBe(200)
+  })
+
+  test('what checks and searches have cost counts, not how many there were', async () => {
+    const busy = await new Client(product).join()
+    expect((await check(busy, { text: '2014 INSC 463' })).status).toBe(200)
+    await product.platform.ceilings.spend(lookingUpPer5Minutes, busy.claims.id, 60_000)
+    for (const refused of [await check(busy, { text: '' }), await busy.call('/law/search?q=bail')]) {
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await refused.json()).toEqual({ message: expect.stringMatching(/as much time as one person may use/) })
+    }
     expect((await check(asha, { text: '' })).status).toBe(200)
   })
 

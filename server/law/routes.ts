@@ -3,7 +3,10 @@ import type { App } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import type { Library } from './library.ts'
-import { checksPer5Minutes, MOST_CHECKED } from './limits.ts'
+import { checksPer5Minutes, lookingUpPer5Minutes, MOST_CHECKED } from './limits.ts'
+
+/** Billing comes after the library. @throws Refusal `plan_needed` */
+export type RequirePlan = (userId: number) => Promise<void>
 
 const security = [{ bearer: [] }]
 /** JSON may spell a character in six: "\\u0905". */
@@ -30,7 +33,13 @@ const citation = z.object({
     .describe('The import it was found in, or `digests`, and the printed paragraph'),
 }) satisfies z.ZodType<CheckedCitation>
 
-export function lawRoutes(app: App, { limits }: Pick<Platform, 'limits'>, library: Pick<Library, 'check'>) {
+/** @param requirePlan throws for who has no plan that runs */
+export function lawRoutes(
+  app: App,
+  { ceilings, limits }: Pick<Platform, 'ceilings' | 'limits'>,
+  library: Library,
+  requirePlan: RequirePlan,
+) {
   app.route({
     method: 'POST',
     url: '/api/law/check',
@@ -49,8 +58,11 @@ export function lawRoutes(app: App, { limits }: Pick<Platform, 'limits'>, librar
       response: { 200: z.object({ citations: z.array(citation) }) },
     },
     async handler({ body, caller }) {
+      await requirePlan(caller.id)
       await limits.take(checksPer5Minutes, String(caller.id))
-      return { citations: await library.check(body.text) }
+      return ceilings.within(lookingUpPer5Minutes, caller.id, async (onSpent) => ({
+        citations: await library.for({ whose: caller.id, onSpent }).check(body.text),
+      }))
     },
   })
 }

@@ -30,6 +30,8 @@ export interface ProvisionRecord {
   says: string
   offences: Offence[]
   from: string
+  /** Since when its words are these, where they replaced earlier ones. */
+  substituted: string | null
   to: string | null
   unchecked: string | null
 }
@@ -59,7 +61,7 @@ export interface SuccessionRecord {
 
 export type LibraryStore = ReturnType<typeof openStore>
 
-const PROVISION = `SELECT id AS rowid, act, no, heading, says, offences, valid_from AS "from", valid_to AS "to", unchecked FROM provision`
+const PROVISION = `SELECT id AS rowid, act, no, heading, says, offences, valid_from AS "from", substituted, valid_to AS "to", unchecked FROM provision`
 const JUDGMENT = `SELECT id AS rowid, name AS id, title, court, bench, date, neutral, reports, points, status, treatment, unchecked FROM judgment`
 
 type Stored<T, K extends keyof T> = Omit<T, K> & Record<K, string>
@@ -103,6 +105,8 @@ export function openStore(file: string) {
   const toProvision = (row: Stored<ProvisionRecord, 'offences'> | undefined): ProvisionRecord | undefined =>
     row && { ...row, offences: JSON.parse(row.offences) as Offence[] }
 
+  const parts = texts(rows<{ value: string }>('SELECT part AS value FROM provision_part WHERE provision = ?'))
+
   return {
     db,
     close: () => db.close(),
@@ -129,6 +133,11 @@ export function openStore(file: string) {
       'SELECT act, no, heading, says FROM provision ORDER BY id',
     ),
     subs: texts(rows<{ value: string }>('SELECT sub AS value FROM provision_sub WHERE provision = ?')),
+    /** @returns its parts as the official text has them, "(1)(a)", "Proviso:2"; null where that was not read */
+    parts: (provision: number): string[] | null => {
+      const found = parts(provision)
+      return found.length > 0 ? found : null
+    },
     successors: rows<SuccessionRecord>(
       'SELECT act, no, old_sub AS oldSub, now FROM succession JOIN provision ON provision.id = successor WHERE old = ? ORDER BY succession.rowid',
     ),
@@ -157,6 +166,7 @@ export function openStore(file: string) {
     ),
     judgmentsByReport: ids('SELECT judgment AS id FROM report WHERE key = ?'),
     judgmentsByWord: ids('SELECT judgment AS id FROM name_word WHERE word = ? LIMIT 2000'),
+    aliases: rows<{ key: string; id: number }>('SELECT key, judgment AS id FROM judgment_alias'),
     judgmentsByAlias: ids('SELECT judgment AS id FROM judgment_alias WHERE key = ?'),
     judgmentProvisions: ids('SELECT provision AS id FROM judgment_provision WHERE judgment = ?'),
     judgmentsOnProvision: ids('SELECT judgment AS id FROM judgment_provision WHERE provision = ? LIMIT 50'),

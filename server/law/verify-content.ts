@@ -8,6 +8,7 @@ import { checkActs } from './verify/check-acts.ts'
 import { checkCodeMap } from './verify/check-code-map.ts'
 import { checkJudgments, reportKeys } from './verify/check-judgments.ts'
 import { Findings } from './verify/findings.ts'
+import { checkParts, partsFiles } from './verify/parts-files.ts'
 import { readPool } from './verify/pool.ts'
 import { readActTables, readCitations, readCodeRows, readOtherTables } from './verify/tables.ts'
 
@@ -20,7 +21,8 @@ import { readActTables, readCitations, readCodeRows, readOtherTables } from './v
 export function verifyContent(contentDir: string, dataDir: string): Findings | null {
   if (!existsSync(join(dataDir, 'README.md'))) return null
   const problems: ContentProblem[] = []
-  const content = parseContent(readContentFiles(contentDir), problems)
+  const files = readContentFiles(contentDir)
+  const content = parseContent(files, problems)
   const resolved = resolveContent(content, problems)
   if (problems.length > 0) throw new ContentError(problems)
 
@@ -34,7 +36,10 @@ export function verifyContent(contentDir: string, dataDir: string): Findings | n
       ...old.map((no) => `${oldAct} ${no}`),
     ]),
   )
-  if (inForce) checkActs(content, resolved, { inForce, others, compared }, findings)
+  if (inForce) {
+    checkActs(content, resolved, { inForce, others, compared }, findings)
+    checkParts(files, partsFiles(content, { inForce, others }), findings)
+  }
   if (rows) checkCodeMap(content, rows, others, findings)
   const citations = readCitations(dataDir)
   const pool = readPool(dataDir, new Set(content.judgments.flatMap(({ reports }) => reportKeys(reports))))

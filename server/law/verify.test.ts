@@ -100,6 +100,46 @@ describe('holding content against tables', () => {
     expect(faults().filter((line) => line.startsWith('ni'))).toEqual([])
   })
 
+  test('a section that the table has from a later day than the content is a fault, unless a `why` stands beside it', () => {
+    gz('central_acts_sections_en.jsonl.gz', [
+      section('ni', '1', 'Short title.', 'It shall come into force on the first day of March, 1882. 1-3-1882'),
+      {
+        ...section(
+          'ni',
+          '138',
+          'Dishonour of cheque for insufficiency, etc., of funds in the account.',
+          '^1[Where any cheque (a) ... (b) ...]',
+        ),
+        footnotes: '1. Ins. by Act 66 of 1988, s, 4 (w.e.f. 1-4-1989).',
+      },
+      {
+        ...section('ni', '142', 'Cognizance of offences', '^1[142. Cognizance.-- ...]'),
+        footnotes: '1. Subs. by Act 1 of 1999, s. 2, for section 142 (w.e.f. 5-5-1999).',
+      },
+      section('ni', '148', 'Power of Appellate Court', ''),
+    ])
+    const dates = () => faults().filter((line) => line.includes('told to be law'))
+    expect(dates()).toEqual([
+      'ni 138: told to be law from 1882-03-01, the table has it inserted from 1989-04-01',
+      'ni 142: told to be law from 1882-03-01, the table has it substituted from 1999-05-05',
+    ])
+    change(
+      'acts/ni.yaml',
+      'words: [cheque bounce, dishonour]',
+      'words: [cheque bounce, dishonour]\n    from: "1989-04-01"',
+    )
+    change(
+      'acts/ni.yaml',
+      'words: [time limit cheque case]',
+      'words: [time limit cheque case]\n    substituted: "1999-05-05"',
+    )
+    expect(dates()).toEqual([])
+    change('acts/ni.yaml', 'from: "1989-04-01"', 'from: "1988-04-01"')
+    expect(dates()).toEqual(['ni 138: told to be law from 1988-04-01, the table has it inserted from 1989-04-01'])
+    change('acts/ni.yaml', 'from: "1988-04-01"', 'from: "1988-04-01"\n    why: the notification says so')
+    expect(dates()).toEqual([])
+  })
+
   const comparison = (...rows: string[]) =>
     table(
       'old_new_criminal_codes.csv',

@@ -8,8 +8,10 @@ import { log } from '#server/platform/log.ts'
 import { openCorpus } from './corpus/corpus.ts'
 
 export interface Workers {
-  /** @param task what the worker's function takes; @param name which function of library-worker.ts */
-  run(task: object, options: { name: string }): Promise<unknown>
+  /** Waits until a thread has opened its files: that is no part of the time which a call may take. */
+  opened(): Promise<unknown>
+  /** @param task what the worker's function takes; @param options.name which function of library-worker.ts @param options.signal ends the thread, in whose place another starts */
+  run(task: object, options: { name: string; signal?: AbortSignal }): Promise<unknown>
   destroy(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: O
   let pool = open(seen !== null && isSound(corpus))
   let lookAgain = performance.now() + lookEvery
   let closed = false
+  let opened: Promise<unknown> | undefined
   /** The change that is under way, and old threads that finish what they have. */
   let change: Promise<unknown> = Promise.resolve()
 
@@ -63,6 +66,8 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: O
   }
 
   return {
+    // Where no thread can open them, the call itself says so.
+    opened: () => (opened ??= pool.run({}, { name: 'ready' }).catch(() => undefined)),
     run(task, options) {
       if (corpus !== null && performance.now() > lookAgain) {
         lookAgain = performance.now() + lookEvery

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { originOf } from '../auth/index.ts'
 import type { App } from '#server/platform/http.ts'
-import { DECLARATION, DIRECTORY_TEXTS, MEMBERS_PER_PAGE, type AcceptedCase } from '#shared/directory.ts'
+import { DECLARATION, DIRECTORY_TEXTS, MEMBERS_PER_PAGE, REQUEST_DAYS, type AcceptedCase } from '#shared/directory.ts'
 import type { Lawyers } from './index.ts'
 import { looksPerMinute, requestsPerMember, requestsPerNetwork, requestsPerPhone } from './limits.ts'
 import { findMembers, openListedPhoto } from './listings/find-members.ts'
@@ -9,7 +9,7 @@ import { findPlace } from './listings/find-place.ts'
 import { delistMember, listMember } from './listings/list-member.ts'
 import { readListing } from './listings/read-listing.ts'
 import { decideRequest } from './requests/decide-request.ts'
-import { listCaseRequests } from './requests/list-requests.ts'
+import { listAcceptedRequests, listCaseRequests } from './requests/list-requests.ts'
 import { sendRequest } from './requests/send-request.ts'
 
 const security = [{ bearer: [] }]
@@ -143,6 +143,20 @@ function requestRoutes(app: App, lawyers: Lawyers) {
   })
 
   app.route({
+    method: 'GET',
+    url: '/api/accepted-cases/:userId',
+    config: { access: 'user', own: 'userId' },
+    schema: {
+      summary: 'The requests that one has accepted, the last one first, with the number of the client',
+      description: `A request is deleted ${REQUEST_DAYS} days after it was sent.`,
+      tags,
+      security,
+      params,
+    },
+    handler: ({ caller }) => listAcceptedRequests(lawyers, caller),
+  })
+
+  app.route({
     method: 'POST',
     url: '/api/accept-case',
     config: { access: 'user' },
@@ -154,8 +168,8 @@ function requestRoutes(app: App, lawyers: Lawyers) {
       body: decision,
     },
     async handler({ caller, body }): Promise<AcceptedCase> {
-      const { clientMobile } = await decideRequest(lawyers, caller.id, body.request_id, 'accepted')
-      return { message: DIRECTORY_TEXTS.accepted, user_mobile_no: clientMobile }
+      const { row, mailed } = await decideRequest(lawyers, caller.id, body.request_id, 'accepted')
+      return { message: DIRECTORY_TEXTS.accepted, user_mobile_no: row.clientMobile, mailed }
     },
   })
 

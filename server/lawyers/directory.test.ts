@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
-import type { CaseRequest, ListingState, Member } from '#shared/directory.ts'
+import type { AcceptedRequest, CaseRequest, ListingState, Member } from '#shared/directory.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { grantYear, joinDirectory, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
@@ -319,6 +319,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
       status: 200,
       message: 'Case Accepted',
       user_mobile_no: ASKED.mobileNumber,
+      mailed: true,
     })
     const second = await messageTo(product.dataDir, ASKED.mobileNumber, 2)
     expect(second.text).toContain(spaced)
@@ -329,6 +330,39 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
       return lines.length > 0 ? lines[0] : undefined
     }, 'the client’s number')
     expect(mail?.text).toContain(ASKED.name)
+  })
+
+  test('who has accepted a request finds the number in a list of their own, and is told of a mail only when there is one', async () => {
+    const accepted = async (client: Client, id = client.claims.id) => {
+      const response = await client.call(`/accepted-cases/${id}`)
+      return { status: response.status, cases: response.ok ? ((await response.json()) as AcceptedRequest[]) : [] }
+    }
+    const bina = await joinDirectory(product, staff, { username: 'bina' })
+    await sql('update users set email_verified_at = null where id = $1', [bina.claims.id])
+    for (const [n, network] of ['198.51.100.61', '198.51.100.62', '198.51.100.63'].entries())
+      expect((await ask(bina.claims.id, { name: `Client ${n}`, mobileNumber: `973222221${n}` }, network)).status).toBe(
+        200,
+      )
+    const waiting = await requests(bina)
+    const idOf = (name: string) => waiting.find(({ user_name }) => user_name === name)?.request_id ?? ''
+    expect(await accepted(bina)).toEqual({ status: 200, cases: [] })
+
+    expect(await decide(bina, 'reject', idOf('Client 1'))).toMatchObject({ status: 200 })
+    expect(await decide(bina, 'accept', idOf('Client 0'))).toMatchObject({ status: 200, mailed: false })
+    await sql('update users set email_verified_at = now() where id = $1', [bina.claims.id])
+    expect(await decide(bina, 'accept', idOf('Client 2'))).toMatchObject({ status: 200, mailed: true })
+    const { cases } = await accepted(bina)
+    expect(cases.map(({ user_name, user_mobile_no, status }) => [user_name, user_mobile_no, status])).toEqual([
+      ['Client 2', '9732222212', 'accepted'],
+      ['Client 0', '9732222210', 'accepted'],
+    ])
+    expect(cases[0]).toMatchObject({ user_des: ASKED.description, accepted_at: expect.stringMatching(/^\d{4}-.*Z$/) })
+    // The documented list has what waits, and nothing else.
+    expect(await requests(bina)).toEqual([])
+
+    expect((await accepted(asha, bina.claims.id)).status).toBe(403)
+    expect((await accepted(asha)).cases.map(({ user_name }) => user_name)).not.toContain('Client 0')
+    expect((await accepted(await new Client(product).join({ role: 'Company' }))).status).toBe(403)
   })
 
   test('requests are three a day with one number, five an hour from one network, twenty a day to one member', async () => {

@@ -7,6 +7,7 @@
  */
 import { DAY } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { REQUEST_DAYS } from '#shared/directory.ts'
 import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
@@ -15,11 +16,10 @@ import { countUnconfirmed, withdrawListing } from './listings/store.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { ownListing } from './own-listing.ts'
 import { purgeBefore } from './requests/store.ts'
+import { replaceValid } from './store.ts'
 
 export { lawyerRoutes } from './routes.ts'
 
-/** How long a request is kept, days. */
-const REQUESTS_KEPT = 90
 const PURGES = 'lawyers-purge'
 
 interface Neighbours {
@@ -48,10 +48,15 @@ export async function openLawyers(platform: Platform, neighbours: Neighbours): P
   account.keeps(ownCertificates(db))
   account.keeps(ownListing(db))
   account.profileSaved.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
+  auth.detailsChanged.on(async (tx, { userId, role }) => {
+    await refreshListing(lawyers, tx, userId)
+    // What is printed on it does not change, and states another role: its holder can have a new one.
+    await replaceValid(tx, userId, clock.now(), role)
+  })
   billing.rightsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
   // Who comes back asks anew.
   for (const gone of [account.closed, auth.suspended])
     gone.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
-  await jobs.every('23 21 * * *', PURGES, () => purgeBefore(db, new Date(clock.now().getTime() - REQUESTS_KEPT * DAY)))
+  await jobs.every('23 21 * * *', PURGES, () => purgeBefore(db, new Date(clock.now().getTime() - REQUEST_DAYS * DAY)))
   return lawyers
 }

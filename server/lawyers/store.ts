@@ -1,5 +1,5 @@
 /** SQL on certificates. A code names one to anybody, and staff see all; every other call takes the holder, who is in the WHERE. */
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { certificates } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/db.ts'
 import { holdsText } from '#server/platform/holds-text.ts'
@@ -60,8 +60,12 @@ export async function withdrawValid(tx: Db, code: string, at: Date): Promise<boo
   return withdrawn.length > 0
 }
 
-export async function replaceValid(tx: Db, userId: number, at: Date): Promise<void> {
-  await tx.update(certificates).set({ revokedAt: at, revokedFor: 'replaced' }).where(validOf(userId))
+/** @param unlessRole one that states this role stays valid */
+export async function replaceValid(tx: Db, userId: number, at: Date, unlessRole?: string): Promise<void> {
+  await tx
+    .update(certificates)
+    .set({ revokedAt: at, revokedFor: 'replaced' })
+    .where(and(validOf(userId), unlessRole === undefined ? undefined : ne(certificates.role, unlessRole)))
 }
 
 export async function insertCertificate(tx: Db, row: typeof certificates.$inferInsert): Promise<void> {

@@ -25,10 +25,12 @@ import {
   insertMessage,
   type UndeliveredFilter,
 } from './store.ts'
+import { paidSms } from './paid-sms.ts'
 import { outbox, smsGateway, smtp } from './transports.ts'
 import { writeMessage, type Values } from './write-message.ts'
 
 export type { Attachment, MessageLanguage } from '#db/notify.ts'
+export { tellOfSpending } from './tell-of-spending.ts'
 export type { AttachedFile } from './transports.ts'
 
 const CHANNELS = ['email', 'sms'] as const
@@ -74,13 +76,13 @@ export interface Notify {
 }
 
 /** @throws ConfigError when a text message has no id of its registration */
-export async function openNotify({ config, clock, db, jobs }: Platform): Promise<Notify> {
+export async function openNotify({ config, clock, db, jobs, spending }: Platform): Promise<Notify> {
   if (config.sms?.dlt) checkIds(config.sms.dlt.templates)
   const fallback = outbox(config.dataDir, clock.now)
   const mail = config.mail && smtp(config.mail, AT_ONCE)
   const transports = {
     email: mail?.carry ?? fallback,
-    sms: config.sms ? smsGateway(config.sms) : fallback,
+    sms: config.sms ? paidSms(smsGateway(config.sms), spending, config.spending.sms) : fallback,
   }
   const makers = new Map<string, MakeFile>()
   const addTryOn =

@@ -13,6 +13,8 @@ const PUBLIC_URL = 'https://desk.example.in'
 /** As they are when it matters: the longest, and for the code one that begins with a zero. */
 const VALUES = {
   code: '012345',
+  spent: '4,100.50',
+  cap: '5,000.00',
   time: '22 November 2026, 23:59 IST',
   day: '22 December 2026',
   plan: 'Yearly plan',
@@ -21,6 +23,7 @@ const VALUES = {
   mobile: '98765 43210',
   number: 'G-0000-0012',
   draft: 'Suit for partition and separate possession',
+  what: 'email address, mobile number',
   reason: 'Sent the same message to forty members.',
   answer: 'The amount was paid back.\nThe paper 452301 is with your payments.',
 }

@@ -109,4 +109,6 @@ export interface Papers {
   unread: UnreadPage[]
   /** ISO date of the first information report or, without one, of the earliest fact; null when the papers give none. */
   begun: string | null
+  /** Whether the papers say more, or differ in more, than was read and compared in the time there is. */
+  cut: boolean
 }

@@ -1,7 +1,7 @@
 /** What is said in the papers of a case: statements, facts with their places, contradictions, omissions. */
 import { describe, expect, test } from 'vitest'
 import { briefs, score } from '#tests/support/briefs.ts'
-import { findWords, readPapers, readWords, type PaperPage } from './index.ts'
+import { findWords, openPapers, readPapers, readWords, type PaperPage } from './index.ts'
 
 const pages = (...texts: string[]): PaperPage[] => texts.map((text, i) => ({ page: i + 1, text, ocr: false }))
 const briefNamed = (name: string) => briefs.find((one) => one.name === name) ?? briefs[0]
@@ -14,7 +14,7 @@ describe.each(briefs)('the brief "$title"', (brief) => {
   })
 
   test('at least four of five are found, and hardly anything that is not there', async () => {
-    const { findings } = await readPapers(brief.pages)
+    const { findings } = readPapers(brief.pages)
     const { recall, invented } = score(brief, findings)
     expect(recall).toBeGreaterThanOrEqual(0.8)
     const omitted = brief.planted.filter(({ kind }) => kind === 'omission')
@@ -23,7 +23,7 @@ describe.each(briefs)('the brief "$title"', (brief) => {
   })
 
   test('the words of every fact stand at its page and line', async () => {
-    const { statements } = await readPapers(brief.pages)
+    const { statements } = readPapers(brief.pages)
     const facts = statements.flatMap((one) => one.facts)
     expect(facts.length).toBeGreaterThan(60)
     expect(facts.filter(({ quote, at }) => !findWords(brief.pages, quote, at))).toEqual([])
@@ -32,7 +32,7 @@ describe.each(briefs)('the brief "$title"', (brief) => {
 
 describe('statements', () => {
   test('each has its kind, its witness and its place; the heading is not part of it', async () => {
-    const { statements, begun } = await readPapers(briefNamed('highway-robbery')?.pages ?? [])
+    const { statements, begun } = readPapers(briefNamed('highway-robbery')?.pages ?? [])
     expect(statements.map(({ kind, witness, number, from }) => [kind, witness, number, from.page])).toEqual([
       ['fir', 'Imran Sheikh', null, 1],
       ['police', 'Imran Sheikh', null, 2],
@@ -43,7 +43,7 @@ describe('statements', () => {
   })
 
   test('a witness whose name is in Hindi in one paper and in English in another is one witness', async () => {
-    const { statements, findings } = await readPapers(briefNamed('night-shooting')?.pages ?? [])
+    const { statements, findings } = readPapers(briefNamed('night-shooting')?.pages ?? [])
     expect(statements.map(({ witness }) => witness)).toEqual([
       'हरीश यादव',
       'सुनीता यादव',
@@ -60,7 +60,7 @@ describe('statements', () => {
   })
 
   test('a medical paper, a seizure memo and a Magistrate’s statement are told apart', async () => {
-    const { statements } = await readPapers(
+    const { statements } = readPapers(
       pages(
         'STATEMENT UNDER SECTION 183 BNSS\nStatement of Meena Devi w/o Ram Lal\nMy husband hit me with a belt.',
         'MEDICO-LEGAL REPORT\nName: Meena Devi\nBruise on the left arm.',
@@ -75,10 +75,8 @@ describe('statements', () => {
   })
 
   test('a denied suggestion is not what the witness states', async () => {
-    const [statement] = (
-      await readPapers(
-        pages('PW-1 Ramesh Chand\nCROSS-EXAMINATION\nIt is wrong to suggest that I had a knife. I had a stick.'),
-      )
+    const [statement] = readPapers(
+      pages('PW-1 Ramesh Chand\nCROSS-EXAMINATION\nIt is wrong to suggest that I had a knife. I had a stick.'),
     ).statements
     expect(statement?.facts.filter(({ kind }) => kind === 'weapon').map(({ value }) => value)).toEqual(['stick'])
   })
@@ -105,13 +103,13 @@ describe('what is no contradiction', () => {
     ['a range that holds the number', 'There were 3-4 persons.', 'There were four persons.'],
     ['two distances that one estimates alike', 'I saw it from 10 metres.', 'I saw it from 30 feet.'],
   ])('%s', async (_, was, now) => {
-    expect(
-      (await readPapers(pages(police(was), court(now)))).findings.filter(({ kind }) => kind === 'contradiction'),
-    ).toEqual([])
+    expect(readPapers(pages(police(was), court(now))).findings.filter(({ kind }) => kind === 'contradiction')).toEqual(
+      [],
+    )
   })
 
   test('and the statement of another witness is not one’s own', async () => {
-    const { findings } = await readPapers(
+    const { findings } = readPapers(
       pages(police('There were three persons.'), 'PW-2 Suresh Pal\nEXAMINATION-IN-CHIEF\nThere were five persons.'),
     )
     expect(findings.map(({ kind, between }) => [kind, between])).toEqual([['contradiction', 'two witnesses']])
@@ -120,23 +118,22 @@ describe('what is no contradiction', () => {
 
 describe('bad papers', () => {
   test('no statement: nothing is found, and nothing is made up', async () => {
-    expect(await readPapers(pages('RENT AGREEMENT\nThe rent is Rs. 12,000 a month.'))).toEqual({
+    expect(readPapers(pages('RENT AGREEMENT\nThe rent is Rs. 12,000 a month.'))).toEqual({
       statements: [],
       findings: [],
       unread: [],
       begun: null,
+      cut: false,
     })
-    expect(await readPapers([])).toEqual({ statements: [], findings: [], unread: [], begun: null })
-    expect(
-      (await readWords(pages('He saw it at 9 p.m. from 40 metres.'))).map(({ topic, words }) => [topic, words]),
-    ).toEqual([
+    expect(readPapers([])).toEqual({ statements: [], findings: [], unread: [], begun: null, cut: false })
+    expect(readWords(pages('He saw it at 9 p.m. from 40 metres.')).map(({ topic, words }) => [topic, words])).toEqual([
       ['time of the incident', '9 p.m.'],
       ['distance from which it was seen', '40 metres'],
     ])
   })
 
   test('a page of handwriting is named as unread', async () => {
-    const { unread } = await readPapers([
+    const { unread } = readPapers([
       { page: 1, text: '', ocr: true },
       { page: 2, text: 'ii |', ocr: true },
       { page: 3, text: '~~ rn,; vv xk qz ;;; wW.. /\\ jj tt mn pq zz lk vw xz rr', ocr: true },
@@ -155,17 +152,27 @@ describe('bad papers', () => {
     ['ten thousand depositions', 'PW-1 Ram Lal\nI saw five persons.\n'.repeat(10_000)],
     ['digits', `PW-1 Ram Lal\n${'1,1.1-1/'.repeat(120)}\n`.repeat(500)],
   ])('%s comes to an end', async (_, text) => {
-    expect((await readPapers(pages(text))).statements.length).toBeLessThanOrEqual(10_000)
+    expect(readPapers(pages(text)).statements.length).toBeLessThanOrEqual(10_000)
   })
 
   test('while 300 pages are read, others go on', async () => {
     const [, , deposition] = briefNamed('lane-assault')?.pages ?? []
     const long = Array.from({ length: 300 }, (_, i) => ({ page: i + 1, text: deposition?.text ?? '', ocr: false }))
+    const desk = openPapers({ ceilings: { within: (_ceiling, _userId, work) => work(() => undefined) } })
     let turns = 0
     const others = setInterval(() => (turns += 1), 1)
-    const { statements } = await readPapers(long)
+    const { statements } = await desk.for(1).papers(long)
     clearInterval(others)
+    await desk.close()
     expect(statements.length).toBe(600)
     expect(turns).toBeGreaterThan(5)
+  })
+
+  test('of papers that take too long, what was found in time is given and what was not is said', () => {
+    const { pages: few = [] } = briefNamed('lane-assault') ?? {}
+    expect(readPapers(few).cut).toBe(false)
+    expect(readPapers(few, { mostMs: 0 })).toMatchObject({ findings: [], cut: true })
+    const many = readPapers(pages('PW-1 Ram Lal\nI saw five persons.\n'.repeat(1_001)))
+    expect([many.statements.length, many.cut]).toEqual([1_000, true])
   })
 })

@@ -64,19 +64,23 @@ const READERS = [
   readPresence,
 ]
 
-/** Everything a statement says, in its order. @param witness key of the person who speaks; empty when nobody is named */
-export async function readFacts(
+/**
+ * Everything a statement says, in its order.
+ * @param witness key of the person who speaks; empty when nobody is named
+ * @param isUp whether the time is up: the rest of the sentences is left out
+ */
+export function readFacts(
   sentences: readonly Sentence[],
   people: People,
   witness: string,
-  breathe: () => Promise<void>,
-): Promise<Fact[]> {
+  isUp: () => boolean,
+): Fact[] {
   const found: Fact[] = []
   let [actor, other, previous] = ['', '', '']
   const named = (who: string) => (who === 'self' ? witness || who : who)
   for (const sentence of sentences) {
     if (!isStated(sentence)) continue
-    await breathe()
+    if (isUp()) break
     const whole = eventOf(sentence.text)
     const all = mentionsIn(people, sentence.text).map(({ key }) => key)
     for (const { text, at } of clausesOf(sentence)) {

@@ -4,7 +4,7 @@ import { readPapers, type PaperPage } from './index.ts'
 
 const pages = (...texts: string[]): PaperPage[] => texts.map((text, i) => ({ page: i + 1, text, ocr: false }))
 const read = async (was: string, now: string) => {
-  const { findings } = await readPapers(
+  const { findings } = readPapers(
     pages(
       `STATEMENT UNDER SECTION 180 BNSS\nName: Ramesh Chand s/o Hari Chand, age 40 yrs\n${was}`,
       `PW-1 Ramesh Chand\nEXAMINATION-IN-CHIEF\n${now}`,

@@ -12,15 +12,15 @@ const police = (words: string, heading = 'STATEMENT UNDER SECTION 180 BNSS') =>
   `${heading}\nName: Ramesh Chand s/o Hari Chand, age 40 yrs\n${words}`
 const court = (words: string) => `PW-1 Ramesh Chand\nEXAMINATION-IN-CHIEF\n${words}`
 const differing = async (was: string, now: string) =>
-  (await readPapers(pages(police(was), court(now)))).findings
-    .filter(({ kind }) => kind === 'contradiction')
+  readPapers(pages(police(was), court(now)))
+    .findings.filter(({ kind }) => kind === 'contradiction')
     .map(({ topic }) => topic)
 
 // The burglary, the forest and the bank show how much a brief of a new sort loses (bench/README.md): they are held to no figure.
 const HELD_TO_NONE = new Set(['burglary', 'forest', 'bank'])
 describe.each(readUnseenBriefs().filter(({ name }) => !HELD_TO_NONE.has(name)))('the unseen brief "$name"', (brief) => {
   test('four of five are found, no trap is flagged, hardly anything is made up, every question has its page', async () => {
-    const score = scoreUnseen(brief, await readPapers(brief.pages))
+    const score = scoreUnseen(brief, readPapers(brief.pages))
     expect(score.recall).toBeGreaterThanOrEqual(0.8)
     expect(score.precision).toBeGreaterThanOrEqual(0.9)
     expect(score.traps).toEqual([])
@@ -28,7 +28,7 @@ describe.each(readUnseenBriefs().filter(({ name }) => !HELD_TO_NONE.has(name)))(
   })
 
   test('the words of every fact stand at its page and line', async () => {
-    const { statements } = await readPapers(brief.pages)
+    const { statements } = readPapers(brief.pages)
     const facts = statements.flatMap((one) => one.facts)
     expect(facts.length).toBeGreaterThan(60)
     expect(facts.filter(({ quote, at }) => !findWords(brief.pages, quote, at))).toEqual([])
@@ -128,7 +128,7 @@ describe('headings as the police and the courts type them', () => {
       'PW-2',
     ],
   ])('%s', async (text, kind, number) => {
-    const { statements } = await readPapers(pages(text))
+    const { statements } = readPapers(pages(text))
     expect(statements.map((one) => [one.kind, one.witness, one.number])).toEqual([[kind, 'Ramesh Chand', number]])
     expect(statements.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date'))).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('headings as the police and the courts type them', () => {
   test('an oath and a day between two headings begin nothing, and the next deposition is another witness’s', async () => {
     const deposition = (n: number, name: string) =>
       `C.C. No. 2210/2025\nDeposition of P.W.${n}\nName: ${name}      Age: 53 years\nDuly sworn on: 12.01.2026\nCHIEF-EXAMINATION BY LEARNED APP\nI saw it.\nCross-examination: Nil.\nR.O.I. & A.C.`
-    const { statements } = await readPapers(pages(deposition(1, 'Ramesh Chand'), deposition(2, 'Suresh Pal')))
+    const { statements } = readPapers(pages(deposition(1, 'Ramesh Chand'), deposition(2, 'Suresh Pal')))
     expect(statements.map((one) => [one.kind, one.witness, one.number])).toEqual([
       ['chief', 'Ramesh Chand', 'PW-1'],
       ['chief', 'Suresh Pal', 'PW-2'],
@@ -144,7 +144,7 @@ describe('headings as the police and the courts type them', () => {
   })
 
   test('a line of a deposition that goes on with "PW-1" begins no other', async () => {
-    const { statements } = await readPapers(pages(court('After some time\nPW-1 Mahesh came to my hotel and told me.')))
+    const { statements } = readPapers(pages(court('After some time\nPW-1 Mahesh came to my hotel and told me.')))
     expect(statements.length).toBe(1)
   })
 })
@@ -213,8 +213,8 @@ describe('a medical paper beside what a witness says', () => {
     '1. Contusion 6 cm x 3 cm over left forearm. 2. Abrasion 4 cm x 2 cm over back. Both injuries are simple, caused by hard and blunt object.',
   )
   const medical = async (paper: string, words: string) =>
-    (await readPapers(pages(paper, court(words)))).findings
-      .filter(({ topic }) => topic.endsWith('by the doctor'))
+    readPapers(pages(paper, court(words)))
+      .findings.filter(({ topic }) => topic.endsWith('by the doctor'))
       .map(({ topic, between }) => [topic, between])
 
   test('differs in the number of injuries, their side, the kind of weapon', async () => {

@@ -1,10 +1,14 @@
 /**
  * Who may make a call. Every route under /api declares it; the server refuses to start with one that does not.
- * `visitor`: anybody. `user`: a live session. `staff`: one of the back office, with a code of the authenticator app where one is set up.
+ * `visitor`: anybody. `user`: a live session. `staff`: one of the back office, with a code of the authenticator app where one is set up;
+ * in production it must be.
  * `own` names the path parameter that must be the caller's own id.
  */
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './errors.ts'
+import { networkOf } from './network.ts'
+import { Reads } from './reads.ts'
 
 type Access = 'visitor' | 'user' | 'staff'
 
@@ -21,8 +25,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access: Access
     own?: string
-    /** A call of staff that may be made before the code of the authenticator app is given: what giving it needs. */
-    beforeFactor?: true
+    /** A call of staff that may be made before the code of the authenticator app is `given`, or before the app is `set` up. */
+    beforeFactor?: 'given' | 'set'
+    /** Whether it counts among the reads, which have a ceiling: every GET and HEAD does, unless told. */
+    read?: boolean
   }
   interface FastifyRequest {
     /** Set on every call whose access is not `visitor`. */
@@ -30,10 +36,19 @@ declare module 'fastify' {
   }
 }
 
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
 /**
- * @param identify who the bearer token of a request belongs to; throws a Refusal when nobody
+ * @param identify who the bearer token of a request belongs to; throws a Refusal when nobody. It calls `known` with the id that a
+ * token of ours names, before it asks the database
+ * @param factorNeeded whether staff do nothing without an authenticator app
  */
-export function guardRoutes(app: FastifyInstance, identify: (request: FastifyRequest) => Promise<Caller>) {
+export function guardRoutes(
+  app: FastifyInstance,
+  identify: (request: FastifyRequest, known: (userId: number) => Promise<void>) => Promise<Caller>,
+  factorNeeded: boolean,
+  reads = new Reads(),
+) {
   app.decorateRequest('caller', null as unknown as Caller)
 
   app.addHook('onRoute', (route) => {
@@ -45,12 +60,24 @@ export function guardRoutes(app: FastifyInstance, identify: (request: FastifyReq
   })
 
   // Before the body is read: a stranger's upload is refused without being received.
-  app.addHook('onRequest', async (request) => {
-    const { access, own, beforeFactor } = request.routeOptions.config ?? {}
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, own, beforeFactor, read = isRead(request.method) } = request.routeOptions.config ?? {}
+    const enter = async (whose: number | string) => read && reads.enter(whose, request, reply)
+    if (access === 'visitor') await enter(networkOf(request.ip))
     if (access !== 'user' && access !== 'staff') return
-    request.caller = await identify(request)
+    request.caller = await identify(request, async (userId) => void (await enter(userId)))
     if (access === 'staff' && request.caller.role !== 'Admin') fail('forbidden')
-    if (access === 'staff' && !beforeFactor && request.caller.factor === 'due') fail('factor_due')
+    if (access === 'staff') {
+      const { factor } = request.caller
+      if (factor === 'due' && beforeFactor !== 'given') fail('factor_due')
+      if (factor === 'none' && factorNeeded && !beforeFactor) fail('factor_needed')
+    }
     if (own && (request.params as Record<string, string>)[own] !== String(request.caller.id)) fail('forbidden')
   })
+  // A stream may last for an hour; its beginning was the read.
+  app.addHook('onSend', async (request, _, payload) => {
+    if (payload instanceof Readable) request.leaveReads?.()
+    return payload
+  })
+  app.addHook('onResponse', async (request) => request.leaveReads?.())
 }

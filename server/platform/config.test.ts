@@ -138,16 +138,37 @@ describe('the environment', () => {
     })
   })
 
+  test.each(['abc,', ',abc', 'abc,,def', ' , '])('an empty webhook secret is none: %j', (secrets) => {
+    const keys = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b' }
+    expect(() => readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET: secrets })).toThrow(/^RAZORPAY_WEBHOOK_SECRET: .*empty/)
+    expect(readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'new, old' }).razorpay?.webhookSecrets).toEqual([
+      'new',
+      'old',
+    ])
+  })
+
   describe('in production', () => {
     const whole = {
       NODE_ENV: 'production',
-      SMTP_URL: 'smtp://mail.example.in',
+      PUBLIC_URL: 'https://desk.example.in',
+      SMTP_URL: 'smtps://mail.example.in',
       MAIL_FROM: 'desk@example.in',
       SMS_URL: 'https://sms.example.in',
-      RAZORPAY_KEY_ID: 'a',
+      RAZORPAY_KEY_ID: 'rzp_live_a',
       RAZORPAY_KEY_SECRET: 'b',
       RAZORPAY_WEBHOOK_SECRET: 'c',
-      TOKEN_SECRET: 'x'.repeat(32),
+      TOKEN_SECRET: '9f2c61d07be84a35c1e0fd7a6b8295e4',
+      COMPANY_FILE: companyFile(),
+      ADMIN_EMAIL: 'asha.rao@example.in',
+      ADMIN_PASSWORD: 'kfwn-tbqe-Rym4#72',
+    }
+    const refusal = (changes: Record<string, string>) => {
+      try {
+        readConfig({ ...whole, ...changes })
+        return []
+      } catch (error) {
+        return (error as Error).message.split('\n')
+      }
     }
     test('starts when nothing is a stand-in', () => expect(readConfig(whole).production).toBe(true))
     test.each([
@@ -155,9 +176,69 @@ describe('the environment', () => {
       ['SMS_URL', { SMS_URL: '' }],
       ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' }],
       ['TOKEN_SECRET', { TOKEN_SECRET: '' }],
+      ['PUBLIC_URL', { PUBLIC_URL: '' }],
+      ['COMPANY_FILE', { COMPANY_FILE: '' }],
+      ['COMPANY_FILE', { COMPANY_FILE: companyFile({ gstin: '""' }) }],
     ])('refuses without %s, unless told so on purpose', (name, without) => {
-      expect(() => readConfig({ ...whole, ...without })).toThrow(new RegExp(`${name}.*ALLOW_SANDBOX=1`))
-      expect(readConfig({ ...whole, ...without, ALLOW_SANDBOX: '1' }).production).toBe(true)
+      expect(refusal(without)).toEqual([expect.stringMatching(new RegExp(`${name}.*ALLOW_SANDBOX=1`))])
+      expect(refusal({ ...without, ALLOW_SANDBOX: '1' })).toEqual([])
+    })
+    test.each([
+      ['RAZORPAY_KEY_ID', 'rzp_test_1DP5mmOlF5G5ag'],
+      ['PUBLIC_URL', 'http://desk.example.in'],
+    ])('refuses a %s for trying, unless told so on purpose', (name, value) => {
+      expect(refusal({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+      expect(refusal({ [name]: value, ALLOW_SANDBOX: '1' })).toEqual([])
+    })
+    test.each([
+      ...['aA1!aA1!aA1!', 'Password@2026!', 'P@ssw0rd2026!', 'NyayaDesk#2026', 'Admin@12345678', 'asha.rao#2026!'].map(
+        (password) => ['ADMIN_PASSWORD', password],
+      ),
+      ...['Short#2026', 'long-but-without-one'].map((password) => ['ADMIN_PASSWORD', password]),
+      ...['a'.repeat(64), 'abcabcab'.repeat(5), '0123456789abcdef'.repeat(2), 'changeme-changeme-changeme-please'].map(
+        (secret) => ['TOKEN_SECRET', secret],
+      ),
+      ['SMTP_URL', 'smtp://user:secret@mail.example.in'],
+      ['SMS_URL', 'http://sms.example.in'],
+      ['AI_BASE_URL', 'http://models.example.in/v1'],
+      ['EMBEDDINGS_URL', 'http://10.0.0.7:8080/v1'],
+      ['S3_URL', 'http://key:secret@objects:9000/desk'],
+      ['GEOCODER_URL', 'http://geocoder.example.in'],
+    ])('refuses the %s %s, told or not', (name, value) => {
+      const models = {
+        AI_MODEL: 'm',
+        EMBEDDINGS_MODEL: 'm',
+        AI_BASE_URL: 'https://m.example.in',
+        EMBEDDINGS_URL: 'https://m.example.in',
+      }
+      for (const told of ['0', '1'])
+        expect(refusal({ ...models, [name]: value, ALLOW_SANDBOX: told })).toEqual([
+          expect.stringMatching(new RegExp(`^${name}: `)),
+        ])
+    })
+    test('takes plain ways within the machine, to hosts that are named, and mail that insists on TLS', () => {
+      for (const changes of [
+        { SMTP_URL: 'smtp://127.0.0.1:1025', SMS_URL: 'http://localhost:9' },
+        { SMTP_URL: 'smtp://mail.example.in:587/?requireTLS=true' },
+        { S3_URL: 'http://key:secret@objects:9000/desk', SMTP_URL: 'smtp://mailer', PLAIN_HOSTS: 'objects, mailer' },
+        { PLAIN_HOSTS: 'objects' },
+      ])
+        expect(refusal(changes)).toEqual([])
+      expect(refusal({ PLAIN_HOSTS: 'objects,' })).toEqual([expect.stringMatching(/^PLAIN_HOSTS: /)])
+    })
+    test('says everything at once, a line for each', () => {
+      const lines = refusal({
+        SMS_URL: '',
+        PUBLIC_URL: 'http://d.in',
+        ADMIN_PASSWORD: 'password',
+        TOKEN_SECRET: 'a'.repeat(32),
+      })
+      expect(lines.map((line) => line.split(/[: ]/)[0])).toEqual([
+        'NODE_ENV=production',
+        'PUBLIC_URL',
+        'TOKEN_SECRET',
+        'ADMIN_PASSWORD',
+      ])
     })
   })
 })

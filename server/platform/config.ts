@@ -6,6 +6,8 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readCompany } from './company.ts'
+import { productionFaults } from './production-faults.ts'
+import { embeddingsPrice, modelPrice } from './spending/prices.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -40,6 +42,18 @@ const addresses = z.string().refine(
   'must be addresses or ranges, comma separated: 10.0.0.1, 10.0.0.0/8',
 )
 
+/** One word or several, comma separated, none of them empty: an empty webhook secret would be one that everybody knows. */
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .refine((entries) => entries.every(Boolean), 'must be a comma-separated list without an empty entry')
+/** Whole paise, at most a crore rupees. */
+const paise = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}$/, 'must be whole paise, at most 999999999')
+  .transform(Number)
+
 const environment = z.object({
   NODE_ENV: optional(z.string()),
   HOST: optional(z.string()),
@@ -66,6 +80,15 @@ const environment = z.object({
   AI_BASE_URL: optional(httpUrl),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
+  MODEL_PRICE_IN: optional(paise),
+  MODEL_PRICE_OUT: optional(paise),
+  EMBEDDINGS_PRICE: optional(paise),
+  INDIAN_KANOON_PRICE: optional(paise),
+  SMS_PRICE: optional(paise),
+  SPENDING_PER_DAY: optional(paise),
+  PLAN_PURSE_PERCENT: optional(z.coerce.number().int().min(0).max(100)),
+  TRIAL_PURSE: optional(paise),
+  GRANTED_PURSE: optional(paise),
   EMBEDDINGS_URL: optional(httpUrl),
   EMBEDDINGS_KEY: optional(z.string()),
   EMBEDDINGS_MODEL: optional(z.string()),
@@ -81,10 +104,12 @@ const environment = z.object({
   CHAT_WIDGET_URL: optional(widgetUrl),
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),
-  RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(list),
   S3_URL: optional(httpUrl.regex(/^https?:\/\/[^:@/]+:[^:@/]+@[^/]+\/./, 'must be https://KEY:SECRET@host/bucket')),
   TRIAL_DAYS: optional(z.coerce.number().int().min(0).max(365)),
+  FILE_CAGE: optional(z.enum(['auto', 'required', 'none'])),
   ALLOW_SANDBOX: optional(z.enum(['0', '1'])),
+  PLAIN_HOSTS: optional(list),
   TRUSTED_PROXIES: optional(addresses),
   API_MAIN_URL: optional(httpUrl),
   API_AI_URL: optional(httpUrl),
@@ -94,12 +119,13 @@ const environment = z.object({
 
 export class ConfigError extends Error {}
 
+export type Environment = z.infer<typeof environment>
 export type Config = ReturnType<typeof readConfig>
 
 /**
  * @param env the process environment
  * @returns the product's configuration, every default filled in
- * @throws ConfigError with one line that names the variable and what is wrong with it
+ * @throws ConfigError with one line that names the variable and what is wrong with it; in production with one for each
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(env)
@@ -127,19 +153,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: give all three or none')
 
   const company = companyOf(e.COMPANY_FILE)
-  const sandboxAllowed = e.ALLOW_SANDBOX === '1'
-  if (production && !sandboxAllowed) {
-    const missing = [
-      !e.SMTP_URL && 'SMTP_URL (mail would go to the outbox file)',
-      !e.SMS_URL && 'SMS_URL (text messages would go to the outbox file)',
-      !e.RAZORPAY_KEY_ID && 'RAZORPAY_KEY_ID (payments would go to the sandbox)',
-      !e.TOKEN_SECRET && 'TOKEN_SECRET (the signing key would be a generated one)',
-    ].filter(Boolean)
-    if (missing.length > 0)
-      throw new ConfigError(
-        `NODE_ENV=production needs ${missing.join(', ')}. To run on stand-ins on purpose, set ALLOW_SANDBOX=1`,
-      )
-  }
+  const faults = production ? productionFaults(e, company) : []
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 
   const dataDir = resolve(e.DATA_DIR ?? './data')
   return {
@@ -159,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       e.EMBEDDINGS_URL && e.EMBEDDINGS_MODEL
         ? { url: hostOf(e.EMBEDDINGS_URL), key: e.EMBEDDINGS_KEY, model: e.EMBEDDINGS_MODEL }
         : undefined,
+    spending: readSpending(e),
     databaseUrl: e.DATABASE_URL,
     tokenSecret: e.TOKEN_SECRET,
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
@@ -171,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
         ? {
             keyId: e.RAZORPAY_KEY_ID,
             keySecret: e.RAZORPAY_KEY_SECRET,
-            webhookSecrets: e.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+            webhookSecrets: e.RAZORPAY_WEBHOOK_SECRET,
           }
         : undefined,
     /** Who runs this installation. */
@@ -180,6 +196,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     geocoderUrl: e.GEOCODER_URL,
     chatWidget: e.CHAT_WIDGET_URL,
     s3Url: e.S3_URL,
+    /** What keeps the readers of uploaded files in: the best that the system offers, that or no start, or Node's own limits alone. */
+    fileCage: e.FILE_CAGE ?? ('auto' as const),
     trialDays: e.TRIAL_DAYS ?? 7,
     /** Addresses whose X-Forwarded-For is believed. */
     trustedProxies: e.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
@@ -207,6 +225,30 @@ const hostOf = (url: string | undefined) => url?.replace(/\/+$/, '') ?? ''
 function readDlt(e: z.infer<typeof environment>) {
   const { SMS_DLT_ENTITY_ID: entityId, SMS_DLT_HEADER: header, SMS_DLT_TEMPLATES: templates } = e
   return entityId && header && templates ? { entityId, header, templates } : undefined
+}
+
+/** What paid services cost, and what may be spent on them; all in paise. */
+function readSpending(e: z.infer<typeof environment>) {
+  const ai = readAi(e)
+  const usual = ai.provider === 'offline' ? { in: 0, out: 0 } : modelPrice(ai.provider, ai.baseUrl)
+  return {
+    /** For a million tokens. */
+    model: { in: e.MODEL_PRICE_IN ?? usual.in, out: e.MODEL_PRICE_OUT ?? usual.out },
+    /** For a million tokens. */
+    embeddings: e.EMBEDDINGS_PRICE ?? (e.EMBEDDINGS_URL ? embeddingsPrice(e.EMBEDDINGS_URL) : 0),
+    /** For a call. */
+    kanoon: e.INDIAN_KANOON_PRICE ?? 50,
+    /** For each part that the network counts. */
+    sms: e.SMS_PRICE ?? 30,
+    /** Of the whole site. */
+    perDay: e.SPENDING_PER_DAY ?? 500_000,
+    /** What a month of a plan that is sold may cost, of its price without tax. */
+    planPercent: e.PLAN_PURSE_PERCENT ?? 40,
+    /** What a whole trial may cost. */
+    trial: e.TRIAL_PURSE ?? 10_000,
+    /** What a month of a plan may cost that staff gave. */
+    granted: e.GRANTED_PURSE ?? 20_000,
+  }
 }
 
 function readAi(e: z.infer<typeof environment>) {

@@ -4,6 +4,7 @@ import { DIRECTORY_TEXTS } from '#shared/directory.ts'
 import { EARN_TEXTS } from '#shared/earn.ts'
 import { INBOX_TEXTS } from '#shared/inbox.ts'
 import { CERTIFICATE_TEXTS } from '#shared/lawyers.ts'
+import { DETAIL_TEXTS } from '#shared/person-details.ts'
 
 /**
  * Every refusal the product can speak: a code, a status and the sentence a person reads.
@@ -19,6 +20,8 @@ const errors = {
   unsupported_type: [415, 'This call does not accept that content type.'],
   body_too_large: [413, 'The request is too large.'],
   too_many: [429, 'Too many attempts. Please wait a while and try again.'],
+  own_waiting: [429, 'Several requests of yours are waiting already. Please wait for one of them to finish.'],
+  too_heavy: [422, 'This asks for more work than one request may take. Please send it in parts.'],
   busy: [503, 'The service is busy. Please try again in a moment.'],
   stopping: [503, 'The service is restarting. Please try again in a moment.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
@@ -27,11 +30,17 @@ const errors = {
   login_wrong: [401, 'The email or password is incorrect.'],
   login_incomplete: [400, 'Please fill in all required fields.'],
   otp_wrong: [400, 'Failed to verify OTP. Please try again.'],
+  otp_half: [
+    400,
+    'That code is right. This email and mobile number have an account already: now enter the code from the other message, and you get it back with your new password.',
+  ],
   reset_wrong: [400, 'Enter correct otp! Please try again.'],
   password_wrong: [403, 'The current password is not right.'],
 
   account_suspended: [403, 'This account is suspended.'],
   factor_due: [403, 'Please give the code of your authenticator app.'],
+  factor_needed: [403, 'Please set up an authenticator app first. The back office opens with one only.'],
+  factor_mail_wrong: [400, 'The code from the mail is not right, or its time is over. Begin again for a new one.'],
   factor_wrong: [400, 'That code is not right, or it was used before. Wait for the next one.'],
   factor_set: [409, 'An authenticator app is set up already.'],
 
@@ -46,6 +55,11 @@ const errors = {
   plan_needed: [403, 'Please update your plan to continue enjoying our services and explore more features!'],
   plan_needed_scenario: [403, 'Please update your plan to continue enjoying our services.'],
   feature_needed: [403, 'You have not purchased this feature'],
+
+  // What is paid for by the call
+  purse_empty: [429, 'What your plan pays for the language model is used up.'],
+  day_spent: [503, 'What this site pays for the language model in a day is used up. It goes on tomorrow.'],
+  provider_rests: [503, 'The service has failed several times and is left alone for half a minute.'],
 
   // Payments
   plan_unsuitable: [400, 'No suitable plan found!'],
@@ -101,6 +115,9 @@ const errors = {
 
   // The back office
   reason_needed: [400, 'Please give a reason of 20 to 500 characters. It is kept.'],
+  person_not_changeable: [400, 'An account of the back office is not changed here.'],
+  details_wrong: [400, DETAIL_TEXTS.unchanged],
+  email_taken: [409, DETAIL_TEXTS.taken],
   person_not_suspendable: [400, 'An account of the back office is not suspended here.'],
   plan_wrong: [
     400,
@@ -115,13 +132,22 @@ const errors = {
   session_id_invalid: [400, 'The session id must be a version-4 UUID.'],
   title_wrong: [400, 'A title has 1 to 80 characters.'],
   language_unknown: [400, 'Answers cannot be written in that language.'],
+  session_begun: [409, 'This session has begun with another question. Please ask in a new one.'],
   answer_running: [409, 'An answer is already being written in this session. Stop it or wait for it to finish.'],
   answers_at_once: [429, 'Two answers are already being written for you. Wait for one to finish.'],
+  streams_at_once: [429, 'You are following ten answers at once, the most there may be. Close one of the tabs.'],
   nothing_running: [404, 'No answer is being written in this session.'],
   answer_failed: [502, 'Error occurred while fetching response.'],
 
   // Law
+  law_too_heavy: [422, 'Looking this text up takes more time than one request may have. Please send it in parts.'],
   kanoon_silent: [502, 'Indian Kanoon gave no answer. Please try again in a moment.'],
+
+  // Papers
+  papers_too_heavy: [
+    422,
+    'Comparing these papers takes more time or memory than one question may have. Please attach fewer of them at a time.',
+  ],
 
   // Drafts
   draft_template_unknown: [404, 'There is no such paper in the catalogue.'],
@@ -143,22 +169,47 @@ const errors = {
 
   // Files
   file_too_large: [413, 'File size should be less than 10 MB.'],
-  file_wrong_type: [415, 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'],
+  file_wrong_type: [415, 'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.'],
   file_empty: [400, 'The attached file is empty.'],
   pdf_encrypted: [422, 'This PDF is protected by a password. Please remove the password and attach it again.'],
   pdf_unreadable: [422, 'This PDF could not be read. It may be damaged. Please save it again and attach the new copy.'],
   pdf_active: [
     422,
-    'This PDF has scripts, forms or files inside it. Please save it again as a plain PDF, for example by printing it to a PDF.',
+    'This PDF is packed in a way that cannot be looked into. Please print it to a PDF and send the copy.',
+  ],
+  pdf_script: [422, 'This PDF has a script or a program to start in it. Please print it to a PDF and send the copy.'],
+  pdf_form: [422, 'This PDF has a form that sends or fetches data. Please print it to a PDF and send the copy.'],
+  pdf_attached: [
+    422,
+    'This PDF has other files attached inside it. Please print it to a PDF, which leaves them out, and send the copy.',
+  ],
+  pdf_media: [
+    422,
+    'This PDF has a film, a sound or a 3D model in it. Please print it to a PDF, which leaves them out, and send the copy.',
+  ],
+  pdf_elsewhere: [
+    422,
+    'This PDF links to another file, or keeps a part of itself outside. Links to web pages are fine. Please print it to a PDF, which leaves the others out, and send the copy.',
+  ],
+  pdf_opens: [
+    422,
+    'This PDF does something by itself when it is opened or a page is turned. Please print it to a PDF and send the copy.',
   ],
   pdf_too_long: [422, 'This PDF has too many pages. Please attach the pages that matter (300 at most).'],
-  image_unreadable: [422, 'This image could not be read. Please attach a JPEG, PNG or WebP picture.'],
+  image_unreadable: [422, 'This image could not be read. Please attach it as JPEG or PNG.'],
+  image_shape: [
+    422,
+    'This image is far too long and narrow to be read. Please attach the part that matters, or one image for each page.',
+  ],
   image_too_large: [422, 'This image has too many pixels. Please attach one of at most 40 megapixels.'],
   file_too_heavy: [
     422,
     'Reading this file took more time or memory than one file may have. Please attach a smaller part of it.',
   ],
-  file_quota: [413, 'Your stored files have reached 500 MB. Delete old sessions to make room.'],
+  quota_reached: [
+    413,
+    'Your sessions, drafts and files have reached 500 MB. Delete those you no longer need to make room.',
+  ],
   storage_full: [507, 'There is no room to store files at the moment. Please try again later.'],
 } as const satisfies Record<string, readonly [number, string]>
 

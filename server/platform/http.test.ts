@@ -91,7 +91,7 @@ test('every answer carries its headers; calls are never stored, pages never fram
 
 test('a route that does not say who may call it cannot be registered', async () => {
   const guarded = await createApp(readConfig({}))
-  guardRoutes(guarded, () => Promise.reject(new Error('nobody')))
+  guardRoutes(guarded, () => Promise.reject(new Error('nobody')), false)
   expect(() => guarded.route({ method: 'GET', url: '/api/open', handler: async () => 'x' })).toThrow(
     'does not say who may call it',
   )

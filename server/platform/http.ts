@@ -13,6 +13,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { compressAnswers } from './compress-answers.ts'
 import type { Config } from './config.ts'
+import { watchConnections } from './connections.ts'
 import { Refusal, type ErrorCode } from './errors.ts'
 import { log } from './log.ts'
 import { secureHeaders } from './secure-headers.ts'
@@ -22,6 +23,9 @@ export type App = Awaited<ReturnType<typeof createApp>>
 /** 64 kB for a JSON body; files come as multipart with a limit of their own. */
 const MAX_JSON_BYTES = 65_536
 
+/** How long a request may take to arrive, ms: its headers, and all of it with 10 MB over a telephone. */
+const [HEADERS, WHOLE_REQUEST] = [20_000, 600_000]
+
 export async function createApp(config: Config) {
   const app = Fastify({
     loggerInstance: log,
@@ -29,15 +33,18 @@ export async function createApp(config: Config) {
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : /^\/api\//i.test(url) ? '/api/' : '//'),
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    requestTimeout: WHOLE_REQUEST,
+    http: { headersTimeout: HEADERS, connectionsCheckingInterval: 5_000 },
     frameworkErrors(error, _request, reply: FastifyReply) {
       const { status, message } = asRefusal(error)
       void reply.code(status).send({ message })
     },
   }).withTypeProvider<ZodTypeProvider>()
 
-  app.setValidatorCompiler(validatorCompiler)
+  watchConnections(app.server, config.trustedProxies)
+  app.setValidatorCompiler(checkWith)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error)
@@ -87,7 +94,8 @@ export async function createApp(config: Config) {
       fields: 20,
       fieldSize: 131_072,
       fieldNameSize: 100,
-      parts: 21,
+      // Beyond a limit of parts busboy hears no fault of a part: one that was cut there ended the process.
+      parts: Infinity,
       headerPairs: 20,
       fileSize: 10_485_760,
     },
@@ -95,6 +103,31 @@ export async function createApp(config: Config) {
   secureHeaders(app, config)
   compressAnswers(app)
   return app
+}
+
+/** Whether the path of an address can be decoded. One that cannot is taken for an address that nothing is registered for. */
+const isReadable = (url: string) => {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '') !== undefined
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The check of a call's input by its schema. Zod asks whatever has a `length` or a `size` for it, also where it has found already that it
+ * is no text and no list; an object whose length cannot be compared makes the check itself throw, and that is the caller's fault, not ours.
+ */
+const checkWith: typeof validatorCompiler = (route) => {
+  const check = validatorCompiler(route)
+  return (input: unknown) => {
+    try {
+      return check(input)
+    } catch (cause) {
+      log.warn({ err: cause, method: route.method, route: route.url }, 'the check of an input failed')
+      return { error: new Refusal('bad_request', { cause }) }
+    }
+  }
 }
 
 const byFastifyCode: Record<string, ErrorCode> = {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
@@ -28,3 +28,14 @@ export function keptSecret(dataDir: string, name: string, loss: string): string 
   if (kept.length < 32) throw new ConfigError(`DATA_DIR: ${file} is damaged; delete it, and ${loss}`)
   return kept
 }
+
+/**
+ * What login tokens are signed with: the given secret, or one made once and kept in the data directory, readable by its owner only.
+ * @throws ConfigError when the kept one is damaged
+ */
+export function tokenKey(secret: string | undefined, dataDir: string): Uint8Array {
+  return new TextEncoder().encode(secret ?? keptSecret(dataDir, 'token-secret', 'everybody logs in again'))
+}
+
+/** A key of 32 bytes for one purpose, from which neither the other nor that of another purpose can be found. */
+export const derivedKey = (key: Uint8Array, purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32))

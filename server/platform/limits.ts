@@ -24,6 +24,14 @@ function lifting(wait: number): string {
   return `You can go on at ${time}${day}.`
 }
 
+/** @param wait until it may be tried again, ms */
+export function refuse(limit: Limit, wait: number, code: ErrorCode = 'too_many'): never {
+  fail(code, {
+    retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+    ...(limit.reached && { message: `${limit.reached} ${lifting(wait)}` }),
+  })
+}
+
 export class Limits {
   readonly #database: Database
   readonly #limiters = new Map<string, RateLimiterPostgres>()
@@ -37,13 +45,20 @@ export class Limits {
     try {
       await this.#limiter(limit).consume(key)
     } catch (refused) {
-      if (refused instanceof RateLimiterRes)
-        fail(code, {
-          retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
-          ...(limit.reached && { message: `${limit.reached} ${lifting(refused.msBeforeNext)}` }),
-        })
+      if (refused instanceof RateLimiterRes) refuse(limit, refused.msBeforeNext, code)
       throw refused
     }
+  }
+
+  /** What was counted within the window that runs, and when that ends, ms from now. */
+  async spent(limit: Limit, key: string): Promise<{ points: number; endsIn: number }> {
+    const counted = await this.#limiter(limit).get(key)
+    return { points: counted?.consumedPoints ?? 0, endsIn: counted?.msBeforeNext ?? 0 }
+  }
+
+  /** Counts what was used up already, be it beyond the limit. @param points whole, above 0 */
+  async spend(limit: Limit, key: string, points: number): Promise<void> {
+    await this.#limiter(limit).penalty(key, points)
   }
 
   /** Counts one try. @returns false when there was none left */

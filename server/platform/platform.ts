@@ -1,10 +1,13 @@
 /** What every slice stands on, opened once by main.ts and handed to each. */
+import type { Ceilings } from './ceilings.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { Printer } from './printing/printer.ts'
+import type { Quota } from './quota.ts'
+import type { Spending } from './spending/index.ts'
 
 export interface Platform {
   config: Config
@@ -13,5 +16,8 @@ export interface Platform {
   db: Db
   jobs: Jobs
   limits: Limits
+  ceilings: Ceilings
   printer: Printer
+  quota: Quota
+  spending: Spending
 }

@@ -49,17 +49,20 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
   userCountRoute(app, site.account)
   inboxRoutes(app, site)
   robotsRoutes(app, config)
+  let looking: Promise<unknown> | undefined
   app.route({
     method: 'GET',
     url: '/api/health',
-    config: { access: 'visitor' },
+    // Who asks must have an answer whatever else is asked. A thousand who ask at once cost one look.
+    config: { access: 'visitor', read: false },
     schema: {
       summary: 'Whether the product can serve',
       tags: ['site'],
       response: { 200: z.object({ status: z.literal('ok') }) },
     },
     async handler() {
-      await database.query('select 1').catch((cause: unknown) => fail('busy', { cause, retryAfter: 5 }))
+      looking ??= database.query('select 1').finally(() => (looking = undefined))
+      await looking.catch((cause: unknown) => fail('busy', { cause, retryAfter: 5 }))
       return { status: 'ok' as const }
     },
   })
@@ -77,8 +80,10 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
-      // Documents go out with the configuration in them, never as they were built.
-      allowedPath: (path) => path !== '/index.html' && !path.startsWith('/pages/'),
+      // Each file is a route of its own: whatever else is asked for, however it is spelled, is what nothing is registered for.
+      wildcard: false,
+      // Documents go out with the configuration in them, never as they were built; what is compressed, in the name of what it is.
+      globIgnore: ['index.html', 'pages/**', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sender } from '#tests/support/hostile-input.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 describe('documents and headers', () => {
@@ -56,13 +57,42 @@ describe('documents and headers', () => {
   test('a script that names no type gets the page too, and so does HEAD; a missing file is no page', async () => {
     expect((await get('/login', '*/*')).headers.get('content-type')).toContain('text/html')
     expect((await fetch(`${product.address}/login`, { method: 'HEAD' })).status).toBe(200)
-    for (const path of ['/index.html', '/assets/nothing.js']) expect((await get(path, '*/*')).status).toBe(404)
+    for (const path of ['/index.html', '/index.html.br', '/index.html.gz', '/pages/en/home.html', '/assets/nothing.js'])
+      expect((await get(path, '*/*')).status).toBe(404)
   })
 
-  test('an address that cannot be decoded is refused in the same form', async () => {
-    const response = await get('/api/%zz')
-    expect([response.status, Object.keys((await response.json()) as object)]).toEqual([400, ['message']])
+  test.each([
+    '/%zz',
+    '/%c0%af',
+    '/%',
+    '/law/judgment/%ff',
+    '/assets/%zz',
+    '//',
+    '///x',
+    '//login',
+    String.raw`/\x`,
+    '/%00',
+  ])('%s is no address: the page says so', async (path) => {
+    const door = sender(product)
+    const { status, type, text } = await door.send('GET', path, { accept: 'text/html' })
+    expect([status, type]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(text).toContain('&quot;document&quot;:&quot;ordinary&quot;')
+    const head = await door.send('HEAD', path)
+    expect([head.status, head.text]).toEqual([404, ''])
+    door.close()
   })
+
+  test.each(['/api/%zz', '/api/%c0%af', '/api//', '/api/profile-photo/%ff', '/API/%'])(
+    '%s is no call: that is JSON',
+    async (path) => {
+      const door = sender(product)
+      for (const method of ['GET', 'POST']) {
+        const { status, text } = await door.send(method, path)
+        expect([method, status, JSON.parse(text)]).toEqual([method, 404, { message: 'Not found.' }])
+      }
+      door.close()
+    },
+  )
 
   test('an unknown call is JSON, not a page', async () => {
     const response = await get('/api/nowhere')

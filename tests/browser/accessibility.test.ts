@@ -84,7 +84,7 @@ async function faultsOf(page: Page, walk: boolean, narrow?: true): Promise<strin
   return [...found, ...(await spaced(page)), ...(await sideways(page))]
 }
 
-test.concurrent.each<Who>(['visitor', 'member', 'lawyer', 'staff'])(
+test.concurrent.each<Who>(['visitor', 'newcomer', 'member', 'lawyer', 'staff'])(
   'nothing keeps a %s out of any screen',
   { timeout: 300_000 },
   async (who) => {

@@ -102,7 +102,7 @@ test('from the profile to a sheet with one’s name, by keyboard: no plan, somet
   expect(await name.count()).toBe(0)
 
   await page.goto(link)
-  await page.getByText('Its holder has had another one issued in its place.').waitFor()
+  await page.getByText('Details of its holder have changed since.').waitFor()
   await page.context().close()
 })
 

@@ -29,8 +29,7 @@ test('a person attaches the papers, sees the contradictions, opens the law and p
   await ask(page, PROMPT, 'crossquestion')
   await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
   await page.waitForURL('**/C/*')
-  // As documented, the session's screen says what the Scenario Solver's does.
-  await page.getByPlaceholder('Message Scenario Solver...').waitFor()
+  await page.getByPlaceholder('Message Cross Q/A...').waitFor()
 
   const row = page.getByRole('row').filter({ hasText: 'a wooden stick in his hand' }).first()
   await row.getByText('Vikas had an iron rod in his hand').waitFor()

@@ -160,7 +160,7 @@ test('the member reads the request, has the number by accepting, and rejects ano
       json({ id, mobileno: '', name: `Client ${n}`, mobileNumber: `970000000${n}`, description: `Matter ${n}` }),
     )
   const page = await signedIn(asha, '/caselist')
-  const rows = page.locator('tbody tr')
+  const rows = page.getByRole('table').first().locator('tbody tr')
   await rows.nth(2).waitFor()
   expect((await rows.allInnerTexts()).map((row) => row.split(/\s*\t\s*/).slice(0, 3))).toEqual([
     ['1', 'Client 2', '97XXXXXX02'],
@@ -173,8 +173,12 @@ test('the member reads the request, has the number by accepting, and rejects ano
   await button(dialog, 'Accept').press('Enter')
   await said(page, 'Case Accepted').waitFor()
   expect(await dialog.getByRole('link', { name: '9822222210' }).getAttribute('href')).toBe('tel:+919822222210')
+  await dialog.getByText('We are sending it to you by email, too.').waitFor()
   await button(dialog, 'Done').press('Enter')
   expect(await rows.count()).toBe(2)
+  const accepted = page.getByRole('region', { name: 'Accepted cases' })
+  await accepted.getByRole('link', { name: '9822222210' }).waitFor()
+  await accepted.getByText('Ravi <b>Kale</b>').waitFor()
   await focused(page.locator('#main'))
 
   await button(page, 'View case: Client 1').press('Enter')

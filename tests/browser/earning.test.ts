@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { EARN_TEXTS, MAX_UPLOAD_BYTES, type UploadRow } from '#shared/earn.ts'
 import { Client, json, signupForm } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, toastOf, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { until } from '#tests/support/until.ts'
 import { insertUpload } from '#tests/support/uploads.ts'
@@ -21,7 +21,7 @@ afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
+const toast = (page: Page, text: string) => toastOf(page, text).waitFor()
 const main = (page: Page) => page.getByLabel('Main draft category')
 const sub = (page: Page) => page.getByLabel('Sub draft category')
 const declared = (page: Page) => page.getByLabel('I declare this of the draft I upload.')
@@ -266,4 +266,25 @@ test('the office has an upload looked at once, finds the next beyond fifty, and 
   await page.clock.fastForward(6_000)
   await times(6)
   await page.context().close()
+})
+
+test('uploads and what was decided of them are asked for at the host of their status', async () => {
+  const host = 'https://status.example.in'
+  const there = await openStage({ API_STATUS_URL: host })
+  const person = await new Client(there.product).join()
+  const page = await there.page()
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), person.token)
+  const asked: string[] = []
+  await page.route(`${host}/**`, async (route) => {
+    const path = route.request().url().slice(host.length)
+    asked.push(path)
+    const { address } = there.product
+    const response = await route.fetch({ url: address + path })
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': address } })
+  })
+  await page.goto('/Earning')
+  await page.getByText('You have uploaded nothing yet.').waitFor()
+  expect(asked).toContain(`/api/uploads/${person.claims.id}`)
+  expect(there.complaints).toEqual([])
+  await there.close()
 })

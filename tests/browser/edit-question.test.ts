@@ -147,7 +147,7 @@ describe('a question', () => {
     await page.getByText('Answer 2.').waitFor({ timeout: READING })
     await answers(page, 1)
     expect(model.requests[1]?.prompt).toContain('12.08.2025')
-    await page.getByRole('article').getByText('notice.pdf').waitFor()
+    await page.getByRole('article').getByText('notice.pdf').first().waitFor()
     await button(page, 'Edit the question').click()
     await button(page, 'Remove notice.pdf').click()
     await page.keyboard.press('Enter')

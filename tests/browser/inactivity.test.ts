@@ -27,7 +27,7 @@ test('activity in one tab keeps the other; an hour without any ends both, with t
   const reader = await context.newPage()
   await reader.goto('/Terms')
   // Who reads while signed in is watched by what comes after the page.
-  await reader.getByRole('link', { name: 'Scenario Solver' }).first().waitFor()
+  await reader.getByRole('link', { name: 'Open app' }).first().waitFor()
 
   await context.clock.fastForward('59:00')
   await one.mouse.move(200, 200)

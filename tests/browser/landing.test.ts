@@ -128,7 +128,7 @@ test('shows who is listed, five, four, two or one beside each other; says when t
   await page.route('**/api/calsprofile', (route) => route.fulfill(answer))
   await page.goto('/#cals')
   const cals = region(page, 'The CALS certificate, and its members')
-  await cals.getByText('Failed to load profiles. Please try again later.').waitFor()
+  await cals.getByText('Failed to fetch profiles', { exact: true }).waitFor()
   answer = { status: 200, json: [] }
   await cals.getByRole('button', { name: 'Load it again' }).press('Enter')
   await cals.getByText('No members found').waitFor()
@@ -303,7 +303,7 @@ test('leads those who are signed in on to the plans, and says how many there are
   expect(await plan.getAttribute('href')).toBe('/Subscription')
   // What is not in sight has not come to life.
   await page.getByRole('banner').scrollIntoViewIfNeeded()
-  await page.getByRole('banner').getByRole('link', { name: 'Scenario Solver' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Open app' }).waitFor()
   await page.locator('#about').scrollIntoViewIfNeeded()
   await page.getByText('1 person has an account here').waitFor()
   await page.getByText('4.1 of 5 from 634 reviews (Play Store)').waitFor()

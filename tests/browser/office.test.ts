@@ -6,6 +6,7 @@ import { isoDay } from '#shared/dates.ts'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { until } from '#tests/support/until.ts'
 import { decide, insertUpload } from '#tests/support/uploads.ts'
 
@@ -33,8 +34,8 @@ const focused = (what: Locator) =>
     () => what.evaluate((element) => element === document.activeElement || undefined),
     `the focus on ${what.toString()}`,
   )
-async function signedIn(client: Client, path: string) {
-  const page = await stage.page()
+async function signedIn(client: Client, path: string, on = stage) {
+  const page = await on.page()
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), client.token)
   await page.goto(path)
   return page
@@ -95,6 +96,40 @@ test('only staff find it, and see what waits and how it goes: drawn, in words an
   await page.reload()
   await heading(page, 'एक नज़र में').waitFor()
   await page.getByText('365 दिनों में 1 उत्तर।').waitFor()
+  await page.context().close()
+})
+
+test('details that a person cannot change are changed for a reason, by keyboard; what is wrong is said where it is', async () => {
+  const person = await new Client(stage.product).join({ username: 'bela.shah' })
+  const page = await signedIn(staff, `/admin/people/${person.claims.id}`)
+  await button(page, 'Change details').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await focused(dialog.getByLabel('E-mail'))
+  await button(dialog, 'Change details').press('Enter')
+  await said(page, 'Nothing differs from what is there.')
+  await dialog.getByLabel('E-mail').fill('bela@')
+  await dialog.getByLabel('State').selectOption('Maharashtra')
+  await button(dialog, 'Change details').press('Enter')
+  await dialog.getByText('Email is invalid.').waitFor()
+  await dialog.getByText('Please choose a district of that State.').waitFor()
+  await focused(dialog.getByLabel('E-mail'))
+  await dialog.getByLabel('E-mail').fill(asha.claims.email.toUpperCase())
+  await dialog.getByLabel('Role').selectOption('Judge')
+  await dialog.getByLabel('District').selectOption('Pune')
+  await button(dialog, 'Change details').press('Enter')
+  await dialog.getByText('Please give a reason of 20 to 500 characters. It is kept.').waitFor()
+  await dialog.getByLabel('Why, and how you know that it is them').fill('Wrote from the old address, named the plan.')
+  await button(dialog, 'Change details').press('Enter')
+  await said(page, 'Another account has this email address.')
+  await dialog.getByLabel('E-mail').fill(' Bela@Example.in')
+  await button(dialog, 'Change details').press('Enter')
+  await said(page, 'The details were changed, and the person is told.')
+  await focused(button(page, 'Change details'))
+  for (const shown of ['bela@example.in, not confirmed', 'Judge', 'Pune, Maharashtra'])
+    await page.getByRole('definition').filter({ hasText: shown }).waitFor()
+  const trail = page.getByRole('row').filter({ hasText: 'Changed details of a person' })
+  await trail.getByText('Before: E-mail: a•••@•••, Role: Advocate, State: Karnataka, District: Mysuru').waitFor()
+  await trail.getByText('After: E-mail: b•••@•••, Role: Judge, State: Maharashtra, District: Pune').waitFor()
   await page.context().close()
 })
 
@@ -210,7 +245,8 @@ test('an authenticator app is set up, asked for after a login and above the page
   const field = page.getByLabel('Code of the authenticator app')
   await field.press('Enter')
   await page.getByText('Please type the code.').waitFor()
-  await field.fill(code())
+  const first = code()
+  await field.fill(first)
   await field.press('Enter')
   await focused(heading(page, 'Your recovery codes'))
   const codes = await page.locator('[translate=no] li').allInnerTexts()
@@ -243,7 +279,7 @@ test('an authenticator app is set up, asked for after a login and above the page
   const again = await signedIn(await staffOf(stage.product), '/admin/people')
   await heading(again, 'Confirm that it is you').waitFor()
   // It was used to set the app up.
-  await again.getByLabel('Code of the authenticator app').fill(code())
+  await again.getByLabel('Code of the authenticator app').fill(first)
   await button(again, 'Continue').press('Enter')
   await again.getByText('That code is not right, or it was used before.').waitFor()
   await focused(again.getByLabel('Code of the authenticator app'))
@@ -296,4 +332,26 @@ test('an authenticator app is set up, asked for after a login and above the page
   await again.goBack()
   await again.getByText('10 recovery codes are left.').waitFor()
   await again.context().close()
+})
+
+test('in production nothing opens before an app is set up, with a code of the mail', async () => {
+  const locked = await openStage({ ...STAFF_ENV, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })
+  const page = await signedIn(await staffOf(locked.product), '/admin/people', locked)
+  await page.waitForURL('**/admin/security')
+  await button(page, 'Set up an authenticator app').press('Enter')
+  await focused(heading(page, 'Set up an authenticator app'))
+  const app = await appShown(page)
+  const mail = codeIn(await messageTo(locked.product.dataDir, STAFF_ENV.ADMIN_EMAIL))
+  const code = app.generate({ timestamp: locked.product.clock.now().getTime() })
+  await page.getByLabel('Code of the authenticator app').fill(code)
+  await button(page, 'Confirm').press('Enter')
+  await page.getByText('The code from the mail is not right').waitFor()
+  await page.getByLabel('Code from the mail').fill(mail)
+  await button(page, 'Confirm').press('Enter')
+  await focused(heading(page, 'Your recovery codes'))
+  await button(page, 'I have kept them').press('Enter')
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await heading(page, 'People').waitFor()
+  expect(locked.complaints).toEqual([])
+  await locked.close()
 })

@@ -1,6 +1,7 @@
 /** Buying and leaving a plan with the sandbox's own dialog, as a person sees it. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { gstinCheckDigit } from '#shared/gstin.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { beginPurchase, payable } from '#tests/support/payments.ts'
@@ -78,23 +79,14 @@ async function toldThatItRuns(page: Page) {
 
 const letIn = (page: Page) => page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
 
-test('the yearly plan: details once, a failure, then the plan', async () => {
+test('the yearly plan: the State is known, so nothing is asked; a failure, then the plan', async () => {
   const person = await somebody(null)
   const page = await signedIn(person)
   expect(await page.getByText('Remaining plan days').textContent()).toBe('7 Remaining plan days')
   await yearly(page).getByText('₹5000 plus 18% GST').waitFor()
   await yearly(page).getByText('₹5,900.00').waitFor()
+  await page.getByText(`Invoice to: ${person.claims.username}, Karnataka`).waitFor()
   await purchase(yearly(page)).click()
-
-  const details = page.getByRole('dialog', { name: 'Details for your invoice' })
-  await details.getByLabel('Name on the invoice').fill(FIRM.name)
-  await details.getByRole('button', { name: 'Continue to payment' }).click()
-  await details.getByText('Please enter the address for the invoice').waitFor()
-  expect(await details.getByLabel('Address').evaluate((field) => field === document.activeElement)).toBe(true)
-  await details.getByLabel('Address').fill(FIRM.address)
-  await details.getByLabel('PIN code').fill('560 041')
-  await details.getByLabel('State', { exact: true }).selectOption('Karnataka')
-  await details.getByRole('button', { name: 'Continue to payment' }).click()
 
   await provider(page).getByText('₹5,900.00').waitFor()
   const told = page.waitForEvent('dialog')
@@ -117,7 +109,39 @@ test('the yearly plan: details once, a failure, then the plan', async () => {
   await page.getByText(/Your yearly plan runs until/).waitFor()
   expect(await purchase(yearly(page)).isDisabled()).toBe(true)
   expect(await purchase(monthly(page)).isDisabled()).toBe(true)
-  await page.getByText('Invoice to: Asha Rao, 14 Temple Road, Jayanagar, Karnataka 560041').waitFor()
+  await page.context().close()
+})
+
+test('a State that is none is asked for, once; whoever adds a GST number adds name and address', async () => {
+  const person = await somebody(null)
+  await stage.product.platform.database.query("update users set state = 'Mysore' where id = $1", [person.claims.id])
+  const page = await signedIn(person)
+  await purchase(yearly(page)).click()
+  const details = page.getByRole('dialog', { name: 'Details for your invoice' })
+  await details.getByRole('button', { name: 'Continue to payment' }).click()
+  await details.getByText('Please choose the State from the list.').waitFor()
+  expect(await details.getByLabel('State', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
+  expect(await details.getByLabel('Address').isVisible()).toBe(false)
+  await details.getByLabel('State', { exact: true }).selectOption('Karnataka')
+  await details.getByText('Add details for your invoice').click()
+  expect(await details.getByLabel('Name on the invoice').inputValue()).toBe(person.claims.username)
+  await details.getByLabel('GST number').fill(`29AAACR5678K1Z${gstinCheckDigit('29AAACR5678K1Z')}`)
+  await details.getByText('Add details for your invoice').click()
+  await details.getByRole('button', { name: 'Continue to payment' }).click()
+  await details.getByText('Please enter the address for the invoice').waitFor()
+  expect(await details.getByLabel('Address').evaluate((field) => field === document.activeElement)).toBe(true)
+  await details.getByLabel('Address').fill(FIRM.address)
+  await details.getByLabel('PIN code').fill('560 041')
+  await details.getByRole('button', { name: 'Continue to payment' }).click()
+  await provider(page).getByText('₹5,900.00').waitFor()
+  await press(page, 'Dismiss')
+  await page
+    .getByText(`Invoice to: ${person.claims.username}, 14 Temple Road, Jayanagar, Karnataka 560041, GSTIN`)
+    .waitFor()
+  await purchase(yearly(page)).click()
+  await provider(page).getByText('₹5,900.00').waitFor()
   await page.context().close()
 })
 

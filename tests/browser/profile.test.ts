@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PROFILE_TEXTS } from '#shared/account.ts'
-import { Client, type Signup, signupForm } from '#tests/support/client.ts'
+import { claimsOf, Client, type Signup, signupForm } from '#tests/support/client.ts'
 import { logIn, openStage, type Stage } from '#tests/support/journey.ts'
 import { profileOf } from '#tests/support/profile.ts'
 import { until } from '#tests/support/until.ts'
@@ -126,6 +126,21 @@ test('by keyboard alone: from the avatar to the profile, everything filled in, s
   await page.context().close()
 })
 
+test('whoever signed up without a town says it once', async () => {
+  const { page, client } = await profile()
+  await stage.product.platform.database.query("update users set town = '' where id = $1", [client.claims.id])
+  await page.reload()
+  const city = page.getByLabel('City')
+  await city.selectOption('Hassan')
+  await button(page, 'Save').press('Enter')
+  await toast(page, 'Profile updated successfully')
+  await city.waitFor({ state: 'detached' })
+  await page.getByRole('definition').filter({ hasText: 'Hassan' }).waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  expect(claimsOf(token ?? '').town).toBe('Hassan')
+  await page.context().close()
+})
+
 test('a picture is shown before it is saved, stored without its place and time, and removed again', async () => {
   const { page, client } = await profile()
   const input = page.locator('input[type=file]')
@@ -144,7 +159,7 @@ test('a picture is shown before it is saved, stored without its place and time, 
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByAltText('Your picture').waitFor()
   await page.getByText('A new picture, not saved yet.').waitFor()
-  const unreadable = 'This image could not be read. Please attach a JPEG, PNG or WebP picture.'
+  const unreadable = 'This image could not be read. Please attach it as JPEG or PNG.'
   await page.route('**/api/updateprofile', (route) => route.fulfill({ status: 422, json: { message: unreadable } }))
   await button(page, 'Save').click()
   await page.locator('form').getByText(unreadable).waitFor()

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client, cookiesOf, json, signupForm } from '#tests/support/client.ts'
-import { logIn, openStage, type Stage } from '#tests/support/journey.ts'
+import { logIn, openStage, toastOf, type Stage } from '#tests/support/journey.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { until } from '#tests/support/until.ts'
 import { DELAYS } from '#web/lib/delays.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text }).waitFor()
+const toast = (page: Page, text: string) => toastOf(page, text).waitFor()
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const setPassword = (page: Page) => page.getByRole('button', { name: 'Set Password' }).click()
 const NEW = 'morning-Light7#'

@@ -40,7 +40,7 @@ describe('a person', () => {
     await answerEnds(page)
     await page.waitForURL('**/S/*')
     await page.getByRole('heading', { name: 'Short answer' }).waitFor()
-    await page.getByText('12.08.2025 (p. 1)').waitFor()
+    await page.getByText('12 August 2025 (p. 1)').waitFor()
 
     await page
       .getByRole('button', { name: /^Source 1: Section 138, NI Act.*verified/i })
@@ -107,8 +107,10 @@ describe('a person', () => {
     await page.goto('/scenario')
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('heading', { name: 'Ask the law.' }).waitFor()
-    await page.goto('/nowhere')
-    await page.getByText("Oops! The page you're looking for doesn't exist.").waitFor()
+    for (const path of ['/nowhere', '/%zz', '//']) {
+      await page.goto(path === '//' ? `${stage.product.address}//` : path)
+      await page.getByText("Oops! The page you're looking for doesn't exist.").waitFor()
+    }
     expect(await page.getByRole('main').getByRole('link').first().getAttribute('href')).toBe('/')
     await page.context().close()
   })

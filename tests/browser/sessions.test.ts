@@ -106,6 +106,7 @@ test('a session is renamed in its row, by menu and by F2, and in the line above 
   await field(page).press('Enter')
   await focused(row(page, 'Flat in Mysuru'))
   await barTitle(page, 'Flat in Mysuru').waitFor()
+  expect(await page.title()).toBe('Flat in Mysuru · Scenario Solver · NyayaDesk')
 
   await press(page.getByRole('main').getByRole('button', { name: 'Rename' }), 'Enter')
   await focused(field(page))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { hasNumberAndSign, newPasswordProblem } from '#shared/auth.ts'
 import { signupForm } from '#tests/support/client.ts'
-import { choose, openStage, registerByMarketing, type Stage } from '#tests/support/journey.ts'
+import { choose, openStage, registerByMarketing, toastOf, type Stage } from '#tests/support/journey.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text })
 const boxes = (page: Page) => page.getByRole('group', { name: 'Code of six digits' }).getByRole('textbox')
 const digits = (page: Page) => boxes(page).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
 const codeSentTo = async (email: string, nth = 1) => codeIn(await messageTo(stage.product.dataDir, email, nth))
@@ -50,14 +49,14 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
   await page.getByLabel('Email').focus()
   await page.getByText('Mobile number must be a 10-digit number.').waitFor()
   await page.getByRole('button', { name: 'Register Now' }).click()
-  await toast(page, 'Please fill in all required fields.').waitFor()
+  await toastOf(page, 'Please fill in all required fields.').waitFor()
   await focused(page.getByLabel('Username'))
 
   const sent = page.waitForRequest('**/api/signupland')
   const { email } = await registerByMarketing(page, '/law-register')
   expect((await sent).postDataJSON()).toMatchObject({ email, role: 'Advocate', source: 'DM' })
   expect((await sent).postDataJSON()).not.toHaveProperty('town')
-  const success = toast(page, 'Registration successful! OTP has been sent.')
+  const success = toastOf(page, 'Registration successful! OTP has been sent.')
   await success.waitFor()
   expect(await success.locator('.Toastify__progress-bar').getAttribute('style')).toContain('animation-duration: 3000ms')
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -66,7 +65,7 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
   const code = await codeSentTo(email)
   await page.keyboard.type(wrong(code))
   await page.getByRole('dialog').getByText('Failed to verify OTP. Please try again.').waitFor()
-  await toast(page, 'Failed to verify OTP. Please try again.').waitFor()
+  await toastOf(page, 'Failed to verify OTP. Please try again.').waitFor()
   expect(await digits(page)).toEqual(['', '', '', '', '', ''])
   await focused(boxes(page).first())
   await page.setViewportSize({ width: 320, height: 640 })
@@ -82,14 +81,14 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
   await page.getByText(`A code was sent to ${email}.`).waitFor()
   expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(signupForm().pass_word)
   await page.getByRole('button', { name: 'Enter the code' }).click()
-  expect(await page.getByText(/No code yet|Send the code again/).count()).toBe(0)
+  expect(await page.getByText(/No code yet|Send a new code/).count()).toBe(0)
   await page.route('**/api/verifyotpland', (route) => route.abort())
   await paste(boxes(page).nth(2), `${code.slice(0, 3)} ${code.slice(3)}\n`)
   await page.getByRole('dialog').getByText('Failed to verify OTP. Please try again.').waitFor()
   expect((await digits(page)).join(''), 'what had no answer can be sent again').toBe(code)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Verify' }).click()
-  await toast(page, 'OTP verified successfully!').waitFor()
+  await toastOf(page, 'OTP verified successfully!').waitFor()
   expect(new URL(page.url()).pathname).toBe('/law-register')
   await page.waitForURL('**/#pricing')
   // The home page is a document of its own, which is loaded then.
@@ -112,7 +111,7 @@ test('the boxes are filled by keyboard, stay filled when the dialog is closed, a
   const page = await stage.page()
   await page.clock.install()
   const { email } = await registerByMarketing(page)
-  await toast(page, 'Registration successful!').waitFor()
+  await toastOf(page, 'Registration successful!').waitFor()
   await page.clock.runFor(1_000)
   await focused(boxes(page).first())
   expect(await boxes(page).first().getAttribute('autocomplete')).toBe('one-time-code')
@@ -138,9 +137,9 @@ test('the boxes are filled by keyboard, stay filled when the dialog is closed, a
   expect(await digits(page)).toEqual(['1', '9', '', '', '', ''])
 
   await page.getByText(/You can ask for another in \d+ s\./).waitFor()
-  expect(await page.getByRole('button', { name: 'Send the code again' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Send a new code' }).count()).toBe(0)
   await page.clock.runFor(60_000)
-  await page.getByRole('button', { name: 'Send the code again' }).click()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
   await page.getByRole('dialog').getByText('Registration successful! OTP has been sent.').waitFor()
   expect(await digits(page)).toEqual(['', '', '', '', '', ''])
   const second = await codeSentTo(email, 2)
@@ -156,7 +155,7 @@ test('says that it failed, and what was typed stays', async () => {
   const page = await stage.page()
   await page.route('**/api/signupland', (route) => route.abort())
   const form = await registerByMarketing(page)
-  await toast(page, 'Registration failed. Please try again.').waitFor()
+  await toastOf(page, 'Registration failed. Please try again.').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(form.email)
   await page.context().close()
 })
@@ -222,7 +221,7 @@ test('a password that a rule would refuse later has a better one offered, which 
 
   // Without motion, too, a toast stays for its time.
   await page.getByRole('button', { name: 'Register Now' }).click()
-  const refusal = toast(page, 'Please fill in all required fields.')
+  const refusal = toastOf(page, 'Please fill in all required fields.')
   await refusal.waitFor()
   expect(
     await refusal.locator('.Toastify__progress-bar').evaluate((bar) => getComputedStyle(bar).animationDuration),
@@ -245,7 +244,7 @@ test('the first press of the button is heard, though leaving the field before it
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('short')
   await page.getByRole('button', { name: 'Register Now' }).click()
-  await toast(page, 'Please fill in all required fields.').waitFor()
+  await toastOf(page, 'Please fill in all required fields.').waitFor()
   await password.fill('1'.repeat(129))
   await page.getByText('Password must be at most 128 characters long.').waitFor()
   await page.context().close()

@@ -23,7 +23,14 @@ afterAll(() => library.close())
 test.each(playbooks.map(({ id, asks }) => [id, asks[0] ?? ''] as const))('%s', async (id, prompt) => {
   const found = await library.find(prompt, { today: '2026-11-20' })
   expect(found.playbooks[0]?.id).toBe(id)
-  const answer = tools.scenario.compose({ prompt, found, sources: numberSources(found), attachment: null, cited: [] })
+  const answer = tools.scenario.compose({
+    prompt,
+    found,
+    sources: numberSources(found),
+    attachment: null,
+    cited: [],
+    named: [],
+  })
   expect(answer).not.toContain('[[')
   const citations = await library.check(answer, { today: '2026-11-20' })
   expect(citations.length).toBeGreaterThan(3)

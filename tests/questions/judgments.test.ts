@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { tools } from '#server/chat/tools/index.ts'
+import { gatherJudgments } from '#server/chat/tools/judgement/gather.ts'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
 import { distFolder } from '#tests/support/product.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 test.each(lookups)('$ask $narrowed', async ({ ask, narrowed, first, also, without }) => {
   const prompts = [ask, ...narrowed]
-  const grounds = await tools.judgement.gather(library, {
+  const grounds = await gatherJudgments(library, {
     prompt: prompts.at(-1) ?? '',
     earlier: prompts.slice(0, -1),
     attachment: null,

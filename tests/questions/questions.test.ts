@@ -9,6 +9,7 @@ import { parseContent, readContentFiles } from '#server/law/build/read-content.t
 import { namesParty, partyWords, splitTitle } from '#server/law/citations/party-names.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { openReader, type LibraryReader } from '#server/law/reader.ts'
+import type { Found } from '#shared/law.ts'
 
 const question = z.strictObject({
   ask: z.string(),
@@ -36,13 +37,29 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
+/** Questions of which the right matter was only offered: a loss, which is counted below. */
+const askedBack = new Set<string>()
+
 test.each(questions)('$ask', ({ ask, finds, law, cases }) => {
   const found = library.find(ask, { today })
   const first = found.playbooks[0]?.id ?? 'none'
+  if (isOffered(found, finds)) {
+    askedBack.add(ask)
+    return
+  }
   expect(finds).toContain(first)
   if (first === 'none') expect(found.provisions.map(({ id }) => id)).toEqual([])
   expect(found.provisions.slice(0, FIRST).map(({ id }) => id)).toEqual(expect.arrayContaining(law))
   expect(found.judgments.map(({ id }) => id)).toEqual(expect.arrayContaining(cases))
+})
+
+/** Not recited, but among what is asked back. */
+const isOffered = ({ offered }: Found, finds: readonly string[]) => offered.some(({ id }) => finds.includes(id))
+
+test('few questions whose matter is known are only asked back', () => {
+  const known = questions.filter(({ finds }) => !finds.includes('none')).length
+  process.stdout.write(`asked back instead of answered: ${askedBack.size} of ${known}\n`)
+  expect(askedBack.size / known).toBeLessThan(0.06)
 })
 
 test('nearly every question a matter lists finds that matter, and the list says which do not', () => {

@@ -6,7 +6,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import pLimit from 'p-limit'
-import { Client, cookiesOf, json, signupForm, type Signup } from './client.ts'
+import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from './client.ts'
 import { codeIn, messageTo, readOutbox } from './outbox.ts'
 
 export interface Ground {
@@ -28,10 +28,12 @@ export function newNetwork(): { 'x-forwarded-for': string } {
 }
 
 interface Flow {
-  kind: 'signup' | 'reset'
+  kind: 'signup' | 'reset' | 'confirm'
   email: string
   cookie: string
   code: string
+  /** Whoever confirms something is logged in. */
+  person?: Client
 }
 
 const nodeOf = (ground: Ground, i = 0) => ground.nodes[i % ground.nodes.length] ?? raise('no node')
@@ -42,9 +44,10 @@ function raise(what: string): never {
 
 const visitor = (ground: Ground, i = 0) => new Client(nodeOf(ground, i))
 
-/** Begins a sign-up, or a reset for an account that is made first, and reads its code. */
+/** Begins a sign-up, or a reset or a confirmation for an account that is made first, and reads its code. */
 export async function beginFlow(ground: Ground, kind: Flow['kind'], email?: string): Promise<Flow> {
   const { dataDir } = nodeOf(ground)
+  if (kind === 'confirm') return beginConfirmation(ground)
   const address = email ?? (kind === 'reset' ? (await openAccount(ground)).email : signupForm().email)
   const before = (await readOutbox(dataDir)).filter(({ to }) => to === address).length
   const begun =
@@ -55,22 +58,42 @@ export async function beginFlow(ground: Ground, kind: Flow['kind'], email?: stri
   return { kind, email: address, cookie: cookiesOf(begun), code: codeIn(await messageTo(dataDir, address, before + 1)) }
 }
 
-/** A person with an account, made the way people make one. */
-export async function openAccount(ground: Ground): Promise<Signup> {
+async function beginConfirmation(ground: Ground): Promise<Flow> {
+  const { dataDir } = nodeOf(ground)
+  const { email, mobile_no, pass_word } = await openAccount(ground, 'mobile_no')
+  const login = await visitor(ground).call('/login', json({ email, pass_word }, newNetwork()))
+  const person = visitor(ground)
+  person.token = await login.text()
+  person.claims = claimsOf(person.token)
+  const begun = await person.call(`/confirm-contact/${person.claims.id}`, json({ channel: 'email' }, newNetwork()))
+  if (!begun.ok) raise(`confirm ${mobile_no}: ${await begun.text()}`)
+  return { kind: 'confirm', email, person, cookie: cookiesOf(begun), code: codeIn(await messageTo(dataDir, email, 2)) }
+}
+
+/** A person with an account, made the way people make one. @param by whose code opens it */
+export async function openAccount(ground: Ground, by: 'email' | 'mobile_no' = 'email'): Promise<Signup> {
   const form = signupForm()
   const flow = await visitor(ground).call('/signup', json(form, newNetwork()))
   if (!flow.ok) raise(`sign-up: ${await flow.text()}`)
-  const otp = codeIn(await messageTo(nodeOf(ground).dataDir, form.email))
+  // Both: one that is still on its way would be taken for the next.
+  const { dataDir } = nodeOf(ground)
+  await messageTo(dataDir, form.email)
+  const otp = codeIn(await messageTo(dataDir, form[by]))
   const verified = await visitor(ground).call('/verifyotp', json({ otp }, { cookie: cookiesOf(flow), ...newNetwork() }))
   if (!verified.ok) raise(`verify: ${await verified.text()}`)
   return form
 }
 
 /** Gives a code back, from a network of its own. @returns whether it was accepted */
-async function giveCode(ground: Ground, kind: Flow['kind'], code: string, cookie: string, i = 0) {
-  const body = kind === 'signup' ? { otp: code } : { otp: code, password: 'sunriseA#2026' }
-  const path = kind === 'signup' ? '/verifyotp' : '/verifyotp&password'
-  const answer = await visitor(ground, i).call(path, json(body, { cookie, ...newNetwork() }))
+async function giveCode(ground: Ground, { kind, person }: Flow, code: string, cookie: string, i = 0) {
+  const body = kind === 'reset' ? { otp: code, password: 'sunriseA#2026' } : { otp: code }
+  const paths = {
+    signup: '/verifyotp',
+    reset: '/verifyotp&password',
+    confirm: `/confirm-contact/${person?.claims.id}/code`,
+  }
+  const caller = person ? person.at(nodeOf(ground, i)) : visitor(ground, i)
+  const answer = await caller.call(paths[kind], json(body, { cookie, ...newNetwork() }))
   return answer.ok
 }
 
@@ -84,12 +107,14 @@ export async function guessAtOnce(ground: Ground, kind: Flow['kind'], flows: num
   const begun = await Promise.all(Array.from({ length: flows }, () => beginFlow(ground, kind)))
   const socket = pLimit(SOCKETS)
   await Promise.all(
-    begun.flatMap(({ cookie, code }) =>
-      Array.from({ length: guesses }, (_, i) => socket(() => giveCode(ground, kind, otherCode(code, i), cookie, i))),
+    begun.flatMap((flow) =>
+      Array.from({ length: guesses }, (_, i) =>
+        socket(() => giveCode(ground, flow, otherCode(flow.code, i), flow.cookie, i)),
+      ),
     ),
   )
   const [most] = await ground.query('select max(attempts) as attempts from auth_flows where kind = $1', [kind])
-  const late = await Promise.all(begun.map(({ cookie, code }, i) => giveCode(ground, kind, code, cookie, i)))
+  const late = await Promise.all(begun.map((flow, i) => giveCode(ground, flow, flow.code, flow.cookie, i)))
   return { compared: Number(most?.['attempts']), acceptedLate: late.filter(Boolean).length }
 }
 
@@ -107,20 +132,26 @@ export async function crossFlows(ground: Ground, kind: Flow['kind'], flows: numb
       for (const [i, { code }] of begun.entries()) {
         const other = begun[(i + offset) % flows] ?? raise('no flow')
         // One chance in a million that two codes are the same.
-        if (other.code !== code) tries.push(await giveCode(ground, kind, code, other.cookie, i))
+        if (other.code !== code) tries.push(await giveCode(ground, other, code, other.cookie, i))
       }
   }
 
   const absent = await beginFlow(ground, kind)
-  tries.push(await giveCode(ground, kind, absent.code, ''), await giveCode(ground, kind, absent.code, 'flow=made-up'))
+  tries.push(
+    await giveCode(ground, absent, absent.code, ''),
+    await giveCode(ground, absent, absent.code, `${kind === 'signup' ? 'flow' : kind}=made-up`),
+  )
+  // With the cookie, but by somebody else who is logged in.
+  const { person } = kind === 'confirm' ? await beginFlow(ground, kind) : absent
+  if (person) tries.push(await giveCode(ground, { ...absent, person }, absent.code, absent.cookie))
 
   const used = await beginFlow(ground, kind)
-  if (!(await giveCode(ground, kind, used.code, used.cookie))) raise('a right code was refused')
-  tries.push(await giveCode(ground, kind, used.code, used.cookie))
+  if (!(await giveCode(ground, used, used.code, used.cookie))) raise('a right code was refused')
+  tries.push(await giveCode(ground, used, used.code, used.cookie))
 
   const late = await beginFlow(ground, kind)
   await ground.age(601_000)
-  tries.push(await giveCode(ground, kind, late.code, late.cookie))
+  tries.push(await giveCode(ground, late, late.code, late.cookie))
   return { accepted: tries.filter(Boolean).length, tries: tries.length }
 }
 

@@ -7,8 +7,16 @@ import type { Page } from 'playwright-core'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
-/** What another width or theme can break. Everything else is as it was. */
-export const LOOKS = ['scrollable-region-focusable', 'target-size', 'color-contrast', 'link-in-text-block']
+/** What another width or theme can break: looks, and names that a narrow screen hides. Everything else is as it was. */
+export const LOOKS = [
+  'scrollable-region-focusable',
+  'target-size',
+  'color-contrast',
+  'link-in-text-block',
+  'select-name',
+  'button-name',
+  'label-content-name-mismatch',
+]
 
 declare const window: { axe?: typeof axe }
 
@@ -21,9 +29,14 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(
     async ({ tags, only }) => {
+      // A colour on its way to another is neither: a button that was just focused was measured half faded.
+      const moving = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
       const found = await window.axe?.run({
         runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: tags },
-        rules: only ? {} : { 'target-size': { enabled: true } },
+        rules: only ? {} : { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
         resultTypes: ['violations'],
         preload: false,
       })

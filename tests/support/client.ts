@@ -68,12 +68,12 @@ export class Client {
     return fetch(`${this.address}/api${path}`, { ...init, headers })
   }
 
-  /** Signs up, takes the code from the outbox, gives it back, logs in. */
-  async join(changes: Partial<Signup> = {}): Promise<this> {
+  /** Signs up, takes the code from the outbox, gives it back, logs in. @param by which of the two codes */
+  async join(changes: Partial<Signup> = {}, by: 'email' | 'mobile_no' = 'email'): Promise<this> {
     const form = signupForm(changes)
     const signup = await this.call('/signup', json({ ...form, source: 'direct' }))
     if (!signup.ok) throw new Error(`sign-up: ${await signup.text()}`)
-    const otp = codeIn(await messageTo(this.dataDir, form.email))
+    const otp = codeIn(await messageTo(this.dataDir, form[by]))
     const verify = await this.call('/verifyotp', json({ otp }, { cookie: cookiesOf(signup) }))
     if (!verify.ok) throw new Error(`verify: ${await verify.text()}`)
     return this.logIn(form.email, form.pass_word)

@@ -90,9 +90,11 @@ function writeLines(context: Pen, text: string, size: number, width: number) {
     y += size * 1.5
     line = ''
   }
-  for (const word of text.split(' ')) {
-    if (context.measureText(`${line} ${word}`).width > width) put()
-    line = line ? `${line} ${word}` : word
+  for (const written of text.split('\n')) {
+    for (const word of written.split(' ')) {
+      if (context.measureText(`${line} ${word}`).width > width) put()
+      line = line ? `${line} ${word}` : word
+    }
+    put()
   }
-  put()
 }

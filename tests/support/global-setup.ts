@@ -52,6 +52,8 @@ async function startOnce(env: Record<string, string>, keep?: string) {
     earlyLibrary: false,
     webRoot: join(dist, 'web'),
   })
+  // Sealed with the secret that is thrown away.
+  await product.platform.database.query('delete from audit_head')
   await product.stop(0)
   if (keep) cpSync(join(dataDir, 'db'), join(keep, 'db'), { recursive: true })
   rmSync(dataDir, { recursive: true, force: true })

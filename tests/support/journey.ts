@@ -61,6 +61,10 @@ export async function openStage(env: Record<string, string> = {}, offlinePaceMs 
   }
 }
 
+/** The newest toast that says a thing, and not one like it that is on its way out. */
+export const toastOf = (page: Page, text: string) =>
+  page.locator('.Toastify__toast:not([data-in=false])', { hasText: text }).last()
+
 /** Fills the registration form and sends it. */
 export async function register(page: Page, form: Signup = signupForm()): Promise<Signup> {
   await page.goto('/register')

@@ -1,4 +1,5 @@
 /** A model server that speaks the OpenAI wire format over real HTTP, and misbehaves on request. */
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -37,7 +38,13 @@ class ModelAnswer {
 
   say(text: string) {
     this.#open()
-    this.response.write(`data: ${JSON.stringify(chunk({ content: text }))}\n\n`)
+    this.response.write(asEvent({ content: text }))
+  }
+
+  /** Reports what was used, as a provider does beside the end. Tokens. */
+  report(prompt_tokens: number, completion_tokens: number) {
+    const usage = { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+    this.raw(`data: ${JSON.stringify({ ...chunk({}), choices: [], usage })}\n\n`)
   }
 
   raw(bytes: string) {
@@ -66,12 +73,28 @@ class ModelAnswer {
     return said
   }
 
+  /** Sends bytes over and over, as fast as they are taken, until it is hung up on. @returns how many were sent */
+  async flood(bytes: string): Promise<number> {
+    this.#open()
+    const closed = once(this.response, 'close')
+    let sent = 0
+    while (!this.#gone) {
+      sent += bytes.length
+      if (!this.response.write(bytes)) await Promise.race([closed, once(this.response, 'drain')])
+    }
+    return sent
+  }
+
   #open() {
     if (!this.response.headersSent) this.response.writeHead(200, { 'content-type': 'text/event-stream' })
   }
 }
 
-const chunk = (delta: { content?: string }, finish_reason: string | null = null) => ({
+/** A stretch of an answer as it stands on the wire. */
+export const asEvent = (delta: { content?: string; reasoning_content?: string }) =>
+  `data: ${JSON.stringify(chunk(delta))}\n\n`
+
+const chunk = (delta: { content?: string; reasoning_content?: string }, finish_reason: string | null = null) => ({
   id: 'x',
   object: 'chat.completion.chunk',
   created: 0,

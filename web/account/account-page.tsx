@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -9,7 +9,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './account-page.module.css'
-import { fetchProfile } from './api.ts'
+import { fetchProfile, type Contact } from './api.ts'
+import { ConfirmContact } from './confirm/confirm-contact.tsx'
 import { Part } from './part.tsx'
 import { Consents } from './privacy/consents.tsx'
 import { CloseAccount } from './privacy/close-account.tsx'
@@ -50,7 +51,7 @@ export function AccountPage() {
             </p>
           </Part>
           <Part id="security" title={t('Security')} main>
-            <ChangePassword userId={user.id} email={user.email} />
+            <ChangePassword userId={user.id} login={user.email || user.mobile_no} />
             <Logins userId={user.id} />
           </Part>
           <Part id="privacy" title={t('Privacy and data')} main>
@@ -65,6 +66,7 @@ export function AccountPage() {
 }
 
 function LoadedProfile({ userId }: { userId: number }) {
+  const [confirming, setConfirming] = useState<Contact['channel'] | null>(null)
   const profile = useQuery({
     queryKey: ['profile', userId],
     queryFn: ({ signal }) => fetchProfile(userId, signal),
@@ -72,7 +74,18 @@ function LoadedProfile({ userId }: { userId: number }) {
     // It may have been changed in another tab.
     refetchOnWindowFocus: true,
   })
-  if (profile.data) return <ProfileForm profile={profile.data} />
+  if (profile.data) {
+    const { email, mobile_no } = profile.data
+    const close = () => setConfirming(null)
+    return (
+      <>
+        <ProfileForm profile={profile.data} onConfirm={setConfirming} />
+        {/* Beside the form: it has forms of its own. */}
+        <ConfirmContact userId={userId} channel="email" own={email} open={confirming === 'email'} onClose={close} />
+        <ConfirmContact userId={userId} channel="sms" own={mobile_no} open={confirming === 'sms'} onClose={close} />
+      </>
+    )
+  }
   if (profile.isPending) return <Skeleton lines={12} label={t('Loading your profile')} />
   return (
     <LoadFailure

@@ -5,6 +5,7 @@ import { ago } from './security/ago.ts'
 
 const stored: ProfileForm = {
   username: 'asha',
+  town: 'Mysuru',
   law_category: 'Civil',
   law_specialists: ['Contract', 'Family'],
   company_name: '',

@@ -51,3 +51,18 @@ export const requestData = (userId: number) => fetchJson<{ url: string }>(`/my-d
 /** @returns the instant, ISO, from which nothing can be had back */
 export const closeAccount = (userId: number, password: string) =>
   fetchJson<{ message: string; purge_at: string }>(`/close-account/${userId}`, { json: { password } })
+
+/** What is to be confirmed: the account's own, or another address in place of one that was mistyped or lost. */
+export interface Contact {
+  channel: 'email' | 'sms'
+  email?: string
+  password?: string
+}
+
+/** @returns whether there was nothing to confirm any more; else a code was sent, and a cookie ties it to this browser */
+export const askConfirmCode = (userId: number, contact: Contact) =>
+  fetchJson<{ message: string; confirmed: boolean }>(`/confirm-contact/${userId}`, { json: contact })
+
+/** The answer brings a fresh token. */
+export const giveConfirmCode = (userId: number, otp: string) =>
+  fetchJson<{ message: string }>(`/confirm-contact/${userId}/code`, { json: { otp: otp.replaceAll(/\s/g, '') } })

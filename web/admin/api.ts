@@ -1,5 +1,5 @@
 /** What every page of the back office asks. All throw as `send` does. */
-import type { PlanRow, SecondFactor, TrailCheck, Waiting } from '#shared/admin.ts'
+import type { Overview, PlanRow, SecondFactor, TrailCheck } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 
 /** All that the back office keeps in the browser is asked for again after an action: a key begins with this. */
@@ -7,7 +7,7 @@ export const OFFICE = 'admin'
 
 export const waitingQuery = {
   queryKey: [OFFICE, 'overview'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<Waiting>('/admin/overview', { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<Overview>('/admin/overview', { signal }),
   retry: retryUnlessRefused,
   // What waits is done by others, too.
   refetchOnWindowFocus: true,
@@ -30,6 +30,8 @@ export const plansQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<PlanRow[]>('/admin/plans', { signal }),
 }
 
-/** Of a first code: recovery codes, shown this once. */
-export const giveCode = (code: string) =>
-  fetchJson<{ message: string; recovery_codes?: string[] }>('/admin/second-factor/code', { json: { code } })
+/** Of a first code: recovery codes, shown this once. @param mailCode what goes with a first code, where it was mailed */
+export const giveCode = (code: string, mailCode?: string) =>
+  fetchJson<{ message: string; recovery_codes?: string[] }>('/admin/second-factor/code', {
+    json: { code, mail_code: mailCode },
+  })

@@ -10,6 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { factorQuery, giveCode, OFFICE } from './api.ts'
+import { SECTIONS } from './sections.ts'
 import { CodeForm } from './security/code-form.tsx'
 import styles from './factor-gate.module.css'
 
@@ -19,10 +20,15 @@ import styles from './factor-gate.module.css'
  */
 export function FactorGate({ children }: { children: ReactNode }) {
   const factor = useFactor()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const [entered, setEntered] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const due = factor.data?.due ?? false
+  // Nothing else would answer.
+  const astray = factor.data?.required && !factor.data.set && path !== SECTIONS.security.path
+  useEffect(() => {
+    if (astray) navigate(SECTIONS.security.path, { replace: true })
+  }, [astray, navigate])
   if (factor.data && !due && !entered) setEntered(true)
   if (entered)
     return (

@@ -3,7 +3,7 @@ import { useSession } from '#web/lib/session.ts'
 import { t } from '#web/words/words.ts'
 import styles from './account-button.module.css'
 
-/** The avatar: the first letter of the name, and the name where there is room. */
+/** The avatar: the first letter of the name, drawn and not written, and the name where there is room. What is written is in the label. */
 export function AccountButton(props: ComponentProps<'button'>) {
   const name = useSession()?.user.username ?? t('Guest')
   return (
@@ -14,9 +14,7 @@ export function AccountButton(props: ComponentProps<'button'>) {
       className={styles['account']}
       aria-label={t('Account menu, {name}', { name })}
     >
-      <span className={styles['avatar']} aria-hidden>
-        {[...name][0]?.toUpperCase()}
-      </span>
+      <span className={styles['avatar']} data-initial={[...name][0]?.toUpperCase()} aria-hidden />
       <span className={styles['name']}>{name}</span>
     </button>
   )

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Redirect } from 'wouter'
 import type { CurrentUser } from '#web/lib/claims.ts'
-import { useSession } from '#web/lib/session.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { currentSession, useSession } from '#web/lib/session.ts'
 import { turnedAway } from './turned-away.ts'
 
 interface GuardProps {
@@ -17,4 +18,10 @@ interface GuardProps {
 export function Guard({ roles, children }: GuardProps) {
   const to = turnedAway(useSession()?.user ?? null, roles)
   return to === null ? children : <Redirect to={to} replace />
+}
+
+/** Shows a form of visitors; who comes signed in goes to work at once. Who logs in here goes where the form leads. */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const [signedIn] = useState(() => currentSession() !== null)
+  return signedIn ? <Redirect to={PATHS.scenario} replace /> : children
 }

@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { PRACTISING } from '#shared/lawyers.ts'
 import { DRAFT_PATHS, LAW_PATHS, OFFICE_PATHS, TOOL_PATHS } from '#shared/screens.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { Guard } from './guard.tsx'
+import { Guard, VisitorsOnly } from './guard.tsx'
 import { useTopOfPage } from './use-top-of-page.ts'
 import {
   CertificateCheckScreen,
@@ -52,10 +52,16 @@ export function Routes() {
   return (
     <Switch>
       <Route path={PATHS.login}>
-        {/* Fetched early, the tool opens at once; should that fail, opening it says so. */}
-        <LoginPage onSignedIn={() => void fetchToolScreen().catch(() => undefined)} />
+        <VisitorsOnly>
+          {/* Fetched early, the tool opens at once; should that fail, opening it says so. */}
+          <LoginPage onSignedIn={() => void fetchToolScreen().catch(() => undefined)} />
+        </VisitorsOnly>
       </Route>
-      <Route path={PATHS.register} component={RegisterPage} />
+      <Route path={PATHS.register}>
+        <VisitorsOnly>
+          <RegisterPage />
+        </VisitorsOnly>
+      </Route>
       <Route path={PATHS.signup}>
         <MarketingPage key="signup" path={PATHS.signup} />
       </Route>

@@ -8,6 +8,7 @@ import { toolOfPath } from '#web/chat/tool-paths.ts'
 import { ROOMY, useMedia } from '#web/ui/use-media.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { t } from '#web/words/words.ts'
+import { EmailBanner } from './email-banner.tsx'
 import { queries } from './queries.ts'
 import styles from './signed-in-layout.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -32,6 +33,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <div className={place ? styles['screen'] : styles['page']}>
         <TopBar onMenu={place && !roomy ? () => setDrawer('open') : undefined} menuOpen={drawerOpen} />
+        <EmailBanner />
         <div className={styles['below']}>
           {place && roomy && (
             <div className={styles['side']}>

@@ -14,7 +14,7 @@ import { sendResetCode } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpSendErrorText } from './error-texts.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 /** Where the code of a reset goes, and what is asked for it. */
 const WAYS = {
@@ -31,7 +31,7 @@ const WAYS = {
     label: 'Mobile number',
     missing: 'Enter your mobile number.',
     sent: AUTH_TEXTS.mobileOtpSent,
-    lead: 'Enter the mobile number of your account. We send a code to it.',
+    lead: 'Enter the mobile number of your account. We send a code to it if you have confirmed it, and to your email if not.',
     other: PATHS.forgotPasswordByMail,
   },
 } as const

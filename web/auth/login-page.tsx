@@ -17,7 +17,7 @@ import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { loginErrorText } from './error-texts.ts'
 import { pageAfterLogin } from './page-after-login.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface LoginPageProps {
   /** Called at the moment of success, while the toast is read: the time to fetch what comes next. */

@@ -12,7 +12,7 @@ import { OtpDialog } from './otp-dialog.tsx'
 import { keepSent, readSent } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { useSignupForm } from './use-signup-form.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 const SHORT = { ms: MARKETING_TOAST_MS }
 

@@ -5,19 +5,19 @@ import { DELAYS, MARKETING_TOAST_MS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { signIn } from '#web/lib/session.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { useSecondsLeft } from '#web/lib/use-seconds-left.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeBoxes, EMPTY_CODE, isFullCode } from '#web/ui/code-boxes.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { SendAgain } from '#web/ui/send-again.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { verifyMarketingOtp } from './api.ts'
 import { landingErrorText, otpErrorText } from './error-texts.ts'
 import styles from './otp-dialog.module.css'
-import { forgetSent } from './sent-signup.ts'
-import { useSubmit } from './use-submit.ts'
+import { forgetSent, IF_REFUSED } from './sent-signup.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 const SHORT = { ms: MARKETING_TOAST_MS }
 
@@ -89,6 +89,7 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
         <div className={styles['sent']}>
           <p>{t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}</p>
           <p className={styles['address']}>{email}</p>
+          <p className={styles['refused']}>{t(IF_REFUSED)}</p>
         </div>
         <CodeBoxes
           label={t('Code of six digits')}
@@ -106,7 +107,7 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
           {t(verifying.busy ? 'Verifying...' : 'Verify')}
         </Button>
         {onAgain && (
-          <Resend
+          <SendAgain
             key={againAt}
             againAt={againAt}
             onAgain={async () => {
@@ -119,23 +120,5 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
         )}
       </form>
     </Dialog>
-  )
-}
-
-interface ResendProps {
-  againAt: number
-  onAgain: () => Promise<void>
-  onFailure: (error: unknown) => void
-}
-
-function Resend({ againAt, onAgain, onFailure }: ResendProps) {
-  const left = useSecondsLeft(againAt)
-  const { submit, busy } = useSubmit(onAgain, onFailure)
-  if (left > 0)
-    return <p className={styles['wait']}>{t('No code yet? You can ask for another in {n} s.', { n: left })}</p>
-  return (
-    <Button look="quiet" wide busy={busy} onClick={() => void submit()}>
-      {t('Send the code again')}
-    </Button>
   )
 }

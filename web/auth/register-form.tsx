@@ -9,9 +9,10 @@ import { t } from '#web/words/words.ts'
 import { signup } from './api.ts'
 import styles from './auth-form.module.css'
 import { signupErrorText } from './error-texts.ts'
+import { keepWaiting } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { useSignupForm } from './use-signup-form.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 /** The main sign-up. What was typed stays when the server refuses it. */
 export function RegisterForm() {
@@ -21,6 +22,7 @@ export function RegisterForm() {
   const { submit, busy, done } = useSubmit(
     async () => {
       await signup(fields.values)
+      keepWaiting(fields.values)
       notify.success(t(AUTH_TEXTS.signupSent))
       later(DELAYS.afterSignup, () => navigate(PATHS.verifyOtp))
     },

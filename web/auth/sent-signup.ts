@@ -1,7 +1,12 @@
-/** A marketing sign-up that waits for its code. Its address outlives a reload, in this tab; what else was typed does not: a password is stored nowhere. */
+/** A sign-up that waits for its code. Its address outlives a reload, in this tab; what else was typed does not: a password is stored nowhere. */
+import type { SignupForm } from '#shared/auth.ts'
+import { RESEND_MS } from '#web/lib/delays.ts'
 import type { MarketingSignup } from './api.ts'
 
 const KEY = 'signup sent'
+
+/** Said to everybody: an address that has an account gets a mail that says so, and the code by SMS opens nothing. */
+export const IF_REFUSED = 'If the code is refused, look at your mail. It says what to do.'
 
 export interface SentSignup {
   email: string
@@ -26,3 +31,19 @@ export function readSent(): SentSignup | null {
 
 /** The code was right. */
 export const forgetSent = () => sessionStorage.removeItem(KEY)
+
+interface WaitingSignup {
+  form: SignupForm
+  againAt: number
+}
+
+let waiting: WaitingSignup | null = null
+
+/** The main form's, whose code is asked for on a page of its own; gone with the document. */
+export const waitingSignup = (): WaitingSignup | null => waiting
+
+/** @param form what another code is asked for with; null once the code was right */
+export function keepWaiting(form: SignupForm | null): WaitingSignup | null {
+  waiting = form && { form, againAt: Date.now() + RESEND_MS }
+  return waiting
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AUTH_TEXTS } from '#shared/auth.ts'
@@ -6,7 +6,7 @@ import { DELAYS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useLater } from '#web/lib/use-later.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { OtpField } from '#web/ui/otp-field.tsx'
 import { NewPasswordFields } from '#web/ui/new-password-fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -17,7 +17,7 @@ import { setNewPassword } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { newPasswordErrorText } from './error-texts.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 /** The second step of a reset: the code comes back with the new password. */
 export function SetPasswordPage() {
@@ -41,6 +41,9 @@ export function SetPasswordPage() {
     },
   )
 
+  // After the heading, which takes the focus of a page that opens by a link.
+  useEffect(() => code.current?.focus({ preventScroll: true }), [])
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     notify.clear()
@@ -59,14 +62,9 @@ export function SetPasswordPage() {
       <PageHeading title={t('Create new password')} className={styles['heading']} />
       <p className={styles['lead']}>{t('Enter the code of six digits that we sent you, and choose a new password.')}</p>
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        <TextField
+        <OtpField
           ref={code}
-          className={styles['code']}
           label={t('OTP')}
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
           value={otp}
           onChange={(event) => setOtp(event.target.value)}
           error={missing && !otp.trim() ? t('Enter the code you received.') : undefined}

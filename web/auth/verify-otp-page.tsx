@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { DELAYS } from '#web/lib/delays.ts'
@@ -6,20 +6,23 @@ import { PATHS } from '#web/lib/paths.ts'
 import { startNewScenario } from '#web/lib/session.ts'
 import { useLater } from '#web/lib/use-later.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { OtpField } from '#web/ui/otp-field.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { SendAgain } from '#web/ui/send-again.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
-import { verifyOtp } from './api.ts'
+import { signup, verifyOtp } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
-import { otpErrorText } from './error-texts.ts'
-import { useSubmit } from './use-submit.ts'
+import { otpErrorText, signupErrorText } from './error-texts.ts'
+import { IF_REFUSED, keepWaiting, waitingSignup } from './sent-signup.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 export function VerifyOtpPage() {
   const [otp, setOtp] = useKeptState('otp', '')
   const [missing, setMissing] = useState(false)
+  const [waiting, setWaiting] = useState(waitingSignup)
   const input = useRef<HTMLInputElement>(null)
   const [, navigate] = useLocation()
   const later = useLater()
@@ -27,6 +30,7 @@ export function VerifyOtpPage() {
   const { submit, busy, done } = useSubmit(
     async () => {
       await verifyOtp(otp)
+      keepWaiting(null)
       startNewScenario()
       notify.success(t(AUTH_TEXTS.otpVerified))
       later(DELAYS.afterSignupOtp, () => navigate(PATHS.login))
@@ -36,6 +40,9 @@ export function VerifyOtpPage() {
       input.current?.select()
     },
   )
+
+  // After the heading, which takes the focus of a page that opens by a link.
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,21 +60,32 @@ export function VerifyOtpPage() {
         {t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}
       </p>
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        <TextField
+        <OtpField
           ref={input}
-          className={styles['code']}
           label={t('OTP')}
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
           value={otp}
           onChange={(event) => setOtp(event.target.value)}
+          hint={t(IF_REFUSED)}
           error={missing && !otp.trim() ? t('Enter the code you received.') : undefined}
         />
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Verifying...' : 'Continue')}
         </Button>
+        {waiting && (
+          <SendAgain
+            key={waiting.againAt}
+            againAt={waiting.againAt}
+            onAgain={async () => {
+              notify.clear()
+              await signup(waiting.form)
+              setWaiting(keepWaiting(waiting.form))
+              setOtp('')
+              input.current?.focus()
+              notify.success(t(AUTH_TEXTS.signupSent))
+            }}
+            onFailure={(error) => notify.error(signupErrorText(error))}
+          />
+        )}
       </form>
       <Link href={PATHS.register} className={styles['other']}>
         {t('No code, or a wrong address? Register again')}

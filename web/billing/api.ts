@@ -2,6 +2,7 @@
 import {
   type BillingDetails,
   type Checkout,
+  type OwnPurse,
   type PaymentRecord,
   type PlanOnSale,
   type PublicFigures,
@@ -27,6 +28,10 @@ export const saveBillingDetails = (userId: number, details: BillingDetails) =>
 /** Newest first. The answer brings a fresh token: what a payment has changed is in it. */
 export const fetchPayments = (userId: number, signal: AbortSignal) =>
   fetchJson<PaymentRecord[]>(`/payment-history/${userId}`, { signal: patient(signal) })
+
+/** What became of one's trial, and what is left of the plan's share of paid services. */
+export const fetchPurse = (userId: number, signal: AbortSignal) =>
+  fetchJson<OwnPurse>(`/purse/${userId}`, { signal: patient(signal) })
 
 /** A PDF. @param number of a tax invoice or a credit note */
 export const fetchInvoice = (userId: number, number: string) =>

@@ -1,7 +1,7 @@
 /** What the pages of this slice ask for, each kept under one key. */
 import { queryOptions } from '@tanstack/react-query'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { fetchBillingDetails, fetchFigures, fetchPayments, fetchPlans } from './api.ts'
+import { fetchBillingDetails, fetchFigures, fetchPayments, fetchPlans, fetchPurse } from './api.ts'
 
 const retry = retryUnlessRefused
 
@@ -21,6 +21,9 @@ export const detailsQuery = (userId: number) =>
     networkMode: 'always',
     retry,
   })
+
+export const purseQuery = (userId: number) =>
+  queryOptions({ queryKey: ['purse', userId], queryFn: ({ signal }) => fetchPurse(userId, signal), retry })
 
 export const paymentsQuery = (userId: number) =>
   queryOptions({ queryKey: ['payments', userId], queryFn: ({ signal }) => fetchPayments(userId, signal), retry })

@@ -1,3 +1,4 @@
+import { asCited, isOfSource } from '#shared/cited-sources.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 import { BlockStream } from './markdown/block-stream.ts'
 import type { MdToken } from './markdown/lexer.ts'
@@ -27,6 +28,7 @@ export class AnswerBlocks {
   readonly #byText = new Map<string, CheckedCitation>()
   /** Texts cited since the blocks were last brought up to date. */
   readonly #unmarked = new Set<string>()
+  #sources: readonly Source[] = []
   #plain = NO_MARKS
 
   get citations(): readonly CheckedCitation[] {
@@ -47,7 +49,14 @@ export class AnswerBlocks {
 
   /** Numbers in brackets are marks from now on. */
   setSources(sources: readonly Source[]): void {
-    this.#plain = { sources: new Map(sources.map((source) => [source.n, source])), cited: null }
+    this.#sources = sources
+    this.#numberMarks()
+  }
+
+  /** A mark shows what the check found of its source in this answer: a wrong quotation is no verified source. */
+  #numberMarks(): void {
+    const numbered = this.#sources.map((source): [number, Source] => [source.n, asCited(source, this.#citations)])
+    this.#plain = { sources: new Map(numbered), cited: null }
     this.#remark(() => true)
   }
 
@@ -59,6 +68,8 @@ export class AnswerBlocks {
     this.#citations = [...this.#citations, citation]
     this.#byText.set(citation.raw, worse(this.#byText.get(citation.raw), citation))
     this.#unmarked.add(citation.raw)
+    if (citation.state !== 'verified' && this.#sources.some((source) => isOfSource(citation, source)))
+      this.#numberMarks()
     return true
   }
 

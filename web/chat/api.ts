@@ -21,6 +21,8 @@ export interface Prompt {
   replaces?: string
   /** The file of that message does not come along. */
   withoutFile?: boolean
+  /** It begins the session: refused with 409 when somebody has begun it. */
+  starts?: boolean
   language?: AnswerLanguage
 }
 
@@ -32,6 +34,7 @@ export function postPrompt(tool: ToolId, sessionId: string, prompt: Prompt, sign
   if (prompt.after) form.append(ASK_FIELDS.after, prompt.after)
   if (prompt.replaces) form.append(ASK_FIELDS.replaces, prompt.replaces)
   if (prompt.withoutFile) form.append(ASK_FIELDS.withoutFile, '1')
+  if (prompt.starts) form.append(ASK_FIELDS.starts, '1')
   if (prompt.language) form.append(ASK_FIELDS.language, prompt.language)
   if (prompt.file && fileField) form.append(fileField, prompt.file)
   const headers = { accept: 'text/event-stream' }
@@ -46,11 +49,20 @@ export function resumeAnswer(messageId: string, from: number, signal: AbortSigna
 
 /** Stops the answer that is being written in a session. */
 export async function cancelAnswer(tool: ToolId, sessionId: string): Promise<void> {
-  await send(`/cancel/${toolNames(tool).cancel}/${sessionId}`, { method: 'POST', host: 'ai' })
+  await send(cancelPath(tool, sessionId), { method: 'POST', host: 'ai' })
 }
 
-export function fetchHistory(tool: ToolId, sessionId: string): Promise<SessionHistory> {
-  return fetchJson<SessionHistory>(`/${toolNames(tool).history}/${encodeURIComponent(sessionId)}`)
+/** Stops a question that was sent and not taken yet, and no other answer of its session. */
+export async function stopArriving(tool: ToolId, sessionId: string): Promise<void> {
+  await send(`${cancelPath(tool, sessionId)}?arriving=1`, { method: 'POST', host: 'ai' })
+}
+
+const cancelPath = (tool: ToolId, sessionId: string) => `/cancel/${toolNames(tool).cancel}/${sessionId}`
+
+/** The newest page of a session's messages, or the one that ends before a message. @param before its id */
+export function fetchHistory(tool: ToolId, sessionId: string, before?: string): Promise<SessionHistory> {
+  const page = before ? `?before=${encodeURIComponent(before)}` : ''
+  return fetchJson<SessionHistory>(`/${toolNames(tool).history}/${encodeURIComponent(sessionId)}${page}`)
 }
 
 /** A person's sessions, newest first. None yet is not an error; one may come as a single object, as documented. */

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fileSize } from '#web/lib/file-size.ts'
 import styles from './attachment-chip.module.css'
 
@@ -18,7 +18,7 @@ interface AttachmentChipProps {
 export function AttachmentChip({ name, bytes, preview, note, action }: AttachmentChipProps) {
   return (
     <div className={styles['chip']}>
-      {preview ? <img src={preview} alt="" className={styles['picture']} /> : <FileText size={22} aria-hidden />}
+      {preview ? <Thumbnail key={preview} src={preview} /> : <FileIcon />}
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
         {note ? (
@@ -30,4 +30,13 @@ export function AttachmentChip({ name, bytes, preview, note, action }: Attachmen
       {action}
     </div>
   )
+}
+
+const FileIcon = () => <FileText size={22} aria-hidden />
+
+/** Few browsers can draw a HEIC or a TIFF: such a picture has the icon of a file. */
+function Thumbnail({ src }: { src: string }) {
+  const [drawable, setDrawable] = useState(true)
+  if (!drawable) return <FileIcon />
+  return <img src={src} alt="" className={styles['picture']} onError={() => setDrawable(false)} />
 }

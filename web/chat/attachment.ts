@@ -1,26 +1,34 @@
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 
-/** For the file chooser. */
-export const ACCEPTED = ATTACHMENT_TYPES.join(',')
-
 const BY_ENDING: Record<string, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  gif: 'image/gif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  bmp: 'image/bmp',
+  heic: 'image/heic',
+  heif: 'image/heic',
 }
 
-/** Some phones hand out files without a type; then the name decides. The server looks at the bytes in any case. */
+/** For the file chooser: by type, and by ending where a system knows no type for it, as Windows does for HEIC. */
+export const ACCEPTED = [...ATTACHMENT_TYPES, ...Object.keys(BY_ENDING).map((ending) => `.${ending}`)].join(',')
+
+/** Systems call some types by a name of their own, or by none; then the ending decides. The server looks at the bytes in any case. */
 export function typeOf(file: { name: string; type: string }): string {
-  return file.type || (BY_ENDING[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '')
+  if ((ATTACHMENT_TYPES as readonly string[]).includes(file.type)) return file.type
+  const byEnding = BY_ENDING[file.name.split('.').at(-1)?.toLowerCase() ?? '']
+  return !file.type || file.type.startsWith('image/') ? (byEnding ?? file.type) : file.type
 }
 
 /** Why a file cannot be attached, as a sentence, or null. */
 export function attachmentProblem(file: { name: string; type: string; size: number }): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(typeOf(file)))
-    return t('Only PDF files and images (JPEG, PNG or WebP) can be attached.')
+    return t('Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.')
   if (file.size >= MAX_ATTACHMENT_BYTES) return t('File size should be less than 10 MB.')
   if (file.size === 0) return t('The attached file is empty.')
   return null

@@ -1,3 +1,4 @@
+import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
 import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -48,9 +49,13 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; counted: 
  * that were looked up and not used are left out.
  */
 export function authoritiesOf({ text, sources, citations }: Grounds): Authority[] {
-  const numbers = new Set([...text.matchAll(/\[(\d[\d\s,]*)\]/g)].flatMap((match) => match[1]?.split(',').map(Number)))
+  const numbers = markedNumbers(text)
   const used = sources.filter((source) => numbers.has(source.n) || citations.some((one) => isOfSource(one, source)))
-  const list: Authority[] = used.map((source) => ({ ...pick(source), key: `n${source.n}`, n: source.n }))
+  const list: Authority[] = used.map((source) => ({
+    ...pick(asCited(source, citations)),
+    key: `n${source.n}`,
+    n: source.n,
+  }))
   for (const citation of citations) {
     if (!list.some((authority) => standsFor(authority, citation, sources)))
       list.push({ ...pick(citation), key: `c${citation.start}`, n: null })
@@ -87,15 +92,12 @@ export function placeOf(
   return { path, passage }
 }
 
-/** A citation of `bns 318(4)` is one of the source `bns 318`. */
-export function isOfSource({ id }: CheckedCitation, source: Source): boolean {
-  return id !== null && (id === source.id || id.startsWith(`${source.id}(`))
-}
-
-/** The same authority with the same outcome: a citation may be worse off than its source (a wrong paragraph, say). */
+/** What is cited in words is one entry with its numbered source, which says what was found of each citation. */
 function standsFor(authority: Authority, citation: CheckedCitation, sources: readonly Source[]): boolean {
-  if (authority.state !== citation.state) return false
-  if (authority.n === null) return authority.label === citation.label && authority.reason === citation.reason
+  if (authority.n === null)
+    return (
+      authority.state === citation.state && authority.label === citation.label && authority.reason === citation.reason
+    )
   return sources.some((source) => source.n === authority.n && isOfSource(citation, source))
 }
 

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation } from 'wouter'
-import type { ToolId } from '#shared/chat.ts'
+import { MAX_TITLE_CHARS, type ToolId } from '#shared/chat.ts'
 import { useFileDrop } from '#web/lib/use-file-drop.ts'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { t } from '#web/words/words.ts'
@@ -26,6 +26,7 @@ import { LoadingTurns } from './loading-turns.tsx'
 import type { Reader } from './source-detail.tsx'
 import { OpenDraftContext } from './open-draft.ts'
 import { SessionBar } from './session-bar.tsx'
+import { useSessionTitle } from './session-lists.ts'
 import { openSession } from './sessions.ts'
 import { useShortcut } from './shortcuts.ts'
 import { type ShownAuthority, SourcePanel } from './source-panel.tsx'
@@ -50,7 +51,7 @@ interface ChatPageProps {
 export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: ChatPageProps) {
   const startId = useStartId(tool)
   const session = openSession(tool, sessionId ?? startId)
-  const { turns, phase } = useSyncExternalStore(session.subscribe, session.view)
+  const { turns, earlier, phase } = useSyncExternalStore(session.subscribe, session.view)
   const [shown, setShown] = useState<ShownAuthority | null>(null)
   const paper = useDraftBeside(turns)
   const attaching = useAttachment()
@@ -60,9 +61,12 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   const input = useRef<HTMLTextAreaElement>(null)
   const { atEnd, toEnd, stay } = useFollowEnd(scroller, content, session, turns.length > 0)
   const place = useMemo(() => ({ toEnd, stay, toInput: () => toInput(input) }), [toEnd, stay])
-  const sendPrompt = useSend(session)
+  const draftPlace = sessionId ?? tool
+  const sendPrompt = useSend(session, draftPlace)
   const { label, fileField } = toolNames(tool)
-  usePageTitle(t(label))
+  const beginning = turns[0]?.prompt || turns[0]?.attachment?.name
+  const title = useSessionTitle(tool, sessionId ?? '').title ?? beginning?.slice(0, MAX_TITLE_CHARS)
+  usePageTitle(sessionId !== null && title ? `${title} · ${t(label)}` : t(label))
   useChatShortcuts(session, input)
 
   useEffect(() => {
@@ -92,15 +96,15 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     <div className={styles['page']} {...drop.handlers}>
       <main id="main" tabIndex={-1} className={styles['chat']}>
         <h1 className="visually-hidden">{t(label)}</h1>
-        <SessionBar tool={tool} sessionId={sessionId} beginning={turns[0]?.prompt || turns[0]?.attachment?.name} />
+        <SessionBar tool={tool} sessionId={sessionId} beginning={beginning} />
         <div ref={scroller} className={styles['scroller']}>
           <div ref={content} className={styles['content']}>
             {phase === 'loading' && <LoadingTurns />}
             {phase !== 'loading' && turns.length === 0 && (
-              <EmptyState tool={tool} sessionId={session.id} input={input} />
+              <EmptyState tool={tool} draftPlace={draftPlace} input={input} />
             )}
             <OpenDraftContext value={paper.open}>
-              <TurnList session={session} turns={turns} open={showSource} place={place} />
+              <TurnList session={session} turns={turns} earlier={earlier} open={showSource} place={place} />
             </OpenDraftContext>
           </div>
         </div>
@@ -112,7 +116,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
             phase={phase}
             attaching={attaching}
             input={input}
-            saved={sessionId !== null}
+            draftPlace={draftPlace}
             onSend={send}
           />
           <HelpMenu />

@@ -43,6 +43,7 @@ const json =
   (body: unknown, status = 200): Answering =>
   () =>
     Response.json(body, { status })
+const NOTHING_RUNNING = json({ message: 'No answer is being written in this session.' }, 404)
 const unreachable: Answering = () => {
   throw new TypeError('Failed to fetch')
 }
@@ -92,6 +93,32 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', clearTimeout)
 })
 
+describe('a session of more than one page', () => {
+  test('shows what was said before when it is asked for, and keeps it when the newest page comes again', async () => {
+    const newest = [saved({ id: 'm3', versions: ['m3'] }), saved({ id: 'm4', versions: ['m4'] })]
+    const calls = serve(
+      json({ messages: newest, earlier: true }),
+      json({ message: 'The service is busy. Please try again in a moment.' }, 503),
+      json({ messages: [saved({ id: 'm1' }), saved({ id: 'm2', versions: ['m2'] })] }),
+      json({ messages: newest, earlier: true }),
+    )
+    const session = open()
+    const shown = () => session.view().turns.map(({ messageId }) => messageId)
+    await session.load()
+    expect([shown(), session.view().earlier]).toEqual([['m3', 'm4'], true])
+    await expect(session.loadEarlier()).rejects.toMatchObject({ status: 503 })
+    expect([shown(), session.view().earlier]).toEqual([['m3', 'm4'], true])
+    await session.loadEarlier()
+    expect([shown(), session.view().earlier]).toEqual([['m1', 'm2', 'm3', 'm4'], false])
+    await session.load()
+    expect([shown(), session.view().earlier]).toEqual([['m1', 'm2', 'm3', 'm4'], false])
+    expect(calls.map(({ path }) => path.split('?')[1])).toEqual([undefined, 'before=m3', 'before=m3', undefined])
+    // There is nothing before it to ask for.
+    await session.loadEarlier()
+    expect(calls).toHaveLength(4)
+  })
+})
+
 describe('sending', () => {
   test('shows the question and an empty answer at once, then fills it', async () => {
     const answer = openAnswer()
@@ -138,7 +165,7 @@ describe('sending', () => {
     serve(json({ message: 'You have not purchased this feature' }, 403))
     const session = open()
     await expect(session.send({ text: 'Q', file: null })).rejects.toBeInstanceOf(ApiError)
-    expect(session.view()).toEqual({ turns: [], phase: 'idle' })
+    expect(session.view()).toEqual({ turns: [], earlier: false, phase: 'idle' })
   })
 
   test('without a network, it fails', async () => {
@@ -235,6 +262,7 @@ describe('stopping', () => {
         await taking.promise
         return answer.respond(call)
       },
+      NOTHING_RUNNING,
       json({ message: 'Request cancelled' }),
     )
     const session = open()
@@ -242,13 +270,52 @@ describe('stopping', () => {
     const stopped = session.stop()
     const phases = new Set<Phase>()
     session.subscribe(() => phases.add(session.view().phase))
-    expect([session.view().phase, calls.length]).toEqual(['stopping', 1])
+    expect([session.view().phase, calls.length]).toEqual(['stopping', 2])
     taking.resolve()
     await Promise.all([sent, stopped])
     answer.write({ type: 'done', status: 'cancelled' })
     await phase(session, 'idle')
     expect([...phases]).not.toContain('streaming')
-    expect([calls.length, last(session).answer.view()]).toMatchObject([2, { status: 'cancelled', empty: true }])
+    expect([calls.length, last(session).answer.view()]).toMatchObject([3, { status: 'cancelled', empty: true }])
+  })
+
+  test('before the server has taken it, is heard while the attachment is read', async () => {
+    const answer = openAnswer()
+    const taking = Promise.withResolvers<void>()
+    const calls = serve(
+      async (call) => {
+        await taking.promise
+        return answer.respond(call)
+      },
+      () => {
+        taking.resolve()
+        return Response.json({ message: 'Request cancelled' })
+      },
+    )
+    const session = open()
+    const sent = session.send({ text: 'Q', file: null })
+    await session.stop()
+    expect(await sent).toBe(true)
+    answer.write({ type: 'done', status: 'cancelled' })
+    await phase(session, 'idle')
+    expect([calls[1]?.path, calls.length]).toEqual([`/cancel/scenario_solver/${ID}?arriving=1`, 2])
+    expect(last(session).answer.view()).toMatchObject({ status: 'cancelled', empty: true })
+  })
+
+  test('while a large file is still on its way, waits for nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
+    serve(
+      ({ init }) =>
+        new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+      json({ message: 'Request cancelled' }),
+      json({ message: 'Not found.' }, 404),
+    )
+    const session = open()
+    const sent = session.send({ text: 'Q', file: null }).catch(() => 'not sent')
+    await session.stop()
+    expect(await sent).toBe('not sent')
+    expect([session.view().phase, last(session).answer.status]).toEqual(['idle', 'cancelled'])
+    vi.useRealTimers()
   })
 
   test('accepted by a server that never ends the answer, it is ended here', async () => {
@@ -319,7 +386,7 @@ describe('loading', () => {
     await session.load()
     expect(session.view().turns).toHaveLength(1)
     await session.load()
-    expect(session.view()).toEqual({ turns: [], phase: 'idle' })
+    expect(session.view()).toEqual({ turns: [], earlier: false, phase: 'idle' })
   })
 
   test('again, keeps what has not changed as it stands on the screen', async () => {
@@ -452,13 +519,14 @@ describe('asking in the place of a question', () => {
 
   test('stopped before it was refused, it stops nothing else', async () => {
     const refusing = Promise.withResolvers<Response>()
-    const { session, calls } = await loaded(() => refusing.promise, json({ message: 'Request cancelled' }))
+    const { session, calls } = await loaded(() => refusing.promise, NOTHING_RUNNING)
     const asked = session.edit(turnAt(session, 1), edited).catch((error: unknown) => error)
     const stopped = session.stop()
     refusing.resolve(Response.json({ message: 'An answer is already being written.' }, { status: 409 }))
     expect(await asked).toBeInstanceOf(ApiError)
     await stopped
-    expect([calls.length, session.view().phase]).toEqual([2, 'idle'])
+    expect([calls.length, session.view().phase]).toEqual([3, 'idle'])
+    expect(calls[2]?.path).toContain('?arriving=1')
   })
 
   test('a history that was asked for before comes too late', async () => {

@@ -1,8 +1,8 @@
-import type { ChatMessage, ToolId } from '#shared/chat.ts'
+import type { ChatMessage, SessionHistory, ToolId } from '#shared/chat.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
 import { followAnswer, StreamLost } from '#web/lib/stream.ts'
-import { cancelAnswer, fetchHistory, postPrompt, type Prompt, resumeAnswer, showVersion } from './api.ts'
-import { askedTurn, savedTurn, takenTurn, type Turn } from './turn.ts'
+import { cancelAnswer, fetchHistory, postPrompt, type Prompt, resumeAnswer, showVersion, stopArriving } from './api.ts'
+import { askedTurn, savedTurn, savedTurns, takenTurn, type Turn } from './turn.ts'
 
 export type { Turn } from './turn.ts'
 
@@ -11,12 +11,16 @@ const READ_REST_MS = 16
 
 /** How long a stopped answer may take to end, in ms. */
 const STOP_PATIENCE_MS = 5_000
+/** How long one that was stopped before the server took the question, in ms: a large file may still be on its way. */
+const ARRIVING_PATIENCE_MS = 800
 
 /** `switching`: another version of a question is on its way to the screen. */
 export type Phase = 'loading' | 'idle' | 'streaming' | 'stopping' | 'switching'
 
 export interface SessionView {
   turns: readonly Turn[]
+  /** There are messages before them that were not loaded. */
+  earlier: boolean
   phase: Phase
 }
 
@@ -30,11 +34,13 @@ const LOST_TEXT = 'The connection was lost. Your question is saved and the answe
 export class ChatSession {
   readonly tool: ToolId
   readonly id: string
-  #view: SessionView = { turns: [], phase: 'idle' }
+  #view: SessionView = { turns: [], earlier: false, phase: 'idle' }
   readonly #listeners = new Set<() => void>()
   #reading: AbortController | undefined
   /** Settles when the server has taken the prompt, or refused it: whether it has. */
   #taken: Promise<boolean> = Promise.resolve(true)
+  /** From the sending of a prompt until then. */
+  #arriving = false
 
   constructor(tool: ToolId, id: string) {
     this.tool = tool
@@ -58,10 +64,23 @@ export class ChatSession {
     if (this.busy) return
     if (this.#view.turns.length === 0) this.#set({ phase: 'loading' })
     const shown = this.#view.turns
-    const saved = await fetchHistory(this.tool, this.id).catch(() => ({ messages: [] }))
+    const saved: SessionHistory = await fetchHistory(this.tool, this.id).catch(() => ({ messages: [] }))
     // A prompt was sent meanwhile, or another version asked for: what was loaded is older than what is on the screen.
     if (this.#view.turns !== shown || !['loading', 'idle'].includes(this.#view.phase)) return
-    this.#showSaved(saved.messages)
+    this.#showSaved(saved)
+  }
+
+  /**
+   * Puts the page of messages before those on the screen above them.
+   * @throws ApiError or NetworkError when it cannot be had; nothing has changed then
+   */
+  async loadEarlier(): Promise<void> {
+    const first = this.#view.turns[0]?.messageId
+    if (!this.#view.earlier || !first) return
+    const { messages, earlier = false } = await fetchHistory(this.tool, this.id, first)
+    // Another version was put on the screen meanwhile, or the session was loaded anew.
+    if (this.#view.turns[0]?.messageId !== first) return
+    this.#set({ turns: [...messages.map((message) => savedTurn(message, [])), ...this.#view.turns], earlier })
   }
 
   /**
@@ -120,7 +139,7 @@ export class ChatSession {
     if (this.busy || id === turn.messageId) return
     this.#set({ phase: 'switching' })
     try {
-      this.#showSaved((await showVersion(id).catch((error: unknown) => this.#findShown(id, error))).messages)
+      this.#showSaved(await showVersion(id).catch((error: unknown) => this.#findShown(id, error)))
     } catch (error) {
       this.#set({ phase: 'idle' })
       throw error
@@ -134,6 +153,7 @@ export class ChatSession {
   async stop(): Promise<void> {
     if (this.#view.phase !== 'streaming') return
     this.#set({ phase: 'stopping' })
+    if (await this.#stopArriving()) return this.#endSoon(ARRIVING_PATIENCE_MS)
     // Refused: what is being written in this session, if anything, is not what was to be stopped.
     if (!(await this.#taken)) return
     try {
@@ -142,14 +162,29 @@ export class ChatSession {
       if (this.view().phase === 'stopping') this.#set({ phase: 'streaming' })
       throw error
     }
-    // The answer's own end follows within moments, and before it the check of what was written. A server that never
-    // says so must not keep the person waiting.
+    this.#endSoon(STOP_PATIENCE_MS)
+  }
+
+  /** An attachment is read before the server says that it has taken the question, and that may last seconds. */
+  async #stopArriving(): Promise<boolean> {
+    if (!this.#arriving) return false
+    return stopArriving(this.tool, this.id).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /**
+   * The answer's own end follows within moments, and before it the check of what was written. A server that never says so
+   * must not keep the person waiting.
+   */
+  #endSoon(patience: number): void {
     const [reading, answer] = [this.#reading, this.#view.turns.at(-1)?.answer]
     setTimeout(() => {
       if (this.#reading !== reading || this.view().phase !== 'stopping') return
       answer?.finish('cancelled')
       reading?.abort()
-    }, STOP_PATIENCE_MS)
+    }, patience)
   }
 
   /** Follows an answer again whose connection was given up. */
@@ -173,10 +208,13 @@ export class ChatSession {
         return { turn: takenTurn(asked, message.id, message.versions), response: undefined }
       },
     )
-    this.#taken = taking.then(
-      () => true,
-      () => false,
-    )
+    this.#arriving = true
+    this.#taken = taking
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (this.#arriving = false))
     const { turn, response } = await taking
     this.#replace(asked, turn)
     void this.#follow(turn, response)
@@ -233,9 +271,10 @@ export class ChatSession {
   }
 
   /** Puts saved messages on the screen; follows the last answer if it is still being written. */
-  #showSaved(messages: readonly ChatMessage[]): void {
-    const { turns } = this.#view
-    this.#set({ turns: messages.map((message) => savedTurn(message, turns)), phase: 'idle' })
+  #showSaved({ messages, earlier = false }: SessionHistory): void {
+    const { above, saved } = savedTurns(messages, this.#view.turns)
+    const more = above.length > 0 ? this.#view.earlier : earlier
+    this.#set({ turns: [...above, ...saved], earlier: more, phase: 'idle' })
     const last = this.#view.turns.at(-1)
     if (last?.answer.status === 'running') void this.#follow(last)
   }

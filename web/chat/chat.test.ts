@@ -5,7 +5,8 @@ import { AnswerBlocks } from './answer-blocks.ts'
 import { fileSize } from '#web/lib/file-size.ts'
 import { attachmentProblem } from './attachment.ts'
 import { authoritiesOf, authorityOf } from './authorities.ts'
-import { lexBlocks } from './markdown/lexer.ts'
+import { lexBlocks, lexInline } from './markdown/lexer.ts'
+import { findMarks } from './markdown/marks.ts'
 import { mailLink } from './share.ts'
 import { withoutSourceSection } from './source-section.ts'
 import { toolOfPath } from './tool-paths.ts'
@@ -107,13 +108,33 @@ describe('an answer', () => {
       citation('section 3', 'bns 3', { start: 60, state: 'check', reason: 'There is no clause 9.' }),
     ]
     const list = authoritiesOf({ text: 'a [2] b section 318(4)', sources, citations })
-    expect(list.map(({ key, state }) => `${key} ${state}`)).toEqual([
+    expect(list.map(({ key, state, reason }) => `${key} ${state} ${reason}`.trim())).toEqual([
       'n1 verified',
-      'n2 verified',
+      'n2 check There is no clause 9.',
       'c30 not found',
-      'c60 check',
     ])
-    expect(citations.map((one) => authorityOf(one, list, sources)?.key)).toEqual(['n1', 'c30', 'c60'])
+    expect(citations.map((one) => authorityOf(one, list, sources)?.key)).toEqual(['n1', 'c30', 'n2'])
+  })
+
+  test('shows at each mark of a source what the check found of its citations, and a number that has no source', () => {
+    const answer = new Answer()
+    answer.apply({ type: 'sources', sources: [source(1, 'ni 138'), source(2, 'ni 139')] })
+    answer.apply({
+      type: 'text',
+      at: 0,
+      text: 'It reads "four times the amount" [1]. It is presumed [2], as held[99].',
+    })
+    const wrong = citation('[1]', 'ni 138', { start: 33, end: 36, state: 'check', reason: 'Not its words.' })
+    answer.apply({ type: 'citation', citation: wrong })
+    answer.apply({ type: 'citation', citation: citation('[99]', null, { start: 65, end: 69, state: 'not found' }) })
+    answer.finish('complete')
+    const blocks = answer.view().groups.flat()
+    const ranges = blocks.flatMap(({ token, marks }) => findMarks(lexInline(token.raw), marks))
+    expect(
+      ranges.map((one) =>
+        one.kind === 'numbers' ? one.sources[0]?.state : `${one.citation.raw} ${one.citation.state}`,
+      ),
+    ).toEqual(['check', 'verified', '[99] not found'])
   })
 })
 
@@ -123,11 +144,26 @@ describe('an attachment', () => {
     ['notice.pdf', 'application/pdf', 1],
     ['photo.JPG', '', 5],
     ['photo.webp', 'image/webp', 10_485_759],
+    ['IMG_0042.HEIC', '', 5],
+    ['IMG_0042.heic', 'image/heif', 5],
+    ['scan.tif', 'image/tiff', 5],
+    ['fax.bmp', 'image/x-ms-bmp', 5],
+    ['order.gif', 'image/gif', 5],
   ])('%s of type "%s" and %i bytes is taken', (name, type, size) => expect(file(name, type, size)).toBeNull())
   test.each([
-    ['page.html', 'text/html', 1, 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'],
-    ['drawing.svg', 'image/svg+xml', 1, 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'],
-    ['noending', '', 1, 'Only PDF files and images (JPEG, PNG or WebP) can be attached.'],
+    [
+      'page.html',
+      'text/html',
+      1,
+      'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+    ],
+    [
+      'drawing.svg',
+      'image/svg+xml',
+      1,
+      'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+    ],
+    ['noending', '', 1, 'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.'],
     ['big.pdf', 'application/pdf', 10_485_760, 'File size should be less than 10 MB.'],
     ['empty.pdf', 'application/pdf', 0, 'The attached file is empty.'],
   ])('%s is refused', (name, type, size, sentence) => expect(file(name, type, size)).toBe(sentence))

@@ -22,7 +22,7 @@ import styles from './composer.module.css'
 import { DictateButton } from './dictation/dictate-button.tsx'
 import { canHear } from './dictation/speech.ts'
 import { useDictation } from './dictation/use-dictation.ts'
-import { useDraft } from './drafts.ts'
+import { type DraftPlace, useDraft } from './drafts.ts'
 import { enterSends } from './enter-sends.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { toInput } from './to-input.ts'
@@ -35,20 +35,19 @@ interface ComposerProps {
   phase: Phase
   attaching: Attaching
   input: RefObject<HTMLTextAreaElement | null>
-  /** Whether this is the screen of a saved session, not the tool's start page. */
-  saved: boolean
+  draftPlace: DraftPlace
   onSend: (text: string) => void
 }
 
 /** Where a question is written: text that grows to 250 px, one attachment, and a send button that becomes stop. */
-export function Composer({ session, phase, attaching, input, saved, onSend }: ComposerProps) {
-  const [text, setText] = useDraft(session.id)
+export function Composer({ session, phase, attaching, input, draftPlace, onSend }: ComposerProps) {
+  const [text, setText] = useDraft(draftPlace)
   const touch = useMedia(TOUCH)
   const chooser = useRef<HTMLInputElement>(null)
   const problemId = useId()
-  const { label, placeholder, sessionPlaceholder, fileField } = toolNames(session.tool)
+  const { label, placeholder, fileField } = toolNames(session.tool)
   const { file, preview, pick, remove } = attaching
-  const dictation = useDictation(session.id, session.tool, input)
+  const dictation = useDictation(draftPlace, session.tool, input)
   const tooLong = text.length > MAX_PROMPT_CHARS
   const problem = tooLong
     ? t('The message is too long. Please keep it under 32,000 characters.')
@@ -103,7 +102,7 @@ export function Composer({ session, phase, attaching, input, saved, onSend }: Co
         dir="auto"
         className={styles['input']}
         value={text}
-        placeholder={t(saved ? (sessionPlaceholder ?? placeholder) : placeholder)}
+        placeholder={t(placeholder)}
         aria-label={t('Message {tool}', { tool: t(label) })}
         aria-describedby={problem ? problemId : undefined}
         aria-invalid={tooLong || undefined}

@@ -1,33 +1,47 @@
-/** What was typed and not sent, per session. In local storage, so that it outlives a reload and dies with a logout. */
+/** What was typed and not sent. It outlives a reload and dies with a logout. */
 import { useSyncExternalStore } from 'react'
+import { TOOLS, type ToolId } from '#shared/chat.ts'
+import { tabKey } from '#web/lib/session.ts'
 
-const key = (sessionId: string) => `draft:${sessionId}`
-const drafts = new Map<string, string>()
+/**
+ * Where a text is typed: a session by its id, or a tool's start page. The same start page in two tabs is two matters, so its text belongs
+ * to the tab; that of a session is the same in each.
+ */
+export type DraftPlace = ToolId | (string & {})
+
+const drafts = new Map<DraftPlace, string>()
 const listeners = new Set<() => void>()
 
-/** The unsent text of a session, and how to change it. */
-export function useDraft(sessionId: string): [string, (text: string) => void] {
-  const text = useSyncExternalStore(subscribe, () => draftOf(sessionId))
-  return [text, (changed) => setDraft(sessionId, changed)]
+const kept = (place: DraftPlace): [Storage, string] =>
+  Object.hasOwn(TOOLS, place) ? [sessionStorage, tabKey(`draft:${place}`)] : [localStorage, `draft:${place}`]
+
+/** The unsent text of a place, and how to change it. */
+export function useDraft(place: DraftPlace): [string, (text: string) => void] {
+  const text = useSyncExternalStore(subscribe, () => draftOf(place))
+  return [text, (changed) => setDraft(place, changed)]
 }
 
-export function draftOf(sessionId: string): string {
-  return drafts.get(sessionId) ?? localStorage.getItem(key(sessionId)) ?? ''
+export function draftOf(place: DraftPlace): string {
+  const typed = drafts.get(place)
+  if (typed !== undefined) return typed
+  const [storage, key] = kept(place)
+  return storage.getItem(key) ?? ''
 }
 
-export function setDraft(sessionId: string, text: string): void {
-  drafts.set(sessionId, text)
+export function setDraft(place: DraftPlace, text: string): void {
+  drafts.set(place, text)
+  const [storage, key] = kept(place)
   try {
-    if (text) localStorage.setItem(key(sessionId), text)
-    else localStorage.removeItem(key(sessionId))
+    if (text) storage.setItem(key, text)
+    else storage.removeItem(key)
   } catch {
     // Storage is full: the text still stands in the input.
   }
   for (const listener of listeners) listener()
 }
 
-/** Takes a draft from one session to another. */
-export function moveDraft(from: string, to: string): void {
+/** Takes a draft from one place to another. */
+export function moveDraft(from: DraftPlace, to: DraftPlace): void {
   const text = draftOf(from)
   setDraft(from, '')
   if (text) setDraft(to, text)

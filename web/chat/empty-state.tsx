@@ -2,18 +2,18 @@ import type { RefObject } from 'react'
 import { CHAT_TEXTS, type ToolId } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
-import { useDraft } from './drafts.ts'
+import { type DraftPlace, useDraft } from './drafts.ts'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   tool: ToolId
-  sessionId: string
+  draftPlace: DraftPlace
   input: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Before the first question: the documented greeting and a few questions to begin with. */
-export function EmptyState({ tool, sessionId, input }: EmptyStateProps) {
-  const [, setText] = useDraft(sessionId)
+export function EmptyState({ tool, draftPlace, input }: EmptyStateProps) {
+  const [, setText] = useDraft(draftPlace)
   const { hint, examples } = toolNames(tool)
   const fill = (question: string) => {
     setText(question)

@@ -1,5 +1,6 @@
 import { type ChatPlace, ChatPlaceContext } from './chat-place.ts'
 import type { ChatSession, Turn } from './chat-session.ts'
+import { EarlierButton } from './earlier-button.tsx'
 import { Progress } from './progress.tsx'
 import type { ShownAuthority } from './source-panel.tsx'
 import { TurnView } from './turn-view.tsx'
@@ -9,16 +10,18 @@ import { useWriting } from './use-phase.ts'
 interface TurnListProps {
   session: ChatSession
   turns: readonly Turn[]
+  earlier: boolean
   open: (authority: ShownAuthority) => void
   place: ChatPlace
 }
 
 /** The questions and answers of a session, oldest first; the newest are drawn first. */
-export function TurnList({ session, turns, open, place }: TurnListProps) {
-  const from = useLastFirst(session, turns.length)
+export function TurnList({ session, turns, earlier, open, place }: TurnListProps) {
+  const from = useLastFirst(session, turns)
   const writing = useWriting(session)
   return (
     <ChatPlaceContext value={place}>
+      {earlier && from === 0 && <EarlierButton session={session} />}
       <div data-writing={writing || undefined}>
         {turns.slice(from).map((turn) => (
           <TurnView key={turn.key} session={session} turn={turn} open={open} />

@@ -50,3 +50,9 @@ export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
   const answer = new Answer(message)
   return { key: place?.key ?? id, messageId: id, prompt, attachment, answer, lost: false, versions, model }
 }
+
+/** A page of saved messages, and what was loaded above it: what stands before a message never changes. */
+export function savedTurns(messages: readonly ChatMessage[], shown: readonly Turn[]) {
+  const from = shown.findIndex(({ messageId }) => messageId === messages[0]?.id)
+  return { above: shown.slice(0, Math.max(0, from)), saved: messages.map((message) => savedTurn(message, shown)) }
+}

@@ -7,16 +7,23 @@ const MORE = 3
 /**
  * The index from which a list is drawn: near its end at first, then earlier and earlier whenever the browser is idle.
  * @param whose another list begins anew
- * @param length how many there are
+ * @param list may grow at both ends
  */
-export function useLastFirst(whose: object, length: number): number {
-  const [progress, setProgress] = useState({ whose, hidden: Number.NaN })
-  const begun = progress.whose === whose && !Number.isNaN(progress.hidden)
-  const hidden = begun ? Math.min(progress.hidden, length) : Math.max(0, length - FIRST)
+export function useLastFirst(whose: object, list: readonly { key: string }[]): number {
+  const [progress, setProgress] = useState<{ whose: object; first?: string | undefined }>({ whose })
+  const { length } = list
+  const begun = progress.whose === whose && progress.first !== undefined
+  // The first that is drawn is known by its key: what is put above it is drawn like the beginning of a long list.
+  const hidden = begun
+    ? Math.max(
+        0,
+        list.findIndex(({ key }) => key === progress.first),
+      )
+    : Math.max(0, length - FIRST)
 
   useEffect(() => {
     if (length === 0 || (begun && hidden === 0)) return
-    const draw = () => setProgress({ whose, hidden: Math.max(0, hidden - MORE) })
+    const draw = () => setProgress({ whose, first: list[Math.max(0, hidden - MORE)]?.key })
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(draw, 50)
@@ -24,7 +31,7 @@ export function useLastFirst(whose: object, length: number): number {
     }
     const idle = requestIdleCallback(draw, { timeout: 500 })
     return () => cancelIdleCallback(idle)
-  }, [whose, length, begun, hidden])
+  }, [whose, list, length, begun, hidden])
 
   return hidden
 }

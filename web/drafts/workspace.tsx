@@ -9,7 +9,8 @@ import { t, tn } from '#web/words/words.ts'
 import { ExportView } from './export/export-view.tsx'
 import { FactsView } from './form/facts-view.tsx'
 import { toBlank } from './paper/commands.ts'
-import { countBlanks, fromEditor } from './paper/document.ts'
+import { blanksOf, countBlanks, fromEditor } from './paper/document.ts'
+import { LeftOutNote } from './paper/left-out-note.tsx'
 import { Paper } from './paper/paper.tsx'
 import type { OpenPaper } from './paper/paper-view.ts'
 import { Toolbar } from './paper/toolbar.tsx'
@@ -40,6 +41,8 @@ export function Workspace({ draft }: { draft: Draft }) {
     toViews()
   }
   const run = (command: Command, stay?: boolean) => void paper.current?.run(command, stay)
+  const standing = state ? blanksOf(state.doc) : null
+  const leftOut = draft.leftOut.filter(({ blank }) => standing?.has(blank) ?? true)
   const blanks = state ? countBlanks(state.doc) : 0
 
   return (
@@ -71,6 +74,7 @@ export function Workspace({ draft }: { draft: Draft }) {
       <SaveTrouble saver={saver} {...saving} onOther={replaced} onGone={toViews} />
       {/* It stays when another part is looked at: what was done can still be undone. */}
       <div className={view === 'paper' ? undefined : styles['away']}>
+        <LeftOutNote authorities={leftOut} />
         <Paper
           document={document}
           onOpen={(opened) => {

@@ -8,7 +8,7 @@ import { upload } from '#web/lib/upload.ts'
 export const uploadsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['uploads', userId],
-    queryFn: ({ signal }) => fetchJson<OwnUpload[]>(`/uploads/${userId}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<OwnUpload[]>(`/uploads/${userId}`, { host: 'status', signal }),
     retry: retryUnlessRefused,
     // A decision comes when it comes.
     refetchOnWindowFocus: true,
@@ -16,7 +16,7 @@ export const uploadsQuery = (userId: number) =>
   })
 
 export const markSeen = (userId: number) =>
-  fetchJson<{ message: string }>(`/uploads/${userId}/seen`, { method: 'POST' })
+  fetchJson<{ message: string }>(`/uploads/${userId}/seen`, { method: 'POST', host: 'status' })
 
 /** What is uploaded. Categories by their ids in the catalogue. */
 export interface Draft {

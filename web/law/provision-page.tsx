@@ -98,19 +98,17 @@ function Provision({ page }: { page: Page }) {
   )
 }
 
-function InForce({ page: { from, to } }: { page: Page }) {
-  if (to)
-    return (
-      <p className={styles['badges']}>
-        <Badge tone="check">{t('In force until {date}', { date: day(to) })}</Badge>
-      </p>
-    )
+function InForce({ page: { from, fromOfAct, substituted, to } }: { page: Page }) {
+  const since =
+    from &&
+    (fromOfAct ? t('Act in force from {date}', { date: day(from) }) : t('In force from {date}', { date: day(from) }))
+  if (!since && !to) return null
   return (
-    from && (
-      <p className={styles['badges']}>
-        <Badge tone="plain">{t('In force from {date}', { date: day(from) })}</Badge>
-      </p>
-    )
+    <p className={styles['badges']}>
+      {since && <Badge tone="plain">{since}</Badge>}
+      {substituted && <Badge tone="plain">{t('In these words from {date}', { date: day(substituted) })}</Badge>}
+      {to && <Badge tone="check">{t('In force until {date}', { date: day(to) })}</Badge>}
+    </p>
   )
 }
 

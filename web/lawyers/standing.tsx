@@ -18,7 +18,7 @@ const STANDINGS: Record<Standing, { tone: Tone; word: string; says: string }> = 
   replaced: {
     tone: 'bad',
     word: 'Replaced',
-    says: 'Its holder has had another one issued in its place. This one is not valid any more.',
+    says: 'Details of its holder have changed since. This certificate is no longer valid.',
   },
   withdrawn: {
     tone: 'bad',

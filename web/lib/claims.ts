@@ -41,6 +41,8 @@ function currentUser(claims: MinimalClaims): CurrentUser {
     mobile_no: claims.mobile_no ?? '',
     role: claims.role ?? 'Public',
     email: claims.email ?? '',
+    // A token of the release before does not say.
+    email_verified: claims.email_verified ?? true,
     state: claims.state || 'None',
     town: claims.town ?? '',
     sub_status: claims.sub_status ?? 'Not Paid',

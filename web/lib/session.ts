@@ -7,6 +7,12 @@ import { type CurrentUser, decodeToken } from './claims.ts'
 import { LAST_SEEN_KEY } from './inactivity.ts'
 
 export const TOKEN_KEY = 'authToken'
+const IN_TAB = 'tab:'
+/**
+ * The name in session storage of what one tab alone keeps of the person who is signed in. It goes with the session: at a logout in
+ * this tab or another, and when the tab is opened again by somebody else.
+ */
+export const tabKey = (name: string) => `${IN_TAB}${currentSession()?.user.id}:${name}`
 /** Under which what was not saved of somebody's profile is kept. */
 export const profileKey = (userId: number) => `profile:${userId}`
 
@@ -59,7 +65,11 @@ export function startNewScenario(): string {
 /** Creates and keeps a random id under a tool's documented storage key. */
 export function newToolSession(storageKey: string): string {
   const id = crypto.randomUUID()
-  localStorage.setItem(storageKey, id)
+  try {
+    localStorage.setItem(storageKey, id)
+  } catch {
+    // The storage is full. What matters is that nobody else has this id.
+  }
   return id
 }
 
@@ -71,6 +81,7 @@ export function newToolSession(storageKey: string): string {
 export function forgetSession(kept?: string): void {
   const value = kept === undefined ? null : localStorage.getItem(kept)
   localStorage.clear()
+  forgetTab()
   if (kept !== undefined && value !== null) localStorage.setItem(kept, value)
 }
 
@@ -126,7 +137,15 @@ function onStorage(event: StorageEvent): void {
 function readSession(): Session | null {
   const token = localStorage.getItem(TOKEN_KEY)
   const user = decodeToken(token)
+  forgetTab(user?.id)
   return token && user ? { token, user } : null
+}
+
+/** Forgets what this tab keeps of anybody else. A logout in another tab cannot reach it, and this tab may have slept through that. */
+function forgetTab(owner?: number): void {
+  const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
+  for (const name of names)
+    if (name.startsWith(IN_TAB) && !name.startsWith(`${IN_TAB}${owner}:`)) sessionStorage.removeItem(name)
 }
 
 function store(token: string, user: CurrentUser): void {

@@ -1,4 +1,5 @@
 /** The only script of a public page: brings its islands to life, each when it is seen, and speaks what the page before has left. */
+import '#web/lib/storage.ts'
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { chatWidget } from '#web/lib/config.ts'
@@ -26,9 +27,14 @@ async function start() {
     { rootMargin: NEAR },
   )
   for (const island of document.querySelectorAll('[data-island]')) seen.observe(island)
+  tellWhoReads()
+  subscribe(tellWhoReads)
   drawRest()
   await Promise.all([speakNotice(), offerChat(), followSession()])
 }
+
+/** What is for visitors gives way to what is for who is signed in: for-whom.module.css. */
+const tellWhoReads = () => void document.documentElement.toggleAttribute('data-signed-in', currentSession() !== null)
 
 /** Lays out what is not in sight yet, a part at a time, while nothing else is to be done. */
 function drawRest() {

@@ -1,5 +1,5 @@
 /** SQL on accounts as the back office looks at them. */
-import { and, desc, eq, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, DrizzleQueryError, eq, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#db/auth.ts'
 import type { Db } from '#server/platform/db.ts'
 import { containing } from '#server/platform/like.ts'
@@ -44,6 +44,33 @@ function matches(search: string): SQL | undefined {
 
 export const findNames = (db: Db, ids: number[]): Promise<Pick<User, 'id' | 'username' | 'email'>[]> =>
   db.select({ id: users.id, username: users.username, email: users.email }).from(users).where(inArray(users.id, ids))
+
+type Details = Pick<User, 'email' | 'mobileNo' | 'role' | 'state' | 'town'> &
+  Partial<Pick<User, 'emailVerifiedAt' | 'mobileVerifiedAt'>>
+
+/** @returns false when another account has the address, which ends the transaction */
+export async function saveDetails(tx: Db, id: number, details: Details): Promise<boolean> {
+  try {
+    await tx.update(users).set(details).where(eq(users.id, id))
+    return true
+  } catch (error) {
+    if (error instanceof DrizzleQueryError && isTaken(error.cause)) return false
+    throw error
+  }
+}
+
+/** SQLSTATE: unique_violation. */
+const isTaken = (cause: Error | undefined) => cause !== undefined && 'code' in cause && cause.code === '23505'
+
+/** @returns false when there is a town */
+export async function fillTown(tx: Db, userId: number, town: string): Promise<boolean> {
+  const filled = await tx
+    .update(users)
+    .set({ town })
+    .where(and(eq(users.id, userId), eq(users.town, '')))
+    .returning({ id: users.id })
+  return filled.length > 0
+}
 
 /** @returns the account; undefined when it was suspended for that before */
 export async function suspendUser(tx: Db, id: number, reason: string, now: Date): Promise<User | undefined> {

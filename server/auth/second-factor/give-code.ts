@@ -1,45 +1,97 @@
 import type { Caller } from '#server/platform/access.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail, Refusal } from '#server/platform/errors.ts'
+import type { Limit } from '#server/platform/limits.ts'
 import { log } from '#server/platform/log.ts'
-import { sha256 } from '../codes.ts'
+import { sha256, verifyCode } from '../codes.ts'
+import { consumeFlow, type Flow } from '../flows/store.ts'
+import { takeGuess } from '../guess-code.ts'
 import type { Auth } from '../index.ts'
-import { factorGuesses } from '../limits.ts'
+import * as limit from '../limits.ts'
+import type { Origin } from '../origin.ts'
 import { findUser } from '../store.ts'
 import { tellWhen } from '../tell-owner.ts'
 import { newRecoveryCodes, stepOf, tidyCode } from './codes.ts'
 import { confirmFactor, deleteFactor, findFactor, markSession, takeRecovery, takeStep, type Factor } from './store.ts'
 
+/** A code as it was given. */
+export interface GivenCode {
+  /** Of the app, or a recovery code. */
+  code: string
+  /** Of the mail with which an app begins, where there is one. */
+  mailCode?: string | undefined
+  origin: Origin
+}
+
 /**
  * Gives a code of the app in this session, or a recovery code in its place. The first one confirms the app: every other session ends.
  * @returns with the first one, the recovery codes, which nobody can be told again
- * @throws Refusal `not_found` without an app, `factor_wrong`, `too_many`
+ * @throws Refusal `not_found` without an app, `factor_wrong`, `factor_mail_wrong`, `too_many`
  */
-export function giveCode(auth: Auth, caller: Caller, given: string): Promise<string[] | undefined> {
-  return withGuess(auth, caller, (tx, factor) =>
-    factor.confirmedAt ? enter(auth, tx, caller, factor, given) : confirm(auth, tx, caller, factor, given),
-  )
+export function giveCode(auth: Auth, caller: Caller, given: GivenCode): Promise<string[] | undefined> {
+  return withGuess(auth, caller, given, async (factor) => {
+    if (factor.confirmedAt) return (tx) => enter(auth, tx, caller, factor, given.code)
+    const flow = auth.platform.config.production ? await rightMail(auth, caller, given) : undefined
+    return (tx) => confirm(auth, tx, caller, factor, given.code, flow)
+  })
 }
 
 /** Takes the app away, with its recovery codes. @throws Refusal as `giveCode` */
-export function turnOff(auth: Auth, caller: Caller, given: string): Promise<void> {
-  return withGuess(auth, caller, async (tx, factor) => {
+export function turnOff(auth: Auth, caller: Caller, given: GivenCode): Promise<void> {
+  return withGuess(auth, caller, given, async (factor) => async (tx) => {
     if (!factor.confirmedAt) fail('not_found')
-    const used = await useCode(auth, tx, factor, given)
+    const used = await useCode(auth, tx, factor, given.code)
     await deleteFactor(tx, factor)
     await tell(auth, tx, caller, 'factor-off')
     await auth.audit.record(tx, { staffId: caller.id, action: 'factor.off', detail: { by: used } })
   })
 }
 
-/** Counts a guess before anything is compared, and gives it back when it was right. */
-async function withGuess<T>(auth: Auth, { id }: Caller, work: (tx: Db, factor: Factor) => Promise<T>): Promise<T> {
+/**
+ * Counts a guess before anything is compared, and gives it back when it was right.
+ * @param prepare what is done before the transaction, and gives what is done in it
+ */
+async function withGuess<T>(
+  auth: Auth,
+  caller: Caller,
+  { code, origin }: GivenCode,
+  prepare: (factor: Factor) => Promise<(tx: Db) => Promise<T>>,
+): Promise<T> {
   const { db, limits } = auth.platform
-  const factor = (await findFactor(db, id)) ?? fail('not_found')
-  await limits.take(factorGuesses, String(id))
-  const done = await db.transaction((tx) => work(tx, factor))
-  await limits.giveBack(factorGuesses, String(id))
+  const factor = (await findFactor(db, caller.id)) ?? fail('not_found')
+  const here = limit.askedBy(origin.ip, String(caller.id))
+  const counted: [Limit, string][] = /^\d*$/.test(tidyCode(code))
+    ? [
+        [limit.factorGuesses, here],
+        [limit.factorGuessesADay, here],
+        [limit.factorGuessesOfAccount, String(caller.id)],
+      ]
+    : [[limit.recoveryGuesses, here]]
+  try {
+    for (const [of, key] of counted) await limits.take(of, key)
+  } catch (error) {
+    if (error instanceof Refusal) await tellOfGuesses(auth, caller)
+    throw error
+  }
+  const work = await prepare(factor)
+  const done = await db.transaction(work)
+  for (const [of, key] of counted) await limits.giveBack(of, key)
   return done
+}
+
+/** Once a day: who guesses has the password. */
+async function tellOfGuesses(auth: Auth, caller: Caller): Promise<void> {
+  const { db, limits } = auth.platform
+  await limits.within(limit.factorNotices, String(caller.id), () =>
+    db.transaction((tx) => tell(auth, tx, caller, 'factor-guessed')),
+  )
+}
+
+/** @returns the flow of the mail, its guess counted @throws Refusal `factor_mail_wrong` */
+async function rightMail({ platform }: Auth, { id, sid }: Caller, { mailCode = '', origin }: GivenCode): Promise<Flow> {
+  const flow = await takeGuess(platform, 'factor', { otp: mailCode.trim(), flowSecret: sid, origin })
+  if (!flow || flow.userId !== id || !(await verifyCode(flow.emailCodeHash, mailCode.trim()))) fail('factor_mail_wrong')
+  return flow
 }
 
 async function enter(auth: Auth, tx: Db, caller: Caller, factor: Factor, given: string): Promise<undefined> {
@@ -48,9 +100,17 @@ async function enter(auth: Auth, tx: Db, caller: Caller, factor: Factor, given: 
   if (used === 'recovery code') await auth.audit.record(tx, { staffId: caller.id, action: 'factor.recovery' })
 }
 
-async function confirm(auth: Auth, tx: Db, caller: Caller, factor: Factor, given: string): Promise<string[]> {
+async function confirm(
+  auth: Auth,
+  tx: Db,
+  caller: Caller,
+  factor: Factor,
+  given: string,
+  mail: Flow | undefined,
+): Promise<string[]> {
   const now = auth.platform.clock.now()
   const lastStep = stepIn(auth, factor, tidyCode(given)) ?? fail('factor_wrong')
+  if (mail && !(await consumeFlow(tx, mail.id, now))) fail('factor_mail_wrong')
   const { codes, hashes } = newRecoveryCodes()
   if (!(await confirmFactor(tx, factor, { confirmedAt: now, lastStep, recoveryHashes: hashes }))) fail('factor_wrong')
   if (!(await markSession(tx, caller.sid, now))) fail('not_signed_in')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
 import type { Auth } from '../index.ts'
+import { originOf } from '../origin.ts'
 import { message } from '../requests.ts'
 import { giveCode, turnOff } from './give-code.ts'
 import { beginFactor, readFactor } from './set-up.ts'
@@ -8,7 +9,9 @@ import { beginFactor, readFactor } from './set-up.ts'
 const url = '/api/admin/second-factor'
 const config = { access: 'staff' } as const
 /** Whoever owes a code must be able to give it. */
-const beforeFactor = { access: 'staff', beforeFactor: true } as const
+const beforeGiven = { access: 'staff', beforeFactor: 'given' } as const
+/** And in production, where nothing else is open before it, whoever must set an app up. */
+const beforeSet = { access: 'staff', beforeFactor: 'set' } as const
 const described = { tags: ['admin'], security: [{ bearer: [] }] }
 const body = z.object({ code: z.string().max(40) })
 
@@ -16,11 +19,13 @@ export function secondFactorRoutes(app: App, auth: Auth) {
   app.route({
     method: 'GET',
     url,
-    config: beforeFactor,
+    config: beforeGiven,
     schema: {
       ...described,
       summary: 'Whether an authenticator app is set up, and whether this login owes a code',
-      response: { 200: z.object({ set: z.boolean(), due: z.boolean(), recovery_codes: z.number() }) },
+      response: {
+        200: z.object({ set: z.boolean(), required: z.boolean(), due: z.boolean(), recovery_codes: z.number() }),
+      },
     },
     handler: ({ caller }) => readFactor(auth, caller),
   })
@@ -28,27 +33,29 @@ export function secondFactorRoutes(app: App, auth: Auth) {
   app.route({
     method: 'POST',
     url,
-    config,
+    config: beforeSet,
     schema: {
       ...described,
       summary: 'Begin to set up an authenticator app; a first code confirms it',
-      response: { 200: z.object({ secret: z.string(), picture: z.string() }) },
+      description: 'In production a code is mailed to the account’s address, too, and goes with the first one.',
+      response: { 200: z.object({ secret: z.string(), picture: z.string(), mailed: z.boolean() }) },
     },
-    handler: ({ caller }) => beginFactor(auth, caller.id),
+    handler: (request) => beginFactor(auth, request.caller, originOf(request)),
   })
 
   app.route({
     method: 'POST',
     url: `${url}/code`,
-    config: beforeFactor,
+    config: beforeGiven,
     schema: {
       ...described,
       summary: 'Give a code of the app, or a recovery code; with the first one come the recovery codes',
-      body,
+      body: body.extend({ mail_code: z.string().max(40).optional() }),
       response: { 200: message.extend({ recovery_codes: z.array(z.string()).optional() }) },
     },
-    async handler({ caller, body: { code } }) {
-      const recovery_codes = await giveCode(auth, caller, code)
+    async handler(request) {
+      const { code, mail_code: mailCode } = request.body
+      const recovery_codes = await giveCode(auth, request.caller, { code, mailCode, origin: originOf(request) })
       return recovery_codes
         ? { message: 'The authenticator app is set up.', recovery_codes }
         : { message: 'The code is right.' }
@@ -65,8 +72,8 @@ export function secondFactorRoutes(app: App, auth: Auth) {
       body,
       response: { 200: message },
     },
-    async handler({ caller, body: { code } }) {
-      await turnOff(auth, caller, code)
+    async handler(request) {
+      await turnOff(auth, request.caller, { code: request.body.code, origin: originOf(request) })
       return { message: 'The authenticator app is removed.' }
     },
   })

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { derivedKey } from '#server/platform/kept-secret.ts'
 
 const CIPHER = 'aes-256-gcm'
 /** Bytes, as NIST SP 800-38D wants them. */
@@ -7,7 +8,7 @@ const TAG = 16
 
 /** Keeps secrets of authenticator apps from whoever reads the database. @param key what login tokens are signed with */
 export function makeSeal(key: Uint8Array) {
-  const own = new Uint8Array(hkdfSync('sha256', key, '', 'nyayadesk second factor', 32))
+  const own = derivedKey(key, 'nyayadesk second factor')
   // Whose it is, so that a row put in the place of another opens nothing.
   const ownerOf = (userId: number) => Buffer.from(String(userId))
 

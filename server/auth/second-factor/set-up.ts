@@ -1,7 +1,14 @@
 import type { Caller } from '#server/platform/access.ts'
+import { MINUTE } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/admin.ts'
+import { hashCode, newCode, sha256 } from '../codes.ts'
+import { replaceFlow } from '../flows/store.ts'
 import type { Auth } from '../index.ts'
+import * as limit from '../limits.ts'
+import { bindingOf, type Origin } from '../origin.ts'
+import type { Person } from '../own-account.ts'
 import { newAppSecret, pictureOf } from './codes.ts'
 import { findFactor, saveUnconfirmed } from './store.ts'
 
@@ -9,15 +16,66 @@ export async function readFactor({ platform }: Auth, caller: Caller): Promise<Se
   const factor = await findFactor(platform.db, caller.id)
   return {
     set: Boolean(factor?.confirmedAt),
+    required: platform.config.production,
     due: caller.factor === 'due',
     recovery_codes: factor?.recoveryHashes.length ?? 0,
   }
 }
 
-/** Begins to set an app up; one that was begun before and never confirmed is forgotten. @throws Refusal `factor_set` */
-export async function beginFactor(auth: Auth, userId: number): Promise<NewSecondFactor> {
-  const person = (await auth.person(userId)) ?? fail('not_signed_in')
+/**
+ * Begins to set an app up; one that was begun before and never confirmed is forgotten. In production a code is mailed that confirming it
+ * needs: whoever has the password first, and nothing else, must not have the back office for good.
+ * @throws Refusal `factor_set`, `too_many`
+ */
+export async function beginFactor(auth: Auth, caller: Caller, origin: Origin): Promise<NewSecondFactor> {
+  const { db, config, limits } = auth.platform
+  const person = (await auth.person(caller.id)) ?? fail('not_signed_in')
+  const mailed = config.production
+  if (mailed) {
+    if ((await findFactor(db, caller.id))?.confirmedAt) fail('factor_set')
+    await limits.take(limit.factorMails, limit.askedBy(origin.ip, String(caller.id)))
+    await limits.take(limit.factorMailsOfAccount, String(caller.id))
+  }
+  const code = newCode()
+  const codeHash = await hashCode(code)
   const secret = newAppSecret()
-  if (!(await saveUnconfirmed(auth.platform.db, userId, auth.seal.close(userId, secret)))) fail('factor_set')
-  return { secret, picture: pictureOf(secret, person.email) }
+  await db.transaction(async (tx) => {
+    if (!(await saveUnconfirmed(tx, caller.id, auth.seal.close(caller.id, secret)))) fail('factor_set')
+    if (mailed) await mailCode(auth, tx, { caller, origin, person, code, codeHash })
+  })
+  return { secret, picture: pictureOf(secret, person.email), mailed }
+}
+
+async function mailCode(
+  { platform, notify }: Auth,
+  tx: Db,
+  {
+    caller,
+    origin,
+    person,
+    code,
+    codeHash,
+  }: { caller: Caller; origin: Origin; person: Person; code: string; codeHash: string },
+): Promise<void> {
+  const now = platform.clock.now()
+  const goodFor = limit.CODE_MINUTES * MINUTE
+  await replaceFlow(tx, {
+    ...bindingOf(origin),
+    kind: 'factor',
+    cookieHash: sha256(caller.sid),
+    userId: caller.id,
+    email: person.email,
+    mobileNo: '',
+    emailCodeHash: codeHash,
+    expiresAt: new Date(now.getTime() + goodFor),
+    createdAt: now,
+  })
+  await notify.send(tx, {
+    template: 'factor-code',
+    channel: 'email',
+    language: origin.language,
+    recipient: person.email,
+    values: { code },
+    goodFor,
+  })
 }

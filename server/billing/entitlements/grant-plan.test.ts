@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
@@ -47,6 +47,26 @@ describe.each(DATABASES)('a plan that staff give on the %s database', (kind) => 
 
   test('is nobody’s without an account', async () => {
     expect((await give(staff, { user_id: 987_654 })).status).toBe(404)
+  })
+
+  test('lifts how much work one may have done, for as long as it runs', async () => {
+    const mala = await new Client(product).join()
+    const work = { name: 'test-work', points: 1_000, seconds: 300 }
+    const { ceilings } = product.platform
+    const done = vi.fn<() => void>()
+    const costs = (ms: number) =>
+      ceilings.within(work, mala.claims.id, (spend) => {
+        done()
+        spend(ms)
+        return Promise.resolve(ms)
+      })
+    expect([await costs(600), await costs(600)]).toEqual([600, 600])
+    const refused = expect.objectContaining({ code: 'too_many', status: 429, retryAfter: expect.any(Number) })
+    await expect(costs(1)).rejects.toEqual(refused)
+    await give(staff, { user_id: mala.claims.id })
+    expect(await costs(2_800)).toBe(2_800)
+    await expect(costs(1)).rejects.toEqual(refused)
+    expect(done).toHaveBeenCalledTimes(3)
   })
 
   test('holds some tools, or all, until its day', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { InvoiceParty } from '#db/billing.ts'
 import { gstinCheckDigit } from '#shared/gstin.ts'
 import { BILLING_TEXTS, type BillingDetails, type PaymentRecord } from '#shared/billing.ts'
-import { Client, claimsOf, json } from '#tests/support/client.ts'
+import { Client, claimsOf, cookiesOf, json } from '#tests/support/client.ts'
 import { MailServer } from '#tests/support/mail-server.ts'
 import { beginPurchase, payable, refund } from '#tests/support/payments.ts'
 import { readPdf, unspaced } from '#tests/support/printed.ts'
@@ -163,6 +163,40 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect((await ravi.call(`/billing-details/${id}`, json(FIRM))).status).toBe(403)
   })
 
+  test('need the State alone, and of who has a GST number or pays fifty thousand rupees, name and address', async () => {
+    const asha = await somebody()
+    const empty = { name: '', address: '', pin_code: '', state: 'Kerala', gst_number: '' }
+    const alone = await asha.call(`/billing-details/${asha.claims.id}`, json({ state: 'Kerala' }))
+    expect([alone.status, await alone.json()]).toEqual([200, empty])
+    expect((await details(asha, { ...empty, pin_code: '0123' })).status).toBe(400)
+    const registered = { ...empty, state: 'Karnataka', gst_number: FIRM.gst_number }
+    expect((await details(asha, registered)).body).toEqual({ message: BILLING_TEXTS.name })
+    expect((await details(asha, { ...registered, name: FIRM.name })).body).toEqual({ message: BILLING_TEXTS.address })
+    expect((await details(asha, { ...registered, name: FIRM.name, address: FIRM.address })).status).toBe(200)
+
+    await details(asha, empty)
+    const { apply, papers } = await begun(asha.claims.id)
+    await apply()
+    const [issued] = await papers()
+    const invoice = issued ?? expect.fail('no invoice')
+    expect(invoice).toMatchObject({ recipient: { name: '', address: '' }, placeOfSupply: 'Kerala' })
+    const { text } = await readPdf(await printInvoice(product.platform, invoice))
+    // Nothing is left blank for what is not there.
+    expect(unspaced(text)).toContain(unspaced('Recipient Kerala (State code 32) GSTIN: Unregistered Description'))
+
+    await details(asha, FIRM)
+    expect((await papers())[0]?.recipient).toEqual(invoice.recipient)
+
+    const rich = await somebody()
+    await details(rich, empty)
+    await sql('update plans set price_paise = 4300000, list_price_paise = 4300000 where id = 2')
+    const order = await beginPurchase(rich, 'order').catch((error: unknown) => error)
+    expect(String(order)).toContain(BILLING_TEXTS.name)
+    await details(rich, { ...empty, name: FIRM.name, address: FIRM.address })
+    expect(await beginPurchase(rich, 'order')).toMatchObject({ amount: 5_074_000 })
+    await sql('update plans set price_paise = 500000, list_price_paise = 500000 where id = 2')
+  })
+
   test('come by mail with the payment, and stand in the history, each for its owner alone', async () => {
     const asha = await somebody('Karnataka', true)
     await details(asha, FIRM)
@@ -208,6 +242,29 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     const [after] = await history(asha)
     expect(after).toMatchObject({ status: 'refunded', invoices: [number, expect.stringMatching(/^NC-S\//)] })
     expect(note?.attachments[0]?.filename).toBe(`${after?.invoices[1]?.replaceAll('/', '-')}.pdf`)
+  })
+
+  test('that were issued before their owner’s address was proven come by mail once it is', async () => {
+    const asha = await somebody()
+    await details(asha, FIRM)
+    const earlier = await begun(asha.claims.id)
+    await earlier.apply()
+    await earlier.apply({ status: 'refunded', amount_refunded: 590_000 })
+    expect((await earlier.papers()).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+
+    const asked = await asha.call(`/confirm-contact/${asha.claims.id}`, json({ channel: 'email' }))
+    const letter = await vi.waitFor(async () => (await mail.to(asha.claims.email))[0] ?? expect.fail('no mail'), 20_000)
+    const otp = /\b\d{6}\b/.exec(letter.text ?? '')?.[0]
+    const given = await asha.call(
+      `/confirm-contact/${asha.claims.id}/code`,
+      json({ otp }, { cookie: cookiesOf(asked) }),
+    )
+    expect(given.status).toBe(200)
+    await vi.waitFor(async () => expect(await mail.to(asha.claims.email)).toHaveLength(3), 20_000)
+    const sent = (await mail.to(asha.claims.email)).slice(1)
+    const names = (await earlier.papers()).map(({ number }) => `${number.replaceAll('/', '-')}.pdf`)
+    expect(new Set(sent.map(({ attachments }) => attachments[0]?.filename))).toEqual(new Set(names))
+    expect(sent.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^NyayaDesk: your invoice of /))
   })
 
   test('say what rule 46 wants, and what the wallet paid', async () => {

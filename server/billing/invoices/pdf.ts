@@ -81,7 +81,7 @@ function party(role: string, { name, address, pinCode, state, gstin }: InvoicePa
   return {
     stack: [
       label(role),
-      { text: said(name), bold: true },
+      ...(name ? [{ text: said(name), bold: true }] : []),
       ...[address, place].filter(Boolean).map((text) => ({ text: said(text) })),
       { text: `GSTIN: ${gstin || 'Unregistered'}` },
     ],

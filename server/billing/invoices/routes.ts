@@ -11,6 +11,8 @@ const params = z.object({ userId: z.string().max(20) })
 const own = { access: 'user', own: 'userId' } as const
 const text = z.string().max(1_000)
 const details = z.object({ name: text, address: text, pin_code: text, state: text, gst_number: text })
+const absent = text.default('')
+const given = z.object({ name: absent, address: absent, pin_code: absent, state: text, gst_number: absent })
 
 export function invoiceRoutes(app: App, billing: Billing) {
   app.route({
@@ -34,10 +36,12 @@ export function invoiceRoutes(app: App, billing: Billing) {
     config: own,
     schema: {
       summary: 'Say who the invoices to come are made out to',
+      description:
+        'Only the State is needed; with a GST number, name and address too (Rule 46(d) CGST). What was issued stays as it is.',
       tags,
       security,
       params,
-      body: details,
+      body: given,
       response: { 200: details },
     },
     handler: ({ caller, body }) => saveBillingDetails(billing, caller.id, body),

@@ -18,7 +18,7 @@ export async function countAsked({ platform }: Chat, userId: number): Promise<Pa
 }
 
 /**
- * Somebody's newest sessions by their titles, and what is on the screen of one of them.
+ * Somebody's newest sessions by their titles, and the newest page of what is on the screen of one of them.
  * @param opened the one; undefined for the titles alone
  * @throws Refusal `not_found` when they have no such session
  */
@@ -32,7 +32,7 @@ export async function lookAtChats(
     (await countBySession(db, userId)).map(({ tool, sessionId, messages }) => [`${tool} ${sessionId}`, messages]),
   )
   const sessions = await newestSessions(db, userId, LISTED)
-  const messages = opened ? await readHistory(chat, { userId, ...opened }) : []
+  const { messages } = opened ? await readHistory(chat, { userId, ...opened }) : { messages: [] }
   return {
     sessions: sessions.map(({ tool, sessionId, title, updatedAt }) => ({
       tool,

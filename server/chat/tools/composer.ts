@@ -1,7 +1,5 @@
-import { provisionLabel } from '../../law/index.ts'
+import { writeOut } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
-
-const REFERENCE = /\[\[([^\]]{1,80})\]\]/g
 
 /** Turns the library's `[[references]]` into citations that a reader and the citation check both understand. */
 export function composer({ found, sources }: Grounds) {
@@ -14,19 +12,16 @@ export function composer({ found, sources }: Grounds) {
   }
 
   const name = (id: string) => {
-    if (id.startsWith('j:')) {
-      const judgment = found.judgments.find((one) => `j:${one.id}` === id)
-      return judgment ? `*${judgment.title}*` : undefined
-    }
-    const provision = found.provisions.find((one) => id === one.id || id.startsWith(`${one.id}(`))
-    if (!provision) return undefined
-    const label = provisionLabel({ unit: provision.unit, short: provision.actShort }, id.slice(id.indexOf(' ') + 1))
-    return label.replace(/^(Section|Article|Rule)/, (unit) => unit.toLowerCase())
+    const known = found.names[id]
+    if (known === undefined) return undefined
+    return id.startsWith('j:')
+      ? `*${known}*${mark(id)}`
+      : known.replace(/^(Section|Article|Rule)/, (unit) => unit.toLowerCase()) + mark(id)
   }
 
   return {
     mark,
     /** The text with every reference written out: "section 318(4), BNS [2]". */
-    cite: (text: string) => text.replace(REFERENCE, (_, id: string) => `${name(id) ?? id}${mark(id)}`),
+    cite: (text: string) => writeOut(text, name),
   }
 }

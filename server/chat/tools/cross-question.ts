@@ -49,7 +49,8 @@ function materialOf(grounds: CrossGrounds): string {
   if (papers.statements.length === 0) return 'The papers hold no statement of a witness.'
   const statements = papers.statements.map((one) => `${PAPERS[one.kind]}, ${speaker(one)}: ${span(one)}`)
   const unread = papers.unread.map(({ page, why }) => `Page ${page}: ${why}.`)
-  return ['Found in the papers by code:', ...statements, differences(papers), confrontation(grounds), ...unread]
+  const cut = papers.cut ? ['There is too much in the papers: not everything was compared. Say so.'] : []
+  return ['Found in the papers by code:', ...cut, ...statements, differences(papers), confrontation(grounds), ...unread]
     .join('\n')
     .slice(0, MOST_CHARS)
     .replaceAll(/<\s*(?:\/\s*)?(attachment|sources)\b/gi, '‹$1')

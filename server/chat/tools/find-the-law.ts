@@ -1,24 +1,59 @@
+import type { Found } from '#shared/law.ts'
 import type { Library } from '../../law/index.ts'
+import { refersBack, unsureMaterial } from '../intent/index.ts'
 import { numberSources } from '../sources.ts'
+import { composer } from './composer.ts'
+import { isAbsent, namedInPart, namedMaterial, readNamed, saidFirst } from './named.ts'
+import { textOf } from './paper/read-paper.ts'
 import type { Asked, Grounds } from './tool.ts'
 
 /** The law for a question and for what came with it: matters, provisions and judgments, numbered. */
 export async function findTheLaw(library: Library, { prompt, earlier, attachment, today }: Asked): Promise<Grounds> {
-  const document = attachment?.pages.map(({ text }) => text).join('\n') ?? ''
+  const document = attachment ? textOf(attachment) : ''
+  const { named, rest } = await readNamed(library, prompt, { today })
   // A paper of an earlier message is read beside the question: what that asks about may be something else.
-  let found = await library.find(prompt, { today, document: attachment?.earlier ? '' : document })
+  let found = await library.find(rest, { today, document: attachment?.earlier ? '' : document })
+  const inPart = await namedInPart(library, found, named, today)
+  const lacks = named.some(isAbsent)
+  if (lacks && found.playbooks.length === 0) found = onlyNamed(found)
   const before = earlier.at(-1)
-  // "And how long do I have?" means something only after the question before it.
-  if (found.playbooks.length === 0 && found.provisions.length === 0 && before)
+  const unsure = found.playbooks.length === 0 && found.provisions.length === 0 && !lacks
+  // "And how long do I have?" means something only after the question before it; "wife problem" is another matter, and so is "And AIR 2031 SC 999?".
+  if (before && unsure && (found.offered.length === 0 || refersBack(prompt)))
     found = await library.find(`${prompt}\n\n${before}`, { today, document })
   const cited =
     document && !attachment?.earlier ? await library.check(document, { today, factsDate: found.factsDate }) : []
-  return { prompt, found, sources: numberSources(found), attachment, cited }
+  return {
+    prompt,
+    found,
+    sources: numberSources(found),
+    attachment,
+    cited,
+    // Old law is judged by the date of the acts, which the question may give.
+    named: [...(await readNamed(library, prompt, { today, factsDate: found.factsDate })).named, ...inPart],
+  }
 }
 
-/** What is done in the matter that the question is about, for a hosted model. */
-export function practiceIn({ found }: Grounds): string {
-  const [matter] = found.playbooks
-  if (!matter) return ''
-  return `Practice in this matter (${matter.title}): forum: ${matter.forum} Limitation: ${matter.limitation.join(' ')} Cost: ${matter.cost} Steps: ${matter.steps.join(' ')} Documents: ${matter.documents.join('; ')}. Facts that matter: ${matter.changes.join(' ')}`
+/** Beside something that is not there, what the rest of the words only resembles would pass for it. */
+const onlyNamed = (found: Found): Found => ({
+  ...found,
+  provisions: found.provisions.filter(({ id }) => found.asked.includes(id)),
+  judgments: found.judgments.filter(({ id }) => found.asked.includes(`j:${id}`)),
+})
+
+/** What a hosted model is told beside the numbered sources. */
+export const materialOf = (grounds: Grounds): string =>
+  [namedMaterial(grounds, grounds.sources.length === 0), practiceIn(grounds)].filter(Boolean).join('\n')
+
+/** What the question's own citations come to, where they are not what it takes them for. */
+export const namedFirst = (grounds: Grounds): string => saidFirst(grounds, composer(grounds).mark)
+
+/** What is done in the matter that the question is about. */
+function practiceIn(grounds: Grounds): string {
+  const [matter] = grounds.found.playbooks
+  if (!matter) return unsureMaterial(grounds.found.offered)
+  const { cite } = composer(grounds)
+  return cite(
+    `Practice in this matter (${matter.title}): forum: ${matter.forum} Limitation: ${matter.limitation.join(' ')} Cost: ${matter.cost} Steps: ${matter.steps.join(' ')} Documents: ${matter.documents.join('; ')}. Facts that matter: ${matter.changes.join(' ')}`,
+  )
 }

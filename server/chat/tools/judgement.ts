@@ -3,12 +3,15 @@ import type { FoundCase } from '../../law/index.ts'
 import { citedBySaid, composeJudgments, reasonOf, treatmentUnknown } from './judgement/compose.ts'
 import { firstOf, gatherJudgments, type JudgementGrounds } from './judgement/gather.ts'
 import { coverage, filtersSaid, nothingFound, wholeSays } from './judgement/say.ts'
+import { composer } from './composer.ts'
+import { namedMaterial, saidFirst } from './named.ts'
 import type { Tool } from './tool.ts'
 
 export const judgement: Tool<JudgementGrounds> = {
   planNeeded: 'plan_needed',
   gather: gatherJudgments,
   material,
+  opening: (grounds) => saidFirst(grounds, composer(grounds).mark),
   compose: composeJudgments,
   instructions: `You look up case law for people in India. The judgments were found by code and are given to you, best first, as numbered sources, with what is known of each. Write plain, exact English (or the language of the question), in Markdown, with these headings in this order and no others:
 
@@ -30,10 +33,12 @@ Rules that are not to be broken:
 }
 
 /** What code knows of the list and of each judgment in it. */
-function material({ lookup }: JudgementGrounds): string {
+function material(grounds: JudgementGrounds): string {
+  const { lookup } = grounds
   const { standing, search, unread } = lookup
   const { question, added, lifted } = standing
   return [
+    namedMaterial(grounds, search.cases.length === 0),
     question === ''
       ? 'Nothing was asked yet: ask what the judgments shall be about.'
       : `Question kept: ${[question.slice(0, 2_000), ...added].join('; and: ')}`,

@@ -1,7 +1,10 @@
 import type { FoundPlaybook, FoundProvision } from '#shared/law.ts'
 import { longDate } from '#shared/dates.ts'
 import { provisionLabel } from '../../law/index.ts'
+import { askBack } from '../intent/index.ts'
 import { composer } from './composer.ts'
+import { namedFirst } from './find-the-law.ts'
+import { sayPaper } from './paper/say-paper.ts'
 import type { Grounds } from './tool.ts'
 
 /** A second matter is mentioned, never merged: two half answers read as one wrong one. */
@@ -9,11 +12,12 @@ const ALSO = 2
 
 /** A Scenario Solver answer from the library alone. What it does not hold is said, not padded. */
 export function composeScenario(grounds: Grounds): string {
-  const { found, attachment } = grounds
+  const { found, prompt } = grounds
   const [matter, ...others] = found.playbooks
-  const parts = [face(grounds)]
-  if (!matter && found.provisions.length === 0 && found.judgments.length === 0) parts.push(unknown(grounds))
+  const parts = [sayPaper(grounds)]
+  if (holdsNothing(grounds)) parts.push(answerOf(namedFirst(grounds)) || askBack(prompt, found.offered))
   else {
+    parts.unshift(face(grounds))
     parts.push(shortAnswer(grounds, matter))
     parts.push(law(grounds, matter))
     parts.push(authorities(grounds, matter))
@@ -24,41 +28,62 @@ export function composeScenario(grounds: Grounds): string {
         `Your question may also touch on ${also.join(' and ')}: ask about that by itself for an answer of its own.`,
       )
   }
-  if (attachment && !attachment.earlier) parts.push(document(grounds))
   return parts.filter(Boolean).join('\n\n')
 }
+
+const holdsNothing = ({ found: { playbooks, provisions, judgments } }: Grounds) =>
+  playbooks.length === 0 && provisions.length === 0 && judgments.length === 0
+
+/** A document is told of beside the question back, and a citation that is not held before it: these are listed. */
+export const asksBack = (grounds: Grounds): boolean =>
+  holdsNothing(grounds) && grounds.attachment === null && grounds.named.length === 0
 
 function face({ found: { coverage } }: Grounds): string {
   return `> **Offline mode: no language model was used.** This answer was put together by code from the law library alone, which holds ${coverage.provisions} provisions of ${coverage.acts.length} Acts, ${coverage.judgments} judgments and ${coverage.playbooks} common matters.`
 }
 
-function unknown({ found: { coverage } }: Grounds): string {
-  return [
-    '## Short answer',
-    'I do not know. Nothing in the law library answers this, so nothing is said that could be mistaken for an answer. An advocate, or the District Legal Services Authority (free for those entitled to legal aid), can.',
-    '## What the library covers',
-    // A list of so many would be a page of a phone for each dozen.
-    coverage.matters.join(' · '),
-    'A question that names a section with its Act, or a case, is looked up by that name.',
-  ].join('\n\n')
-}
-
 function shortAnswer(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   const { cite } = composer(grounds)
-  if (matter) return `## Short answer\n\n${matter.short.map(cite).join(' ')}`
-  const named = [
-    ...grounds.found.provisions.map(({ id }) => `[[${id}]]`),
-    ...grounds.found.judgments.map(({ id }) => `[[j:${id}]]`),
-  ]
-  return `## Short answer\n\nThe library holds no worked answer for this situation. Nearest to your words are ${named.slice(0, 4).map(cite).join('; ')}. What follows is what they say, not advice on the facts: whether they apply is for you or an advocate to judge.`
+  const { provisions, judgments, asked } = grounds.found
+  if (matter) return answerOf(namedFirst(grounds), matter.short.map(cite).join(' '))
+  const list = (ids: readonly string[]) =>
+    ids
+      .slice(0, MOST_LISTED)
+      .map((id) => cite(`[[${id}]]`))
+      .join('; ')
+  const near = [...provisions.map(({ id }) => id), ...judgments.map(({ id }) => `j:${id}`)]
+  return answerOf(
+    namedFirst(grounds),
+    asked.length > 0
+      ? `You ask about ${list(asked)}. What follows is what the library says of it, not advice on the facts: whether it applies is for you or an advocate to judge.`
+      : `The library holds no worked answer for this situation. Nearest to your words are ${list(near)}. What follows is what they say, not advice on the facts: whether they apply is for you or an advocate to judge.`,
+  )
 }
+
+const MOST_LISTED = 4
+
+const answerOf = (...paragraphs: readonly string[]) => {
+  const said = paragraphs.filter(Boolean).join('\n\n')
+  return said && `## Short answer\n\n${said}`
+}
+
+/** What the question names itself stands first, whatever matter it is about. */
+const askedFirst = <T>(all: readonly T[], asked: readonly string[], idOf: (one: T) => string): T[] => [
+  ...all.filter((one) => asked.includes(idOf(one))),
+  ...all.filter((one) => !asked.includes(idOf(one))),
+]
 
 function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   const { found } = grounds
   const { mark } = composer(grounds)
-  const shown = found.provisions
-    .filter(({ id }) => !matter || matter.law.some((ref) => ref === id || ref.startsWith(`${id}(`)))
-    .slice(0, 12)
+  const shown = askedFirst(
+    found.provisions.filter(
+      ({ id }) =>
+        !matter || found.asked.includes(id) || matter.law.some((ref) => ref === id || ref.startsWith(`${id}(`)),
+    ),
+    found.asked,
+    ({ id }) => id,
+  ).slice(0, 12)
   if (shown.length === 0) return ''
   const lines = shown.map((provision) => {
     const old = oldLaw(grounds, provision)
@@ -92,12 +117,19 @@ const isLater = ({ factsDate }: Grounds['found'], { from }: FoundProvision) => f
 
 function oldLaw({ found }: Grounds, provision: FoundProvision): string {
   const { replaces, from } = provision
-  if (replaces.length === 0) return isLater(found, provision) ? '**It was not in force on your date.**' : ''
+  if (replaces.length === 0)
+    return isLater(found, provision) ? '**It was not in force on your date.**' : inEarlierWords(found, provision)
   const names = [...new Set(replaces.map(({ label }) => label))].join('; ')
   return isLater(found, provision)
     ? `**On your date this is ${names}.**`
     : `For acts before ${longDate(from)}: ${names}.`
 }
+
+/** The day of the facts lies before the section was rewritten: what is told here is the law of a later day. */
+const inEarlierWords = ({ factsDate }: Grounds['found'], { substituted }: FoundProvision) =>
+  factsDate && substituted && factsDate.to < substituted
+    ? `**It stands in these words from ${longDate(substituted)}; on your date it had others.**`
+    : ''
 
 /** An answer is read, not searched: more rows than this hide the one that matters. */
 const MOST_ROWS = 12
@@ -132,9 +164,12 @@ const yesNo = (value: boolean | string) => (typeof value === 'string' ? value : 
 
 function authorities(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   const { mark, cite } = composer(grounds)
-  const shown = grounds.found.judgments
-    .filter(({ id }) => !matter || matter.authorities.includes(`j:${id}`))
-    .slice(0, 8)
+  const { judgments, asked } = grounds.found
+  const shown = askedFirst(
+    judgments.filter(({ id }) => !matter || asked.includes(`j:${id}`) || matter.authorities.includes(`j:${id}`)),
+    asked,
+    ({ id }) => `j:${id}`,
+  ).slice(0, 8)
   if (shown.length === 0) return ''
   const lines = shown.map(({ id, title: name, court, date, neutral, reports, points, status, treatment }) => {
     const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
@@ -160,30 +195,4 @@ function next(grounds: Grounds, matter: FoundPlaybook): string {
 function changes(grounds: Grounds, matter: FoundPlaybook): string {
   const { cite } = composer(grounds)
   return `## What would change this answer\n\n${matter.changes.map((fact) => `- ${cite(fact)}`).join('\n')}`
-}
-
-const DATE =
-  /\b\d{1,2}[./-]\d{1,2}[./-]\d{4}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December),? \d{4}\b/gi
-const AMOUNT = /(?:Rs\.?|INR|₹)\s?\d[\d,]{0,15}(?:\.\d{1,2})?(?:\s?(?:lakh|crore)s?)?/gi
-
-function document({ attachment, cited }: Grounds): string {
-  if (!attachment) return ''
-  const { name, pages, pageCount, truncated } = attachment
-  const scanned = pages.some(({ ocr }) => ocr)
-  const read = `${pages.length} of ${pageCount} ${pageCount === 1 ? 'page' : 'pages'} of ${name} ${pageCount === 1 ? 'was' : 'were'} read${scanned ? ', by character recognition: check names and figures against the paper' : ''}${truncated ? '. The rest was left out' : ''}.`
-  const list = (label: string, pattern: RegExp) => {
-    const hits = pages.flatMap(({ page, text }) =>
-      [...new Set(text.match(pattern) ?? [])].map((hit) => `${hit.trim()} (p. ${page})`),
-    )
-    return hits.length > 0 ? `- ${label}: ${hits.slice(0, 12).join('; ')}` : ''
-  }
-  const law = cited.slice(0, 15).map(({ raw, state }) => `${raw} (${state})`)
-  const facts = [
-    list('Dates', DATE),
-    list('Amounts', AMOUNT),
-    law.length > 0 ? `- Law it names: ${law.join('; ')}` : '',
-  ].filter(Boolean)
-  return ['## From your document', read, facts.join('\n') || 'No date, amount or provision was found in it.'].join(
-    '\n\n',
-  )
 }

@@ -3,6 +3,7 @@ import type { OfflineBrief } from '#server/platform/models/index.ts'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Drafts } from '../../drafts/index.ts'
 import type { Library } from '../../law/index.ts'
+import type { PaperReader } from '../../papers/index.ts'
 import type { WrittenEvent } from '../live-answer.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law.ts'
 
@@ -50,6 +51,8 @@ export interface Grounds {
   attachment: ReadAttachment | null
   /** What the attachment itself cites, looked up. */
   cited: CheckedCitation[]
+  /** What the question itself cites, looked up: of the newest message only. */
+  named: CheckedCitation[]
 }
 
 /** One chat tool. A new one is a file here, a line in the registry and its names in shared/chat.ts. */
@@ -58,16 +61,23 @@ export interface Tool<G extends Grounds = Grounds> {
   planNeeded: Extract<ErrorCode, `plan_needed${string}`>
   /** What a hosted model is told, before the sources and the question. */
   instructions: string
-  /** Finds what the answer may stand on. */
-  gather(library: Library, asked: Asked): Promise<G>
+  /** Finds what the answer may stand on. @param reader reads papers for the one who asks */
+  gather(library: Library, asked: Asked, reader: PaperReader): Promise<G>
   /** What it makes besides the answer, once the law is found: a paper. Its events reach the reader before the first word. */
   make?(workshop: Workshop, asked: Asked, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
   /** The answer is composed by code whatever model is configured: it tells what was made. */
   byCode?: true
+  /**
+   * What every answer begins with, whoever writes it: what was read of an attachment, and what the question's own citations come to.
+   * `compose` has it in its own place.
+   */
+  opening?(grounds: G): string
   /** What a hosted model is told with the numbered sources, beside them; empty when they say it all. */
   material(grounds: G): string
   /** What the offline model answers, from the grounds alone. */
   compose(grounds: G): string
+  /** Whether what is composed is no answer but a question back. */
+  asksBack?(grounds: G): boolean
   /** Looks at a finished answer, whoever wrote it. @returns what to add to it; empty when nothing is amiss */
   check?(grounds: G, answer: string): string
 }

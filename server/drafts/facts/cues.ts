@@ -37,7 +37,7 @@ agreement_date contract_date: agreement | lent | loan | borrowed | pronote | con
 due_date: due | repay | repayable | payable | repaid
 joined appointed_date: joined | joining | appointed
 ended ended_date: terminated | termination | dismissed | retired | resigned | removed
-purchase_date: purchased | purchase | bought | खरीदा | kharida
+purchase_date: invoice | purchased | purchase | bought | खरीदा | kharida
 lease_date: lease | tenancy
 mortgage_date: mortgaged | mortgage
 death_date: died | death | मृत्यु
@@ -55,7 +55,7 @@ cheque_amount: cheque | cheques | check | chek | चेक
 principal debt claim_total: lent | loan | borrowed | principal | recovery | recover | owed | owes | debt | udhar | उधार | वसूली | dues
 rent: rent | किराया | kiraya
 arrears: arrears
-price: price | sale | consideration
+price: price | bought | purchased | sale | consideration
 advance: advance | earnest | token
 deposit: deposit
 wages: wages | salary | वेतन | tankhwah
@@ -94,6 +94,7 @@ const BEFORE = 64
 const AFTER = 36
 /** The end of a sentence: a short word with a full stop is an abbreviation. */
 const SENTENCE_END = /[;!?।]|[\p{L}\p{M}\d]{4,}\.(?= )/gu
+const POSTPOSITION = /^ (?:ko|को|par|पर)(?![\p{L}\p{M}])/u
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}.'-]*/gu
 
 /** @returns the cue whose word stands nearest before the mention in its sentence, else nearest after it */
@@ -103,7 +104,11 @@ export function cueOf({ flat }: FactPage, { start, end }: Mention, cues: readonl
   const after = flat.slice(end, end + AFTER)
   const right = after.slice(0, SENTENCE_END.exec(after)?.index ?? AFTER)
   SENTENCE_END.lastIndex = 0
-  return nearest(wordsOf(left).toReversed(), cues) ?? nearest(wordsOf(right), cues)
+  const [said, follows] = [wordsOf(left).toReversed(), wordsOf(right)]
+  // In Hindi the word stands behind: "9 October ko bounce ho gaya".
+  return POSTPOSITION.test(after)
+    ? (nearest(follows, cues) ?? nearest(said, cues))
+    : (nearest(said, cues) ?? nearest(follows, cues))
 }
 
 const wordsOf = (text: string) => [...text.toLowerCase().matchAll(WORD)].map(([word]) => word.replace(/[.'-]+$/, ''))

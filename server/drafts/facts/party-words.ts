@@ -1,7 +1,6 @@
 /** Which side of a paper a word before a name puts it on. */
+import type { Side } from '../parties.ts'
 import type { Template } from '../read-templates.ts'
-
-export type Side = 'first' | 'second'
 
 /** Papers of the person who is accused: there the State stands on the other side. */
 const OF_THE_ACCUSED = new Set([
@@ -9,35 +8,62 @@ const OF_THE_ACCUSED = new Set([
   'bail-sessions',
   'anticipatory-bail',
   'default-bail',
-  'discharge',
   'quashing',
-  'exemption-from-appearance',
   'suspension-of-sentence',
   'criminal-appeal',
   'criminal-revision',
 ])
 
-const FIRST = ['client', 'mera muvakkil', 'प्रार्थी', 'वादी', 'आवेदक', 'मुवक्किल', 'याचिकाकर्ता', 'परिवादी', 'lender']
-const SECOND = ['against', 'versus', 'vs', 'v', 'प्रतिवादी', 'विपक्षी', 'अनावेदक', 'विरुद्ध', 'बनाम', 'borrower', 'party']
-const OF_FAMILY = ['wife', 'husband', 'पत्नी', 'पति']
-const OF_BUSINESS = ['tenant', 'landlord', 'employer', 'builder', 'neighbour', 'neighbor']
+/** Whose paper it is. */
+const OWN = ['client', 'muvakkil', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
+const AGAINST = ['against', 'versus', 'vs', 'v', 'विरुद्ध', 'बनाम', 'borrower', 'party']
+/** What papers of every kind call those who come first and those who answer. */
+const FIRST_ROLES =
+  'petitioner applicant appellant plaintiff claimant revisionist प्रार्थी वादी आवेदक याचिकाकर्ता अपीलार्थी'.split(' ')
+const SECOND_ROLES = [
+  ...'respondent defendant opponent non-applicant प्रतिवादी विपक्षी अनावेदक प्रत्यर्थी'.split(' '),
+  'opposite party',
+]
+const OF_FAMILY = ['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati']
+const OF_BUSINESS = ['tenant', 'landlord', 'employer', 'builder']
+const NEIGHBOURS = ['neighbour', 'neighbor', 'padosi', 'पड़ोसी']
 /** Nobody's side, though a name follows. */
 const NEITHER = ['informant', 'witness', 'deceased', 'victim', 'advocate', 'officer', 'judge', 'सूचक', 'गवाह']
+/** Relations who ask for a person that was arrested or fears it: "my brother Ramesh". */
+const KIN = [
+  ...'brother son father husband mother wife sister daughter friend cousin nephew uncle bhai beta pita pati'.split(' '),
+  'brother in law',
+  'brother-in-law',
+  'father in law',
+  'son in law',
+]
+const MY = ['my', 'mera', 'mere', 'meri', 'hamara', 'hamare']
 
-/** @returns for a word in small letters the side it names in this paper; null for a word that names a person of neither */
-export function partyWords({ id, category, parties, layout }: Template): ReadonlyMap<string, Side | null> {
-  const words = new Map<string, Side | null>(NEITHER.map((word) => [word, null]))
+/** @returns for words in small letters the side they name in this paper; null for those that name a person of neither */
+export function partyWords(template: Template): ReadonlyMap<string, Side | null> {
+  const { id, category, parties, layout, also_called: called, made_by: own } = template
+  const other: Side = own === 'first' ? 'second' : 'first'
+  const words = new Map<string, Side | null>()
   const put = (side: Side | null, all: readonly string[]) => {
     for (const word of all) words.set(word, side)
   }
-  const accusedFirst = OF_THE_ACCUSED.has(id)
-  put(accusedFirst ? 'first' : 'second', ['accused', 'अभियुक्त', 'आरोपी'])
-  put(accusedFirst ? null : 'first', ['complainant'])
-  put('second', SECOND)
-  put('first', FIRST)
+  const ofAccused = OF_THE_ACCUSED.has(id)
+  put(null, NEITHER)
+  put(ofAccused ? 'first' : 'second', ['accused', 'अभियुक्त', 'आरोपी'])
+  put(ofAccused ? null : 'first', ['complainant', 'परिवादी', ...(ofAccused ? ['वादी'] : [])])
+  put(other, AGAINST)
+  put(own, OWN)
+  put('first', ofAccused ? FIRST_ROLES.filter((role) => role !== 'वादी') : FIRST_ROLES)
+  put('second', SECOND_ROLES)
   if (layout === 'letter' || category === 'criminal-cases') put('second', ['drawer'])
   if (category === 'family-disputes') put('second', OF_FAMILY)
   put('second', OF_BUSINESS)
+  put(ofAccused ? null : 'second', NEIGHBOURS)
+  if (ofAccused)
+    put(
+      'first',
+      MY.flatMap((my) => KIN.map((kin) => `${my} ${kin}`)),
+    )
   for (const side of ['second', 'first'] as const)
     put(
       side,
@@ -46,5 +72,6 @@ export function partyWords({ id, category, parties, layout }: Template): Readonl
         .split(' / ')
         .flatMap((role) => [role, role.split(/[ -]/).at(-1) ?? role]),
     )
+  for (const side of ['second', 'first'] as const) put(side, called?.[side] ?? [])
   return words
 }

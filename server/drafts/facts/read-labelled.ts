@@ -2,6 +2,7 @@
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
 import type { FactPage, Mention } from './page.ts'
 import { readAmounts, readDates } from './read-values.ts'
+import { labelBegins, wordsOf } from './words.ts'
 
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 const MOST_LABEL = 160
@@ -41,9 +42,20 @@ function answerOf({ kind, choices }: DraftField, said: string): string {
     case 'choice':
       return choices?.find((choice) => plain(choice) === plain(said)) ?? ''
     case 'text':
-      return said.slice(0, 1_000)
+      return upToNextLabel(page).slice(0, 1_000)
     case 'long':
     case 'list':
       return said.slice(0, 4_000)
   }
+}
+
+/** A number of an FIR or a case is a value of its own wherever it stands on the line. */
+const NUMBER_OF_CASE = /(?<!^)[,;.]?\s(?:f\.?i\.?r|crime|c\.?r)\b\.?\s?(?:no|number)?\.?\s?\d/iu
+
+/** "Jubilee Hills Crime No. 19 of 2026", "Kothrud, Date: 3 May": people put two answers on one line. */
+function upToNextLabel(page: FactPage): string {
+  const words = wordsOf(page)
+  const label = words.findIndex((_, at) => at > 0 && labelBegins(words, at))
+  const ends = [words[label]?.start ?? Infinity, NUMBER_OF_CASE.exec(page.flat)?.index ?? Infinity]
+  return page.flat.slice(0, Math.min(...ends)).replace(/[,;\s]+$/, '')
 }

@@ -1,5 +1,7 @@
 /** What is written in a form of its own: numbers of FIRs, cases and cheques, police stations, sections, banks, jails. */
 import type { FactPage, Mention } from './page.ts'
+import { isTown } from './places.ts'
+import { strip } from './words.ts'
 
 export type Particular =
   | 'fir'
@@ -13,6 +15,7 @@ export type Particular =
   | 'jail'
   | 'rate'
   | 'court_at'
+  | 'high_court'
 
 export interface ParticularMention extends Mention {
   what: Particular
@@ -25,14 +28,31 @@ const SANHITAS: Record<string, string> = {
   pocso: 'the Protection of Children from Sexual Offences Act, 2012',
 }
 
+/** "Banjara Hills", "Nizamabad IV Town", "Sector 20": of a police station. */
+const STATION = String.raw`(?!(?:FIR|Crime|Cr|No|Date|Dated|Under|Section|Sections)\b)\p{Lu}[\p{L}\p{M}.'-]{0,24}(?: (?!(?:FIR|F\.I\.R|Crime|Cr|CR|No|Case|Date|Dated|Dist|District|Under|Section|Sections|In|For|On|Vs|And|Where|Who)(?![\p{L}]))(?:\p{Lu}[\p{L}\p{M}.'-]{0,24}|\d{1,2}(?!\d|\/|\.\d))){0,3}`
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}.'-]{1,24}(?: \p{Lu}[\p{L}\p{M}.'-]{1,24}){0,3}`
 const DEVANAGARI = String.raw`[\p{Script=Devanagari}]{2,20}`
+
+/** "Sadar Bazar Agra": the town behind a station's name tells where it is, and is read as a place. */
+function withoutTown(name: string): string {
+  const words = name.split(' ')
+  const ended = words.findIndex((word) => word.length > 3 && word.endsWith('.'))
+  const own = ended < 0 ? words : words.slice(0, ended + 1)
+  return own.length > 1 && isTown(strip(own.at(-1) ?? '')) ? own.slice(0, -1).join(' ') : own.join(' ')
+}
+
+/** High Courts under Letters Patent, which their own names say. */
+const BY_CHARTER = new Set(['Allahabad', 'Bombay', 'Madras', 'Patna'])
+const NO_SEAT = new Set(['The', 'This', 'Hon', 'Honourable', 'In', 'Before', 'State', 'Concerned', 'Learned'])
+
+/** What the person was tried for before is no offence of this case. */
+const ANOTHER_CASE = /(?:earlier|previous|prior|past|another|old|pending) (?:criminal )?(?:case|fir)[^;]*$/i
 
 const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegExpExecArray): string }[] = [
   {
     what: 'fir',
     pattern:
-      /\b(?:f\.?i\.?r\.?|crime|c\.r\.) {0,2}(?:no|number)?\.? {0,2}:? {0,2}(\d{1,6}) {0,2}(?:\/|of) {0,2}(\d{4}|\d{2})(?!\d)/giu,
+      /\b(?:f\.?i\.?r\.?|crime|c\.? ?r\.?|to quash(?: the)?|quashing(?: of)?(?: the)?) {0,2}(?:no|number)?\.? {0,2}:? {0,2}(\d{1,6}) {0,2}(?:\/|of) {0,2}(\d{4}|\d{2})(?!\d)/giu,
     value: ([, no = '', year = '']) => `${no}/${year.length === 2 ? `20${year}` : year}`,
   },
   {
@@ -49,18 +69,19 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
   {
     what: 'station',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}])(?:[Pp]olice [Ss]tation|P\.? ?S\.?|[Tt]hana) {0,2}:? {0,2}(${NAME})`,
+      String.raw`(?<![\p{L}])(?:[Pp]olice [Ss]tation|P\.? ?S\.?|[Tt]hana)(?: of)? {0,2}[:,-]? {0,2}(${STATION})`,
       'gu',
     ),
-    value: ([, name = '']) => name,
+    value: ([, name = '']) => withoutTown(name),
   },
   {
     what: 'station',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}])(${NAME}) (?:police station|Police Station|thana|thane)(?![\p{L}])`,
+      String.raw`(?<![\p{L}])(${STATION}) (?:police station|Police Station|thana|thane)(?![\p{L}])`,
       'gu',
     ),
-    value: ([, name = '']) => name.replace(/^(?:At|The|In|From) /, ''),
+    // "… Nizamabad. Police Station: …": the sentence before it ended.
+    value: ([, name = '']) => (/\p{L}{3}\.$/u.test(name) ? '' : name.replace(/^(?:At|The|In|From|By) /, '')),
   },
   {
     what: 'station',
@@ -70,8 +91,9 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
   {
     what: 'sections',
     pattern:
-      /(?<![\d/.])((?:\d{1,3}[A-Z]{0,2}(?:\(\d{1,2}\)){0,2}(?:, ?|\/| and | & | r\/w | read with )?){1,12}) {0,2}(?:of (?:the )?)?(BNS|IPC|NDPS|POCSO|Bharatiya Nyaya Sanhita|Indian Penal Code|बीएनएस|आईपीसी)(?![\p{L}])/gu,
-    value: ([, list = '', act = '']) => {
+      /(?<![\d/.])((?:\d{1,3}[A-Z]{0,2}(?:\(\d{1,2}\)){0,2}(?:, ?(?:and )?|\/| and | & |,? (?:r\/w|read with)(?: sections?)? )?){1,12}) {0,2}(?:of (?:the )?)?(BNS|IPC|NDPS|POCSO|Bharatiya Nyaya Sanhita|Indian Penal Code|बीएनएस|आईपीसी)(?![\p{L}])/gu,
+    value: ({ input, index, 1: list = '', 2: act = '' }) => {
+      if (ANOTHER_CASE.test(input.slice(Math.max(0, index - 90), index))) return ''
       const numbers = (list.match(/\d{1,3}[A-Z]{0,2}(?:\(\d{1,2}\)){0,2}/g) ?? []).map(String)
       const key = /Bharat|बीएनएस/.test(act) ? 'bns' : /Penal|आईपीसी/.test(act) ? 'ipc' : act.toLowerCase()
       const last = numbers.at(-1)
@@ -117,6 +139,17 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
     pattern:
       /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) {0,1}(?:%|per cent|percent|प्रतिशत)(?: (?:interest|p\.?a|per (?:annum|year)|simple|a year|yearly|ब्याज))/giu,
     value: ([, rate = '']) => rate,
+  },
+  {
+    what: 'high_court',
+    pattern:
+      /\bHigh Court of ((?:Judicature (?:at|for) )?\p{Lu}\p{L}+(?: (?:and )?\p{Lu}\p{L}+){0,2}(?: at \p{Lu}\p{L}+)?)/gu,
+    value: ([, name = '']) => name,
+  },
+  {
+    what: 'high_court',
+    pattern: /(?<![\p{L}])(\p{Lu}\p{L}+(?: and \p{Lu}\p{L}+| Pradesh)?) High Court(?![\p{L}])/gu,
+    value: ([, name = '']) => (BY_CHARTER.has(name) ? `Judicature at ${name}` : NO_SEAT.has(name) ? '' : name),
   },
   {
     what: 'court_at',

@@ -45,7 +45,7 @@ const MONTHS: Record<string, number> = {
 
 const ISO = /(?<![\d/.-])(\d{4})-(\d{2})-(\d{2})(?![\d/-])/g
 const FIGURES = /(?<![\d/.-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g
-const DAY_MONTH = /(?<![\d/.-])(\d{1,2})(?:st|nd|rd|th)? ?(?:day of |of )?([\p{L}\p{M}]{3,10})\.?,? ?(\d{4})(?!\d)/gu
+const DAY_MONTH = /(?<![\d/.-])(\d{1,2})(?:st|nd|rd|th)? ?(?:day of |of )?([\p{L}\p{M}]{2,10})\.?,? ?(\d{4})(?!\d)/gu
 const MONTH_DAY = /(?<![\p{L}])(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/gu
 
 /** @returns ISO days, in the order of the page; no day that no calendar has */

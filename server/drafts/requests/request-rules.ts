@@ -163,3 +163,14 @@ export const NOT_HELD: readonly { name: string; words: RegExp; near: readonly st
     near: ['civil-suits/partition'],
   },
 ]
+
+/** The same for a document that no court is asked with, where its own noun says so: "employment contract". */
+export const NOT_HELD_DOCUMENTS: typeof NOT_HELD = [
+  { name: 'a contract', words: /\b(?:agreement|contract)\b|अनुबंध/iu, near: ['commercial-cases/commercial-suit'] },
+  { name: 'a deed', words: /\bdeed\b|विलेख/iu, near: ['civil-suits/partition'] },
+  {
+    name: 'a letter or a form of an office',
+    words: /\b(?:offer letter|appointment letter|resignation|policy|minutes|resolution)\b/iu,
+    near: [],
+  },
+]

@@ -82,12 +82,12 @@ written-version: written version | reply consumer complaint | reply to consumer 
 enforcement: enforcement order | enforce order | enforce the order | order not complied | non compliance order | 71 consumer | 72 consumer | not obeyed order | not obeying
 state-commission: state commission | national commission | राज्य आयोग
 drt: drt | debt recovery tribunal | debts recovery tribunal | rdb act | rddbfi | ऋण वसूली
-oa: original application | bank recover | o a | oa | section 19 rdb | 19 rdb
+oa: original application | bank recover | oa | section 19 rdb | 19 rdb
 sarfaesi: sarfaesi | securitisation | securitization | 13 4 | 13 2 | section 17 sarfaesi | secured asset | bank possession notice | bank took possession | सरफेसी
 stay: stay | stay application | interim relief | sthagan | स्थगन
 ex-parte: ex parte | exparte | ekpakshiya | एकपक्षीय
 drat: drat | debt recovery appellate | debts recovery appellate | appellate tribunal
-scheme: scheme | 92 cpc | section 92 | 92
+scheme: scheme | 92 cpc | 92
 trust: trust | temple | mandir | mutt | math | endowment | charitable | मंदिर | मठ | न्यास | देवस्थान
 trustee: trustee | hereditary | pujari | mahant | archaka | न्यासी | पुजारी | महंत
 claim-statement: claim statement | statement claim | industrial dispute | industrial tribunal | labour court
@@ -136,16 +136,44 @@ const ACTS: readonly (readonly [string, string])[] = [
   ['s l p', 'slp'],
 ]
 
-/** Whole words in order: small letters, no nukta, no plural "s". */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll('\u093C', '').normalize('NFC').toLowerCase()
-  let spaced = ` ${(plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `
-  for (const [name, short] of ACTS) spaced = spaced.replaceAll(` ${name} `, ` ${short} `)
-  return spaced
-    .trim()
-    .split(' ')
-    .filter((word) => word !== '' && !LITTLE.has(word))
-    .map(singular)
+interface Token {
+  /** In small letters, without nukta and the "s" of a plural. */
+  word: string
+  start: number
+  end: number
+}
+
+/** Whole words in order, an Act's name as one; little words are left out. */
+function tokensOf(text: string): Token[] {
+  const tokens = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
+    word: match[0].normalize('NFD').replaceAll('\u093C', '').normalize('NFC').toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  return withActs(tokens)
+    .filter(({ word }) => word !== '' && !LITTLE.has(word))
+    .map((token) => ({ ...token, word: singular(token.word) }))
+}
+
+function withActs(tokens: readonly Token[]): Token[] {
+  const merged: Token[] = []
+  for (let at = 0; at < tokens.length;) {
+    const act = (ACT_NAMES.get(tokens[at]?.word ?? '') ?? []).find(({ words }) =>
+      words.every((word, i) => tokens[at + i]?.word === word),
+    )
+    const first = tokens[at]
+    const last = tokens[at + (act?.words.length ?? 1) - 1]
+    if (first && last) merged.push({ word: act?.short ?? first.word, start: first.start, end: last.end })
+    at += act?.words.length ?? 1
+  }
+  return merged
+}
+
+const ACT_NAMES = new Map<string, { words: string[]; short: string }[]>()
+for (const [name, short] of ACTS) {
+  const words = name.split(' ')
+  const first = words[0] ?? ''
+  ACT_NAMES.set(first, [...(ACT_NAMES.get(first) ?? []), { words, short }])
 }
 
 const singular = (word: string) =>
@@ -160,7 +188,7 @@ const PHRASES = new Map<string, Phrase[]>()
 for (const line of TABLE.trim().split('\n')) {
   const [meaning = '', all = ''] = line.split(': ')
   for (const said of all.split(' | ')) {
-    const words = wordsOf(said)
+    const words = tokensOf(said).map(({ word }) => word)
     const [first = ''] = words
     PHRASES.set(first, [...(PHRASES.get(first) ?? []), { words, meaning }])
   }
@@ -168,14 +196,21 @@ for (const line of TABLE.trim().split('\n')) {
 
 /** A request is short; what follows is a story, in which every kind of paper may be mentioned. */
 const MOST_CHARS = 4_000
+/** A number alone may be that of a house: it means law behind one of these. */
+const OF_LAW = /(?:section|sections|sec|s|u\/s|under|article|art|order|dhara|धारा|अनुच्छेद)[.\s]{0,2}$/iu
 
-/** @returns what the words of a request mean, each with the words that said it; the time grows with its length alone */
+/** @returns what the words of a request mean, each with the request's own words that said it; the time grows with its length alone */
 export function meaningsOf(request: string): Map<string, string> {
-  const words = wordsOf(request.slice(0, MOST_CHARS))
+  const text = request.slice(0, MOST_CHARS)
+  const tokens = tokensOf(text)
   const found = new Map<string, string>()
-  words.forEach((word, at) => {
-    for (const { words: phrase, meaning } of PHRASES.get(word) ?? [])
-      if (!found.has(meaning) && phrase.every((one, i) => words[at + i] === one)) found.set(meaning, phrase.join(' '))
+  tokens.forEach(({ word, start }, at) => {
+    for (const { words, meaning } of PHRASES.get(word) ?? []) {
+      if (found.has(meaning) || !words.every((one, i) => tokens[at + i]?.word === one)) continue
+      const isNumber = words.every((one) => /^\d+$/.test(one))
+      if (isNumber && !OF_LAW.test(text.slice(Math.max(0, start - 12), start))) continue
+      found.set(meaning, text.slice(start, tokens[at + words.length - 1]?.end))
+    }
   })
   return found
 }

@@ -3,7 +3,7 @@ import type { ReviewPage } from '#db/earn.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { PERSONAL_KINDS, type PersonalCounts } from '#shared/earn.ts'
-import type { Files } from '../../files/index.ts'
+import type { Files, HiddenPage } from '../../files/index.ts'
 import type { Earn } from '../index.ts'
 import { Simhash } from './simhash.ts'
 import { findUnprepared, savePreparation } from './store.ts'
@@ -51,7 +51,7 @@ async function hideIn(files: Files, userId: number, fileId: string) {
   const hidden: PersonalCounts = {}
   const simhash = new Simhash()
   try {
-    const { pageCount } = await files.hidePersonal(file, async ({ page, picture, text: read, hidden: found }) => {
+    const put = async ({ page, picture, text: read, hidden: found }: HiddenPage) => {
       // PostgreSQL's JSON keeps neither NUL nor half a surrogate pair.
       const text = read.replaceAll('\0', '').toWellFormed()
       const id = picture && (await files.keepBytes(picture))
@@ -66,7 +66,8 @@ async function hideIn(files: Files, userId: number, fileId: string) {
       pages.push({ page, text, fileId: id })
       simhash.add(text)
       for (const kind of PERSONAL_KINDS) if (found[kind] !== undefined) hidden[kind] = (hidden[kind] ?? 0) + found[kind]
-    })
+    }
+    const { pageCount } = await files.hidePersonal(file, put, userId)
     return { pages, pictures, hidden, pageCount, simhash: simhash.hex }
   } finally {
     await file.discard()

@@ -13,7 +13,7 @@ import { countUploads, insertUpload } from './store.ts'
  * Takes a draft that somebody contributes. It is shown to nobody before its personal details are hidden, which a job does.
  * @returns its id
  * @throws Refusal `upload_no_file`, `upload_no_draft`, `forbidden` in another's name, `upload_again`, `uploads_waiting`, `uploads_too_many`,
- * `too_many`, what `checkPlain` says of the file, `file_quota`
+ * `too_many`, what `checkPlain` says of the file, `quota_reached`
  */
 export async function receiveUpload(earn: Earn, userId: number, { fields, file }: ReceivedForm): Promise<string> {
   const { account, platform } = earn
@@ -25,7 +25,7 @@ export async function receiveUpload(earn: Earn, userId: number, { fields, file }
   const now = clock.now()
   // Refused before the file is read for it.
   await checkRoom(db, userId, file.sha256, now)
-  await account.files.checkPlain(file)
+  await account.files.checkPlain(file, userId)
   const fileId = await account.files.keep(file)
   return db.transaction(async (tx) => {
     // Of ten at once each would otherwise find room for itself.

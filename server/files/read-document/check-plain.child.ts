@@ -1,13 +1,18 @@
 /** A process that finds out whether a PDF is more than paper. */
 import { readFile } from 'node:fs/promises'
-import { namesActive } from './active-names.ts'
+import { findActive } from './active-names.ts'
 import { answer, say, Unreadable } from './child-side.ts'
 import { TEXT_LIMITS } from './limits.ts'
-import type { TextJob } from './messages.ts'
+import type { ActiveRefusal, TextJob } from './messages.ts'
 import { openPdf, type Pdf, type PdfPage } from './open-pdf.ts'
 
 /** Annotations that play something or hold a file. */
-const ACTIVE_KINDS = new Set(['FileAttachment', 'Movie', 'Sound', 'Screen', 'RichMedia', '3D'])
+const ACTIVE_KINDS = new Map<string, ActiveRefusal>([
+  ['FileAttachment', 'pdf_attached'],
+  ...(['Movie', 'Sound', 'Screen', 'RichMedia', '3D'] as const).map((kind) => [kind, 'pdf_media'] as const),
+])
+/** A link that begins otherwise than an address of the web does, with a scheme of its own or the name of a machine. */
+const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\\\\)/i
 
 await answer<TextJob>(
   TEXT_LIMITS,
@@ -17,26 +22,35 @@ await answer<TextJob>(
     const info = (await pdf.getMetadata()).info as Record<string, unknown>
     // What stands in it can be seen with the password alone, even if it opens without.
     if (info['EncryptFilterName']) throw new Unreadable('pdf_encrypted')
-    if (info['IsXFAPresent'] || namesActive(await readFile(path)) || (await isActive(pdf)))
-      throw new Unreadable('pdf_active')
+    const found = info['IsXFAPresent'] ? 'pdf_form' : (findActive(await readFile(path)) ?? (await activeOf(pdf)))
+    if (found) throw new Unreadable(found)
     say({ type: 'opened', pages: pdf.numPages })
   },
 )
 
-async function isActive(pdf: Pdf): Promise<boolean> {
+async function activeOf(pdf: Pdf): Promise<ActiveRefusal | undefined> {
   const opens = (await pdf.getOpenAction()) as { action?: string } | null
-  if (opens?.action || (await pdf.getJSActions()) || (await pdf.getAttachments())) return true
+  if (opens?.action) return 'pdf_opens'
+  if (await pdf.getJSActions()) return 'pdf_script'
+  if (await pdf.getAttachments()) return 'pdf_attached'
   const fields = Object.values((await pdf.getFieldObjects()) ?? {}).flat()
-  if (fields.some((field) => 'actions' in field && field.actions)) return true
+  if (fields.some((field) => 'actions' in field && field.actions)) return 'pdf_script'
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
-    if ((await page.getJSActions()) || (await hasActiveAnnotation(page))) return true
+    const found = (await page.getJSActions()) ? 'pdf_script' : await activeAnnotation(page)
+    if (found) return found
     page.cleanup()
   }
-  return false
+  return undefined
 }
 
-async function hasActiveAnnotation(page: PdfPage): Promise<boolean> {
-  const annotations = (await page.getAnnotations()) as { subtype: string; actions?: unknown }[]
-  return annotations.some(({ subtype, actions }) => actions || ACTIVE_KINDS.has(subtype))
+async function activeAnnotation(page: PdfPage): Promise<ActiveRefusal | undefined> {
+  type Annotation = { subtype: string; actions?: unknown; url?: string; unsafeUrl?: string }
+  for (const { subtype, actions, url, unsafeUrl } of (await page.getAnnotations()) as Annotation[]) {
+    if (actions) return 'pdf_script'
+    if (unsafeUrl && !url && ELSEWHERE.test(unsafeUrl)) return 'pdf_elsewhere'
+    const found = ACTIVE_KINDS.get(subtype)
+    if (found) return found
+  }
+  return undefined
 }

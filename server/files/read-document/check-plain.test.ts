@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ENGLISH, finished, hindiTextPdf, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
 import { rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
-import { namesActive } from './active-names.ts'
+import { findActive } from './active-names.ts'
 import { checkPlain } from './check-plain.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-plain-'))
@@ -94,15 +94,87 @@ describe('a PDF that is more than paper is refused', () => {
       }),
     ],
     ['a sound', pdfWith({ page: annotation('/Subtype /Sound') })],
-  ])('%s', (_, bytes) => expect(namesActive(bytes)).toBe(true))
+    ['a script behind a comment', pdfWith({ more: ['<< /S /X /JS% nothing here\n (app.alert(1)) >>'] })],
+    [
+      'an encoded object stream that does not call itself one, and says elsewhere where its first object is',
+      pdfWith({
+        more: [
+          objectStream('<< >>'),
+          stream('/N 1 /First 6 0 R /X (9 0 obj <<) /Filter /ASCIIHexDecode', inHex(`9 0 << ${SCRIPT} >>`)),
+          '4',
+        ],
+      }),
+    ],
+    [
+      'the same, deflated',
+      pdfWith({ more: [stream('/N 1 /First 5 0 R /Filter /FlateDecode', deflateSync(`9 0 << >>`)), '4'] }),
+    ],
+  ])('%s', (_, bytes) => expect(findActive(bytes)).toBeDefined())
+
+  const link = (action: string) => pdfWith({ page: annotation(`/Subtype /Link /A << ${action} >>`) })
+  const opening = (action: string, more: (string | Buffer)[] = []) =>
+    pdfWith({ catalogue: `/OpenAction ${action}`, more })
+  const WEB = '/S /URI /URI (https://x.example/)'
+  test.each([
+    ['pdf_elsewhere', 'a link to another file', link('/S /GoToR /F (other.pdf) /D [0 /Fit]')],
+    ['pdf_elsewhere', 'the same, its name in other letters', link('/S /Go#54oR /D [0 /Fit]')],
+    ['pdf_elsewhere', 'a link to an attached file', link('/S /GoToE /D [0 /Fit]')],
+    ['pdf_elsewhere', 'a thread of another file', link('/S /Thread /F (other.pdf) /D 0')],
+    ['pdf_elsewhere', 'a file by its path', pdfWith({ more: ['<< /Type /Filespec /F (a.pdf) >>'] })],
+    [
+      'pdf_elsewhere',
+      'a file by its path in hex',
+      pdfWith({ more: ['<< /Type /Filespec /U#46 % why\n <612e706466> >>'] }),
+    ],
+    [
+      'pdf_elsewhere',
+      'the same in an object stream',
+      pdfWith({ more: [objectStream('<< /Type /Filespec /F (a.pdf) >>')] }),
+    ],
+    ['pdf_elsewhere', 'a stream that is kept in a file', pdfWith({ more: [stream('/F 5 0 R', ''), '(http://x/)'] })],
+    [
+      'pdf_elsewhere',
+      'the same at an address',
+      pdfWith({ more: [stream('/F << /FS /URL /F 5 0 R >>', ''), '(http://x/)'] }),
+    ],
+    ['pdf_elsewhere', 'and unpacked by another filter', pdfWith({ more: [stream('/FFilter /FlateDecode', '')] })],
+    ['pdf_opens', 'an address on opening', opening(`<< ${WEB} >>`)],
+    ['pdf_opens', 'the same by reference', opening('4 0 R', [`<< ${WEB} >>`])],
+    [
+      'pdf_opens',
+      'the same, written in at the end',
+      Buffer.concat([opening('4 0 R', ['[3 0 R /Fit]']), Buffer.from(`\n4 0 obj << ${WEB} >> endobj`)]),
+    ],
+    ['pdf_opens', 'the same in an object stream', opening('9 0 R', [objectStream(`<< ${WEB} >>`)])],
+    ['pdf_opens', 'an address behind a page', opening('<< /S /GoTo /D [3 0 R /Fit] /Next 4 0 R >>', [`<< ${WEB} >>`])],
+    ['pdf_opens', 'who knows what', opening('<< /S 4 0 R >>', ['/URI'])],
+    ['pdf_opens', 'an address on turning the page', pdfWith({ page: `/AA << /O << ${WEB} >> >>` })],
+    [
+      'pdf_opens',
+      'the same in an object stream',
+      pdfWith({ more: [objectStream(`<< /Type /Page /A#41 << /O << ${WEB} >> >> >>`)] }),
+    ],
+    ['pdf_opens', 'printing', opening('<< /S /Named /N /Print >>')],
+    ['pdf_script', 'a script on opening', opening(`<< ${SCRIPT} >>`)],
+    ['pdf_script', 'a program', link('/S /Launch /F (calc.exe)')],
+    ['pdf_form', 'data to fetch', link('/S /ImportData /F (x.fdf)')],
+    ['pdf_attached', 'a file in a note', pdfWith({ page: annotation('/Subtype /FileAttachment') })],
+    ['pdf_media', 'a rendition', link('/S /Rendition /OP 0')],
+    [
+      'pdf_active',
+      'an object stream in hex',
+      pdfWith({ more: [objectStream('<< >>', '/Filter /ASCIIHexDecode', inHex)] }),
+    ],
+  ])('%s: %s', (code, _, bytes) => expect(findActive(bytes)).toBe(code))
 
   test.each([
-    ['a script on opening', pdfWith({ catalogue: `/OpenAction << ${SCRIPT} >>` })],
-    ['printing on opening', pdfWith({ catalogue: '/OpenAction << /S /Named /N /Print >>' })],
-    ['a solid', pdfWith({ page: annotation('/Subtype /3D') })],
-    ['one in an object stream', pdfWith({ more: [objectStream(`<< ${SCRIPT} >>`)] })],
-  ])('%s, by the process that looks', async (_, bytes) => {
-    await expect(check(bytes)).rejects.toMatchObject({ code: 'pdf_active' })
+    ['pdf_elsewhere', 'a link to a file of this machine', link('/S /URI /URI (file:///etc/passwd)')],
+    ['pdf_elsewhere', 'a link to a file of another machine', link('/S /URI /URI (\\\\\\\\machine\\\\share)')],
+    ['pdf_elsewhere', 'a link that is a script', link('/S /URI /URI (javascript:alert)')],
+    ['pdf_media', 'a solid', pdfWith({ page: annotation('/Subtype /3D') })],
+    ['pdf_script', 'a script in an object stream', pdfWith({ more: [objectStream(`<< ${SCRIPT} >>`)] })],
+  ])('%s: %s, by the process that looks', async (code, _, bytes) => {
+    await expect(check(bytes)).rejects.toMatchObject({ code })
   })
 
   test('a password, even one that need not be typed, and what is no PDF', async () => {
@@ -124,14 +196,28 @@ describe('ordinary paper passes', () => {
   test('text, links, an outline, a scan, Hindi', async () => {
     const linked = new PDFDocument()
     linked.text('See the Act', { link: 'https://www.indiacode.nic.in/' }).addPage().text(ENGLISH)
+    linked.text('Write to us', { link: 'mailto:desk@example.in' }).text('Beside this file', { link: 'annexure.pdf' })
     linked.outline.addItem('Facts')
     expect(await check(await finished(linked))).toEqual({ pageCount: 2 })
     expect(await check(await scannedPdf([picture(ENGLISH)]))).toEqual({ pageCount: 1 })
     expect(await check(hindiTextPdf(ENGLISH))).toEqual({ pageCount: 1 })
   })
 
+  test.each([
+    ['a page, by reference', '4 0 R', ['<< /S /GoTo /D [3 0 R /Fit] >>']],
+    ['a page, in an object stream', '9 0 R', [objectStream('<< /S /GoTo /D [3 0 R /Fit] >>')]],
+    ['a place with a name', '(first)', []],
+  ])('what opens at %s, with fonts, flags and filters of short names', async (_, open, more) => {
+    const bytes = pdfWith({
+      catalogue: `/OpenAction ${open}`,
+      page: `/Resources << /Font << /F 20 0 R /AAA 20 0 R >> >> ${annotation('/Subtype /Link /F 4 /A << /S /URI /URI (www.example.in) >>')}`,
+      more: [...more, stream('/F /FlateDecode', deflateSync('q Q'))],
+    })
+    expect(await check(bytes)).toEqual({ pageCount: 1 })
+  })
+
   test('what opens at a page, keeps its objects in a stream, and speaks of scripts', async () => {
-    const names = '/JSON /JSX /Sounds (/S #2fLaunched)'
+    const names = '/JSON /JSX /Sounds (/S #2fLaunched) /Alt (M/F (tick one))'
     const bytes = pdfWith({
       catalogue: '/OpenAction [3 0 R /Fit]',
       more: [objectStream(`<< ${names} >>`), `<< ${names} >>`],

@@ -1,15 +1,18 @@
+import type { Whose } from '#server/platform/fair-queue.ts'
 import { inItsOwnFolder } from './collect-pages.ts'
 import { TEXT_LIMITS } from './limits.ts'
-import { readers } from './read-document.ts'
+import { readers, TEXT } from './readers.ts'
 import { runReader } from './run-reader.ts'
 
 /**
  * Makes sure that a PDF is no more than paper: nothing in it runs, opens, sends, plays or is attached.
+ * A link to an address of the web is paper: it is not shown as one.
  * @param file a PDF that `receiveFile` put there
- * @throws Refusal pdf_active; pdf_encrypted, also when it opens without a password, because nobody can look into it then;
- * pdf_unreadable, pdf_too_long, file_too_heavy, busy
+ * @param whose who sent it
+ * @throws Refusal pdf_active, pdf_script, pdf_form, pdf_attached, pdf_media, pdf_elsewhere, pdf_opens; pdf_encrypted, also when it opens without a password, because nobody can look into it then;
+ * pdf_unreadable, pdf_too_long, file_too_heavy, busy, own_waiting
  */
-export async function checkPlain({ path }: { path: string }): Promise<{ pageCount: number }> {
+export async function checkPlain({ path }: { path: string }, whose: Whose = null): Promise<{ pageCount: number }> {
   let pageCount = 0
   const reading = {
     program: 'check-plain.child.ts',
@@ -17,7 +20,7 @@ export async function checkPlain({ path }: { path: string }): Promise<{ pageCoun
     limits: TEXT_LIMITS,
     otherwise: 'pdf_unreadable',
   } as const
-  await readers.run(() =>
+  await readers.run(TEXT, whose, () =>
     inItsOwnFolder(path, (directory) =>
       runReader({ ...reading, directory }, (said) => {
         if (said.type === 'opened') pageCount = said.pages

@@ -29,6 +29,7 @@ export async function answer<Job>(
   // pdf.js rejects promises that nobody waits for when an object is broken; those that count are awaited.
   process.on('unhandledRejection', () => undefined)
   watchOwnMemory(limits.rssBytes, () => say({ type: 'refused', code: 'file_too_heavy', detail: 'memory' }))
+  say({ type: 'started' })
   const job = JSON.parse(process.argv[2] ?? '{}') as Job
   try {
     await work(job)

@@ -42,7 +42,7 @@ export async function collectPages(
   const hear = (said: Said) => {
     if (said.type === 'opened') found.count = said.pages
     if (said.type === 'cut') found.cut = true
-    if (said.type === 'reading') listener.onProgress?.(`Reading page ${said.page} of ${count}`)
+    if (said.type === 'reading') listener.onProgress?.(`Reading page ${said.page} of ${found.count}`)
     if (said.type !== 'page') return
     room -= Buffer.byteLength(said.text)
     if (room < 0) found.cut = true

@@ -1,9 +1,10 @@
 import type { PersonalCounts } from '#shared/earn.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { Refusal, type ErrorCode } from '#server/platform/errors.ts'
+import type { Whose } from '#server/platform/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
 import { copyLanguages, inItsOwnFolder } from './collect-pages.ts'
 import { HIDING_MS, MAX_CHECKED_PAGES, MAX_PAGES, MAX_TEXT_BYTES, SCAN_LIMITS } from './limits.ts'
-import { readers, scanners } from './read-document.ts'
+import { readers, SCAN } from './readers.ts'
 import { runReader } from './run-reader.ts'
 
 /** Pages that one process reads: ten take 30 to 60 s. */
@@ -26,13 +27,15 @@ export interface HiddenPage {
  * holds besides is in neither. It is read in processes that may be killed at any moment.
  * @param file a PDF that `receiveFile` put there
  * @param onPage told of each page, in their order, one at a time
- * @throws Refusal pdf_encrypted, pdf_unreadable, pdf_too_long, file_too_heavy (nothing could be read of it), busy; what
+ * @param whose who sent it
+ * @throws Refusal pdf_encrypted, pdf_unreadable, pdf_too_long, file_too_heavy (nothing could be read of it), busy, own_waiting; what
  * `onPage` throws
  */
 export const hidePersonal = (
   { path }: { path: string },
   onPage: (page: HiddenPage) => Promise<void>,
-): Promise<{ pageCount: number }> => hideWithin((...asked) => runPages(path, ...asked), onPage)
+  whose: Whose = null,
+): Promise<{ pageCount: number }> => hideWithin((...asked) => runPages({ path, whose }, ...asked), onPage)
 
 type Run = Awaited<ReturnType<typeof runPages>>
 
@@ -83,8 +86,17 @@ export async function hideWithin(
 
 const unchecked = (page: number): HiddenPage => ({ page, text: '', hidden: {}, picture: null })
 
-/** The next pages, as far as one process comes in so many ms. @throws Refusal busy */
-async function runPages(path: string, from: number, first: number, count: number, ms: number) {
+/** That it was not its turn says nothing of the document. */
+const MAY_COME_LATER = new Set<ErrorCode>(['busy', 'own_waiting'])
+
+/** The next pages, as far as one process comes in so many ms. @throws Refusal busy, own_waiting */
+async function runPages(
+  { path, whose }: { path: string; whose: Whose },
+  from: number,
+  first: number,
+  count: number,
+  ms: number,
+) {
   const run = { pages: [] as HiddenPage[], pageCount: 0, ms: 0, failure: undefined as Refusal | undefined }
   const job = { path, pages: Array.from({ length: first - from + count }, (_, at) => from + at), first }
   const limits = { ...SCAN_LIMITS, wallMs: Math.min(ms, SCAN_LIMITS.wallMs) }
@@ -99,9 +111,9 @@ async function runPages(path: string, from: number, first: number, count: number
       }).finally(() => (run.ms = performance.now() - begun))
     })
   try {
-    await scanners.run(() => readers.run(work))
+    await readers.run(SCAN, whose, work)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'busy') throw error
+    if (!(error instanceof Refusal) || MAY_COME_LATER.has(error.code)) throw error
     run.failure = error
   }
   return run

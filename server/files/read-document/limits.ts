@@ -29,5 +29,5 @@ export const HIDING_MS = 600_000
 export const MAX_TEXT_BYTES = 2 * MB
 /** Every image, whether a file or inside a PDF. */
 export const MAX_PIXELS = 40_000_000
-/** How many may wait for a worker. */
-export const MAX_WAITING = 20
+/** How many documents may wait to be read. */
+export const MAX_WAITING = 100

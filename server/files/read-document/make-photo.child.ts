@@ -1,11 +1,15 @@
 /** A process that makes a person's photo of an image file. */
 import { answer, say } from './child-side.ts'
 import { PHOTO_LIMITS } from './limits.ts'
-import type { TextJob } from './messages.ts'
+import type { PhotoJob } from './messages.ts'
+import { openPicture } from './open-picture.ts'
 import { squarePhoto } from './prepare-image.ts'
 
-await answer<TextJob>(
+await answer<PhotoJob>(
   PHOTO_LIMITS,
   () => 'image_unreadable',
-  async ({ path }) => say({ type: 'photo', webp: (await squarePhoto(path)).toString('base64') }),
+  async ({ path, type }) => {
+    const photo = await squarePhoto((await openPicture(path, type)).page(1))
+    say({ type: 'photo', webp: photo.toString('base64') })
+  },
 )

@@ -1,25 +1,32 @@
 import { fail } from '#server/platform/errors.ts'
+import type { Whose } from '#server/platform/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
+import type { ReceivedFile } from '../receive-file.ts'
 import { inItsOwnFolder } from './collect-pages.ts'
 import { PHOTO_LIMITS } from './limits.ts'
-import { readers } from './read-document.ts'
+import { readers, TEXT } from './readers.ts'
 import { runReader } from './run-reader.ts'
 
 /**
  * A person's photo of an image that they sent: square, upright, WebP, without what the camera noted of place and time. It is
  * drawn anew in a process that may be killed at any moment.
- * @param path a file that `receiveFile` put there
- * @throws Refusal image_unreadable, image_too_large (above 40 megapixels), file_too_heavy, busy
+ * @param file.path a file that `receiveFile` put there
+ * @param whose who sent it
+ * @throws Refusal image_unreadable, image_shape, image_too_large (above 40 megapixels), file_too_heavy, busy, own_waiting
  */
-export async function makePhoto(path: string): Promise<Buffer> {
+export async function makePhoto(
+  { path, mediaType }: Pick<ReceivedFile, 'path' | 'mediaType'>,
+  whose: Whose = null,
+): Promise<Buffer> {
+  if (mediaType === 'application/pdf') fail('image_unreadable')
   let photo = Buffer.alloc(0)
   const reading = {
     program: 'make-photo.child.ts',
-    job: { path },
+    job: { path, type: mediaType },
     limits: PHOTO_LIMITS,
     otherwise: 'image_unreadable',
   } as const
-  await readers.run(() =>
+  await readers.run(TEXT, whose, () =>
     inItsOwnFolder(path, (directory) =>
       runReader({ ...reading, directory }, (said) => {
         if (said.type === 'photo') photo = Buffer.from(said.webp, 'base64')

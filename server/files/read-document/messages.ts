@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { PERSONAL_KINDS } from '#shared/earn.ts'
 import { MAX_PAGES, MAX_TEXT_BYTES } from './limits.ts'
+import type { PictureType } from './open-picture.ts'
 
 /** Why a page is to be read by OCR although it may have a text layer. */
 export type ScanReason = 'no text' | 'little text' | 'hindi' | 'garbled'
@@ -11,11 +12,27 @@ export type TextJob = { path: string }
 export type PdfScanJob = { kind: 'pdf'; path: string; pages: { page: number; reason: ScanReason }[] }
 /** @property first of the pages, the first to be made; the one before it is only read for a number that goes on in the next */
 export type HideJob = { path: string; pages: number[]; first: number }
-export type ScanJob = PdfScanJob | { kind: 'image'; path: string }
+export type ImageScanJob = { kind: 'image'; path: string; type: PictureType }
+export type ScanJob = PdfScanJob | ImageScanJob
+export type PhotoJob = { path: string; type: PictureType }
+
+/** What makes a PDF more than paper. */
+const ACTIVE_REFUSALS = [
+  'pdf_active',
+  'pdf_script',
+  'pdf_form',
+  'pdf_attached',
+  'pdf_media',
+  'pdf_elsewhere',
+  'pdf_opens',
+] as const
+export type ActiveRefusal = (typeof ACTIVE_REFUSALS)[number]
 
 const page = z.number().int().min(1).max(MAX_PAGES)
 
 export const said = z.discriminatedUnion('type', [
+  /** The process is there; it has not touched the document yet. */
+  z.object({ type: z.literal('started') }),
   z.object({ type: z.literal('opened'), pages: z.number().int().min(0) }),
   z.object({ type: z.literal('reading'), page }),
   z.object({ type: z.literal('page'), page, text: z.string() }),
@@ -37,8 +54,9 @@ export const said = z.discriminatedUnion('type', [
       'pdf_encrypted',
       'pdf_unreadable',
       'pdf_too_long',
-      'pdf_active',
+      ...ACTIVE_REFUSALS,
       'image_unreadable',
+      'image_shape',
       'image_too_large',
       'file_too_heavy',
     ]),

@@ -1,17 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
-import { Unreadable } from './child-side.ts'
 import type { Drawn } from './draw-page.ts'
 import { MAX_PIXELS } from './limits.ts'
+import { Unreadable } from './child-side.ts'
+import { decoding } from './open-picture.ts'
 import { PHOTO_PIXELS } from '#shared/account.ts'
-import { readableScale } from './readable-scale.ts'
+import { isStrip, readableScale } from './readable-scale.ts'
 
-sharp.cache(false)
-sharp.concurrency(1)
-// Only what may be attached: no other decoder of libvips ever sees a byte.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-
-const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
 /** Standard deviation of grey below which there is on a page no more than traces. */
 const FAINT = 1.5
 
@@ -23,39 +17,32 @@ export interface Picture {
 }
 
 /**
- * An image file, the right way up as far as its metadata say, and without them.
- * @throws Unreadable image_unreadable, or image_too_large above 40 megapixels
+ * A page of a picture, the right way up as far as its metadata say, and without them.
+ * @throws Unreadable image_unreadable, image_shape for a strip, or image_too_large above 40 megapixels
  */
-export const prepareImage = (path: string): Promise<Picture> =>
+export const prepareImage = (image: Sharp): Promise<Picture> =>
   decoding(async () => {
-    const { width, height } = (await sharp(path, INPUT).metadata()).autoOrient
+    const { width, height } = (await image.metadata()).autoOrient
+    if (isStrip(width, height)) throw new Unreadable('image_shape')
     const to = Math.max(1, Math.round(width * readableScale(width, height)))
-    return { png: await grey(sharp(path, INPUT).autoOrient().resize({ width: to })), wide: width > height }
+    return { png: await grey(image.clone().autoOrient().resize({ width: to })), wide: width > height }
   })
 
 /**
- * The middle of an image file as a square WebP, the right way up; of what the file says besides its pixels nothing is left.
- * @throws Unreadable image_unreadable, or image_too_large above 40 megapixels
+ * The middle of a picture as a square WebP, the right way up; of what the file says besides its pixels nothing is left.
+ * @throws Unreadable image_unreadable, image_shape for a strip, or image_too_large above 40 megapixels
  */
-export const squarePhoto = (path: string): Promise<Buffer> =>
-  decoding(() =>
-    sharp(path, INPUT)
+export const squarePhoto = (image: Sharp): Promise<Buffer> =>
+  decoding(async () => {
+    const { width, height } = await image.metadata()
+    if (isStrip(width, height)) throw new Unreadable('image_shape')
+    return image
       .autoOrient()
       .resize(PHOTO_PIXELS, PHOTO_PIXELS, { fit: 'cover' })
       .flatten({ background: '#fff' })
       .webp({ quality: 82 })
-      .toBuffer(),
-  )
-
-async function decoding<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    // sharp has no error codes.
-    const tooLarge = error instanceof Error && /pixel limit|too large/i.test(error.message)
-    throw new Unreadable(tooLarge ? 'image_too_large' : 'image_unreadable', error)
-  }
-}
+      .toBuffer()
+  })
 
 /**
  * A drawn page.

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encode } from 'bmp-ts'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#server/platform/errors.ts'
 import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
 import { BOMBS, imagePage, manyPages, pageOf, pngHeader, rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
-import type { AttachmentType } from '../detect-type.ts'
+import { type AttachmentType, detectType } from '../detect-type.ts'
 import type { Listener } from './collect-pages.ts'
 import { readDocument } from './read-document.ts'
 import { sandbox } from './sandbox.ts'
@@ -48,6 +49,15 @@ const readers = () =>
 const found = (text: string, words: string) => {
   const all = words.split(/\s+/)
   return (all.filter((word) => text.includes(word)).length / all.length) * 100
+}
+
+/** A text as a phone keeps a photograph of it. */
+const HEIC = readFileSync(join(import.meta.dirname, '../../../tests/support/photographed.heic'))
+
+/** A BMP keeps its colours in the other order. */
+async function asBmp(png: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return encode({ data: data.swap32(), width: info.width, height: info.height, bitPP: 24 }).data
 }
 
 describe('a document with text', () => {
@@ -123,6 +133,41 @@ describe('a document without', () => {
     expect(found((await read(byLooks, 'image/webp')).pages[0]?.text ?? '', ENGLISH)).toBeGreaterThan(95)
   })
 
+  const small = picture(ENGLISH, { width: 1_000, height: 420 })
+  test.each([
+    ['image/gif', () => sharp(small).gif().toBuffer()],
+    ['image/bmp', () => asBmp(small)],
+    ['image/heic', async () => HEIC],
+  ] as const)('a picture as %s', async (type, make) => {
+    const bytes = await make()
+    expect(detectType(bytes)).toBe(type)
+    const { pages, pageCount, truncated } = await read(bytes, type)
+    expect([pageCount, truncated]).toEqual([1, false])
+    expect(found(pages[0]?.text ?? '', ENGLISH)).toBeGreaterThan(90)
+  })
+
+  test('each page of a TIFF, as a court scanner makes it', async () => {
+    const page = (text: string) => picture(text, { height: 200 })
+    const tiff = (pages: Buffer[]) =>
+      sharp(pages, { join: { animated: true } })
+        .tiff({ compression: 'lzw' })
+        .toBuffer()
+    const sentences: string[] = []
+    const two = await tiff([page('Affidavit of service by registered post'), page('Verified at Nagpur')])
+    const { pages, pageCount } = await read(two, 'image/tiff', { onProgress: (sentence) => sentences.push(sentence) })
+    expect(pageCount).toBe(2)
+    expect(pages.map(({ page: number, text, ocr }) => [number, text.trim(), ocr])).toEqual([
+      [1, 'Affidavit of service by registered post', true],
+      [2, 'Verified at Nagpur', true],
+    ])
+    expect(sentences).toEqual(['Reading page 1 of 2', 'Reading page 2 of 2'])
+    const many = await read(
+      await tiff(Array.from({ length: 11 }, (_, at) => page(`Annexure ${at + 10}`))),
+      'image/tiff',
+    )
+    expect([many.pageCount, many.pages.length, many.truncated]).toEqual([11, 10, true])
+  })
+
   test('a Hindi text layer, whose letters are out of order, is read by OCR instead', async () => {
     const { pages } = await read(hindiTextPdf(HINDI))
     expect(pages[0]?.ocr).toBe(true)
@@ -187,11 +232,36 @@ describe('a document that cannot be read is refused in one sentence', () => {
       await codeOf(read(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/png')),
     ).toBe('image_unreadable')
     expect(await codeOf(read(await sharp(whole).gif().toBuffer(), 'image/png'))).toBe('image_unreadable')
+    expect(await codeOf(read(HEIC.subarray(0, 2_000), 'image/heic'))).toBe('image_unreadable')
+    expect(await codeOf(read((await sharp(whole).tiff().toBuffer()).subarray(0, 500), 'image/tiff'))).toBe(
+      'image_unreadable',
+    )
+    expect(await codeOf(read(Buffer.from('BM, and no more'), 'image/bmp'))).toBe('image_unreadable')
+  })
+
+  test('a strip on which nothing can be read, before anybody is told that it is read', async () => {
+    const create = { width: 1, height: 40_000, channels: 3, background: '#fff' } as const
+    const strip = await sharp({ create }).png().toBuffer()
+    const onProgress = vi.fn<(sentence: string) => void>()
+    expect(await codeOf(read(strip, 'image/png', { onProgress }))).toBe('image_shape')
+    expect(onProgress).not.toHaveBeenCalled()
   })
 
   test('a picture of 900 megapixels', async () => {
     expect(await codeOf(read(pngHeader(30_000, 30_000), 'image/png'))).toBe('image_too_large')
     expect(await codeOf(read(pngHeader(6_500, 6_500), 'image/png'))).toBe('image_too_large')
+    const bmp = Buffer.alloc(54)
+    bmp.write('BM', 'latin1')
+    for (const [at, value] of [
+      [10, 54],
+      [14, 40],
+      [18, 30_000],
+      [22, -30_000],
+    ] as const)
+      bmp.writeInt32LE(value, at)
+    bmp.writeInt16LE(24, 28)
+    expect(detectType(bmp)).toBe('image/bmp')
+    expect(await codeOf(read(bmp, 'image/bmp'))).toBe('image_too_large')
   })
 })
 
@@ -238,11 +308,14 @@ describe('a document that means harm', () => {
        process.send({ allowed, env: Object.keys(process.env) })`,
     )
     const work = mkdtempSync(join(directory, 'work-'))
-    const child = fork(probe, sandbox({ directory: work, readable: [probe], native: true, heapMb: 64, cpuSeconds: 10 }))
+    const child = fork(
+      probe,
+      await sandbox({ directory: work, readable: [probe], native: true, heapMb: 64, cpuSeconds: 10 }),
+    )
     const [report] = (await once(child, 'message')) as [{ allowed: string[]; env: string[] }]
     child.kill('SIGKILL')
     expect(report.allowed).toEqual([])
-    expect(report.env.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual([])
+    expect(report.env.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual(['HOME'])
   })
 })
 

@@ -1,11 +1,11 @@
-import { availableParallelism } from 'node:os'
 import { Refusal } from '#server/platform/errors.ts'
+import type { Whose } from '#server/platform/fair-queue.ts'
 import type { AttachmentType } from '../detect-type.ts'
 import { collectPages, hasText, type Collected, type Listener } from './collect-pages.ts'
-import { MAX_WAITING, SCAN_LIMITS, TEXT_LIMITS } from './limits.ts'
+import { SCAN_LIMITS, TEXT_LIMITS } from './limits.ts'
 import type { PdfScanJob, ScanJob } from './messages.ts'
 import { betterText, needsScan } from './needs-scan.ts'
-import { Queue } from './queue.ts'
+import { readers, SCAN, TEXT } from './readers.ts'
 
 interface ReadPage {
   /** From 1. */
@@ -22,27 +22,32 @@ export interface ReadDocument {
   truncated: boolean
 }
 
-const cores = availableParallelism()
-/** At most one reader a core; OCR, which takes minutes, leaves one of them to documents that take a second. */
-export const readers = new Queue(cores, MAX_WAITING)
-export const scanners = new Queue(Math.max(1, cores - 1), MAX_WAITING)
+/** For whom a document is read, and who counts what its scans cost. */
+export interface Reader {
+  whose: Whose
+  /** Lets a scan go ahead that is given what it calls with the ms it used, or refuses it. */
+  scanning<T>(scan: (spend: (ms: number) => void) => Promise<T>): Promise<T>
+}
+
+const HOUSE: Reader = { whose: null, scanning: (scan) => scan(() => undefined) }
 
 /**
  * The text of a PDF or an image, by its text layer where there is a usable one, else by OCR (English and Hindi).
  * Nothing in the document can harm or hold up the server: it is read in processes that may be killed at any moment.
  * @param file.path a file that `receiveFile` put there, and a folder in which to work for the time of the call
  * @param listener.onProgress told a sentence for people: "Reading page 3 of 7"
- * @throws Refusal pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_too_large, file_too_heavy (out of
- * time or memory with nothing read), busy (20 documents wait already); the signal's reason when it is aborted
+ * @throws Refusal pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_shape, image_too_large, file_too_heavy (out of
+ * time or memory with nothing read), own_waiting, busy, what `scanning` throws; the signal's reason when it is aborted
  */
 export async function readDocument(
   file: { path: string; mediaType: AttachmentType },
   listener: Listener = {},
+  reader: Reader = HOUSE,
 ): Promise<ReadDocument> {
-  const { path } = file
-  if (file.mediaType !== 'application/pdf') {
-    const { pages, cut } = await scan({ kind: 'image', path }, 1, listener)
-    return { pages: [{ page: 1, text: pages.get(1) ?? '', ocr: true }], pageCount: 1, truncated: cut }
+  const { path, mediaType } = file
+  if (mediaType !== 'application/pdf') {
+    const { pages, count, cut } = await scan({ kind: 'image', path, type: mediaType }, 1, listener, reader)
+    return { pages: [...pages].map(([page, text]) => ({ page, text, ocr: true })), pageCount: count, truncated: cut }
   }
   const text = {
     program: 'read-text.child.ts',
@@ -50,12 +55,14 @@ export async function readDocument(
     limits: TEXT_LIMITS,
     otherwise: 'pdf_unreadable',
   } as const
-  const layer = await readers.run(() => collectPages(text, 0, listener), listener.signal)
+  const layer = await readers.run(TEXT, reader.whose, () => collectPages(text, 0, listener), {
+    signal: listener.signal,
+  })
   const doubtful = [...layer.pages].flatMap(([page, text]) => {
     const reason = needsScan(text)
     return reason ? [{ page, reason }] : []
   })
-  const scanned = await scanPages({ kind: 'pdf', path, pages: doubtful }, layer, listener)
+  const scanned = await scanPages({ kind: 'pdf', path, pages: doubtful }, layer, listener, reader)
   const reasons = new Map(doubtful.map(({ page, reason }) => [page, reason]))
   const pages = [...layer.pages].map(([page, text]): ReadPage => {
     const reason = reasons.get(page)
@@ -66,19 +73,21 @@ export async function readDocument(
 }
 
 /** Reads the doubtful pages of a PDF by OCR. When that fails, a document that has text elsewhere is not lost with it. */
-async function scanPages(job: PdfScanJob, layer: Collected, listener: Listener): Promise<Collected> {
+async function scanPages(job: PdfScanJob, layer: Collected, listener: Listener, reader: Reader): Promise<Collected> {
   if (job.pages.length === 0) return { pages: new Map(), count: layer.count, cut: false }
   try {
-    return await scan(job, layer.count, listener)
+    return await scan(job, layer.count, listener, reader)
   } catch (error) {
     if (!(error instanceof Refusal) || !hasText(layer)) throw error
     return { pages: new Map(), count: layer.count, cut: true }
   }
 }
 
-function scan(job: ScanJob, count: number, listener: Listener): Promise<Collected> {
+function scan(job: ScanJob, count: number, listener: Listener, { whose, scanning }: Reader): Promise<Collected> {
   const otherwise = job.kind === 'pdf' ? 'pdf_unreadable' : 'image_unreadable'
   const scans = { program: 'read-scans.child.ts', job, limits: SCAN_LIMITS, otherwise } as const
-  const read = () => readers.run(() => collectPages(scans, count, listener), listener.signal)
-  return scanners.run(read, listener.signal, () => listener.onProgress?.('Waiting for other documents to be read'))
+  const onWait = () => listener.onProgress?.('Waiting for other documents to be read')
+  return scanning((onSpent) =>
+    readers.run(SCAN, whose, () => collectPages(scans, count, listener), { signal: listener.signal, onWait, onSpent }),
+  )
 }

@@ -2,22 +2,38 @@
 import { answer, say } from './child-side.ts'
 import { canvasFactory, drawPage, hasImage } from './draw-page.ts'
 import { MAX_SCANNED_PAGES, SCAN_LIMITS } from './limits.ts'
-import type { PdfScanJob, ScanJob, ScanReason } from './messages.ts'
+import type { ImageScanJob, PdfScanJob, ScanJob, ScanReason } from './messages.ts'
 import { startOcr, type Ocr } from './ocr.ts'
 import { openPdf, type Pdf } from './open-pdf.ts'
+import { openPicture } from './open-picture.ts'
+import { isStrip } from './readable-scale.ts'
 import { prepareImage, preparePage, type Picture } from './prepare-image.ts'
 
 const otherwise = (job: ScanJob) => (job.kind === 'pdf' ? 'pdf_unreadable' : 'image_unreadable')
 
 await answer<ScanJob>(SCAN_LIMITS, otherwise, async (job) => {
-  if (job.kind === 'pdf') return await readPages(job)
-  const picture = await prepareImage(job.path)
-  say({ type: 'reading', page: 1 })
-  const ocr = await startOcr(process.cwd())
-  say({ type: 'page', page: 1, text: (await ocr.read(picture)).text })
+  await (job.kind === 'pdf' ? readPdf(job) : readImage(job))
 })
 
-async function readPages({ path, pages }: PdfScanJob) {
+async function readImage({ path, type }: ImageScanJob) {
+  const { pageCount, page } = await openPicture(path, type)
+  say({ type: 'opened', pages: pageCount })
+  let ocr: Ocr | undefined
+  for (let number = 1; number <= Math.min(pageCount, MAX_SCANNED_PAGES); number += 1) {
+    const picture = await prepareImage(page(number)).catch((error: unknown) => {
+      // Behind a page that was read, a broken one is left out; a picture of one page is refused with it.
+      if (!ocr) throw error
+      say({ type: 'cut' })
+    })
+    if (!picture) continue
+    say({ type: 'reading', page: number })
+    ocr ??= await startOcr(process.cwd())
+    say({ type: 'page', page: number, text: (await ocr.read(picture)).text })
+  }
+  if (pageCount > MAX_SCANNED_PAGES) say({ type: 'cut' })
+}
+
+async function readPdf({ path, pages }: PdfScanJob) {
   const pdf = await openPdf(path, await canvasFactory())
   let ocr: Ocr | undefined
   let scanned = 0
@@ -39,6 +55,11 @@ async function pictureOf(pdf: Pdf, number: number, reason: ScanReason): Promise<
   if (reason === 'little text' && !(await hasImage(page))) return undefined
   const drawn = await drawPage(page)
   if (drawn.incomplete) say({ type: 'cut' })
+  // The OCR engine fails on a strip, and would take the other pages with it.
+  if (isStrip(drawn.width, drawn.height)) {
+    say({ type: 'cut' })
+    return undefined
+  }
   const picture = await preparePage(drawn)
   return picture?.faint ? undefined : picture
 }

@@ -14,3 +14,9 @@ export function readableScale(width: number, height: number): number {
   const wanted = short < MIN_SIDE ? Math.min(MIN_SIDE / short, MAX_ENLARGEMENT) : Math.min(1, MAX_SIDE / short)
   return Math.min(wanted, Math.sqrt(MAX_AREA / (width * height)))
 }
+
+/** How many times as long as wide a picture may be. The longest screenshots and receipts are 50 times; a strip beyond has no room for letters. */
+const LONGEST = 100
+
+/** Whether a picture is a strip that nobody can read, at any size. */
+export const isStrip = (width: number, height: number) => Math.max(width, height) > Math.min(width, height) * LONGEST

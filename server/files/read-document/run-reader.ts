@@ -4,7 +4,15 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '#server/platform/errors.ts'
 import type { ChildLimits } from './limits.ts'
-import { said, type HideJob, type ReadingRefusal, type Said, type ScanJob, type TextJob } from './messages.ts'
+import {
+  said,
+  type HideJob,
+  type PhotoJob,
+  type ReadingRefusal,
+  type Said,
+  type ScanJob,
+  type TextJob,
+} from './messages.ts'
 import { sandbox } from './sandbox.ts'
 import { watchMemory } from './watch-memory.ts'
 
@@ -14,6 +22,14 @@ const LOW_PRIORITY = 10
 /** These need no compiled libraries; and somebody waits for them. */
 const WITHOUT_LIBRARIES: string[] = ['read-text.child.ts', 'check-plain.child.ts']
 
+/** How a cage says that what was in it ended by a signal: this and its number. */
+const BY_SIGNAL = 128
+/**
+ * What the kernel lets a reader write to, above what it may hold, bytes: V8 sets 1.6 GB aside without using it. The watch is
+ * stricter and comes first, but it only looks now and then.
+ */
+const SET_ASIDE = 3_072 * 1_048_576
+
 export interface Reading {
   /** File name of the program, next to this file. */
   program:
@@ -22,7 +38,7 @@ export interface Reading {
     | 'make-photo.child.ts'
     | 'check-plain.child.ts'
     | 'hide-personal.child.ts'
-  job: TextJob | ScanJob | HideJob
+  job: TextJob | ScanJob | HideJob | PhotoJob
   limits: ChildLimits
   /** An empty directory of its own, where it runs and, besides its code and the document, all that it may read. */
   directory: string
@@ -38,15 +54,18 @@ export interface Reading {
  */
 export async function runReader(reading: Reading, hear: (said: Said) => void, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
-  const child = start(reading)
+  const child = await start(reading)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const tooHeavy = (detail: string) => reject(new Refusal('file_too_heavy', { cause: new Error(`a reader ${detail}`) }))
   const stop = new AbortController()
+  // Before its first word the document has not been looked at: that the process did not come up is not the document's fault.
+  let started = false
   const exited = once(child, 'exit').catch(() => undefined)
 
   child.on('message', (message) => {
     const { data } = said.safeParse(message)
     if (!data) reject(new Refusal(reading.otherwise, { cause: new Error('a reader spoke out of turn') }))
+    else if (data.type === 'started') started = true
     else if (data.type === 'done') resolve()
     else if (data.type === 'refused') reject(new Refusal(data.code, { cause: new Error(data.detail) }))
     else hear(data)
@@ -54,8 +73,10 @@ export async function runReader(reading: Reading, hear: (said: Said) => void, si
   child.on('error', (cause) => reject(new Refusal('busy', { retryAfter: 10, cause })))
   // Killed by a signal that was not ours, it ran out of memory: V8 aborts, or the system's own killer came.
   child.on('exit', (code, killedBy) => {
+    const cause = new Error(`a reader ended with ${code}`)
     if (killedBy) tooHeavy(`was ended by ${killedBy}`)
-    else reject(new Refusal(reading.otherwise, { cause: new Error(`a reader ended with ${code}`) }))
+    else if ((code ?? 0) > BY_SIGNAL) tooHeavy(`was ended by signal ${(code ?? 0) - BY_SIGNAL}`)
+    else reject(started ? new Refusal(reading.otherwise, { cause }) : new Refusal('busy', { retryAfter: 10, cause }))
   })
   const late = setTimeout(() => tooHeavy('took too long'), reading.limits.wallMs)
   const unwatch = watchMemory(child.pid, reading.limits.rssBytes, () => tooHeavy('used too much memory'))
@@ -72,13 +93,20 @@ export async function runReader(reading: Reading, hear: (said: Said) => void, si
   }
 }
 
-function start({ program, job, limits, directory }: Reading): ChildProcess {
+async function start({ program, job, limits, directory }: Reading): Promise<ChildProcess> {
   const native = !WITHOUT_LIBRARIES.includes(program)
   const cpuSeconds = (limits.wallMs / 1_000) * 2
   const child = fork(
     fileURLToPath(new URL(program, import.meta.url)),
     [JSON.stringify(job)],
-    sandbox({ directory, readable: [job.path], native, heapMb: limits.heapMb, cpuSeconds }),
+    await sandbox({
+      directory,
+      readable: [job.path],
+      native,
+      heapMb: limits.heapMb,
+      cpuSeconds,
+      dataBytes: limits.rssBytes + SET_ASIDE,
+    }),
   )
   try {
     if (native && child.pid) setPriority(child.pid, LOW_PRIORITY)

@@ -1,5 +1,5 @@
 /** content/law on disk, validated file by file; references are resolved later, when everything is read. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
 import type { z } from 'zod'
@@ -16,15 +16,17 @@ export interface Content {
   acts: (ActFile & { file: string })[]
   judgments: (JudgmentEntry & { file: string })[]
   playbooks: (PlaybookFile & { file: string })[]
+  /** "ni 138" → "(a)", "Proviso:1"; empty of a provision without parts, absent where nobody read the text. */
+  parts: Map<string, string[]>
 }
 
-const FOLDERS = ['acts', 'judgments', 'playbooks'] as const
+const FOLDERS = { acts: '.yaml', judgments: '.yaml', parts: '.txt', playbooks: '.yaml' }
 
-/** @returns every YAML file of the three folders, sorted by name. @throws when a folder is missing. */
+/** @returns every file of the four folders, sorted by name. @throws when a folder other than that of the parts is missing. */
 export function readContentFiles(dir: string): ContentFile[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(dir, folder))
-      .filter((name) => name.endsWith('.yaml'))
+  return Object.entries(FOLDERS).flatMap(([folder, ending]) =>
+    (folder === 'parts' && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
+      .filter((name) => name.endsWith(ending))
       .toSorted()
       .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(dir, folder, name), 'utf8') })),
   )
@@ -32,11 +34,13 @@ export function readContentFiles(dir: string): ContentFile[] {
 
 /** Parses and validates; a faulty file adds to `problems` and is left out. */
 export function parseContent(files: readonly ContentFile[], problems: ContentProblem[]): Content {
-  const content: Content = { acts: [], judgments: [], playbooks: [] }
+  const content: Content = { acts: [], judgments: [], playbooks: [], parts: new Map() }
   for (const file of files) {
     if (file.name.startsWith('acts/')) {
       const act = parseFile(file, actFile, problems)
       if (act && named(file, act.id, problems)) content.acts.push({ ...act, file: file.name })
+    } else if (file.name.startsWith('parts/')) {
+      for (const [key, parts] of partsIn(file)) content.parts.set(key, parts)
     } else if (file.name.startsWith('judgments/')) {
       const judgments = parseFile(file, judgmentFile, problems)
       if (judgments) content.judgments.push(...judgments.map((judgment) => ({ ...judgment, file: file.name })))
@@ -47,6 +51,16 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
   }
   return content
 }
+
+/** A line for each number: "138 Proviso:1 (a) (b) (c)". */
+const partsIn = ({ name, text }: ContentFile): [string, string[]][] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [no = '', ...parts] = line.split(' ')
+      return [`${basename(name, '.txt')} ${no}`, parts]
+    })
 
 function named(file: ContentFile, id: string, problems: ContentProblem[]): boolean {
   if (basename(file.name, '.yaml') === id) return true

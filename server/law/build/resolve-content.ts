@@ -6,7 +6,7 @@ import { marksIn, parseProvisionRef, provisionLabel, splitNumber } from '../refe
 import type { ContentProblem } from './content-error.ts'
 import type { Content } from './read-content.ts'
 
-interface ProvisionRow extends Omit<ProvisionEntry, 'replaces'> {
+interface ProvisionRow extends Omit<ProvisionEntry, 'replaces' | 'parts'> {
   key: string
   act: string
   /** Made from a successor's `replaces`, because the old Act's file does not write it out. */
@@ -35,6 +35,8 @@ export interface ResolvedContent {
   provisions: Map<string, ProvisionRow>
   /** Provision key → sub-sections that some file names: "bns 318" → "(4)". */
   subs: Map<string, Set<string>>
+  /** Provision key → its parts as the official text has them; absent where that was not read. */
+  parts: Map<string, string[]>
   successions: Succession[]
   judgments: JudgmentEntry[]
   judgmentProvisions: { judgment: string; provision: string }[]
@@ -63,8 +65,9 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
   const report = (file: string, where: string, rule: string) => problems.push({ file, where, rule })
 
   for (const act of content.acts) {
-    for (const { replaces: _replaces, ...entry } of act.provisions) {
+    for (const { replaces: _replaces, parts, ...entry } of act.provisions) {
       const key = `${act.id} ${entry.no}`
+      if (parts.length > 0) subs.set(key, new Set(parts))
       if (provisions.has(key)) report(act.file, key, 'this number stands twice')
       provisions.set(key, { ...entry, key, act: act.id, generated: false })
     }
@@ -132,7 +135,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
           }
           provisions.set(
             `${ref.act} ${ref.base}`,
-            oldProvision(ref.act, ref.base, act, entry, oldAct.to, now ?? entry.no),
+            oldProvision({ ...oldAct, to: oldAct.to }, ref.base, act, entry, now ?? entry.no),
           )
         }
         const key = provision(old, act.file, successor)
@@ -140,6 +143,15 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
       }
     }
   }
+
+  for (const act of content.acts)
+    for (const no of Object.keys(act.inserted))
+      if (provisions.get(`${act.id} ${no}`)?.generated !== true)
+        report(
+          act.file,
+          `inserted ${no}`,
+          'write `from` where the section itself stands; this is for numbers that `replaces` names',
+        )
 
   const textMarks = (texts: readonly string[], file: string, where: string) => {
     const found = { provisions: [] as string[], judgments: [] as string[] }
@@ -184,6 +196,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     acts: content.acts,
     provisions,
     subs,
+    parts: partsOf(provisions, content.parts),
     successions,
     judgments: content.judgments,
     judgmentProvisions,
@@ -191,6 +204,21 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     playbookProvisions,
     playbookJudgments,
   }
+}
+
+/** An entry of "32(1)" has of the parts of 32 those below "(1)". */
+function partsOf(provisions: ReadonlyMap<string, ProvisionRow>, written: Content['parts']): Map<string, string[]> {
+  const parts = new Map<string, string[]>()
+  for (const { key, act, no } of provisions.values()) {
+    const { base, sub } = splitNumber(no)
+    const ofBase = written.get(`${act} ${base}`)
+    if (ofBase)
+      parts.set(
+        key,
+        ofBase.filter((part) => part.startsWith(sub)).map((part) => part.slice(sub.length)),
+      )
+  }
+  return parts
 }
 
 function links(playbook: string, listed: readonly string[], met: readonly string[]): PlaybookLink[] {
@@ -204,20 +232,20 @@ function links(playbook: string, listed: readonly string[], met: readonly string
 }
 
 function oldProvision(
-  act: string,
+  oldAct: ActFile & { to: string },
   no: string,
   successorAct: ActFile,
   successor: ProvisionEntry,
-  to: string,
   now: string,
 ): ProvisionRow {
   const label = provisionLabel(successorAct, now)
   return {
-    key: `${act} ${no}`,
-    act,
+    key: `${oldAct.id} ${no}`,
+    act: oldAct.id,
     no,
+    from: oldAct.inserted[no],
     heading: successor.heading,
-    says: `Old law: in force until ${readableDate(to)}, when ${label} (${successor.heading.replace(/\.$/, '')}) took its place. See there for what it provides; the old wording and punishment may differ.`,
+    says: `Old law: in force until ${readableDate(oldAct.to)}, when ${label} (${successor.heading.replace(/\.$/, '')}) took its place. See there for what it provides; the old wording and punishment may differ.`,
     words: successor.words,
     offences: [],
     generated: true,

@@ -5,7 +5,7 @@
 import { FTS_TOKENIZER } from '../search/words.ts'
 
 /** Raised when the tables, the normalisation or the digests' shape change: an older file is then rebuilt. */
-export const LIBRARY_FORMAT = 2
+export const LIBRARY_FORMAT = 4
 
 const fts = (name: string, columns: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${columns}, content='', tokenize="${FTS_TOKENIZER}");`
@@ -19,9 +19,10 @@ CREATE TABLE act (
 CREATE TABLE act_name (key TEXT NOT NULL, act TEXT NOT NULL, PRIMARY KEY (key, act)) WITHOUT ROWID;
 CREATE TABLE provision (
   id INTEGER PRIMARY KEY, act TEXT NOT NULL, no TEXT NOT NULL, heading TEXT NOT NULL, says TEXT NOT NULL, offences TEXT NOT NULL,
-  valid_from TEXT NOT NULL, valid_to TEXT, unchecked TEXT, generated INTEGER NOT NULL, UNIQUE (act, no)
+  valid_from TEXT NOT NULL, substituted TEXT, valid_to TEXT, unchecked TEXT, generated INTEGER NOT NULL, UNIQUE (act, no)
 );
 CREATE TABLE provision_sub (provision INTEGER NOT NULL, sub TEXT NOT NULL, PRIMARY KEY (provision, sub)) WITHOUT ROWID;
+CREATE TABLE provision_part (provision INTEGER NOT NULL, part TEXT NOT NULL, PRIMARY KEY (provision, part)) WITHOUT ROWID;
 CREATE TABLE succession (old INTEGER NOT NULL, old_sub TEXT NOT NULL, successor INTEGER NOT NULL, now TEXT);
 CREATE INDEX succession_old ON succession (old);
 CREATE INDEX succession_successor ON succession (successor);

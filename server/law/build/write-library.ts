@@ -75,6 +75,7 @@ function writeRows(db: DatabaseSync, content: ResolvedContent): void {
   const insertProvision = inserter(db, 'provision')
   const insertProvisionText = inserter(db, 'provision_text')
   const insertSub = inserter(db, 'provision_sub')
+  const insertPart = inserter(db, 'provision_part')
   for (const row of content.provisions.values()) {
     const act = acts.get(row.act)
     const id = idOf(row.key)
@@ -86,6 +87,7 @@ function writeRows(db: DatabaseSync, content: ResolvedContent): void {
       says: row.says,
       offences: JSON.stringify(row.offences),
       valid_from: row.from ?? act?.from ?? '',
+      substituted: row.substituted ?? null,
       valid_to: row.to ?? act?.to ?? null,
       unchecked: row.unchecked ?? null,
       generated: row.generated ? 1 : 0,
@@ -105,6 +107,9 @@ function writeRows(db: DatabaseSync, content: ResolvedContent): void {
       content,
     ))
       insertSub({ provision: id, sub })
+    const parts = content.parts.get(row.key)
+    // The empty part is the provision itself: it tells "has no parts" from "was not read".
+    for (const part of parts ? ['', ...parts] : []) insertPart({ provision: id, part })
   }
   const insertSuccession = inserter(db, 'succession')
   for (const { old, oldSub, successor, now } of content.successions)

@@ -27,6 +27,9 @@ const YEAR_TAIL = /[,\s(]{0,3}(?:of\s)?(1[89]\d\d|20\d\d)(?![\d/])/y
 /** "the NDPS Rules, 1985" are made under the Act and are not the Act. */
 const RULES_UNDER_IT = /\s(?:Rules|Regulations|Bill)(?!\p{L})/uy
 const MAX_NAME_CHARS = 220
+/** "हिन्दू" and "हिंदू", "दण्ड" and "दंड": before a consonant the half nasal may be written as a dot. */
+const NASAL = /[ङञणनम]\u094d(?=[क-ह])/g
+const ANUSVARA = '\u0902'
 
 /** @returns the name without a leading "the" and a closing year, as the key under which it is found; and that year. */
 export function actNameKey(name: string): { key: string; year: number | null } {
@@ -35,6 +38,7 @@ export function actNameKey(name: string): { key: string; year: number | null } {
     .toLowerCase()
     .normalize('NFC')
     .replace(/^\s*the\s/, '')
+    .replaceAll(NASAL, ANUSVARA)
   const letters = [...bare.replaceAll('&', ' and ')].filter(
     (char) => LETTER.test(char) && !/[\u093c\u200c\u200d]/.test(char),
   )
@@ -79,6 +83,8 @@ function mentionAt(text: string, start: number, names: ActNames): ActMention | n
     const point = text.codePointAt(at) ?? 0
     const char = String.fromCodePoint(point)
     at += char.length
+    const nasal = /[ङञणनम]/.test(char) && /^\u094d[क-ह]/.test(text.slice(at, at + 2))
+    if (nasal) at += 1
     if (char === '&') {
       const and = [...'and'].reduce<TrieNode | undefined>((from, letter) => from?.next.get(letter), node)
       if (!and) break
@@ -90,7 +96,7 @@ function mentionAt(text: string, start: number, names: ActNames): ActMention | n
       if (/[\s.,'’()/\-–]/.test(char)) continue
       break
     }
-    const next: TrieNode | undefined = node.next.get(char.toLowerCase())
+    const next: TrieNode | undefined = node.next.get(nasal ? ANUSVARA : char.toLowerCase())
     if (!next) break
     node = next
     letters += 1

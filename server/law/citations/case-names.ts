@@ -35,7 +35,7 @@ const STARTERS =
   /^(?:the|it|this|in|a|an|here|he|she|they|however|there|that|these|those|but|for|on|at|as|section|court|held|under|where|when|if|also|see|and)$/i
 /** Words that open a sentence or introduce a case, and are no part of it. */
 const LEADING =
-  /^(?:in|see|also|per|as|following|under|case|cases|like|cf|reference|recently|since|and|court|supreme|high|apex|honble|hon'ble|judgments?|ruling|decision|landmark|of|the|both|re|while|when|after|before|from|by|to|our|relying|upon|on|further|thus|hence|therefore|for|example|e\.g|versus|that)$/i
+  /^(?:in|see|also|per|as|following|under|case|cases|like|cf|reference|recently|since|and|court|supreme|high|apex|honble|hon'ble|judgments?|ruling|decision|landmark|of|the|both|re|while|when|after|before|from|by|to|our|relying|upon|on|further|thus|hence|therefore|for|example|e\.g|versus|that|is|was|were|does|did|do|has|have|had|what|which|how|why|who|whether|explain|summari[sz]e|distinguish|discuss|compare|apply|cite|citing|give|tell|about)$/i
 const TRAILING = /^(?:of|and|the|&|for|through|de)$/i
 /** "& Ors." belongs to the name; "Judgment" after it does not. */
 const AFTER_NAME = /^(?:judgments?|case|supra|ruling|decision|para|paras|dated|reported|decided|and|held|citation)$/i
@@ -72,6 +72,9 @@ export function parseCaseNames(text: string): CaseName[] {
 /** "Order V Rule 17", "Chapter V of the Code": a number. */
 const ROMAN_FIVE = /(?<![\p{L}\p{M}])(?:orders?|or?\.|chapters?|parts?|schedules?|titles?|lists?|forms?)$/iu
 
+/** "relied on V. Tulasamma": an initial, for no party ends so. */
+const INTRODUCES = /(?<![\p{L}\p{M}])(?:in|on|upon|by|the|to|see|per|from|following|under|that|held)$/u
+
 /** Where a "v." stands between two names. "K. V. Joseph", "B V Seshaiah": there it is an initial. */
 function versusIn(text: string): { start: number; end: number }[] {
   const all = [...text.matchAll(VERSUS)].map((match) => ({
@@ -82,6 +85,7 @@ function versusIn(text: string): { start: number; end: number }[] {
   return all.filter(({ start, end, capital }, at) => {
     if (!capital) return true
     if (/(?<![\p{L}\p{M}])\p{Lu}\.?$/u.test(text.slice(Math.max(0, start - 3), start))) return false
+    if (INTRODUCES.test(text.slice(Math.max(0, start - 12), start))) return false
     if (ROMAN_FIVE.test(text.slice(Math.max(0, start - 12), start))) return false
     const [before, after] = [all[at - 1], all[at + 1]]
     const sameName = (one: string) => one.length <= SIDE_CHARS && !/[\d;]/.test(one)
@@ -133,6 +137,13 @@ function leftWords(text: string, versus: number, from: number): NameWord[] {
   const side = words.slice(first)
   while (side[0] && (LEADING.test(side[0].text) || (side.length === 1 && /^\d+$/.test(side[0].text)))) side.shift()
   return side
+}
+
+/** @returns the words with a capital that end at this place, and what joins them; none where no such word stands there */
+export function nameEndingAt(text: string, at: number): NameWord[] {
+  const words = leftWords(text, at, 0)
+  const last = words.at(-1)
+  return last && /^[ \t.'’]{0,2}(?:s)?$/.test(text.slice(last.end, at)) ? words : []
 }
 
 function joined(text: string, word: NameWord, next: NameWord): boolean {

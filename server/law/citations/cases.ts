@@ -4,6 +4,9 @@
  * called verified.
  */
 import type { Corpus, CorpusDocument } from '../corpus/corpus.ts'
+import { openLinks } from '../corpus/links.ts'
+import { referenceName } from '../reference-names.ts'
+import { writeOut } from '../reference.ts'
 import { foldText } from '../search/words.ts'
 import type { JudgmentRecord, LibraryStore } from '../store.ts'
 import type { CaseName } from './case-names.ts'
@@ -25,6 +28,8 @@ export interface Case {
   keys: Set<string>
   titles: string[]
   digest: JudgmentRecord | null
+  /** What its digest says it decides, as people read it. */
+  points: string[]
   documents: CorpusDocument[]
 }
 
@@ -40,7 +45,10 @@ const MOST_KEPT = 500
 
 /** @param corpus null while nothing is imported */
 export function openCases(store: LibraryStore, corpus: Corpus | null) {
+  const links = corpus && openLinks(corpus)
   const kept = new Map<string, Case>()
+  const acts = new Map(store.acts().map((act) => [act.id, act]))
+  const writtenOut = (text: string) => writeOut(text, (id) => referenceName({ store, acts }, id))
 
   const digests = (ids: readonly number[]): Piece[] =>
     ids.flatMap((id) => {
@@ -81,7 +89,7 @@ export function openCases(store: LibraryStore, corpus: Corpus | null) {
     for (const other of onTheDay(piece)) if (sameDay(piece, other)) pieces.set(idOf(other), other)
     const lenders = pieces.values().flatMap(({ document }) => (document ? (corpus?.sameAs(document.id) ?? []) : []))
     for (const other of imported([...lenders])) pieces.set(idOf(other), other)
-    const made = together([...pieces.values()])
+    const made = together([...pieces.values()], writtenOut)
     if (kept.size > MOST_KEPT) kept.clear()
     kept.set(name, made)
     return made
@@ -109,6 +117,12 @@ export function openCases(store: LibraryStore, corpus: Corpus | null) {
           all(found.flatMap((one) => ('digest' in one ? digests([one.digest]) : imported([one.document])))),
       }
     },
+    /** @param id `j:arnesh-kumar`, `d:<source>/<name>` */
+    withId(id: string): Case | null {
+      const [, source = '', name = ''] = /^d:([^/]+)\/(.+)$/s.exec(id) ?? []
+      const digest = store.judgmentNamed(id.replace(/^j:/, ''))
+      return all(digest ? digests([digest.id]) : imported(links?.named(source, name, 'judgment') ?? []))[0] ?? null
+    },
     /** Cases whose title has every one of these words. */
     titled(words: readonly string[]): Case[] {
       const lists = words.map((word) => new Set(store.judgmentsByWord(word)))
@@ -133,12 +147,13 @@ const numbersOf = (piece: Piece) =>
   [...known(piece).reports, known(piece).neutral].filter((one): one is string => one !== null)
 const keysOf = (piece: Piece) => parseReports(numbersOf(piece).join(' ; ')).map(({ key }) => key)
 
-function together(pieces: readonly Piece[]): Case {
+function together(pieces: readonly Piece[], writtenOut: (text: string) => string): Case {
   // The digest speaks first: its title and numbers are written as a lawyer would.
   const first = pieces.find(({ digest }) => digest) ?? pieces[0]
   if (!first) throw new Error('a case is made of something')
   const rows = [first, ...pieces.filter((one) => one !== first)]
   const neutral = rows.map((one) => known(one).neutral).find(Boolean) ?? null
+  const digest = rows.map((one) => one.digest).find(Boolean) ?? null
   return {
     id: idOf(first),
     title: known(first).title,
@@ -148,7 +163,8 @@ function together(pieces: readonly Piece[]): Case {
     reports: [...new Set(rows.flatMap((one) => known(one).reports))],
     keys: new Set(rows.flatMap(keysOf)),
     titles: rows.map((one) => known(one).title),
-    digest: rows.map(({ digest }) => digest).find(Boolean) ?? null,
+    digest,
+    points: digest?.points.map(writtenOut) ?? [],
     documents: rows.flatMap(({ document }) => (document ? [document] : [])),
   }
 }

@@ -4,12 +4,16 @@ import { judgmentLabel } from '../reference.ts'
 import type { LibraryStore } from '../store.ts'
 import type { Case, Cases } from './cases.ts'
 import type { ParsedJudgment } from './judgments.ts'
-import { matchTitles, spelledOut } from './match-name.ts'
+import { spelledOut, matchTitles } from './match-name.ts'
+import type { NameLookUp } from './name-look-up.ts'
+import { bearsName, nameBeside } from './one-name.ts'
 import { DIGESTS, doubted, nothing, type Verdict } from './verdict.ts'
 
 export interface JudgmentDesk {
   store: LibraryStore
   cases: Cases
+  /** Of one text: a name that stands in it again and again is looked for once. */
+  byName: NameLookUp
 }
 
 type Numbers = { report: ParsedJudgment['reports'][number]; cases: Case[] }[]
@@ -20,19 +24,21 @@ interface Named {
   end: number
 }
 
+const TOO_MANY = 'This text names more cases than can be looked up at once; check it in parts.'
+
 /** @returns null when a loose name ("the X test") names no case of the library */
 export function checkJudgment(desk: JudgmentDesk, cited: ParsedJudgment, text: string): Verdict | null {
   const raw = text.slice(cited.start, cited.end)
   const { cases } = desk
   if (cited.alias !== null) return checkAlias(desk, cited.alias)
   const numbers = cited.reports.map((report) => ({ report, cases: cases.numbered(report.key) }))
-  if (!cited.name) return byNumberAlone(desk, numbers, raw)
+  if (!cited.name) return byNumberAlone(desk, numbers, text, cited)
 
   const direct = nameAmong(cited, numbers, text)
   if (direct) return withName(desk, cited, direct, numbers)
-  const { candidates, load } = cases.named(cited.name)
-  const { found, swapped, near, start, end } = matchTitles(candidates, cited.name)
-  const named = load(found)
+  const match = desk.byName(cited.name, text)
+  if (!match) return nothing(plain(raw), TOO_MANY, 'no lookup', 'check')
+  const { cases: named, swapped, near, start, end } = match
   if (named[0] && !swapped) return withName(desk, cited, { cases: named, start, end }, numbers)
   if (named[0])
     return doubted(
@@ -41,12 +47,7 @@ export function checkJudgment(desk: JudgmentDesk, cited: ParsedJudgment, text: s
       `The library has this case as ${named[0].title}: here the parties stand the other way round.`,
     )
   const other = numbers.find((number) => number.cases.length > 0)?.cases[0]
-  if (other)
-    return doubted(
-      entryOf(other),
-      'differs',
-      `That number is ${judgmentLabel(other)} in the library; the name given here is another.`,
-    )
+  if (other) return doubted(entryOf(other), 'differs', anotherName(other))
   const known = near ? ` It has ${near}.` : ''
   const held = near !== null || numbers.some(({ report }) => cases.holdsSeries(report.key))
   return nothing(
@@ -127,7 +128,7 @@ const numberText = (key: string) => {
   return [year, volume, series, page].filter(Boolean).join(' ')
 }
 
-function yearsOf({ date, reports, neutral }: Case): Set<number> {
+export function yearsOf({ date, reports, neutral }: Case): Set<number> {
   const years = [
     date?.slice(0, 4) ?? '',
     ...[...reports, neutral ?? ''].map((report) => /\b(?:1[89]|20)\d\d\b/.exec(report)?.[0] ?? ''),
@@ -135,7 +136,13 @@ function yearsOf({ date, reports, neutral }: Case): Set<number> {
   return new Set(years.filter(Boolean).map(Number))
 }
 
-function byNumberAlone({ store, cases }: JudgmentDesk, numbers: Numbers, raw: string): Verdict {
+function byNumberAlone(
+  { store, cases }: JudgmentDesk,
+  numbers: Numbers,
+  text: string,
+  { start, end }: ParsedJudgment,
+): Verdict {
+  const raw = text.slice(start, end)
   const found = numbers.filter((number) => number.cases.length > 0)
   const first = found[0]?.cases[0]
   if (!first)
@@ -154,7 +161,20 @@ function byNumberAlone({ store, cases }: JudgmentDesk, numbers: Numbers, raw: st
     )
   if (numbers.every((number) => number.cases.length > 1))
     return doubted(entryOf(first), 'no lookup', 'More than one judgment in the library bears this number.')
+  const beside = nameBeside(store, text, { start, end })
+  const bearers = numbers.flatMap((number) => number.cases)
+  if (beside && !bearers.some((one) => bearsName(store, one, beside)))
+    return { ...doubted(entryOf(first), 'differs', anotherName(first)), start: beside.start, end: beside.end }
   return standing(store, first)
+}
+
+const anotherName = (one: Case) =>
+  `That number is ${judgmentLabel(one)} in the library; the name given here is another.`
+
+/** @param id as sources bear it @returns null where the library has no such judgment */
+export function checkCase({ store, cases }: Pick<JudgmentDesk, 'store' | 'cases'>, id: string): Verdict | null {
+  const one = cases.withId(id)
+  return one && standing(store, one)
 }
 
 function checkAlias({ store, cases }: JudgmentDesk, alias: string): Verdict | null {
@@ -163,7 +183,7 @@ function checkAlias({ store, cases }: JudgmentDesk, alias: string): Verdict | nu
 }
 
 /** Found and agreeing: what remains is whether it is still good law, and whether the entry itself was checked. */
-function standing(store: LibraryStore, one: Case): Verdict {
+export function standing(store: LibraryStore, one: Case): Verdict {
   const { digest } = one
   if (digest && digest.status !== 'good') {
     const by = digest.treatment
@@ -193,7 +213,7 @@ export function entryOf(one: Case): Verdict {
     id: one.id,
     label: judgmentLabel(one),
     heading: [one.court, one.date && readableDate(one.date)].filter(Boolean).join(', '),
-    passage: one.digest?.points.join(' ') ?? '',
+    passage: one.points.join(' '),
     state: 'verified',
     finding: 'verified',
     reason:
@@ -201,7 +221,7 @@ export function entryOf(one: Case): Verdict {
         ? ''
         : 'Its parties, date and numbers are in the library; its text is not, nor whether it is still good law.',
     source: one.digest || !document ? DIGESTS : { name: document.source, document: document.id, para: null },
-    texts: one.digest ? [...one.digest.points] : [],
+    texts: one.points,
     documents: withText,
   }
 }

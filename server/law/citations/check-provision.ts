@@ -6,6 +6,9 @@ import type { ActRecord, LibraryStore, ProvisionRecord } from '../store.ts'
 import type { FullTexts, ProvisionText } from './full-texts.ts'
 import { inTime, type InTime } from './in-time.ts'
 import { speaksOfOldLaw } from './old-law.ts'
+import { isTopic, ordinaryWords } from './ordinary-words.ts'
+import { noSuchPart, subKnown } from './known-parts.ts'
+import { findAside, plainNumber } from './parts.ts'
 import type { ParsedProvision } from './provisions.ts'
 import { DIGESTS, doubted, nothing, type Verdict } from './verdict.ts'
 
@@ -25,6 +28,8 @@ const UNITS = { section: 'section', article: 'Article', rule: 'rule' } as const
 /** @param text the text that cites it: it may say itself that it speaks of old law */
 export function checkProvision(desk: Desk, cited: ParsedProvision, text: string): Verdict {
   const no = cited.base + cited.sub
+  const bearer = cited.act ?? (cited.unknownAct === null ? soleBearer(desk.store, cited) : null)
+  if (bearer !== null && cited.act === null) return checkProvision(desk, { ...cited, act: bearer, how: 'guess' }, text)
   const act = cited.act === null ? undefined : desk.acts.get(cited.act)
   if (!act) {
     const name =
@@ -50,6 +55,12 @@ export function checkProvision(desk: Desk, cited: ParsedProvision, text: string)
       'check',
     )
   return checkNumber(desk, scheduled ? { ...cited, base: `A${cited.base}` } : cited, text, act)
+}
+
+/** "Section 498A": a number with a letter that one Act alone has is that Act's. */
+function soleBearer(store: LibraryStore, { base, unit }: ParsedProvision): string | null {
+  const rows = unit === 'section' && /[A-Z]$/.test(base) ? store.provisionsNumbered(base) : []
+  return rows.length === 1 ? (store.provisionById(rows[0] ?? 0)?.act ?? null) : null
 }
 
 /** "Article 420 of the IPC": no Schedule is meant where the Act has none here and a section of that number. */
@@ -161,9 +172,13 @@ function doubtsOf({ store, texts }: Desk, cited: ParsedProvision, act: ActRecord
       finding: 'differs',
       reason: `The imported text of the ${bare(act.title)} has this number as ${imported.gone}.`,
     })
-  const part = imported === null ? null : texts.findPart(imported.document, cited.sub)
-  if (part !== 'there' && !(ofDigest && subKnown(store, provision, sub)))
-    doubts.push(doubtOfPart(act, cited, provision, part, sub))
+  const parts = [{ cited: cited.sub, sub }, ...namedBesides(store, act, cited)]
+  for (const one of parts) {
+    const part = imported === null ? null : texts.findPart(imported.document, one.cited)
+    if (part !== 'there' && !(ofDigest && subKnown(store, provision, one.sub)))
+      doubts.push(doubtOfPart(act, { ...cited, sub: one.cited }, provision, part, one.sub, store))
+  }
+  doubts.push(...doubtsOfClaims(store, texts, cited, act, known))
   if (provision.unchecked)
     doubts.push({
       finding: 'no lookup',
@@ -173,6 +188,43 @@ function doubtsOf({ store, texts }: Desk, cited: ParsedProvision, act: ActRecord
   return doubts
 }
 
+/** "(1)(b) and (2)": of each what the entry's own number does not say yet. */
+const namedBesides = (store: LibraryStore, act: ActRecord, cited: ParsedProvision) =>
+  cited.claims.flatMap((claim) => {
+    if (claim.kind !== 'sub') return []
+    const found = lookUp(store, act.id, { ...cited, sub: claim.sub })
+    return [{ cited: claim.sub, sub: found?.sub ?? claim.sub }]
+  })
+
+function doubtsOfClaims(
+  store: LibraryStore,
+  texts: FullTexts,
+  cited: ParsedProvision,
+  act: ActRecord,
+  { provision, imported }: Known,
+): Doubt[] {
+  const label = provisionLabel(act, cited.base)
+  return cited.claims.flatMap((claim): Doubt[] => {
+    if (claim.kind === 'words') {
+      if (provision.rowid > 0 && subKnown(store, provision, `(${claim.words})`)) return []
+      if (isTopic(ordinaryWords(store), claim, `${provision.heading} ${provision.says}`)) return []
+      const reason = `“(${claim.words})” is no part of ${label} that the library knows, so it could not be confirmed.`
+      return [{ finding: 'no lookup', reason }]
+    }
+    if (claim.kind === 'sub') return []
+    const held = imported ? texts.findAside(imported.document, claim.what, claim.no) : null
+    const name = `${claim.what} ${claim.no}`
+    if (held === 'there') return []
+    if (held === 'missing') return [{ finding: 'differs', reason: `The imported text of ${label} has no ${name}.` }]
+    if (provision.rowid > 0 && findAside(provision.says, claim.what, claim.no) === 'there') return []
+    const parts = store.parts(provision.rowid)
+    if (parts?.includes(`${claim.what}:${plainNumber(claim.no)}`)) return []
+    if (parts) return [{ finding: 'no lookup', reason: noSuchPart(label, name) }]
+    const reason = `${label} is in the library, but nothing there tells whether it has ${/^[EI]/.test(name) ? 'an' : 'a'} ${name}, so that part could not be confirmed.`
+    return [{ finding: 'no lookup', reason }]
+  })
+}
+
 /** @param part what the imported text says of it; null where none is imported */
 function doubtOfPart(
   act: ActRecord,
@@ -180,9 +232,12 @@ function doubtOfPart(
   provision: ProvisionRecord,
   part: 'missing' | 'unnumbered' | null,
   sub: string,
+  store: LibraryStore,
 ): Doubt {
   const label = provisionLabel(act, cited.base)
   if (part === 'missing') return { finding: 'differs', reason: `The imported text of ${label} has no ${cited.sub}.` }
+  if (!part && store.parts(provision.rowid))
+    return { finding: 'no lookup', reason: noSuchPart(provisionLabel(act, provision.no), sub) }
   return {
     finding: 'no lookup',
     reason: part
@@ -203,7 +258,7 @@ const unitOf = (act: ActRecord, no: string) =>
   no.startsWith('O') ? 'rule' : no.startsWith('A') ? 'article' : UNITS[act.unit]
 
 /** For a number nobody wrote an entry of: in force as its Act is. */
-const WITHOUT_ENTRY = { rowid: 0, no: '', heading: '', says: '', offences: [], unchecked: null }
+const WITHOUT_ENTRY = { rowid: 0, no: '', heading: '', says: '', offences: [], substituted: null, unchecked: null }
 
 /** What is imported without a digest is in force as its Act is. */
 const asProvision = (imported: ProvisionText, act: ActRecord): ProvisionRecord => ({
@@ -238,10 +293,4 @@ function lookUp(
     if (provision) return { provision, sub: parts.slice(taken).join('') }
   }
   return null
-}
-
-/** A sub-section counts as existing when some file of the library names it (the data check reads each of those). */
-function subKnown(store: LibraryStore, provision: ProvisionRecord, sub: string): boolean {
-  if (!sub || provision.says.includes(`section ${sub}`) || provision.says.includes(`clause ${sub}`)) return true
-  return store.subs(provision.rowid).some((known) => known === sub || known.startsWith(`${sub}(`))
 }

@@ -1,19 +1,26 @@
 /** Every citation of a text, looked up: the one place that may call an authority verified. */
-import type { CheckedCitation, Found } from '#shared/law.ts'
+import type { CheckedCitation, Found, Source } from '#shared/law.ts'
 import { todayInIndia } from '../dates.ts'
 import { MOST_CHECKED } from '../limits.ts'
 import type { ActRecord, LibraryStore } from '../store.ts'
 import type { Corpus } from '../corpus/corpus.ts'
+import { assignQuotations } from './assign-quotations.ts'
 import { actNameKey, makeActNames, type ActNames } from './act-names.ts'
 import { openCases, type Cases } from './cases.ts'
-import { checkJudgment } from './check-judgment.ts'
+import { checkJudgment, type JudgmentDesk } from './check-judgment.ts'
+import { openLooseNames } from './check-loose-name.ts'
 import { checkProvision, type Desk } from './check-provision.ts'
 import { checkWords } from './check-words.ts'
-import { openFullTexts, type FullTexts } from './full-texts.ts'
+import { findDockets } from './dockets.ts'
+import { forOneText, openFullTexts, type FullTexts } from './full-texts.ts'
+import { openNameLookUp } from './name-look-up.ts'
 import { parseJudgments, type ParsedJudgment } from './judgments.ts'
+import { checkMarks, findMarks, type Mark, type NumberedSource } from './marks.ts'
+import { looseNames } from './one-name.ts'
 import { pinpointsOf } from './pinpoints.ts'
 import { parseProvisions, type ParsedProvision } from './provisions.ts'
-import { assignQuotations } from './quotations.ts'
+import { readable } from './readable.ts'
+import { citationOf, type Verdict } from './verdict.ts'
 
 const MAX_CITATIONS = 2_000
 
@@ -72,39 +79,92 @@ const importedAct = (id: string, title: string): ActRecord => ({
   provisions: 0,
 })
 
+export interface CheckOptions {
+  /** When the acts happened; without it, what is in force today counts. */
+  factsDate?: Found['factsDate']
+  /** ISO date; today in India when left out. */
+  today?: string
+  /** What `[3]` means in the text: then quotations beside such marks are checked too, and a number that nothing bears is told. */
+  numbered?: readonly NumberedSource[]
+}
+
 /**
  * @param fullText any text; the first 200,000 characters are read
- * @param options.factsDate when the acts happened; without it, what is in force today counts
  * @returns each citation with its offsets in the text, and what the library says of it
  */
 export function checkText(
   { store, acts, names, cases, texts }: CitationChecker,
   fullText: string,
-  { factsDate = null, today = todayInIndia() }: { factsDate?: Found['factsDate']; today?: string } = {},
+  { factsDate = null, today = todayInIndia(), numbered }: CheckOptions = {},
 ): CheckedCitation[] {
-  const text = fullText.slice(0, MOST_CHECKED)
+  const asWritten = fullText.slice(0, MOST_CHECKED)
+  const { text, written } = readable(asWritten)
   const dates = factsDate ?? { from: today, to: today }
   const desk: Desk = { store, acts, texts, dates, factsDate }
-  const cited = parseCitations(text, names)
-  const checked = cited.flatMap((citation) => {
+  const judgments = { store, cases, byName: openNameLookUp(cases) }
+  const parsed = parseCitations(text, names).flatMap((citation): Checked[] => {
     const verdict =
-      citation.kind === 'provision'
-        ? checkProvision(desk, citation, text)
-        : checkJudgment({ store, cases }, citation, text)
+      citation.kind === 'provision' ? checkProvision(desk, citation, text) : checkJudgment(judgments, citation, text)
     if (!verdict) return []
     const { start = citation.start, end = citation.end } = verdict
-    return [{ citation, verdict, start, end }]
+    return [{ start, end, kind: citation.kind, verdict }]
   })
-  const quotations = assignQuotations(text, checked)
-  return checked.map(({ citation: { kind }, verdict, start, end }, at) => {
+  const checked = withLooseNames(judgments, text, parsed)
+  const marks = numbered ? findMarks(text).map((mark) => ({ ...mark, ids: idsOf(mark, numbered) })) : []
+  const quotations = assignQuotations(
+    text,
+    checked.map(({ start, end, kind, verdict: { id } }) => ({ start, end, kind, id })),
+    marks,
+  )
+  const limited = forOneText(texts)
+  const inWords = checked.map(({ start, end, kind, verdict }, at) => {
     const pinpoints = kind === 'judgment' ? pinpointsOf(text, { start, end }) : []
-    const { id, label, heading, passage, state, finding, reason, source } = checkWords(
-      texts,
-      verdict,
-      quotations.get(at) ?? [],
-      pinpoints,
-    )
-    const raw = text.slice(start, end)
-    return { start, end, raw, kind, id, label, heading, passage, state, finding, reason, source }
+    const said = checkWords(limited, verdict, quotations.cited.get(at) ?? [], pinpoints)
+    return citationOf(text, { start, end }, kind, said)
   })
+  const atMarks = numbered
+    ? checkMarks({ store, cases, acts, texts: limited, provisions: desk }, text, numbered, marks, quotations.marked)
+    : []
+  return [...inWords, ...atMarks]
+    .toSorted((a, b) => a.start - b.start)
+    .map((one) => {
+      const { start, end } = written(one)
+      return { ...one, start, end, raw: asWritten.slice(start, end) }
+    })
 }
+interface Checked {
+  start: number
+  end: number
+  kind: Source['kind']
+  verdict: Verdict
+}
+
+/** Besides what has parties or a number of a report: names alone and numbers of registries, where nothing else was read. */
+function withLooseNames(desk: JudgmentDesk, text: string, checked: readonly Checked[]): Checked[] {
+  const taken = new Uint8Array(text.length)
+  for (const { start, end } of checked) taken.fill(1, start, end)
+  const isFree = ({ start, end }: { start: number; end: number }) => !taken.subarray(start, end).includes(1)
+  // A name straight before a number was judged with that number.
+  const standsAlone = ({ end }: { end: number }) => {
+    const gap =
+      /^(?:\sreported)?(?:\s(?:in|as|at))?[\s,:;([*_–—-]{0,6}/.exec(text.slice(end, end + 24))?.[0].length ?? 0
+    return taken[end + gap] !== 1
+  }
+  const judgments = checked.filter(({ kind }) => kind === 'judgment')
+  const earlier = judgments.map(({ start, end, verdict }) => ({ end, raw: text.slice(start, end), verdict }))
+  const byName = openLooseNames(desk, earlier)
+  const loose = looseNames(desk.store, text)
+    .filter((name) => isFree(name) && standsAlone(name))
+    .flatMap((name): Checked[] => {
+      const verdict = byName(name)
+      if (verdict) taken.fill(1, name.start, name.end)
+      return verdict ? [{ start: name.start, end: name.end, kind: 'judgment', verdict }] : []
+    })
+  const dockets = findDockets(text)
+    .filter(isFree)
+    .map((docket) => ({ ...docket, kind: 'judgment' as const }))
+  return [...checked, ...loose, ...dockets].toSorted((a, b) => a.start - b.start || a.end - b.end)
+}
+
+const idsOf = ({ numbers }: Mark, numbered: readonly NumberedSource[]) =>
+  numbered.filter(({ n }) => numbers.includes(n)).map(({ id }) => id)

@@ -173,7 +173,8 @@ describe('provisions', () => {
       '§ 302 IPC',
       'धारा 302 IPC',
     ],
-    'ni 138': ['u/s 138 NI Act', 'u/s. 138 of N.I. Act', 'clause (b) of section 138 of the NI Act'],
+    'ni 138': ['u/s 138 NI Act', 'u/s. 138 of N.I. Act'],
+    'ni 138(b)': ['clause (b) of section 138 of the NI Act', 'section 138, clause (b) of the NI Act'],
     'constitution 226': ['Article 226', 'Art. 226', 'Art 226 of the Constitution'],
     'constitution 14, constitution 19': ['Articles 14 and 19', 'Arts. 14 & 19 of the Constitution'],
     'cpc O7 R11': [

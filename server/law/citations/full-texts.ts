@@ -2,6 +2,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { ActRecord } from '../store.ts'
 import { findPart } from './numbered-parts.ts'
+import { findAside, type Aside } from './parts.ts'
 import { comparable } from './quotations.ts'
 
 export interface ProvisionText {
@@ -23,6 +24,26 @@ export interface FullText {
 }
 
 export type FullTexts = ReturnType<typeof openFullTexts>
+
+/** What is asked about one text: as `FullTexts`, but `read` gives null where so many authorities have been read for it already. */
+export type LimitedTexts = Omit<FullTexts, 'read'> & { read: (document: number) => FullText | null }
+
+/** An authority may be a book; a text that quotes two thousand of them would hold the thread. */
+const MOST_READ = 100
+
+export function forOneText(texts: FullTexts): LimitedTexts {
+  const known = new Map<number, FullText>()
+  return {
+    ...texts,
+    read(document) {
+      const before = known.get(document)
+      if (before || known.size >= MOST_READ) return before ?? null
+      const made = texts.read(document)
+      known.set(document, made)
+      return made
+    },
+  }
+}
 
 /** Texts kept at hand: an answer quotes few authorities, often. */
 const MOST_KEPT = 12
@@ -67,6 +88,8 @@ export function openFullTexts(corpus: Corpus | null) {
     },
     /** Whether the text numbers such a part. @param sub "(1)(k)" */
     findPart: (document: number, sub: string) => findPart(textOf(document).join('\n\n'), sub),
+    /** Whether the text has such an explanation, exception, proviso or illustration. */
+    findAside: (document: number, what: Aside, no: string) => findAside(textOf(document).join('\n\n'), what, no),
     read(document: number): FullText {
       const before = kept.get(document)
       if (before) return before

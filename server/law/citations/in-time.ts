@@ -38,6 +38,11 @@ function asOldLaw(question: Question, provision: ProvisionRecord, to: string, ac
   const { dates, factsDate } = question
   const procedure = PROCEDURE.has(act.id)
   const end = readableDate(addDays(to, 1))
+  if (factsDate && dates.to < provision.from)
+    return {
+      state: 'check',
+      reason: `In force from ${readableDate(provision.from)} to ${readableDate(to)}: it does not reach acts before that time.`,
+    }
   const place = replacementOf(question, provision, sub)
   const then = place ? `${place.replaced && to === act.to ? ', when' : ';'} ${place.clause}` : ''
   if (STRUCK_DOWN.test(provision.says))
@@ -63,8 +68,13 @@ function asOldLaw(question: Question, provision: ProvisionRecord, to: string, ac
 
 function asNewLaw(question: Question, provision: ProvisionRecord, act: ActRecord, sub: string): InTime {
   const { dates } = question
-  const { from } = provision
-  if (dates.from >= from) return { state: 'verified', reason: '' }
+  const { from, substituted } = provision
+  if (dates.from >= (substituted ?? from)) return { state: 'verified', reason: '' }
+  if (substituted && dates.from >= from)
+    return {
+      state: 'check',
+      reason: `In its present words from ${readableDate(substituted)}; before that day it had others, which the library does not hold.`,
+    }
   const start = readableDate(from)
   const { list, none } = predecessorsOf(question, provision, sub)
   const unknown = none ? '; the comparison of the codes names no older provision for it' : ''

@@ -1,7 +1,7 @@
 /** Which judgments of the library a case name can mean. Strict: an invented party, an added word or a swapped side is no match. */
 import type { LibraryStore } from '../store.ts'
 import { REPORTED_IN, type CaseName, type NameWord } from './case-names.ts'
-import { namesParty, nameWords, partyWords, splitTitle } from './party-names.ts'
+import { namesParty, nameWords, partyWords, splitTitle, titleWords } from './party-names.ts'
 
 export interface NameMatch<T> {
   found: T[]
@@ -39,15 +39,15 @@ export function matchTitles<T>(candidates: readonly Titled<T>[], name: CaseName)
   const lefts = shortenings(name.petitionerWords, 'front')
   const rights = shortenings(name.respondentWords, 'back')
   const result: NameMatch<T> = { found: [], swapped: false, near: null, start: name.start, end: name.end }
+  const whole = { left: partyWords(textOf(name.petitionerWords)), right: partyWords(textOf(name.respondentWords)) }
   let swapped: T | undefined
   for (const { title, is } of candidates) {
-    const parties = splitTitle(title)
+    const parties = titleWords(title)
     if (!parties) continue
-    const petitioner = partyWords(parties.petitioner)
-    const respondent = partyWords(parties.respondent)
+    const { petitioner, respondent } = parties
     const left = lefts.find((side) => fits(side, petitioner))
     const right = rights.find((side) => fits(side, respondent))
-    const exchanged = exchangedMatch(name, petitioner, respondent)
+    const exchanged = exchangedMatch(whole, petitioner, respondent)
     // "Workman, X Ltd. v. X Ltd." cut at its comma would be "X Ltd. v. Workman, X Ltd.".
     const asCited = left && right && !((left.cut || right.cut) && exchanged)
     if (asCited && distinct(left.words, petitioner, right.words, respondent)) {
@@ -106,10 +106,13 @@ function distinct(
 }
 
 /** Whether the parties are those of the title, each on the other's side. */
-function exchangedMatch(name: CaseName, petitioner: readonly string[], respondent: readonly string[]) {
-  const whole = (words: readonly NameWord[]) => partyWords(textOf(words))
-  const left = namesParty(whole(name.petitionerWords), respondent)
-  const right = namesParty(whole(name.respondentWords), petitioner)
+function exchangedMatch(
+  cited: { left: readonly string[]; right: readonly string[] },
+  petitioner: readonly string[],
+  respondent: readonly string[],
+) {
+  const left = namesParty(cited.left, respondent)
+  const right = left && namesParty(cited.right, petitioner)
   return left === 'whole' && right === 'whole' ? 'whole' : left && right && 'short'
 }
 

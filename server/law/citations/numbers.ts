@@ -1,5 +1,7 @@
 /** The numbers that follow "section": "318(4)", "85 and 86", "420/468/471", "34 to 38", "498-A". */
 
+import type { PartClaim } from './parts.ts'
+
 export interface CitedNumber {
   start: number
   end: number
@@ -7,11 +9,13 @@ export interface CitedNumber {
   base: string
   /** "(4)", "(1)(k)" or "". */
   sub: string
+  /** What else is said to be of it. */
+  claims: PartClaim[]
 }
 
-/** A letter set apart ("65 B of the Evidence Act", "498 A/406 IPC") counts where the Act, a bracket or another number follows it. */
+/** A letter set apart ("65 B of the Evidence Act", "498 A/406 IPC", "304 b ipc") counts where the Act, a bracket or another number follows it. */
 const NUMBER =
-  /(\d{1,4})(?:-?((?!(?:IPC|BNS|BSA|IEA|CPC)(?!\p{L}))[A-Z]{1,3}|[a-z]|[कखगघ]|ए|बी|सी|डी)(?![\p{L}\p{M}])|\s([A-HJ-Z]{1,2})(?=\s?\(\d|\s{1,2}(?:of|under|r\/w|read)\s|\s?[,/&]\s?\d|\s{1,2}(?:IPC|I\.P\.C|Cr\.?\s?P)))?((?:\s?\((?:\d{1,3}[A-Za-z]?|[ivxlc]{1,6}|[a-z]{1,2}|[A-Z]{1,2}|[\u0915-\u0939])\))*)(?:(?![\d\p{L}])|(?<=\))(?=of\s))/uy
+  /(\d{1,4})(?:-?((?!(?:IPC|BNS|BSA|IEA|CPC)(?!\p{L}))[A-Z]{1,3}|[a-z]|[कखगघ]|ए|बी|सी|डी)(?![\p{L}\p{M}])|\s([A-HJ-Z]{1,2})(?=\s?\(\d|\s{1,2}(?:of|under|r\/w|read)\s|\s?[,/&]\s?\d|\s{1,2}(?:IPC|I\.P\.C|Cr\.?\s?P))|\s([a-h])(?=\s{1,2}(?:of\s|ipc|i\.p\.c|crpc|cr\.?\s?pc|it\sact)))?((?:\s?\((?:(?!(?:1[89]|20)\d\d\))\d{1,4}[A-Za-z]{0,2}|(?=[ivxl])(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,3})|(?<same>[a-z])\k<same>{2,3}|[a-z]{1,2}|[A-Z]{1,2}|[\u0915-\u0939])\))*)(?:(?![\d\p{L}])|(?<=\))(?=of\s))/uy
 /** Every repetition is bounded: a page of blanks must not cost a page squared. */
 const CONNECTOR =
   /\s{0,3}(?:(?:read\s{1,3}with|r\/w\.?|and\s?\/\s?or|and|or|to|और|एवं|तथा|या|व|से|aur|,|;|\/|&|\+|–|—|-)\s{0,3}){1,2}/iuy
@@ -29,16 +33,17 @@ function numberAt(text: string, at: number): CitedNumber | null {
   NUMBER.lastIndex = at
   const match = NUMBER.exec(text)
   if (!match?.[1]) return null
-  const brackets = (match[4] ?? '').replaceAll(/\s+/g, '').replaceAll(/[\u0915-\u0939]/g, (letter) => {
+  const brackets = (match[5] ?? '').replaceAll(/\s+/g, '').replaceAll(/[\u0915-\u0939]/g, (letter) => {
     const place = HINDI_CLAUSES.indexOf(letter)
     return place < 0 ? letter : String.fromCharCode('a'.charCodeAt(0) + place)
   })
-  const letters = match[2] ?? match[3] ?? ''
+  const letters = match[2] ?? match[3] ?? match[4] ?? ''
   return {
     start: at,
     end: NUMBER.lastIndex,
     base: `${Number(match[1])}${HINDI_LETTERS[letters] ?? letters.toUpperCase()}`,
     sub: brackets,
+    claims: [],
   }
 }
 

@@ -77,6 +77,29 @@ export function splitTitle(title: string): { petitioner: string; respondent: str
   return match?.[1] && match[2] ? { petitioner: match[1], respondent: match[2] } : null
 }
 
+export interface TitleWords {
+  petitioner: readonly string[]
+  respondent: readonly string[]
+}
+
+/** Each title is compared with many names: its words are kept, so many of them. */
+const MOST_TITLES = 20_000
+const wordsOfTitles = new Map<string, TitleWords | null>()
+
+/** @returns the words of each party as `partyWords` gives them; null where the title has not two */
+export function titleWords(title: string): TitleWords | null {
+  const before = wordsOfTitles.get(title)
+  if (before !== undefined) return before
+  const parties = splitTitle(title)
+  const made = parties && {
+    petitioner: partyWords(parties.petitioner),
+    respondent: partyWords(parties.respondent),
+  }
+  if (wordsOfTitles.size >= MOST_TITLES) wordsOfTitles.clear()
+  wordsOfTitles.set(title, made)
+  return made
+}
+
 /** Every word of a title, for finding candidates. */
 export function nameWords(title: string): Set<string> {
   const parties = splitTitle(title)

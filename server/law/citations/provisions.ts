@@ -7,6 +7,8 @@ import { findActMentions, type ActMention, type ActNames } from './act-names.ts'
 import { bareGroups } from './bare-numbers.ts'
 import { numbersAt } from './numbers.ts'
 import { orderAfter, orderPrefix } from './orders.ts'
+import { partsAfter, partsBefore, type PartClaim } from './parts.ts'
+import { addTo, readBehind } from './parts-behind.ts'
 import type { Group, Unit } from './provision-group.ts'
 import { foreignInstrumentAt, unknownActAt } from './unknown-acts.ts'
 
@@ -25,6 +27,8 @@ export interface ParsedProvision {
   /** "498A", "O39 R1" */
   base: string
   sub: string
+  /** What else of it is named. */
+  claims: readonly PartClaim[]
   /** "Article 54 of the Schedule to the Limitation Act". */
   inSchedule: boolean
   /** named: the Act stands beside it; same: named beside the same number elsewhere; guess: the Act last named; default: Article → Constitution, Order → CPC. */
@@ -32,7 +36,7 @@ export interface ParsedProvision {
 }
 
 const TRIGGER =
-  /(?<![\p{L}\p{M}\d'’])(?:(sub-?sections?\s?(\([^()\s]{1,5}\))\s?of\s{1,2}(?:the\s)?)?(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|or?\.|o(?=\d)|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?(?=\d|\b)\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
+  /(?<![\p{L}\p{M}\d'’])(?:(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|or?\.|o(?=\d)|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?(?=\d|\b)\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
 /** Emphasis, and what the section is about, may stand between: "**Section 302** (murder) of the **IPC**". */
 const BEFORE_ACT =
   /[*_]{0,3}(?:\s?\([^()\n]{3,60}\)(?=\s{1,2}(?:of|under)\s)|\s(?:first|second|third|fourth|last)ly)?[\s,]{0,3}(?:(?:of|under|in|from|का|की|के|ki|ke|ka)(?![\p{L}\p{M}])|[([]|[-–])?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?[*_]{0,3}/iuy
@@ -43,9 +47,13 @@ const THE_ACT =
 /** "section 5 of your agreement", "clause 3 of the deed": not law. "of the Act" is. */
 const NOT_A_STATUTE =
   /^\s(?:of|in|under)\s(?:(?:the|your|this|my|our|their|his|her|that|an?|any|such|said)\s){0,2}(?!(?:the|your|this|my|our|their|his|her|that|an?|any|such|said|new|old)\s|act\b|code\b|sanhita|adhiniyam|schedule|first|erstwhile|repealed)\p{Ll}/u
+/** "section 302 in the present case": of some Act, though none is named. */
+const IN_THIS_MATTER =
+  /^\s(?:in|of)\s(?:(?:the|this|that|said|present|instant|above|given|my|our|your|his|her|their)\s){0,3}(?:matters?|cases?|complaints?|f\.?i\.?r|charge-?\s?sheet|petition|application|suit|proceedings?|appeal|facts|circumstances)(?![\p{L}])/iu
 /** "..., BNS section 318": the Act belongs to what follows it. */
 const OPENS_ANOTHER = /^[\s]{0,2}(?:sections?|sec\b|s\.|ss\.|u\/s|§|धारा|की\sधारा|articles?|arts?\b)/iu
-const BETWEEN_ACT_AND_TRIGGER = /^\.?[*_]{0,3}[\s,]{0,3}(?:'s|’s|का|की|के|ki|ke|ka|[-–:])?\s{0,2}(?:under\s)?$/iu
+const BETWEEN_ACT_AND_TRIGGER =
+  /^\.?[*_]{0,3}[\s,]{0,3}(?:'s|’s|ends\swith|का|की|के|ki|ke|ka|[-–:])?\s{0,2}(?:under\s)?$/iu
 const SAME_BREATH = /^[\s,]{0,3}(?:read\swith|r\/w\.?|and|or|&|\/|और|तथा|एवं|व|सहपठित)?\s{0,3}$/iu
 /** After "Article 54 of the Schedule to the Limitation Act", an "Article 58" as close as this is of the same Schedule. */
 const NEAR_SCHEDULE = 800
@@ -75,25 +83,28 @@ function triggeredGroups(text: string, mentions: readonly ActMention[]): Group[]
     const numbers = numbersAt(text, trigger.index + trigger[0].length)
     const last = numbers.at(-1)
     if (!last) continue
-    const [, , sub, section, article, rule, order, orderNo, orderLetter] = trigger
+    const [, section, article, rule, order, orderNo, orderLetter] = trigger
     const behind = rule ? orderAfter(text, last.end) : null
+    const before = partsBefore(text, trigger.index, freeFrom)
+    if (numbers[0] && before.start < trigger.index) addTo(numbers, 0, before.sub, before.claims)
+    if (!behind) readBehind(text, numbers, byStart)
     const prefix = order ? orderPrefix(orderNo, orderLetter) : (behind?.prefix ?? '')
-    if (sub && numbers[0]) numbers[0] = { ...numbers[0], sub: numbers[0].sub + sub }
     const unit: Unit = article || /^u\/a/i.test(trigger[0]) ? 'article' : rule || order ? 'rule' : 'section'
+    const end = numbers.at(-1)?.end ?? last.end
     const group: Group = {
-      start: trigger.index,
-      end: behind?.end ?? last.end,
+      start: before.start,
+      end: behind?.end ?? end,
       unit: prefix || section ? 'section' : unit,
       prefix,
       numbers,
       mention: null,
-      actStart: trigger.index,
+      actStart: before.start,
       inSchedule: false,
       how: 'none',
     }
-    if (!behind && NOT_A_STATUTE.test(text.slice(last.end, last.end + 40)) && !actFollows(text, last.end, byStart))
-      continue
-    if (!nameActAfter(text, group, byStart)) nameActBefore(text, group, byEnd, freeFrom)
+    const next = text.slice(end, end + 40)
+    if (!behind && NOT_A_STATUTE.test(next) && !IN_THIS_MATTER.test(next) && !actFollows(text, end, byStart)) continue
+    if (!nameActAfter(text, group, byStart)) nameActBefore(text, group, trigger.index, byEnd, freeFrom)
     freeFrom = group.end
     if (rule && !prefix && !group.mention) continue
     groups.push(group)
@@ -135,6 +146,12 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
     group.mention = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
     group.end = mention.end
     group.how = 'named'
+    const last = group.numbers.at(-1)
+    const parts = last && partsAfter(text, mention.end, '')
+    if (parts && parts.end > mention.end) {
+      addTo(group.numbers, group.numbers.length - 1, parts.sub, parts.claims)
+      group.end = parts.end
+    }
     return true
   }
   THE_ACT.lastIndex = group.end
@@ -151,17 +168,23 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
 }
 
 /** "IPC section 420", "भारतीय न्याय संहिता की धारा 318". */
-function nameActBefore(text: string, group: Group, byEnd: readonly ActMention[], freeFrom: number): void {
+function nameActBefore(
+  text: string,
+  group: Group,
+  trigger: number,
+  byEnd: readonly ActMention[],
+  freeFrom: number,
+): void {
   let low = 0
   let high = byEnd.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((byEnd[middle]?.end ?? 0) <= group.start) low = middle + 1
+    if ((byEnd[middle]?.end ?? 0) <= trigger) low = middle + 1
     else high = middle
   }
   const mention = byEnd[low - 1]
-  if (!mention || mention.start < freeFrom || group.start - mention.end > 12) return
-  const between = text.slice(mention.end, group.start)
+  if (!mention || mention.start < freeFrom || trigger - mention.end > 12) return
+  const between = text.slice(mention.end, trigger)
   if (!BETWEEN_ACT_AND_TRIGGER.test(between)) return
   // "Cr.P.C. s. 125"; of another name the full stop ends a sentence.
   if (between.startsWith('.') && !text.slice(mention.start, mention.end).includes('.')) return
@@ -241,5 +264,6 @@ function toProvisions(group: Group): ParsedProvision[] {
     end: at === group.numbers.length - 1 ? group.end : number.end,
     base: group.prefix + number.base,
     sub: number.sub,
+    claims: number.claims,
   }))
 }

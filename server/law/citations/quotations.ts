@@ -1,80 +1,129 @@
-/** Quotations in a text, and the citation each of them is put into the mouth of. */
+/** Quotations in a text: between marks of every kind, one within another, and set as a block. */
 import { foldText } from '../search/words.ts'
 
 export interface Quotation {
+  /** Its marks included. */
   start: number
   end: number
   /** As it stands between its marks. */
   raw: string
   /** As `comparable` gives it. */
   words: string
+  /** A block of lines that begin with ">". */
+  block: boolean
+  /** Within which other one it stands; null for most. */
+  outer: Quotation | null
 }
 
-const MIN_QUOTED_WORDS = 6
-const QUOTED = /“([^“”]{20,3000})”|"([^"]{20,3000})"|‘([^‘’]{20,3000})’(?!\p{L})|«([^«»]{20,3000})»/gu
-const BLOCK = /(?:^|\n)[ \t]{0,3}>[ \t]?([^\n]{20,3000}(?:\n[ \t]{0,3}>[^\n]{0,3000}){0,40})/gu
-const SENTENCE_END = /[.?!।](?=["”’)\]*_]{0,3}\s+[\p{Lu}\u0900-\u097f"“(*[])|\n\s*\n/gu
-
-/** @returns quotations of at least six words, left to right. */
-function findQuotations(text: string): Quotation[] {
-  const found: Quotation[] = []
-  for (const match of [...text.matchAll(QUOTED), ...text.matchAll(BLOCK)]) {
-    const raw = match.slice(1).find((part) => part !== undefined) ?? ''
-    const words = comparable(raw)
-    const start = match.index
-    const end = start + match[0].length
-    if (words.split(' ').length < MIN_QUOTED_WORDS || found.some((other) => start < other.end && end > other.start))
-      continue
-    found.push({ start, end, raw, words })
-  }
-  return found.toSorted((a, b) => a.start - b.start)
+/** A longer one was never closed. Characters. */
+const MOST_CHARS = 20_000
+/** Marks of one kind that are open at once: more are no quotations. */
+const MOST_OPEN = 8
+const MARKS = /[“”„"«»‘’'‚]/gu
+/** What ends a quotation that began so. People mix the signs of one kind. */
+const CLOSED_BY: Readonly<Record<string, string>> = {
+  '“': '”"',
+  '”': '”',
+  '„': '”“',
+  '"': '"”',
+  '«': '»',
+  '‘': "’'",
+  '‚': '’‘',
+  "'": "'’",
 }
+const BLOCK = /(?:^|\n)([ \t]{0,3}>[^\n]{0,3000}(?:\n[ \t]{0,3}>[^\n]{0,3000}){0,60})/gu
+/** "… his innocence [15]": the number of the source, set before the closing sign. */
+const MARK_BEHIND = /(?:\s{0,2}\[\d{1,3}(?:\s{0,2},\s{0,2}\d{1,3}){0,8}\]){1,4}[\s.]{0,3}$/u
+/** "the parties’ case": no end of what ‘ began. Looked for within so many characters. */
+const NEXT_CLOSING = 300
 
 /** Words only, so that punctuation, case and line breaks do not make a true quotation false. */
 export function comparable(text: string): string {
   return (foldText(text.replaceAll(/\n[ \t]*>/g, ' ')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 }
 
-/**
- * @param citations in the order they stand
- * @returns for each citation the quotations its sentence gives it: each goes to the nearest citation of the sentence it stands in,
- *   or of the line that introduces it
- */
-export function assignQuotations(
-  text: string,
-  citations: readonly { start: number; end: number }[],
-): Map<number, Quotation[]> {
-  const assigned = new Map<number, Quotation[]>()
-  const quotations = findQuotations(text)
-  if (quotations.length === 0 || citations.length === 0) return assigned
-  const ends = [...text.matchAll(SENTENCE_END)]
-    .map(({ index }) => index)
-    .filter(
-      (index) => !quotations.some(({ start, end }) => index > start && index < end - 2) && !isAbbreviation(text, index),
-    )
-  for (const quotation of quotations) {
-    const from = ends.findLast((end) => end < quotation.start && !introduces(text, end, quotation.start)) ?? 0
-    const to = ends.find((end) => end >= quotation.end - 2) ?? text.length
-    let nearest = -1
-    let distance = Infinity
-    for (const [at, { start, end }] of citations.entries()) {
-      if (end <= from || start >= to + 160) continue
-      const inTail = start >= to && /^[\s)\]"”’*_.:;–—-]*[([–—-]?\s*$/u.test(text.slice(to, start))
-      if (start >= to && !inTail) continue
-      const gap = end <= quotation.start ? quotation.start - end : Math.max(0, start - quotation.end)
-      if (gap < distance) [nearest, distance] = [at, gap]
-    }
-    if (nearest >= 0) assigned.set(nearest, [...(assigned.get(nearest) ?? []), quotation])
+/** @returns every quotation, left to right, one that holds another before it. Linear in the length of the text. */
+export function findQuotations(text: string): Quotation[] {
+  const blocks = [...text.matchAll(BLOCK)].map((match) => {
+    const end = match.index + match[0].length
+    return { start: end - (match[1] ?? '').length, end, block: true, from: end - (match[1] ?? '').length, to: end }
+  })
+  const found = [...blocks, ...betweenMarks(text)].toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const quotations: Quotation[] = []
+  let outer: Quotation | null = null
+  for (const { start, end, block, from, to } of found) {
+    while (outer && outer.end <= start) outer = outer.outer
+    // Two that cross are one quotation that was closed by the wrong sign.
+    if (outer && end > outer.end) continue
+    const raw = text
+      .slice(from, to)
+      .replace(block ? /^[ \t]*>[ \t]?/ : '', '')
+      .replace(MARK_BEHIND, '')
+    const one: Quotation = { start, end, raw, words: comparable(raw), block, outer }
+    if (!one.words) continue
+    quotations.push(one)
+    outer = one
   }
-  return assigned
+  return quotations
 }
 
-/** "... held:" and a blank line, then the quotation: one breath. */
-const introduces = (text: string, end: number, quotation: number) =>
-  text[end] === '\n' && /[:,–—-]\s*$/.test(text.slice(Math.max(0, end - 3), end)) && quotation - end < 12
+interface Open {
+  sign: string
+  at: number
+}
 
-const isAbbreviation = (text: string, index: number) =>
-  text[index] === '.' &&
-  /(?:^|[\s(])(?:v|vs|\p{L}|dr|mr|mrs|smt|shri|no|nos|art|arts|sec|s|ss|cl|ltd|govt|para|anr|ors|co|o|r|rr|cr|crl)$/iu.test(
-    text.slice(Math.max(0, index - 6), index),
-  )
+type Span = Pick<Quotation, 'start' | 'end' | 'block'> & { from: number; to: number }
+
+function betweenMarks(text: string): Span[] {
+  const found: Span[] = []
+  let open: Open[] = []
+  const add = (start: number, to: number, end = to) => {
+    if (end - start <= MOST_CHARS) found.push({ start, end, block: false, from: start + 1, to })
+  }
+  /** What nothing closed is quoted to the end of its paragraph. A lone ’ is mostly an apostrophe. */
+  const leave = () => {
+    const unclosed = open.find(({ sign }) => '“„«"'.includes(sign))
+    if (unclosed) add(unclosed.at, paragraphEnd(text, unclosed.at))
+    open = []
+  }
+  for (const { 0: sign, index: at } of text.matchAll(MARKS)) {
+    const first = open[0]
+    // "Each paragraph of a long quotation opens anew, and the last one closes."
+    if (first && (at - first.at > MOST_CHARS || (opens(text, sign, at) && opensParagraph(text, at)))) leave()
+    const place = open.findLastIndex((one) => CLOSED_BY[one.sign]?.includes(sign))
+    if (place >= 0 && closes(text, sign, at)) {
+      add(open[place]?.at ?? at, at, at + 1)
+      open = open.slice(0, place)
+    } else if (open.length < MOST_OPEN && opens(text, sign, at)) open.push({ sign, at })
+  }
+  leave()
+  return found
+}
+
+function paragraphEnd(text: string, from: number): number {
+  const end = text.slice(from, from + MOST_CHARS).search(/\n\s*\n/)
+  return end < 0 ? Math.min(text.length, from + MOST_CHARS) : from + end
+}
+
+const LETTER = /[\p{L}\p{M}\p{N}]/u
+const opensParagraph = (text: string, at: number) => /\n[ \t>]*\n[ \t>]*$/.test(text.slice(Math.max(0, at - 12), at))
+
+const opens = (text: string, sign: string, at: number) =>
+  '“„«‘‚'.includes(sign) || (sign in CLOSED_BY && stands(text, at, 'first'))
+
+/** A straight sign is told by its neighbours: the first stands before a word, the last behind one. */
+const stands = (text: string, at: number, place: 'first' | 'last') =>
+  place === 'first'
+    ? !LETTER.test(text[at - 1] ?? ' ') && /[^\s.,;:!?)\]]/u.test(text[at + 1] ?? ' ')
+    : !/[\s([]/.test(text[at - 1] ?? ' ') && !LETTER.test(text[at + 1] ?? ' ')
+
+function closes(text: string, sign: string, at: number): boolean {
+  if (sign === '”' || sign === '»') return true
+  if (!stands(text, at, 'last')) return false
+  if (sign === '"' || sign === '“') return true
+  // "the parties’ case is weak’": a genitive, if another sign closes before one opens.
+  if (!/s/i.test(text[at - 1] ?? '') || !/^\s\p{Ll}/u.test(text.slice(at + 1, at + 3))) return true
+  const behind = text.slice(at + 1, at + NEXT_CLOSING)
+  const next = /['’‘](?!\p{L})|[\s(]['‘]/u.exec(behind)
+  return !next || /^[\s(‘]/.test(next[0]) || behind.slice(0, next.index).includes('\n')
+}

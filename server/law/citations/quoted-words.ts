@@ -5,9 +5,11 @@ import { comparable } from './quotations.ts'
 const LEFT_OUT = 4_000
 /** What a bracket replaces is a few words. */
 const REPLACED = 120
+/** Words of a bracket: with more of them it is somebody's own sentence, and must stand there as it is quoted. */
+const MOST_REPLACED = 8
 /** Beginnings that are tried: a quotation that opens with "the …" must not cost the text squared. */
 const TRIES = 300
-/** Pieces this short are everywhere: one at least must be longer. Words. */
+/** Of several pieces that are this short each is everywhere: one at least must be longer. Words. */
 const TELLING = 4
 const ELLIPSIS = /(?:\[\s?)?(?:…|\.\s?\.\s?\.(?:\s?\.)*|\*\s?\*\s?\*)(?:\s?\])?|(?<![A-Za-z])x{3,}(?![A-Za-z])/gu
 /** "[t]he": one letter changed. "[sic]": nothing of the original. */
@@ -30,7 +32,7 @@ function piecesOf(raw: string): Piece[] {
   let within = 0
   for (const part of plain.split(/(<gap>|\[[^[\]]{0,200}\])/u)) {
     if (part === GAP) within = Math.max(within, LEFT_OUT)
-    else if (part.startsWith('[')) within = Math.max(within, REPLACED)
+    else if (part.startsWith('[') && part.split(/\s+/).length <= MOST_REPLACED) within = Math.max(within, REPLACED)
     else {
       const words = comparable(part)
       if (!words) continue
@@ -48,7 +50,7 @@ function piecesOf(raw: string): Piece[] {
 export function findQuoted(raw: string, text: string): number {
   const pieces = piecesOf(raw)
   const [first, ...rest] = pieces
-  if (!first || !pieces.some(({ words }) => words.split(' ').length >= TELLING)) return -1
+  if (!first || (rest.length > 0 && !pieces.some(({ words }) => words.split(' ').length >= TELLING))) return -1
   let at = text.indexOf(` ${first.words} `)
   for (let tries = 0; at >= 0 && tries < TRIES; tries++) {
     let end = at + first.words.length + 1

@@ -1,5 +1,5 @@
 /** What is said of one citation before its quotations and paragraphs are looked at. */
-import type { CheckedCitation, CitationSource, CitationState } from '#shared/law.ts'
+import type { CheckedCitation, CitationSource, CitationState, Source } from '#shared/law.ts'
 
 export interface Verdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' | 'kind'> {
   /** What the digest says, for comparing a quotation. */
@@ -39,3 +39,13 @@ export const doubted = (verdict: Verdict, finding: 'differs' | 'no lookup', reas
   finding,
   reason,
 })
+
+/** The verdict as it is handed out, beside the words of the text that it is about. */
+export function citationOf(
+  text: string,
+  { start, end }: { start: number; end: number },
+  kind: Source['kind'],
+  { id, label, heading, passage, state, finding, reason, source }: Verdict,
+): CheckedCitation {
+  return { start, end, raw: text.slice(start, end), kind, id, label, heading, passage, state, finding, reason, source }
+}

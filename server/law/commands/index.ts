@@ -8,12 +8,13 @@ import { build } from './build.ts'
 import { check } from './check.ts'
 import { embed } from './embed.ts'
 import { importCommand } from './import.ts'
+import { parts } from './parts.ts'
 import { reindex } from './reindex.ts'
 import { run } from './run.ts'
 import { status } from './status.ts'
 import { verify } from './verify.ts'
 
-const COMMANDS = { build, check, import: importCommand, status, verify, reindex, embed, run }
+const COMMANDS = { build, check, parts, import: importCommand, status, verify, reindex, embed, run }
 
 function usage(): string {
   const lines = Object.values(COMMANDS).map((command) => `  ${command.usage.padEnd(50)} ${command.what}`)

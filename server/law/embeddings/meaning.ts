@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
+import { Refusal } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { EmbeddingsError, openEmbeddings, type EmbeddingsAccess } from './client.ts'
 import type { Nearest } from './nearest-worker.ts'
@@ -11,6 +12,8 @@ import type { Nearest } from './nearest-worker.ts'
 export interface MeaningOptions extends EmbeddingsAccess {
   /** Where `npm run law -- embed` keeps the vectors, or will. */
   file: string
+  /** Pays for a call that asks for the vector of a text; free when left out. */
+  pay?: <T>(text: string, ask: () => Promise<T>) => Promise<T>
   /** How long the endpoint may take for one search, ms. */
   patience?: number
   /** How long it is left alone after a failure, ms: otherwise every search would wait for an endpoint that is down. */
@@ -35,6 +38,7 @@ const LOG_EVERY = 60_000
 
 export function openMeaning({
   file,
+  pay = (_text, ask) => ask(),
   patience = 2_000,
   rest = 10_000,
   readEvery = 60_000,
@@ -55,7 +59,7 @@ export function openMeaning({
   async function vectorOf(text: string): Promise<Float32Array> {
     const known = vectors.get(text)
     if (known) return known
-    const asked = embed([text], patience).then(([vector]) => {
+    const asked = pay(text, () => embed([text], patience)).then(([vector]) => {
       if (!vector) throw new EmbeddingsError('The embeddings endpoint gave no vector')
       return vector
     })
@@ -82,7 +86,10 @@ export function openMeaning({
         restsUntil = now + rest
         if (now >= silentUntil) {
           silentUntil = now + LOG_EVERY
-          const why = error instanceof EmbeddingsError ? error.message : 'the vectors could not be read'
+          const why =
+            error instanceof EmbeddingsError || error instanceof Refusal
+              ? error.message
+              : 'the vectors could not be read'
           log.warn({ err: error }, `A search was answered by its words alone: ${why}`)
         }
         return null

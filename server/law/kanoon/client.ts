@@ -57,6 +57,12 @@ const SEARCH_KEPT = 7
 /** How long one call may take, ms. */
 const PATIENCE = 20_000
 
+/** Pays for a call. @throws Refusal where nobody does, and what the call throws */
+export type Pay = <T>(call: () => Promise<T>) => Promise<T>
+
+/** Of whoever imports by hand: the token's own account. */
+const unwatched: Pay = (call) => call()
+
 /** @returns where answers are kept: beside the imported library */
 export const keptAnswers = (library: string) => join(dirname(library), 'indian-kanoon.sqlite')
 
@@ -65,10 +71,10 @@ export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
   const cache = openAnswerCache(cacheFile)
   const asking = new Map<string, Promise<unknown>>()
 
-  async function ask<S extends z.ZodType>(path: string, schema: S, days = Infinity): Promise<z.infer<S>> {
+  async function ask<S extends z.ZodType>(path: string, schema: S, pay: Pay, days = Infinity): Promise<z.infer<S>> {
     const kept = cache.get(path, days)
     if (kept !== undefined) return schema.parse(JSON.parse(kept))
-    const running = asking.get(path) ?? call(path).finally(() => asking.delete(path))
+    const running = asking.get(path) ?? pay(() => call(path)).finally(() => asking.delete(path))
     asking.set(path, running)
     const answer = await running
     const refused = refusal.safeParse(answer)
@@ -98,10 +104,12 @@ export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
 
   return {
     /** @param words a query in the service's own language @param page from 0 @returns ten hits at most @throws KanoonError */
-    search: async (words: string, page = 0): Promise<KanoonHit[]> =>
-      (await ask(`/search/?formInput=${encodeURIComponent(words)}&pagenum=${page}`, searchAnswer, SEARCH_KEPT)).docs,
+    search: async (words: string, page = 0, pay = unwatched): Promise<KanoonHit[]> =>
+      (await ask(`/search/?formInput=${encodeURIComponent(words)}&pagenum=${page}`, searchAnswer, pay, SEARCH_KEPT))
+        .docs,
     /** @param id the service's number of the document @throws KanoonError */
-    document: (id: string): Promise<KanoonDocument> => ask(`/doc/${encodeURIComponent(id)}/`, documentAnswer),
+    document: (id: string, pay = unwatched): Promise<KanoonDocument> =>
+      ask(`/doc/${encodeURIComponent(id)}/`, documentAnswer, pay),
     close: () => cache.close(),
   }
 }

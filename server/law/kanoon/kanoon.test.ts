@@ -195,6 +195,20 @@ describe.each(DATABASES)('beside the library (%s)', (kind) => {
     expect(page.points.length).toBeGreaterThan(0)
   })
 
+  test('a call is paid from the purse of whoever asked, what is kept already from nobody’s', async () => {
+    const ravi = await new Client(product).join()
+    const spent = async () =>
+      (
+        await product.platform.database.query(
+          'select service, paise, settled_at is not null as settled from spendings where user_id = $1',
+          [ravi.claims.id],
+        )
+      ).rows
+    const ask = () => ravi.call(`/law/indian-kanoon?q=purse${kind}`)
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+    expect(await spent()).toEqual([{ service: 'indian-kanoon', paise: 50, settled: true }])
+  })
+
   test.each([
     ['/law/indian-kanoon?q=nothing', 200],
     ['/law/indian-kanoon?q=', 400],

@@ -19,16 +19,23 @@ const PER_PAGE = 10
 
 export type LiveJudgments = ReturnType<typeof openLiveJudgments>
 
-/** @param config where the service is, and where the imported library lies @returns null where no token was given */
+/** Whose purse pays for a call. */
+type PayFor = <T>(userId: number, call: () => Promise<T>) => Promise<T>
+
+/**
+ * @param config where the service is, and where the imported library lies
+ * @param payFor every call that is not answered from what is kept
+ * @returns null where no token was given
+ */
 export function openLiveJudgments(
   { indianKanoon, lawLibrary }: { indianKanoon: KanoonAccess | undefined; lawLibrary: string },
-  library: Pick<Library, 'outsideJudgment'>,
+  payFor: PayFor,
 ) {
   if (!indianKanoon) return null
   const kanoon = openKanoon(indianKanoon, keptAnswers(lawLibrary))
   return {
-    /** @throws Refusal `kanoon_silent` */
-    async search({ q, filters, page }: SearchRequest): Promise<LiveSearch> {
+    /** @throws Refusal `kanoon_silent`, or that of a purse or cap that is used up */
+    async search({ q, filters, page }: SearchRequest, userId: number): Promise<LiveSearch> {
       const asked = q.slice(0, MOST_ASKED).replaceAll(/\s+/g, ' ').trim()
       const narrowed = Object.entries(NARROWED).flatMap(([name, write]) => {
         const value = filters[name as keyof typeof NARROWED]
@@ -36,7 +43,7 @@ export function openLiveJudgments(
       })
       const query = [asked, ...(filters.court ? [] : ['doctypes: judgments']), ...narrowed].join(' ')
       const unasked = (['bench', 'act', 'no', 'outcome'] as const).filter((name) => filters[name])
-      const hits = await heard(kanoon.search(query, page - 1))
+      const hits = await heard(kanoon.search(query, page - 1, (call) => payFor(userId, call)))
       return {
         ran: `Indian Kanoon was asked for: ${query}.${unasked.length > 0 ? ' It cannot be asked by bench, Act or outcome, so those filters were left out.' : ''}`,
         hits: hits.map(hitOf),
@@ -48,12 +55,18 @@ export function openLiveJudgments(
     serves: (id: string) => numberOf(id) !== undefined,
     /**
      * @param id "indian-kanoon:1712542", as the pages of the library name it
+     * @param library what adds to it, asked by the one who reads it
      * @returns null where the id is not one of this service, or the document has no text
-     * @throws Refusal `kanoon_silent`
+     * @throws Refusal `kanoon_silent`, or that of a purse or cap that is used up
      */
-    async judgment(id: string): Promise<JudgmentPage | null> {
+    async judgment(
+      id: string,
+      userId: number,
+      library: Pick<Library, 'outsideJudgment'>,
+    ): Promise<JudgmentPage | null> {
       const number = numberOf(id)
-      return number === undefined ? null : library.outsideJudgment(SOURCE, await heard(kanoon.document(number)))
+      if (number === undefined) return null
+      return library.outsideJudgment(SOURCE, await heard(kanoon.document(number, (call) => payFor(userId, call))))
     },
     close: () => kanoon.close(),
   }

@@ -91,7 +91,7 @@ export function openCases(shelf: Shelf, { search, find }: Asked) {
     const found = search({ q, filters: only, page: 1, perPage: LOOKED_AT }, near)
     const asked = terms.read(q, '')
     const answers = new Map(ranker.rank(JUDGMENTS, asked, 1_000).map((one) => [one.id, one]))
-    const { playbooks, judgments } = find(q)
+    const { playbooks, judgments } = find(q, { lenient: true })
     const restsOn = (id: string) =>
       playbooks.length === 0 || !judgments.some((one) => `j:${one.id}` === id)
         ? null

@@ -67,7 +67,7 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
     const filters = given.act === undefined ? given : { ...given, act: actOf(given.act) }
     const words = new Set(meaningWords(query))
     const exact = query === '' ? [] : lookUp(query).filter((one) => passes(one, filters))
-    const found = query === '' ? null : find(query)
+    const found = query === '' ? null : find(query, { lenient: true })
     const { candidates, searched } = found ? ranked(query, filters, words, near ?? [], found) : listed(filters, words)
     const named = new Set(exact.map(({ id }) => id))
     const rest = candidates.filter(({ id }) => !named.has(id))

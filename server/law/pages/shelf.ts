@@ -6,6 +6,7 @@ import { parseReports } from '../citations/reports.ts'
 import { COMMON_PARTY_WORDS, partyWords, splitTitle } from '../citations/party-names.ts'
 import type { Corpus, CorpusDocument } from '../corpus/corpus.ts'
 import { openLinks, type CorpusLinks } from '../corpus/links.ts'
+import { referenceName } from '../reference-names.ts'
 import { provisionLabel } from '../reference.ts'
 import type { ActRecord, JudgmentRecord, LibraryStore } from '../store.ts'
 
@@ -44,7 +45,7 @@ export function linkedText(shelf: Shelf, text: string): LinkedText {
   const made: LinkedText = { text: '', links: [] }
   let from = 0
   for (const { 0: whole, 1: mark = '', index } of text.matchAll(/\[\[([^[\]]{1,120})\]\]/g)) {
-    const name = nameOf(shelf, mark)
+    const name = referenceName(shelf, mark) ?? ''
     made.text += text.slice(from, index)
     const start = made.text.length
     made.text += name
@@ -53,12 +54,6 @@ export function linkedText(shelf: Shelf, text: string): LinkedText {
   }
   made.text += text.slice(from)
   return made
-}
-
-function nameOf({ acts, store }: Shelf, mark: string): string {
-  if (mark.startsWith('j:')) return store.judgmentTitle(mark.slice(2))?.title ?? mark.slice(2)
-  const [act = '', ...no] = mark.split(' ')
-  return provisionLabel(acts.get(act) ?? { unit: 'section', short: act }, no.join(' '))
 }
 
 export const matterRef = ({ id, title }: { id: string; title: string }): MatterRef => ({ id: `m:${id}`, title })

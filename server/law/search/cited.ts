@@ -4,6 +4,7 @@ import { matchName } from '../citations/match-name.ts'
 import type { Checker } from '../citations/check-text.ts'
 import { COMMON_PARTY_WORDS, nameWords, partyWords, splitTitle } from '../citations/party-names.ts'
 import type { LibraryStore } from '../store.ts'
+import { namedBySound } from './sounds-of-names.ts'
 import { foldText } from './words.ts'
 
 export interface Cited {
@@ -12,6 +13,8 @@ export interface Cited {
   /** Row ids, in the order they are named; old law brings its successor, new law what it replaced only when asked. */
   provisions: number[]
   judgments: number[]
+  /** How much each provision counts in choosing a matter; 1 where it is not said. */
+  weights?: ReadonlyMap<number, number>
 }
 
 const MAX_EACH = 12
@@ -35,7 +38,7 @@ export function readCited({ store, names }: Checker, text: string): Cited {
   }
   for (const cited of parseCitations(text, names)) {
     if (cited.kind === 'provision') {
-      if (cited.how === 'guess' || cited.inSchedule) continue
+      if (cited.inSchedule) continue
       const provision =
         cited.act === null
           ? onlyOne(store, cited.base)
@@ -56,7 +59,11 @@ export function readCited({ store, names }: Checker, text: string): Cited {
     const provision = onlyOne(store, no.replace('-', '').toUpperCase())
     if (provision && !provisions.has(provision.rowid)) add(provision.rowid)
   }
-  for (const id of namedLoosely(store, text)) {
+  for (const id of [
+    ...namedLoosely(store, text),
+    ...calledSo(store, text),
+    ...namedBySound(store, text.slice(0, MAX_LOOSE_CHARS)),
+  ]) {
     judgments.add(id)
     const names = nameWords(store.judgmentById(id)?.title ?? '')
     for (const word of rest.matchAll(/[\p{L}\p{N}.]+/gu))
@@ -88,6 +95,25 @@ function namedLoosely(store: LibraryStore, text: string): number[] {
     const petitioner = parties ? partyWords(parties.petitioner) : []
     const telling = petitioner.filter((word) => word.length > 3 && !COMMON_PARTY_WORDS.has(word))
     return petitioner.length > 1 && telling.length > 0 && inText.includes(` ${petitioner.join(' ')} `)
+  })
+}
+
+/** "puttaswamy", "the Vishaka case": a name of one word is meant for the case where the question speaks of one. */
+const SPEAKS_OF_A_CASE =
+  /(?<![\p{L}\p{M}])(?:cases?|judge?ments?|rulings?|verdict|guidelines|held|hold|laid|lay|ratio|said|says?|decided?|see|per|after|change[ds]?|court|फैसला|फ़ैसला|निर्णय|मामले|faisla)(?![\p{L}\p{M}])/iu
+const MOST_ALIAS_WORDS = 4
+const SHORTEST_ALIAS = 6
+
+function calledSo(store: LibraryStore, text: string): number[] {
+  const said = foldText(text.slice(0, MAX_LOOSE_CHARS)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (!SPEAKS_OF_A_CASE.test(text)) return []
+  const inText = ` ${said.join(' ')} `
+  return store.aliases().flatMap(({ key, id }) => {
+    // "puttaswamy (i)", "vishaka guidelines": people leave the rest away.
+    const words = foldText(key.replace(/\s\([ivx]+\)$/, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const name = words.join(' ')
+    const telling = words.length > 1 || name.length >= SHORTEST_ALIAS
+    return telling && words.length <= MOST_ALIAS_WORDS && inText.includes(` ${name} `) ? [id] : []
   })
 }
 

@@ -44,14 +44,15 @@ const NOT_A_YEAR_AFTER =
 
 /**
  * @param question as asked; @param today ISO date that "last year" counts from
+ * @param document what came with it: many days stand in a paper, and only one that is called the day of the acts counts
  * @returns the first and last day the acts can have happened, and the words that say so; null when it says nothing
  */
-export function readFactsDate(question: string, today: string): Found['factsDate'] {
+export function readFactsDate(question: string, today: string, document?: string): Found['factsDate'] {
   const head = question.slice(0, HEAD_CHARS)
   const inHead = readings(head, today).filter(
     ({ start }) => !BACKGROUND.test(head.slice(Math.max(0, start - 60), start)),
   )
-  const tail = question.slice(HEAD_CHARS, HEAD_CHARS + TAIL_CHARS)
+  const tail = document?.slice(0, TAIL_CHARS) ?? question.slice(HEAD_CHARS, HEAD_CHARS + TAIL_CHARS)
   const found =
     inHead.length > 0
       ? inHead

@@ -4,9 +4,11 @@ import { todayInIndia } from '../dates.ts'
 import type { Checker } from '../citations/check-text.ts'
 import { readCited, type Cited } from './cited.ts'
 import { readFactsDate } from './facts-date.ts'
-import { foundJudgment, foundPlaybook, foundProvision } from './found.ts'
+import { foundJudgment, foundPlaybook, foundProvision, namesIn, offeredMatter } from './found.ts'
+import { readPaper, saysLittle } from './paper.ts'
 import { choosePlaybooks } from './choose-playbooks.ts'
 import { openPlaybookRanker } from './rank-playbooks.ts'
+import { openSaidBack } from './said-back.ts'
 import { JUDGMENTS, openRanker, PROVISIONS, type Ranked } from './rank.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
 import { meaningWords } from './words.ts'
@@ -28,11 +30,18 @@ const ANSWERS_BESIDE = 0.4
 /** And that must be more than one word, and worth it. */
 const MASS_ALONE = 7
 
+const NO_TERMS: QuestionTerms = { terms: [], pairs: [], unknown: 0 }
+
+/** Of a question that leaves it to its paper what it is about. */
+const NOTHING_SAID = { terms: NO_TERMS, chosen: [] as number[], near: [] as number[], unsure: false }
+
 export interface FindOptions {
   /** ISO date that "last year" counts from; today in India when left out. */
   today?: string
-  /** What came with the question: it is read for what the question leaves open, and never drowns it. */
+  /** A paper that came with the question: where that says little, the paper chooses the law; it never drowns what is asked. */
   document?: string
+  /** Matters that are only near count as meant: for a list that a reader looks through, not for an answer. */
+  lenient?: boolean
 }
 
 export type Finder = (question: string, options?: FindOptions) => Found
@@ -42,36 +51,59 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
   const reader = openTermReader(store)
   const ranker = openRanker(store, reader)
   const rankPlaybooks = openPlaybookRanker(store)
+  const saidBack = openSaidBack(store)
 
-  return (fullQuestion, { today = todayInIndia(), document = '' } = {}) => {
-    const asked = document ? fullQuestion.slice(0, MAX_ASKED_CHARS) : fullQuestion
-    const question = (document ? `${asked}\n\n${document}` : asked).slice(0, MAX_CHARS)
-    const headEnd = document ? asked.length : endOfHead(question)
-    const factsDate = readFactsDate(question, today)
+  return (fullQuestion, { today = todayInIndia(), document = '', lenient = false } = {}) => {
+    const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
+    const headEnd = document ? question.length : endOfHead(question)
+    const factsDate = readFactsDate(question, today, document || undefined)
     let cited = readCited(checker, question.slice(0, headEnd))
     const choose = (end: number, tail?: string) => {
       // A question that only names an authority is about what that authority says.
       const said = tail ?? textOf(cited)
       const words = cited.rest.slice(0, end) + question.slice(cited.rest.length, end)
       const terms = reader.read(withoutFigures(words, factsDate), said)
-      return { terms, chosen: choosePlaybooks(store, rankPlaybooks(terms, 20), cited, tail !== undefined) }
+      const telling =
+        terms.terms.filter(({ inHead }) => inHead).length + (hasFigures(words, factsDate) ? FIGURES_TELL : 0)
+      const choice = choosePlaybooks(store, rankPlaybooks(terms, 20), cited, telling, tail !== undefined)
+      const meant = tail === undefined ? saidBack(question.slice(0, end)) : undefined
+      const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]
+      const taken = choice.sure || meant !== undefined || lenient
+      return { terms, chosen: taken ? matters : [], near: choice.near, unsure: !taken && matters.length > 0 }
     }
-    let { terms, chosen } = choose(headEnd)
-    // "Please advise" above a notice: then the notice itself is the question.
-    if (chosen.length === 0 && headEnd < question.length) {
+    const chooseByPaper = () => {
+      const paper = readPaper(checker, document, question)
+      const terms = reader.read(withoutFigures(paper.head, null), paper.tail)
+      const { matters } = choosePlaybooks(store, rankPlaybooks(terms, 20), paper.cited, terms.terms.length, true)
+      return { cited: paper.cited, namesInTitle: paper.namesInTitle, terms, chosen: matters }
+    }
+    let { terms, chosen, near, unsure } = document && saysLittle(question) ? NOTHING_SAID : choose(headEnd)
+    if (document) {
+      const byPaper = chooseByPaper()
+      if (chosen.length === 0) {
+        ;({ cited, terms, chosen } = byPaper)
+        unsure &&= chosen.length === 0 && cited.provisions.length === 0 && cited.judgments.length === 0
+      } else if (byPaper.namesInTitle) chosen = [...new Set([...chosen, ...byPaper.chosen.slice(0, 1)])]
+    } else if (chosen.length === 0 && headEnd < question.length) {
+      // "Please advise" above a notice that was pasted: then the notice itself is the question.
       const end = Math.min(question.length, headEnd + HEAD_CHARS)
       cited = readCited(checker, question.slice(0, headEnd + CITING_CHARS))
-      ;({ terms, chosen } = choose(end, question.slice(end, end + TAIL_CHARS)))
+      ;({ terms, chosen, near, unsure } = choose(end, question.slice(end, end + TAIL_CHARS)))
     }
     const ranked = ranker.rank(PROVISIONS, terms, 12)
     const alone = chosen.length === 0
-    const provisions = provisionIds(chosen, cited, ranked, alone)
-    const judgments = judgmentIds(chosen, cited, terms, alone)
-    return {
-      question: fullQuestion,
+    // The law of a matter that is perhaps not meant would read as an answer.
+    const provisions = unsure ? [] : provisionIds(chosen, cited, ranked, alone)
+    const judgments = unsure ? [] : judgmentIds(chosen, cited, terms, alone)
+    const offered = alone && provisions.length === 0 && judgments.length === 0 ? near : []
+    const held = {
       playbooks: chosen.flatMap((id) => {
         const playbook = store.playbookById(id)
         return playbook ? [foundPlaybook(playbook)] : []
+      }),
+      offered: offered.flatMap((id) => {
+        const playbook = store.playbookById(id)
+        return playbook ? [offeredMatter(playbook)] : []
       }),
       provisions: provisions.flatMap((id) => {
         const row = store.provisionById(id)
@@ -81,6 +113,15 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
         const row = store.judgmentById(id)
         return row ? [foundJudgment(store, row)] : []
       }),
+    }
+    return {
+      question: fullQuestion,
+      ...held,
+      names: namesIn({ store, acts }, held),
+      asked: [
+        ...held.provisions.slice(0, cited.provisions.length).map(({ id }) => id),
+        ...held.judgments.slice(0, cited.judgments.length).map(({ id }) => `j:${id}`),
+      ],
       factsDate,
       coverage,
     }
@@ -119,6 +160,12 @@ const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
     /(?<![\p{L}\d])(?:\d{1,3}(?:,\d{2,3}){1,6}|\d{4,12})(?![\p{L}\d])/gu,
     ' ',
   )
+
+/** A day or a sum: whoever gives one tells of a case, in however few words. */
+const hasFigures = (text: string, factsDate: Found['factsDate']) =>
+  factsDate !== null || withoutFigures(text, factsDate) !== text
+/** As many as so many telling words. */
+const FIGURES_TELL = 2
 
 /** Where what was typed ends and what came with it begins: the first paragraph of a long text, if it says anything. */
 function endOfHead(question: string): number {

@@ -1,7 +1,8 @@
 /** Rows of the library as the product shows them. */
-import type { Coverage, FoundJudgment, FoundPlaybook, FoundProvision } from '#shared/law.ts'
+import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, OfferedMatter } from '#shared/law.ts'
 import type { PlaybookFile } from '../content.ts'
-import { provisionLabel } from '../reference.ts'
+import { type NamesOf, referenceName } from '../reference-names.ts'
+import { marksIn, provisionLabel } from '../reference.ts'
 import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../store.ts'
 
 export function foundProvision(
@@ -21,6 +22,7 @@ export function foundProvision(
     says: row.says,
     offences: row.offences,
     from: row.from,
+    substituted: row.substituted,
     to: row.to,
     replaces: store.predecessors(row.rowid).map((link) => {
       const oldAct = acts.get(link.act)
@@ -58,6 +60,36 @@ export function foundJudgment(store: LibraryStore, row: JudgmentRecord): FoundJu
 export function foundPlaybook(playbook: PlaybookFile): FoundPlaybook {
   const { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes } = playbook
   return { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes }
+}
+
+export const offeredMatter = ({ id, title, asks }: PlaybookFile): OfferedMatter => ({ id, title, asks })
+
+/** @returns what every reference in these is called, by its id */
+export function namesIn(
+  library: NamesOf,
+  { playbooks, provisions, judgments }: Pick<Found, 'playbooks' | 'provisions' | 'judgments'>,
+): Found['names'] {
+  const texts = [
+    ...playbooks.flatMap(({ short, forum, limitation, cost, documents, steps, changes }) => [
+      ...[short, limitation, documents, steps, changes].flat(),
+      forum,
+      cost,
+    ]),
+    ...judgments.flatMap(({ points, treatment }) => [...points, ...treatment.map(({ how }) => how)]),
+    ...provisions.map(({ says }) => says),
+  ]
+  const ids = [
+    ...marksIn(texts),
+    ...playbooks.flatMap(({ law, authorities }) => [...law, ...authorities]),
+    ...judgments.flatMap(({ id, treatment }) => [`j:${id}`, ...treatment.map(({ by }) => by)]),
+    ...provisions.map(({ id }) => id),
+  ]
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const name = referenceName(library, id)
+      return name === undefined ? [] : [[id, name] as const]
+    }),
+  )
 }
 
 /** What the library holds, as it tells its readers. */

@@ -81,6 +81,7 @@ landlord = makan malik, makaan malik, house owner, flat owner, ghar malik, म�
 tenant = kirayedar, kirayadar, kiraydar, kiraedar, kirayedaar, किरायेदार, किराएदार, renter
 rent = kiraya, kiraye, bhada, bhara, किराया, किराए, किराये
 deposit = jamaa, जमा
+contribution = anshdan, anshdaan, अंशदान
 evict = khali, khaali, ghar khali, makan khali, vacate, vacating, eviction, evicted, evicting, खाली, बेदखल, bedakhal
 share = hissa, hisse, hissedari, हिस्सा, हिस्से
 partition = baant, baantna, bantna, baant rahe, divide, divided, dividing, division of property, batwara, bantwara, batware, batwaara, bantwaara, बंटवारा, बटवारा

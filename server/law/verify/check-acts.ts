@@ -2,6 +2,7 @@
 import type { Content } from '../build/read-content.ts'
 import type { ResolvedContent } from '../build/resolve-content.ts'
 import { readableDate } from '../dates.ts'
+import { checkCommencement, stagesOf } from './check-commencement.ts'
 import { plainHeading, type Findings } from './findings.ts'
 import type { ActTable, TableSection } from './tables.ts'
 
@@ -18,10 +19,8 @@ export interface ActTables {
 
 export function checkActs(content: Content, resolved: ResolvedContent, tables: ActTables, findings: Findings): void {
   const { inForce, others, compared } = tables
-  const byTitle = new Map([...inForce.values()].map((table) => [plainTitle(table.title), table]))
   for (const act of content.acts) {
-    const table =
-      others.get(act.id) ?? (act.source ? inForce.get(act.source) : undefined) ?? byTitle.get(plainTitle(act.title))
+    const table = others.get(act.id) ?? tableInForce(act, inForce)
     if (!table) {
       findings.differ(
         act.file,
@@ -43,8 +42,24 @@ export function checkActs(content: Content, resolved: ResolvedContent, tables: A
       checkDate(act, table, findings)
     }
     checkLast(act, table, findings)
-    for (const entry of act.provisions) checkProvision(act, entry, table, { resolved, compared }, findings)
+    const stages = stagesOf(table.sections.get('1')?.[0]?.notes ?? '')
+    for (const entry of act.provisions) {
+      const section = checkProvision(act, entry, table, { resolved, compared }, findings)
+      if (section) checkCommencement(act, entry, section, stages, findings)
+    }
   }
+}
+
+/** @param inForce the Acts in force by slug */
+export function tableInForce(act: Act, inForce: ReadonlyMap<string, ActTable>): ActTable | undefined {
+  if (act.source) return inForce.get(act.source)
+  return [...inForce.values()].find(({ title }) => plainTitle(title) === plainTitle(act.title))
+}
+
+/** A number may stand twice: the one with the entry's heading is meant. */
+export const sectionOf = (table: ActTable, no: string, heading: string): TableSection | undefined => {
+  const listed = table.sections.get(no)
+  return listed?.find((one) => plainHeading(one.heading) === plainHeading(heading)) ?? listed?.[0]
 }
 
 const plainTitle = (title: string) => plainHeading(title).replace(/^the /, '')
@@ -101,17 +116,13 @@ function checkProvision(
   table: ActTable,
   { resolved, compared }: { resolved: ResolvedContent; compared: ReadonlySet<string> },
   findings: Findings,
-): void {
+): TableSection | null {
   const key = `${act.id} ${entry.no}`
   const reason = entry.unchecked ?? act.unchecked
-  const listed = table.sections.get(entry.no)
-  const section =
-    listed?.find(({ heading }) => plainHeading(heading) === plainHeading(entry.heading)) ??
-    listed?.[0] ??
-    onPages(entry.no, entry.heading, table)
+  const section = sectionOf(table, entry.no, entry.heading) ?? onPages(entry.no, entry.heading, table)
   if (!section) {
     findings.differ(act.file, key, 'the table has no such number', reason)
-    return
+    return null
   }
   findings.agree('numbers')
   const same = plainHeading(section.heading) === plainHeading(entry.heading)
@@ -134,6 +145,7 @@ function checkProvision(
       () => 'the text of the section shows no such part',
       reason,
     )
+  return section
 }
 
 /** An Act kept as whole pages: the number and the heading must stand there together. */
@@ -145,7 +157,7 @@ function onPages(no: string, heading: string, table: ActTable): TableSection | u
   )
   for (const match of table.pages.matchAll(start))
     if (plainHeading(match[1] ?? '').startsWith(plainHeading(heading).slice(0, 60)))
-      return { no, heading, text: table.pages.slice(match.index, match.index + 20_000) }
+      return { no, heading, text: table.pages.slice(match.index, match.index + 20_000), notes: '' }
   return undefined
 }
 

@@ -8,7 +8,10 @@ import { parseCsv } from './csv.ts'
 export interface TableSection {
   no: string
   heading: string
+  /** With the footnotes behind it. */
   text: string
+  /** The footnotes alone; empty where the table does not keep them apart. */
+  notes: string
 }
 
 export interface ActTable {
@@ -35,7 +38,7 @@ const actUnit = z.object({
   no: z.string().nullable(),
   title: z.string().nullable(),
   text: z.string().nullable(),
-  footnotes: z.unknown().optional(),
+  footnotes: z.string().nullish(),
 })
 const actMeta = z.object({
   slug: z.string(),
@@ -71,12 +74,10 @@ export function readActTables(dir: string): Map<string, ActTable> | null {
     const table = tables.get(unit.slug) ?? { title: unit.act, sections: new Map(), pages: '', dates: [] }
     tables.set(unit.slug, table)
     if (unit.no === null) table.pages += `\n${unit.text ?? ''}`
-    else
-      add(table.sections, {
-        no: unit.no,
-        heading: unit.title ?? '',
-        text: `${unit.text ?? ''}\n${typeof unit.footnotes === 'string' ? unit.footnotes : JSON.stringify(unit.footnotes ?? '')}`,
-      })
+    else {
+      const notes = unit.footnotes ?? ''
+      add(table.sections, { no: unit.no, heading: unit.title ?? '', text: `${unit.text ?? ''}\n${notes}`, notes })
+    }
   }
   const meta = join(dir, 'central_acts_meta.jsonl')
   for (const line of existsSync(meta) ? lines(readFileSync(meta, 'utf8')) : []) {
@@ -107,7 +108,7 @@ export function readOtherTables(dir: string): Map<string, ActTable> {
     const sections: ActTable['sections'] = new Map()
     for (const unit of z.array(codeUnit).parse(JSON.parse(readFileSync(file, 'utf8')))) {
       const number = String(unit[no] ?? '').trim()
-      add(sections, { no: number, heading: String(unit[heading] ?? ''), text: String(unit[text] ?? '') })
+      add(sections, { no: number, heading: String(unit[heading] ?? ''), text: String(unit[text] ?? ''), notes: '' })
     }
     tables.set(id, { title: id, sections, pages: '', dates: [] })
   }
@@ -115,7 +116,7 @@ export function readOtherTables(dir: string): Map<string, ActTable> {
   if (existsSync(constitution)) {
     const rows = lines(readFileSync(constitution, 'utf8')).map((line) => article.parse(JSON.parse(line)))
     const sections: ActTable['sections'] = new Map()
-    for (const row of rows) add(sections, { no: row.article, heading: row.title, text: row.text })
+    for (const row of rows) add(sections, { no: row.article, heading: row.title, text: row.text, notes: '' })
     tables.set('constitution', {
       title: 'The Constitution of India',
       sections,

@@ -9,6 +9,7 @@ import { decide, isAmong, type CaseRow } from './store.ts'
 /**
  * Decides a request once, whoever clicks twice. The client is told; with an acceptance each gets the other's number.
  * @param id of the request, as it came in the body
+ * @returns the request, and whether the number was sent to the member by mail, too
  * @throws Refusal `not_found` for another's and for none, `case_decided` for one that is
  */
 export async function decideRequest(
@@ -16,7 +17,7 @@ export async function decideRequest(
   userId: number,
   id: string,
   status: Exclude<RequestStatus, 'pending'>,
-): Promise<CaseRow> {
+): Promise<{ row: CaseRow; mailed: boolean }> {
   const { account, auth, platform } = lawyers
   if (!z.uuid().safeParse(id).success) fail('not_found')
   return platform.db.transaction(async (tx) => {
@@ -32,13 +33,8 @@ export async function decideRequest(
       values: accepted ? { mobile: spaced(person.mobileNo) } : {},
       goodFor: 2 * DAY,
     })
-    // The row is on no screen any more: what was agreed has to be somewhere.
-    if (accepted)
-      await tellOwner(account.notify, tx, person, 'case-accepted', {
-        name: row.clientName,
-        mobile: spaced(row.clientMobile),
-      })
-    return row
+    const said = { name: row.clientName, mobile: spaced(row.clientMobile) }
+    return { row, mailed: accepted && (await tellOwner(account.notify, tx, person, 'case-accepted', said)) }
   })
 }
 

@@ -1,21 +1,34 @@
 import { fail } from '#server/platform/errors.ts'
-import { maskMobile, type CaseRequest } from '#shared/directory.ts'
+import { maskMobile, type AcceptedRequest, type CaseRequest } from '#shared/directory.ts'
 import { isPractising } from '#shared/lawyers.ts'
 import type { Lawyers } from '../index.ts'
-import { listPending } from './store.ts'
+import { listAccepted, listPending, type CaseRow } from './store.ts'
+
+interface Member {
+  id: number
+  role: string
+}
 
 /** The requests that wait for an answer, newest first. @throws Refusal `forbidden` for other roles than can be asked */
-export async function listCaseRequests(
-  { platform }: Lawyers,
-  { id, role }: { id: number; role: string },
-): Promise<CaseRequest[]> {
+export async function listCaseRequests({ platform }: Lawyers, { id, role }: Member): Promise<CaseRequest[]> {
   if (!isPractising(role)) fail('forbidden')
-  return (await listPending(platform.db, id)).map((row) => ({
-    request_id: row.id,
-    user_name: row.clientName,
-    user_mobile_no: maskMobile(row.clientMobile),
-    user_des: row.description,
-    created_at: row.createdAt.toISOString(),
-    status: row.status,
+  return (await listPending(platform.db, id)).map((row) => shown(row, maskMobile(row.clientMobile)))
+}
+
+/** The requests that were accepted and are still kept, the last one first. @throws Refusal `forbidden` as above */
+export async function listAcceptedRequests({ platform }: Lawyers, { id, role }: Member): Promise<AcceptedRequest[]> {
+  if (!isPractising(role)) fail('forbidden')
+  return (await listAccepted(platform.db, id)).map((row) => ({
+    ...shown(row, row.clientMobile),
+    accepted_at: (row.decidedAt ?? row.createdAt).toISOString(),
   }))
 }
+
+const shown = (row: CaseRow, mobile: string): CaseRequest => ({
+  request_id: row.id,
+  user_name: row.clientName,
+  user_mobile_no: mobile,
+  user_des: row.description,
+  created_at: row.createdAt.toISOString(),
+  status: row.status,
+})

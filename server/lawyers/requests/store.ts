@@ -20,6 +20,14 @@ export const listPending = (db: Db, userId: number): Promise<CaseRow[]> =>
     .where(and(eq(caseRequests.userId, userId), eq(caseRequests.status, 'pending')))
     .orderBy(desc(caseRequests.createdAt))
 
+/** Those that the member accepted, the last one first. */
+export const listAccepted = (db: Db, userId: number): Promise<CaseRow[]> =>
+  db
+    .select()
+    .from(caseRequests)
+    .where(and(eq(caseRequests.userId, userId), eq(caseRequests.status, 'accepted')))
+    .orderBy(desc(caseRequests.decidedAt))
+
 const ownIs = (userId: number, id: string) => and(eq(caseRequests.userId, userId), eq(caseRequests.id, id))
 
 /** Decides what is pending: of two who decide at once one gets the row. */

@@ -4,9 +4,11 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Config } from '../config.ts'
+import { limitedFetch } from './limited-fetch.ts'
 
 export { offlineModel, type OfflineBrief } from './offline.ts'
-export { writeText, type Message } from './write-text.ts'
+export { callOf, paidModel } from './paid-model.ts'
+export { callOptions, MOST_WRITTEN_CHARS, writeText, type CutShort, type Message } from './write-text.ts'
 
 /** @param offline makes our own model, used when no other is configured */
 export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): LanguageModelV4 {
@@ -15,9 +17,13 @@ export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): Lan
       return offline()
     case 'openai-compatible': {
       const { baseUrl: baseURL, apiKey } = ai
-      return createOpenAICompatible({ name: 'hosted', baseURL, includeUsage: true, ...(apiKey ? { apiKey } : {}) })(
-        ai.model,
-      )
+      return createOpenAICompatible({
+        name: 'hosted',
+        baseURL,
+        includeUsage: true,
+        fetch: limitedFetch,
+        ...(apiKey ? { apiKey } : {}),
+      })(ai.model)
     }
     case 'anthropic':
       return createAnthropic(settings(ai))(ai.model)
@@ -28,6 +34,7 @@ export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): Lan
 
 const settings = ({ apiKey, baseUrl }: { apiKey: string; baseUrl: string | undefined }) => ({
   apiKey,
+  fetch: limitedFetch,
   ...(baseUrl ? { baseURL: baseUrl } : {}),
 })
 

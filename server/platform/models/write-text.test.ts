@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { asEvent, startMockModel } from '#tests/support/mock-model.ts'
 import { readConfig } from '../config.ts'
-import { openModel, writeText } from './index.ts'
+import { MOST_WRITTEN_CHARS, openModel, writeText } from './index.ts'
 
 let server: Awaited<ReturnType<typeof startMockModel>>
 beforeEach(async () => {
@@ -72,4 +72,40 @@ test('a model is told how long an answer may be: what it writes is paid for', as
   })
   await write()
   expect(server.requests).toMatchObject([{ mostTokens: 4_096 }])
+})
+
+describe('a model that floods', () => {
+  const KB = 'x'.repeat(1_024)
+  const flood = (begin: string, piece: string) => {
+    const sent = Promise.withResolvers<number>()
+    server.answer(async (answer) => {
+      answer.raw(begin)
+      sent.resolve(await answer.flood(piece))
+    })
+    return sent.promise
+  }
+
+  test.each([
+    ['in small pieces', '', asEvent({ content: 'word ' })],
+    ['in large ones', '', asEvent({ content: KB.repeat(64) })],
+    ['in one line after its first words', asEvent({ content: 'word' }), KB.repeat(64)],
+    ['with thoughts after its first words', asEvent({ content: 'word' }), asEvent({ reasoning_content: KB })],
+  ])('%s is cut, said to be, and hung up on', async (_, begin, piece) => {
+    const sent = flood(begin, piece)
+    const written = await write()
+    expect(written.at(-1)).toEqual({ cut: 'too long' })
+    expect(written.filter((one) => typeof one === 'string').join('').length).toBeLessThanOrEqual(MOST_WRITTEN_CHARS)
+    expect(await sent).toBeLessThan(16 * 1024 * 1024)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['one line without an end', '', KB.repeat(64)],
+    ['thoughts alone', '', asEvent({ reasoning_content: KB })],
+  ])('with %s has failed, and is not asked again', async (_, begin, piece) => {
+    const sent = flood(begin, piece)
+    await expect(write()).rejects.toMatchObject({ code: 'answer_failed' })
+    expect(await sent).toBeLessThan(16 * 1024 * 1024)
+    expect(server.requests).toHaveLength(1)
+  })
 })

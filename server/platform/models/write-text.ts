@@ -1,7 +1,8 @@
 import { APICallError, type LanguageModelV4, type LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fail } from '../errors.ts'
+import { fail, Refusal } from '../errors.ts'
 import { log } from '../log.ts'
+import { ResponseTooLong } from './limited-fetch.ts'
 import type { OfflineBrief } from './offline.ts'
 
 /** How long a model may be silent before and between words, and write in all; ms. */
@@ -16,11 +17,16 @@ const MAX_OUTPUT_TOKENS = 4_096
 /** A provider that asks to wait longer than this is as good as down for somebody who watches. */
 const LONGEST_RETRY_WAIT = 5_000
 
-/** What a reader must know of an answer that did not end by itself. */
-const CUT_SHORT: Record<string, string> = {
-  length: '\n\n**The model reached its length limit here: this answer is not whole.**',
-  'content-filter': '\n\n**The model’s provider stopped it here: this answer is not whole.**',
-}
+/**
+ * Characters that are taken of one answer. What we ask for (`MAX_OUTPUT_TOKENS`) comes to some 20,000; a server that does not heed it must
+ * not fill our memory, nor a reader's screen.
+ */
+export const MOST_WRITTEN_CHARS = 60_000
+/** Characters of thinking aloud, which nobody reads; models think longer than they answer. */
+const MOST_THOUGHT_CHARS = 200_000
+
+/** Why an answer did not end by itself: its provider's limit, its provider's filter, or our limit. */
+export type CutShort = 'length' | 'content-filter' | 'too long'
 
 export interface Message {
   role: 'user' | 'assistant'
@@ -35,28 +41,32 @@ export interface Writing {
 }
 
 /**
- * Streams what a model writes. Tried once more when it failed quickly and before its first word; never after.
+ * Streams what a model writes, at most `MOST_WRITTEN_CHARS` of it. Tried once more when it failed quickly and before its first word; never after.
  * @param signal stops the model at once, upstream too
- * @throws Refusal `answer_failed` for every fault of the model; the signal's reason when it was stopped
+ * @returns pieces of text, and last, where the answer is not whole, why
+ * @throws Refusal `answer_failed` for every fault of the model; the refusal of a call that nobody pays for; the signal's reason when it was stopped
  */
 export async function* writeText(
   model: LanguageModelV4,
   writing: Writing,
   signal: AbortSignal,
   patience: Patience = PATIENCE,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | { cut: CutShort }> {
   for (let attempt = 1; ; attempt += 1) {
     let started = false
     try {
-      for await (const text of once(model, writing, signal, patience)) {
-        if (text === '') continue
+      for await (const piece of once(model, writing, signal, patience)) {
+        if (piece === '') continue
         started = true
-        yield text
+        yield piece
       }
       if (started) return
       throw new Error('the model wrote nothing')
     } catch (error) {
       signal.throwIfAborted()
+      // Nobody pays for it: the model was not asked.
+      if (error instanceof Refusal) throw error
+      if (started && isTooLong(error)) return yield { cut: 'too long' }
       const wait = attempt === 1 && !started ? retryWait(error) : undefined
       if (wait === undefined) {
         log.warn({ model: model.modelId, reason: reasonOf(error) }, 'a model failed')
@@ -71,16 +81,22 @@ export async function* writeText(
  * One call of the model, by the provider interface itself: the library's own loop around it (tools, steps, objects) is
  * nothing a chat needs and costs more than everything else we do with a chunk.
  */
-async function* once(model: LanguageModelV4, writing: Writing, signal: AbortSignal, patience: Patience) {
+async function* once(
+  model: LanguageModelV4,
+  writing: Writing,
+  signal: AbortSignal,
+  patience: Patience,
+): AsyncGenerator<string | { cut: CutShort }> {
   const silence = new AbortController()
   const giveUp = () => silence.abort(new DOMException('The model went silent', 'TimeoutError'))
   const whole = setTimeout(giveUp, patience.whole)
   let next = setTimeout(giveUp, patience.firstToken)
   let spoke = false
+  let room = MOST_WRITTEN_CHARS
+  let thought = 0
   try {
     const { stream } = await model.doStream({
-      prompt: promptOf(writing),
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      ...callOptions(writing),
       abortSignal: AbortSignal.any([signal, silence.signal]),
       providerOptions: { offline: writing.offline },
     })
@@ -89,7 +105,7 @@ async function* once(model: LanguageModelV4, writing: Writing, signal: AbortSign
       if (part.type === 'finish') {
         const { unified } = part.finishReason
         if (unified === 'error') throw new Error('the model stopped because of an error')
-        yield CUT_SHORT[unified] ?? ''
+        if (unified === 'length' || unified === 'content-filter') yield { cut: unified }
       }
       // Thinking aloud is a sign of life, and not part of the answer.
       if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue
@@ -99,7 +115,17 @@ async function* once(model: LanguageModelV4, writing: Writing, signal: AbortSign
         clearTimeout(next)
         next = setTimeout(giveUp, patience.nextToken)
       }
-      if (part.type === 'text-delta') yield part.delta
+      if (part.type === 'reasoning-delta') {
+        thought += part.delta.length
+        if (thought > MOST_THOUGHT_CHARS) throw new ResponseTooLong('a model thought longer than is read')
+        continue
+      }
+      if (part.delta.length > room) {
+        yield part.delta.slice(0, room).replace(/[\ud800-\udbff]$/, '')
+        return yield { cut: 'too long' }
+      }
+      room -= part.delta.length
+      yield part.delta
     }
   } catch (error) {
     // Whoever stopped the stream is the reason, whatever the stream made of it.
@@ -112,14 +138,23 @@ async function* once(model: LanguageModelV4, writing: Writing, signal: AbortSign
   }
 }
 
-const promptOf = ({ instructions, messages }: Writing): LanguageModelV4Prompt => [
+/** What a call of the model is made of that is paid for. */
+export const callOptions = (writing: Omit<Writing, 'offline'>) => ({
+  prompt: promptOf(writing),
+  maxOutputTokens: MAX_OUTPUT_TOKENS,
+})
+
+const promptOf = ({ instructions, messages }: Omit<Writing, 'offline'>): LanguageModelV4Prompt => [
   { role: 'system', content: instructions },
   ...messages.map(({ role, text }) => ({ role, content: [{ type: 'text' as const, text }] })),
 ]
 
+const isTooLong = (error: unknown): boolean =>
+  error instanceof ResponseTooLong || (error instanceof Error && error.cause !== undefined && isTooLong(error.cause))
+
 /** How many ms to wait before the second try, or nothing when there should be none. */
 function retryWait(error: unknown): number | undefined {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return undefined
+  if (isTooLong(error) || (error instanceof DOMException && error.name === 'TimeoutError')) return undefined
   if (!APICallError.isInstance(error)) return 250
   if (error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 408 && error.statusCode !== 429)
     return undefined

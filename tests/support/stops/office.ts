@@ -50,6 +50,17 @@ export const officeStops: Stops = {
     },
   },
   'office-people': { as: 'staff', go: at('/admin/people') },
+  'office-change-details': {
+    as: 'staff',
+    async go(page) {
+      await page.goto('/admin/people')
+      await row(page).getByRole('link').click()
+      await page.getByRole('button', { name: 'Change details' }).click()
+      await page.getByLabel('E-mail').fill('asha@')
+      await page.getByRole('dialog').getByRole('button', { name: 'Change details' }).click()
+      await page.getByText('Email is invalid.').waitFor()
+    },
+  },
   'office-person': {
     as: 'staff',
     async go(page) {

@@ -1,5 +1,6 @@
 /** Whom the stops are seen by, and what they have. */
 import type { Product } from '#server/app.ts'
+import type { CaseRequest } from '#shared/directory.ts'
 import { PRACTICE, STAFF_ENV } from '#tests/support/members.ts'
 import { Client, json } from '../client.ts'
 import { beginPurchase, payable, postVerify, verifyBody } from '../payments.ts'
@@ -22,6 +23,7 @@ export async function populate(
 ): Promise<{ tokens: Record<Who, string>; known: Known }> {
   const staff = await new Client(product).logIn(STAFF_ENV.ADMIN_EMAIL, STAFF_ENV.ADMIN_PASSWORD)
   const member = await new Client(product).join()
+  const newcomer = await new Client(product).join({}, 'mobile_no')
   const lawyer = await new Client(product).join({ username: 'bela.shah', town: 'Pune', state: 'Maharashtra' })
   const { id } = lawyer.claims
   const must = async (path: string, body: object, client = lawyer) => {
@@ -37,13 +39,11 @@ export async function populate(
   await must(`/certificate/${id}`, { name: 'Bela Shah' })
   await must(`/listing/${id}`, { declaration: 1 })
   await must(`/admin/enrolments/${id}`, { confirmed: true }, staff)
-  await must('/senddata', {
-    id,
-    mobileno: '',
-    name: 'Ravi',
-    mobileNumber: '9700000001',
-    description: 'A cheque came back.',
-  })
+  const request = { id, mobileno: '', description: 'A cheque came back.' }
+  await must('/senddata', { ...request, name: 'Meena Joshi', mobileNumber: '9700000002' })
+  const [asked] = (await (await lawyer.call(`/get-request/${id}`)).json()) as CaseRequest[]
+  await must('/accept-case', { request_id: asked?.request_id })
+  await must('/senddata', { ...request, name: 'Ravi', mobileNumber: '9700000001' })
   await must('/drafts', { template: 'civil-suits/recovery-of-money', facts: FACTS })
   await must('/grievance', { name: 'Ravi', email: 'ravi@example.in', message: 'Charged twice.' }, member)
   await saveProfile(member, { bar_code: PRACTICE.bar_code })
@@ -55,7 +55,7 @@ export async function populate(
   await until(ready, 'the preparation of an upload', 60_000)
   const { certificate } = (await (await lawyer.call(`/certificate/${id}`)).json()) as { certificate: { code: string } }
   return {
-    tokens: { staff: staff.token, member: member.token, lawyer: lawyer.token },
+    tokens: { staff: staff.token, member: member.token, lawyer: lawyer.token, newcomer: newcomer.token },
     known: { certificate: certificate.code, upload },
   }
 }

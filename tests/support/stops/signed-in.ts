@@ -8,6 +8,13 @@ async function openPaper(page: Page) {
 }
 
 export const signedInStops: Stops = {
+  'home-signed-in': {
+    as: 'member',
+    async go(page) {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Open app' }).first().waitFor()
+    },
+  },
   'draft-catalogue': { as: 'member', go: at('/draft') },
   'draft-form': { as: 'member', go: at('/draft/new/civil-suits/recovery-of-money') },
   'draft-paper': {
@@ -54,8 +61,9 @@ export const signedInStops: Stops = {
     as: 'member',
     async go(page) {
       await page.goto('/Subscription')
-      await page.getByRole('button', { name: 'Purchase Plan' }).first().click()
-      await page.getByRole('button', { name: 'Continue to payment' }).click()
+      await page.getByRole('button', { name: 'Change the details for your invoice' }).click()
+      await page.getByLabel('GST number').fill('29ABCDE1234F1ZX')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     },
   },
   'payment-success': { as: 'lawyer', go: at('/payment-success') },
@@ -107,6 +115,13 @@ export const signedInStops: Stops = {
       await page.getByRole('dialog', { name: 'Client request' }).waitFor()
     },
   },
+  'caselist-accepted': {
+    as: 'lawyer',
+    async go(page) {
+      await page.goto('/caselist')
+      await page.getByRole('link', { name: '9700000002' }).waitFor()
+    },
+  },
   'payment-history': { as: 'member', go: at('/payment-history') },
   'payment-history-rows': {
     as: 'lawyer',
@@ -125,6 +140,52 @@ export const signedInStops: Stops = {
       await page.getByLabel('Law category').selectOption('Corporate and Business')
       await page.getByLabel('Intellectual Property').check()
       await page.getByLabel('GST number').fill('29ABCDE1234F1ZX')
+    },
+  },
+  'email-unconfirmed': {
+    as: 'newcomer',
+    async go(page) {
+      await page.goto('/scenario')
+      await page.getByRole('region', { name: 'Your email' }).waitFor()
+    },
+  },
+  'email-ask': {
+    as: 'newcomer',
+    async go(page) {
+      await page.goto('/scenario')
+      await page.getByRole('button', { name: 'Confirm your email' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Send the code' }).waitFor()
+    },
+  },
+  'email-code': {
+    as: 'newcomer',
+    async go(page) {
+      // One code a minute, and many look.
+      await page.route('**/api/confirm-contact/*', (route) =>
+        route.fulfill({ json: { message: '', confirmed: false } }),
+      )
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Confirm your email' }).click()
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      await page.getByLabel('Code of six digits').press('Enter')
+      await page.getByText('Enter the code you received.').waitFor()
+    },
+  },
+  'email-other': {
+    as: 'newcomer',
+    async go(page) {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Confirm your email' }).click()
+      await page.getByRole('button', { name: 'Use another email' }).click()
+      await page.getByLabel('New email').press('Enter')
+      await page.getByText('Enter your email.').waitFor()
+    },
+  },
+  'profile-unconfirmed': {
+    as: 'newcomer',
+    async go(page) {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Confirm your email' }).waitFor()
     },
   },
   'profile-security': { as: 'member', part: true, go: at('/profile#security') },

@@ -7,6 +7,7 @@ import { t } from '#web/words/words.ts'
 /** In the order in which they stand on the screen. */
 export const FIELDS = [
   'username',
+  'town',
   'law_category',
   'law_specialists',
   'bar_code',
@@ -24,6 +25,7 @@ const PLACES: Record<string, Place> = {
   [PROFILE_TEXTS.username]: 'username',
   [AUTH_TEXTS.username]: 'username',
   [AUTH_TEXTS.usernameTooLong]: 'username',
+  [PROFILE_TEXTS.town]: 'town',
   [PROFILE_TEXTS.category]: 'law_category',
   [PROFILE_TEXTS.areas]: 'law_specialists',
   [PROFILE_TEXTS.company]: 'company_name',
@@ -44,10 +46,10 @@ export const isOfFile = (error: unknown) => error instanceof ApiError && [400, 4
 
 /** What can be changed of a profile. */
 export function fieldsOf(profile: Profile): ProfileForm {
-  const { username, law_category, company_name, gst_number, bar_code, address, pin_code } = profile
+  const { username, town, law_category, company_name, gst_number, bar_code, address, pin_code } = profile
   // In the catalogue's order, as the form keeps them: the same areas in another order are no change.
   const law_specialists = areasOf(law_category).filter((area) => profile.law_specialists.includes(area))
-  return { username, law_category, law_specialists, company_name, gst_number, bar_code, address, pin_code }
+  return { username, town, law_category, law_specialists, company_name, gst_number, bar_code, address, pin_code }
 }
 
 /** As the server keeps them. */

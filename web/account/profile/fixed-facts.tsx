@@ -1,36 +1,71 @@
 import type { Profile } from '#shared/account.ts'
 import { roleName } from '#web/lib/role-name.ts'
+import { Button } from '#web/ui/button.tsx'
 import { t } from '#web/words/words.ts'
+import type { Contact } from '../api.ts'
 import styles from './fixed-facts.module.css'
 
-/** What was given at the sign-up and cannot be changed here. */
-export function FixedFacts({ profile }: { profile: Profile }) {
-  const proof = (verified: boolean) => t(verified ? 'confirmed by a code' : 'not confirmed yet')
+interface FixedFactsProps {
+  profile: Profile
+  onConfirm: (channel: Contact['channel']) => void
+}
+
+/** What was given at the sign-up and cannot be changed here; address and number are confirmed here when they were not then. */
+export function FixedFacts({ profile, onConfirm }: FixedFactsProps) {
+  const { email, email_verified, mobile_no, mobile_verified } = profile
   return (
     <div className={styles['fixed']}>
       <dl className={styles['facts']}>
-        <Fact name={t('Email')} value={profile.email} note={proof(profile.email_verified)} />
-        <Fact name={t('Mobile number')} value={profile.mobile_no} note={proof(profile.mobile_verified)} />
+        <Fact
+          name={t('Email')}
+          value={email}
+          note={email && proof(email_verified)}
+          action={t(email ? 'Confirm your email' : 'Add an email')}
+          onAction={email_verified ? undefined : () => onConfirm('email')}
+        />
+        <Fact
+          name={t('Mobile number')}
+          value={mobile_no}
+          note={proof(mobile_verified)}
+          action={t('Confirm your mobile number')}
+          onAction={mobile_verified || !mobile_no ? undefined : () => onConfirm('sms')}
+        />
         <Fact name={t('Role')} value={roleName(profile.role)} />
         <Fact name={t('State')} value={profile.state} />
-        <Fact name={t('City')} value={profile.town} />
+        {profile.town && <Fact name={t('City')} value={profile.town} />}
       </dl>
       <p>
         {t(
-          'These were given when you registered and cannot be changed here: your login and our messages depend on them.',
+          'These were given when you registered and cannot be changed here: your login and our messages depend on them. Write to us to have them changed.',
         )}
       </p>
     </div>
   )
 }
 
-function Fact({ name, value, note }: { name: string; value: string; note?: string }) {
+const proof = (verified: boolean) => t(verified ? 'confirmed by a code' : 'not confirmed yet')
+
+interface FactProps {
+  name: string
+  value: string
+  note?: string
+  action?: string
+  /** Absent where nothing is left to do. */
+  onAction?: (() => void) | undefined
+}
+
+function Fact({ name, value, note, action, onAction }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {value || '–'}
         {note && <span className={styles['note']}>{note}</span>}
+        {onAction && (
+          <Button look="secondary" className={styles['action']} onClick={onAction}>
+            {action}
+          </Button>
+        )}
       </dd>
     </div>
   )

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { MAX_PHOTO_BYTES, PROFILE_TEXTS, type Profile } from '#shared/account.ts'
+import { MAX_PHOTO_BYTES, PHOTO_TYPES, PROFILE_TEXTS, type Profile } from '#shared/account.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchPhoto, type PhotoChange } from '../api.ts'
 import styles from './photo-field.module.css'
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 interface PhotoFieldProps {
   profile: Profile
@@ -80,7 +78,7 @@ export function PhotoField({ profile, change, error, onChange, onRefuse }: Photo
         <input
           ref={input}
           type="file"
-          accept={TYPES.join()}
+          accept={PHOTO_TYPES.join()}
           hidden
           onChange={(event) => {
             choose(event.target.files?.[0])
@@ -111,7 +109,7 @@ function stateOf(change: PhotoChange): string {
 }
 
 function photoProblem(file: File): string | null {
-  if (!TYPES.includes(file.type)) return t(PROFILE_TEXTS.photoType)
+  if (!(PHOTO_TYPES as readonly string[]).includes(file.type)) return t(PROFILE_TEXTS.photoType)
   return file.size < MAX_PHOTO_BYTES ? null : t(PROFILE_TEXTS.photoSize)
 }
 

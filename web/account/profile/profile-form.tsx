@@ -3,15 +3,22 @@ import type { Profile } from '#shared/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { t } from '#web/words/words.ts'
+import type { Contact } from '../api.ts'
 import { Part } from '../part.tsx'
 import { FixedFacts } from './fixed-facts.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { PracticeFields } from './practice-fields.tsx'
+import { TownField } from './town-field.tsx'
 import styles from './profile-form.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
+interface ProfileFormProps {
+  profile: Profile
+  onConfirm: (channel: Contact['channel']) => void
+}
+
 /** Everything of the profile that is saved together. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
   const editing = useProfileForm(profile)
   const { field, form, changed, saving } = editing
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -41,7 +48,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         required
         className={styles['short']}
       />
-      <FixedFacts profile={profile} />
+      <FixedFacts profile={profile} onConfirm={onConfirm} />
+      {profile.town === '' && <TownField profile={profile} editing={editing} />}
 
       <Part id="practice" title={t('Practice')}>
         <PracticeFields editing={editing} />

@@ -14,7 +14,7 @@ import { Part } from '../part.tsx'
 import styles from './security.module.css'
 
 /** A new password for the old one; whoever is logged in elsewhere is logged out. */
-export function ChangePassword({ userId, email }: { userId: number; email: string }) {
+export function ChangePassword({ userId, login }: { userId: number; login: string }) {
   const [current, setCurrent] = useKeptState('current password', '')
   const [wrong, setWrong] = useState('')
   const fresh = useNewPassword('change password')
@@ -59,7 +59,7 @@ export function ChangePassword({ userId, email }: { userId: number; email: strin
     <Part id="password" title={t('Change password')}>
       <form ref={form} className={styles['password']} onSubmit={onSubmit} noValidate>
         {/* For password managers, which ask whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" autoComplete="username" value={login} readOnly hidden />
         <Fragment key={fresh.round}>
           <PasswordField
             label={t('Current password')}

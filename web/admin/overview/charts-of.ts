@@ -127,6 +127,20 @@ export function chartsOf(figures: Figures): Chart[] {
       short: (paise) => `₹${compact(paise / 100)}`,
       series: [{ name: t('Revenue'), paint: 'accent', values: bars(figures.revenue) }],
     },
+    {
+      ...inBars,
+      key: 'spending',
+      title: t('Cost of paid services'),
+      said: t('{sum} in {days} days. Today {today} of at most {cap}.', {
+        ...period,
+        sum: rupees(sum(figures.spending)),
+        today: rupees(figures.spending_today.paise),
+        cap: rupees(figures.spending_today.cap),
+      }),
+      write: (paise) => rupees(paise),
+      short: (paise) => `₹${compact(paise / 100)}`,
+      series: [{ name: t('Cost'), paint: 'ink', values: bars(figures.spending) }],
+    },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'wouter'
+import type { FileCage } from '#shared/admin.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { t } from '#web/words/words.ts'
@@ -32,9 +33,25 @@ export function OverviewPage() {
         <h2 id="waiting">{t('What waits')}</h2>
         <Loaded query={waiting}>{(counts) => <WaitingList waiting={counts} />}</Loaded>
         <TrailState />
+        {waiting.data && <CageState cage={waiting.data.file_cage} />}
       </section>
       <Figures />
     </>
+  )
+}
+
+function CageState({ cage }: { cage: FileCage }) {
+  if (cage !== 'none')
+    return <p>{t('Uploaded files are read in a sandbox of the operating system ({name}).', { name: cage })}</p>
+  return (
+    <p className={styles['warning']}>
+      <ShieldAlert size={24} aria-hidden />
+      <span>
+        {t(
+          'Uploaded files are read without a sandbox of the operating system. The README says how to get one: see FILE_CAGE.',
+        )}
+      </span>
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { LookedAtChats, PersonWhole } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
+import type { PersonDetails } from '#shared/person-details.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 
 const of = (id: number) => `/admin/people/${id}`
@@ -22,6 +23,9 @@ export function useChangePerson(id: number) {
     queries.setQueryData(personQuery(id).queryKey, (person) => person && { ...person, ...change(person) })
 }
 
+/** Only what differs, with a reason. */
+export const changeDetails = (id: number, changes: Partial<PersonDetails> & { reason: string }) =>
+  fetchJson(`${of(id)}/details`, { json: changes })
 export const suspend = (id: number, reason: string) => fetchJson(`${of(id)}/suspension`, { json: { reason } })
 export const restore = (id: number) => fetchJson(`${of(id)}/suspension`, { method: 'DELETE' })
 /** @param ends_at ISO */

@@ -7,13 +7,14 @@ import { t } from '#web/words/words.ts'
 import { useAction } from '../use-action.ts'
 import { restore, useChangePerson } from './api.ts'
 import { ChatsDialog } from './chats-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import styles from './people.module.css'
 
 /** What staff can do about somebody. */
 export function PersonActions({ person }: { person: PersonWhole }) {
-  const [asking, setAsking] = useState<'suspend' | 'restore' | 'grant' | 'chats'>()
+  const [asking, setAsking] = useState<'suspend' | 'restore' | 'grant' | 'chats' | 'details'>()
   const close = () => setAsking(undefined)
   const suspended = person.suspended_at !== null
   const change = useChangePerson(person.id)
@@ -30,6 +31,11 @@ export function PersonActions({ person }: { person: PersonWhole }) {
       <Button look="secondary" onClick={() => setAsking('grant')}>
         {t('Give a plan')}
       </Button>
+      {person.role !== 'Admin' && (
+        <Button look="secondary" onClick={() => setAsking('details')}>
+          {t('Change details')}
+        </Button>
+      )}
       <Button look="secondary" onClick={() => setAsking('chats')}>
         {t('Look at the chats')}
       </Button>
@@ -37,6 +43,7 @@ export function PersonActions({ person }: { person: PersonWhole }) {
       <Button look={suspended ? 'secondary' : 'danger'} onClick={() => setAsking(suspended ? 'restore' : 'suspend')}>
         {t(suspended ? 'Open the account again' : 'Suspend')}
       </Button>
+      <DetailsDialog person={person} open={asking === 'details'} onClose={close} />
       <GrantDialog person={person} open={asking === 'grant'} onClose={close} />
       <ChatsDialog person={person} open={asking === 'chats'} onClose={close} />
       <SuspendDialog person={person} open={asking === 'suspend'} onClose={close} />

@@ -99,17 +99,36 @@ function Plans({ person: { plans } }: { person: PersonWhole }) {
   )
 }
 
+const proven = (reach: string, verified: boolean) =>
+  verified || reach === '' ? reach : t('{reach}, not confirmed', { reach })
+
 function Facts({ person }: { person: PersonWhole }) {
-  const { id, email, mobile_no, role, created_at, wallet_paise, uploads, asked } = person
+  const {
+    id,
+    email,
+    email_verified,
+    mobile_no,
+    mobile_verified,
+    role,
+    created_at,
+    wallet_paise,
+    purse,
+    uploads,
+    asked,
+  } = person
   const tools = Object.keys(TOOLS) as ToolId[]
   const facts = [
     [t('Account number'), id],
-    [t('E-mail'), email],
-    [t('Mobile'), mobile_no],
+    [t('E-mail'), proven(email, email_verified)],
+    [t('Mobile'), proven(mobile_no, mobile_verified)],
     [t('Role'), roleName(role)],
     [t('Place'), placeOf(person)],
     [t('Joined'), longDate(created_at, locale())],
     [t('Wallet'), rupees(wallet_paise)],
+    [
+      t('Cost of paid services'),
+      purse ? t('{spent} of at most {most}', { spent: rupees(purse.spent_paise), most: rupees(purse.paise) }) : '–',
+    ],
     [t('Uploads'), uploads.toLocaleString(locale())],
     ...tools.map((tool) => [
       t('Questions to {tool}', { tool: t(toolNames(tool).label) }),

@@ -36,7 +36,9 @@ export function SecurityPage() {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={kept} onLeave={() => setCodes(null)} />
       ) : (
-        <Loaded query={factor}>{(now) => (now.set ? <Standing factor={now} /> : <SetUp onSet={setCodes} />)}</Loaded>
+        <Loaded query={factor}>
+          {(now) => (now.set ? <Standing factor={now} /> : <SetUp required={now.required} onSet={setCodes} />)}
+        </Loaded>
       )}
     </>
   )
@@ -50,7 +52,7 @@ function useCodes() {
   return [data, (codes: readonly string[] | null) => void queries.setQueryData(queryKey, codes)] as const
 }
 
-function Standing({ factor: { recovery_codes: left } }: { factor: SecondFactor }) {
+function Standing({ factor: { recovery_codes: left, required } }: { factor: SecondFactor }) {
   const [asking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const queries = useQueryClient()
@@ -85,7 +87,11 @@ function Standing({ factor: { recovery_codes: left } }: { factor: SecondFactor }
         onClose={() => setAsking(false)}
       >
         <div className={styles['form']}>
-          <p>{t('From then on your password alone opens the back office. The recovery codes go with it.')}</p>
+          <p>
+            {required
+              ? t('From then on the back office stays shut until another one is set up. The recovery codes go with it.')
+              : t('From then on your password alone opens the back office. The recovery codes go with it.')}
+          </p>
           <CodeForm field={field} label={t('Remove the app')} busyLabel={t('Removing...')} danger give={turnOff} />
         </div>
       </Dialog>

@@ -1,24 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { NewSecondFactor } from '#shared/admin.ts'
 import { fetchJson, sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { OtpField } from '#web/ui/otp-field.tsx'
 import { t } from '#web/words/words.ts'
 import { factorQuery, giveCode } from '../api.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './security.module.css'
 import { useShownHeading } from '../use-shown-heading.ts'
 
-/** From no app to one that is confirmed by a first code. @param onSet with the recovery codes */
-export function SetUp({ onSet }: { onSet: (codes: readonly string[]) => void }) {
+interface SetUpProps {
+  /** Whether nothing else of the back office opens before. */
+  required: boolean
+  /** With the recovery codes. */
+  onSet: (codes: readonly string[]) => void
+}
+
+/** From no app to one that is confirmed by a first code. */
+export function SetUp({ required, onSet }: SetUpProps) {
   const queries = useQueryClient()
   const begin = useMutation({
     networkMode: 'always',
     mutationFn: () => fetchJson<NewSecondFactor>('/admin/second-factor', { method: 'POST' }),
     onError: (error) => notify.error(sentenceOf(error)),
   })
-  const give = async (code: string) => {
-    const { recovery_codes = [] } = await giveCode(code)
+  const give = async (code: string, mailCode?: string) => {
+    const { recovery_codes = [] } = await giveCode(code, mailCode)
     onSet(recovery_codes)
     await queries.invalidateQueries({ queryKey: factorQuery.queryKey })
   }
@@ -30,6 +39,9 @@ export function SetUp({ onSet }: { onSet: (codes: readonly string[]) => void }) 
           'No authenticator app is set up. Any of them will do: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS.',
         )}
       </p>
+      {required && (
+        <p>{t('The back office opens once one is set up. A code for that is sent to your e-mail address.')}</p>
+      )}
       <Button busy={begin.isPending} onClick={() => begin.mutate()}>
         {t(begin.isPending ? 'Beginning...' : 'Set up an authenticator app')}
       </Button>
@@ -37,8 +49,14 @@ export function SetUp({ onSet }: { onSet: (codes: readonly string[]) => void }) 
   )
 }
 
-function Steps({ made: { picture, secret }, give }: { made: NewSecondFactor; give: (code: string) => Promise<void> }) {
+interface StepsProps {
+  made: NewSecondFactor
+  give: (code: string, mailCode?: string) => Promise<void>
+}
+
+function Steps({ made: { picture, secret, mailed }, give }: StepsProps) {
   const heading = useShownHeading()
+  const [mailCode, setMailCode] = useState('')
   return (
     <section className={styles['part']}>
       <h2 ref={heading} tabIndex={-1}>
@@ -53,9 +71,24 @@ function Steps({ made: { picture, secret }, give }: { made: NewSecondFactor; giv
             {secret.match(/.{1,4}/g)?.join(' ')}
           </p>
         </li>
+        {mailed && (
+          <li>
+            <p>{t('Type the code that we have just sent to your e-mail address.')}</p>
+            <OtpField
+              label={t('Code from the mail')}
+              value={mailCode}
+              onChange={({ target }) => setMailCode(target.value)}
+            />
+          </li>
+        )}
         <li>
           <p>{t('Type the code that the app shows now. Wherever else you are logged in, you are logged out.')}</p>
-          <CodeForm label={t('Confirm')} busyLabel={t('Checking...')} recovery={false} give={give} />
+          <CodeForm
+            label={t('Confirm')}
+            busyLabel={t('Checking...')}
+            recovery={false}
+            give={(code) => give(code, mailed ? mailCode : undefined)}
+          />
         </li>
       </ol>
     </section>

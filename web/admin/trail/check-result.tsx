@@ -13,8 +13,16 @@ interface CheckResultProps {
 }
 
 /** Whether the chain held when it was checked, in words. */
-export const CheckResult = ({ check: { rows, broken, head }, at, hash = false }: CheckResultProps) => (
+export const CheckResult = ({ check: { rows, broken, head, doubted }, at, hash = false }: CheckResultProps) => (
   <span className={styles['result']}>
+    {broken === null && doubted !== null && (
+      <span>
+        {t(
+          'Row {n} and those beside it cannot be vouched for: when a later one was added, the chain did not end as it was sealed, or TOKEN_SECRET was another. Compare the rows with the log.',
+          { n: doubted },
+        )}
+      </span>
+    )}
     {broken === null ? (
       <>
         <Badge tone="verified">{t('Unbroken')}</Badge>

@@ -17,6 +17,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'job.retry': 'Tried a job again',
   'list.export': 'Downloaded a list',
   'message.retry': 'Sent a message again',
+  'person.change': 'Changed details of a person',
+  'person.forgotten': 'Forgot whose matters these were: the account is deleted',
   'person.restore': 'Opened an account again',
   'person.suspend': 'Suspended an account',
   'person.view': 'Looked at a person',
@@ -29,9 +31,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
 }
 const DETAILS: Readonly<Record<string, string>> = {
   by: 'By',
+  email: 'E-mail',
   filters: 'Chosen by',
   first: 'First reviewer',
   list_price_paise: 'List price',
+  mobile_no: 'Mobile',
   new: 'After',
   number: 'Number',
   old: 'Before',
@@ -42,9 +46,13 @@ const DETAILS: Readonly<Record<string, string>> = {
   queue: 'Queue',
   reason: 'Reason',
   rejection: 'Why',
+  role: 'Role',
+  rows: 'Rows',
   session: 'Session',
+  state: 'State',
   template: 'Message',
   tool: 'Tool',
+  town: 'District',
   until: 'Until',
 }
 

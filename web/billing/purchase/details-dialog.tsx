@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
-import { BILLING_TEXTS, type BillingDetails, billingProblems } from '#shared/billing.ts'
+import { BILLING_TEXTS, type BillingDetails, billingProblems, FULL_DETAILS_FROM } from '#shared/billing.ts'
 import { GST_STATES } from '#shared/gstin.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,14 +20,14 @@ interface DetailsDialogProps {
   userId: number
   /** As they are so far; some may be empty. */
   details: BillingDetails
-  /** A purchase goes on when they are saved. */
-  buying: boolean
+  /** What is bought when they are saved, paise, tax included; null where nothing is. */
+  buying: number | null
   onSaved: (details: BillingDetails) => void
   onClose: () => void
 }
 
 /** Who invoices are made out to. Made anew each time it is opened. */
-export function DetailsDialog({ open, buying, onClose, ...form }: DetailsDialogProps) {
+export function DetailsDialog({ open, onClose, ...form }: DetailsDialogProps) {
   const [saving, setSaving] = useState(false)
   const formId = useId()
   return (
@@ -42,7 +42,7 @@ export function DetailsDialog({ open, buying, onClose, ...form }: DetailsDialogP
             {t('Cancel')}
           </Button>
           <Button type="submit" form={formId} busy={saving}>
-            {t(saving ? 'Saving...' : buying ? 'Continue to payment' : 'Save')}
+            {t(saving ? 'Saving...' : form.buying === null ? 'Save' : 'Continue to payment')}
           </Button>
         </>
       }
@@ -52,17 +52,20 @@ export function DetailsDialog({ open, buying, onClose, ...form }: DetailsDialogP
   )
 }
 
-interface DetailsFormProps extends Pick<DetailsDialogProps, 'userId' | 'details' | 'onSaved'> {
+interface DetailsFormProps extends Pick<DetailsDialogProps, 'userId' | 'details' | 'buying' | 'onSaved'> {
   id: string
   onSaving: (saving: boolean) => void
 }
 
-function DetailsForm({ id, userId, details, onSaved, onSaving }: DetailsFormProps) {
+function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: DetailsFormProps) {
   const [values, setValues] = useState(details)
   /** Errors are told once somebody tried to go on with them. */
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const problems = billingProblems(tidied(values))
+  const total = buying ?? 0
+  const problems = billingProblems(tidied(values), total)
+  /** Whether the law wants more than the State. */
+  const full = total >= FULL_DETAILS_FROM || values.gst_number.trim() !== ''
 
   const save = useMutation({
     networkMode: 'always',
@@ -80,7 +83,7 @@ function DetailsForm({ id, userId, details, onSaved, onSaving }: DetailsFormProp
     event.preventDefault()
     setTried(true)
     const wrong = DETAIL_NAMES.find((name) => problems[name])
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    if (wrong) show(form.current?.querySelector<HTMLElement>(`[name=${wrong}]`))
     else if (!save.isPending) save.mutate()
   }
   const change = (changed: Partial<BillingDetails>) => setValues((before) => ({ ...before, ...changed }))
@@ -94,37 +97,47 @@ function DetailsForm({ id, userId, details, onSaved, onSaving }: DetailsFormProp
 
   return (
     <form id={id} ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
-      <p>{t('A tax invoice names who pays, and the State decides which tax it shows. We ask once.')}</p>
-      <TextField label={t('Name on the invoice')} {...field('name')} autoComplete="name" required />
-      <TextAreaField label={t('Address')} {...field('address')} autoComplete="street-address" required />
-      <div className={styles['place']}>
-        <TextField
-          label={t('PIN code')}
-          {...field('pin_code')}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          required
-        />
-        <ChoiceField
-          label={t('State')}
-          name="state"
-          choices={STATES}
-          value={values.state}
-          placeholder={t('Choose a State')}
-          error={errorOf('state')}
-          onChoose={(state) => change({ state })}
-          onLeft={() => undefined}
-          required
-        />
-      </div>
-      <TextField
-        label={t('GST number')}
-        {...field('gst_number')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint={t('Optional. 15 characters, as on your registration.')}
+      <ChoiceField
+        label={t('State')}
+        name="state"
+        choices={STATES}
+        value={values.state}
+        placeholder={t('Choose a State')}
+        hint={t('It decides which tax your invoice shows.')}
+        error={errorOf('state')}
+        onChoose={(state) => change({ state })}
+        onLeft={() => undefined}
+        required
       />
+      <details
+        className={styles['more']}
+        open={buying === null || total >= FULL_DETAILS_FROM || details.gst_number !== ''}
+      >
+        <summary>{t('Add details for your invoice')}</summary>
+        <div className={styles['form']}>
+          <p>
+            {t('You can add or change these later, for the invoices to come. Those already issued stay as they are.')}
+          </p>
+          <TextField label={t('Name on the invoice')} {...field('name')} autoComplete="name" required={full} />
+          <TextAreaField label={t('Address')} {...field('address')} autoComplete="street-address" required={full} />
+          <TextField label={t('PIN code')} {...field('pin_code')} autoComplete="postal-code" inputMode="numeric" />
+          <TextField
+            label={t('GST number')}
+            {...field('gst_number')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={t('If you have one: 15 characters. Name and address are then needed too.')}
+          />
+        </div>
+      </details>
     </form>
   )
+}
+
+/** Takes the keyboard to a field, which may be folded away. */
+function show(field: HTMLElement | null | undefined) {
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus()
 }

@@ -3,10 +3,10 @@ import type { BillingDetails } from '#shared/billing.ts'
 
 /** In the order of the form. */
 export const DETAIL_NAMES = [
+  'state',
   'name',
   'address',
   'pin_code',
-  'state',
   'gst_number',
 ] as const satisfies readonly (keyof BillingDetails)[]
 

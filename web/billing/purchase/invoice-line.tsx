@@ -8,8 +8,7 @@ import type { Purchase } from './use-purchase.ts'
 export function InvoiceLine({ purchase: { details, changeDetails } }: { purchase: Purchase }) {
   if (!details || Object.keys(billingProblems(details)).length > 0) return null
   const { name, address, state, pin_code, gst_number } = details
-  const parts = [name, address, `${state} ${pin_code}`]
-  if (gst_number) parts.push(`GSTIN ${gst_number}`)
+  const parts = [name, address, `${state} ${pin_code}`.trim(), gst_number && `GSTIN ${gst_number}`].filter(Boolean)
   return (
     <p className={styles['line']}>
       <span>

@@ -70,7 +70,7 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
           open={asking !== null}
           userId={userId}
           details={details}
-          buying={asking === 'to buy'}
+          buying={asking === 'to buy' ? (purchase.chosen?.total_paise ?? null) : null}
           onSaved={purchase.takeDetails}
           onClose={purchase.leaveDetails}
         />

@@ -156,7 +156,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
         if (keptOpened(userId) && (await refresh())) return
         const known = await queries.ensureQueryData(detailsQuery(userId))
         signal.throwIfAborted()
-        if (Object.keys(billingProblems(known)).length === 0) await open(chosen, signal)
+        if (Object.keys(billingProblems(known, chosen.plan.total_paise)).length === 0) await open(chosen, signal)
         else {
           setStage(resting())
           setAsking('to buy')

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { remainingDays } from '#shared/billing.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 import { t } from '#web/words/words.ts'
 import styles from './plan-facts.module.css'
+import { purseQuery } from '../queries.ts'
 import { usePaidUntil } from './use-paid-until.ts'
+import { whatIsUsedUp } from './what-is-used-up.ts'
 import { whatRuns } from './what-runs.ts'
 
 /** What runs, and how long. */
@@ -11,12 +14,15 @@ export function PlanFacts({ user }: { user: CurrentUser }) {
   const [now] = useState(Date.now)
   const paid = usePaidUntil(user)
   const days = remainingDays(user.sub_end, now)
+  const purse = useQuery(purseQuery(user.id)).data
+  const note = purse && whatIsUsedUp(purse, days > 0)
   return (
     <section className={styles['facts']} aria-label={t('Your plan')}>
       <p className={styles['days']}>
         <strong>{days}</strong> {t('Remaining plan days')}
       </p>
       <p className={styles['text']}>{whatRuns(user, now, paid)}</p>
+      {note && <p className={styles['note']}>{note}</p>}
     </section>
   )
 }

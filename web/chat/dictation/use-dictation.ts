@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { ToolId } from '#shared/chat.ts'
 import { language } from '#web/words/words.ts'
 import { chosenLanguage } from '../answer-language.ts'
-import { draftOf, setDraft } from '../drafts.ts'
+import { type DraftPlace, draftOf, setDraft } from '../drafts.ts'
 import { TOUCH } from '#web/ui/use-media.ts'
 import { problemOf } from './problems.ts'
 import { hear, type Hearing } from './speech.ts'
@@ -30,14 +30,20 @@ interface Place {
 }
 
 /** Lets a question be spoken: the words come to stand at the caret of the input as they are heard. */
-export function useDictation(sessionId: string, tool: ToolId, input: RefObject<HTMLTextAreaElement | null>): Dictation {
+export function useDictation(
+  draftPlace: DraftPlace,
+  tool: ToolId,
+  input: RefObject<HTMLTextAreaElement | null>,
+): Dictation {
   const [listening, setListening] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const hearing = useRef<Hearing | null>(null)
   const caret = useRef<number | null>(null)
+  // A start page becomes a session's while somebody speaks.
+  const typedAt = useRef(draftPlace)
 
   const here = (): Place => {
-    const text = draftOf(sessionId)
+    const text = draftOf(typedAt.current)
     const [from, to] = [input.current?.selectionStart ?? text.length, input.current?.selectionEnd ?? text.length]
     return { before: text.slice(0, from), after: text.slice(to), said: text, settled: 0, heard: 0 }
   }
@@ -46,13 +52,13 @@ export function useDictation(sessionId: string, tool: ToolId, input: RefObject<H
     let place = here()
     const onWords = (phrases: string[]) => {
       // Somebody types while speaking: what stands there is theirs, and only what is said from now on is added.
-      if (draftOf(sessionId) !== place.said) place = { ...here(), settled: place.heard }
+      if (draftOf(typedAt.current) !== place.said) place = { ...here(), settled: place.heard }
       place.heard = phrases.length
       const words = phrases.slice(place.settled).filter(Boolean).join(' ')
       const head = spaced(place.before, words)
       place.said = spaced(head, place.after)
       caret.current = head.length
-      setDraft(sessionId, place.said)
+      setDraft(typedAt.current, place.said)
     }
     const onEnd = (error: string | null) => {
       hearing.current = null
@@ -77,6 +83,7 @@ export function useDictation(sessionId: string, tool: ToolId, input: RefObject<H
   }
 
   useLayoutEffect(() => {
+    typedAt.current = draftPlace
     if (caret.current !== null && document.activeElement === input.current)
       input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null

@@ -1,5 +1,5 @@
+import { isOfSource, isWorse } from '#shared/cited-sources.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
-import { isOfSource } from '../authorities.ts'
 import { decodeEntities } from './entities.ts'
 import { lexInline, type MdToken } from './lexer.ts'
 
@@ -27,11 +27,9 @@ export const NO_MARKS: Marks = { sources: new Map(), cited: null }
 /** `[1]`, `[1, 2]`, `[1][2]` is two of them. */
 const NUMBERS = /\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
 
-/** Worst first: where one text was checked twice with different outcomes, the reader must see the worse. */
-const GRAVITY = { 'not found': 0, check: 1, verified: 2 } as const
-
+/** Where one text was checked twice with different outcomes, the reader must see the worse. */
 export const worse = (known: CheckedCitation | undefined, citation: CheckedCitation): CheckedCitation =>
-  known && GRAVITY[known.state] <= GRAVITY[citation.state] ? known : citation
+  known && !isWorse(citation.state, known.state) ? known : citation
 
 /**
  * @param citations those whose raw text occurs in the block
@@ -49,7 +47,11 @@ export function citedTexts(citations: readonly CheckedCitation[]): CitedTexts | 
   const alternatives = texts.map(asPattern).join('|')
   const key = texts.map((text) => `${byText.get(text)?.start}`).join()
   // Not inside a longer word or number, and not a section whose subsection follows: `Section 31` is not `Section 318`.
-  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}]|\\(\\w)`, 'gu'), byText, key }
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}](?=[\\p{L}\\p{N}]))(?:${alternatives})(?![\\p{L}\\p{N}]|\\(\\w)`, 'gu'),
+    byText,
+    key,
+  }
 }
 
 /**

@@ -53,6 +53,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
           side={side}
           role={form.parties[side]}
           parties={facts[side]}
+          byLaw={form.necessaryParty?.side === side ? form.necessaryParty.name : undefined}
           found={found}
           onParties={(parties) => setFacts({ ...facts, [side]: parties })}
         />

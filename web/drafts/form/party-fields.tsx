@@ -14,6 +14,8 @@ interface PartyFieldsProps {
   /** What one of this side is called: "Plaintiff". */
   role: string
   parties: readonly DraftParty[]
+  /** Whom the paper names on this side itself: then nobody else has to be. */
+  byLaw?: string | undefined
   found: Record<string, FactPlace>
   onParties: (parties: DraftParty[]) => void
 }
@@ -28,19 +30,30 @@ const LABELS: Record<keyof DraftParty, string> = {
 const KEYS = Object.keys(LABELS) as (keyof DraftParty)[]
 
 /** Everybody on one side, as the cause title names them. */
-export function PartyFields({ side, role, parties, found, onParties }: PartyFieldsProps) {
+export function PartyFields({ side, role, parties, byLaw, found, onParties }: PartyFieldsProps) {
   const root = useRef<HTMLElement>(null)
-  const shown = parties.length > 0 ? parties : [NOBODY]
+  const shown = parties.length > 0 || byLaw ? parties : [NOBODY]
+  const before = byLaw ? 1 : 0
+  const nameOf = (at: number) => (shown.length + before > 1 ? `${role} ${at + before + 1}` : role)
   /** With one party more or less, and the focus in the new one, or in that before the one that went. */
   const change = (changed: DraftParty[], at: number) => {
     flushSync(() => onParties(changed))
-    root.current?.querySelectorAll('fieldset')[Math.max(0, at)]?.querySelector<HTMLElement>('input')?.focus()
+    const input = root.current?.querySelectorAll('fieldset')[Math.max(0, at)]?.querySelector<HTMLElement>('input')
+    // With nobody left whom the person named, only the button that adds one is there.
+    const next = input ?? root.current?.querySelector<HTMLElement>('button')
+    next?.focus()
   }
   return (
     <section ref={root} className={styles['side']} aria-label={role}>
+      {byLaw && (
+        <div className={styles['party']}>
+          <strong>{role}</strong>
+          <p>{t('The paper names this party itself: {party}.', { party: byLaw })}</p>
+        </div>
+      )}
       {shown.map((party, at) => (
         <fieldset key={at} className={styles['party']}>
-          <legend>{shown.length > 1 ? `${role} ${at + 1}` : role}</legend>
+          <legend>{nameOf(at)}</legend>
           {KEYS.map((key) => {
             const noteId = `${side}-${at}-${key}-found`
             const place = found[`${side}.${at}.${key}`]
@@ -60,9 +73,9 @@ export function PartyFields({ side, role, parties, found, onParties }: PartyFiel
               </div>
             )
           })}
-          {shown.length > 1 && (
+          {(shown.length > 1 || byLaw) && (
             <Button look="quiet" className={styles['add']} onClick={() => change(shown.toSpliced(at, 1), at - 1)}>
-              {t('Remove {entry}', { entry: `${role} ${at + 1}` })}
+              {t('Remove {entry}', { entry: nameOf(at) })}
             </Button>
           )}
         </fieldset>

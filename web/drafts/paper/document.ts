@@ -35,6 +35,15 @@ function inline(span: Span): Node[] {
 export const sameBlocks = (a: Pick<DraftDocument, 'blocks'>, b: Pick<DraftDocument, 'blocks'>) =>
   toEditor(a).eq(toEditor(b))
 
+/** What each blank that is left is called. */
+export function blanksOf(paper: Node): Set<string> {
+  const labels = new Set<string>()
+  paper.descendants((node) => {
+    if (node.type === blank) labels.add(labelOf(node))
+  })
+  return labels
+}
+
 /** How many blanks are left. */
 export function countBlanks(paper: Node): number {
   let count = 0

@@ -21,6 +21,7 @@ function desk() {
     session: null,
     facts: { fields: {}, first: [], second: [] },
     found: {},
+    leftOut: [],
     confirmed: true,
     version: versions.length,
     origin: 'edited',

@@ -16,7 +16,7 @@ interface CaseDialogProps {
   onClose: () => void
 }
 
-/** A request in full, and its answer. An accepted one stays open with the client's number, which is on no list. */
+/** A request in full, and its answer. An accepted one stays open with the client's number. */
 export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
   const queries = useQueryClient()
   const queryKey = ['case requests', userId]
@@ -34,6 +34,7 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
     mutationFn: acceptCase,
     onSuccess: (_, decided) => {
       gone(decided)
+      void queries.invalidateQueries({ queryKey: ['accepted cases', userId] })
       notify.success(t(DIRECTORY_TEXTS.accepted))
     },
     onError: failed(DIRECTORY_TEXTS.acceptFailed),
@@ -100,10 +101,13 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
         </dl>
       )}
       <p className={styles['note']}>
-        {t(
-          mobile
-            ? 'The client has been sent your number. Theirs was sent to you by e-mail, too.'
-            : 'With an acceptance each of you gets the other’s number. Nothing of it can be taken back.',
+        {mobile ? (
+          <>
+            {t('The client has been sent your number. You find theirs among your accepted cases.')}{' '}
+            {accept.data?.mailed && t('We are sending it to you by email, too.')}
+          </>
+        ) : (
+          t('With an acceptance each of you gets the other’s number. Nothing of it can be taken back.')
         )}
       </p>
     </Dialog>

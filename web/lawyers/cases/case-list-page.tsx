@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { DIRECTORY_TEXTS, type CaseRequest } from '#shared/directory.ts'
+import { DIRECTORY_TEXTS, REQUEST_DAYS, type CaseRequest } from '#shared/directory.ts'
 import { longDate } from '#shared/dates.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
@@ -14,12 +14,13 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { fetchRequests } from '../directory/api.ts'
+import { AcceptedCases } from './accepted-cases.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import styles from './case-list-page.module.css'
 
 const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Request date', 'Case details', 'View case'] as const
 
-/** The requests that wait for an answer. */
+/** The requests that wait for an answer, and those that were accepted. */
 export function CaseListPage() {
   const user = useSession()?.user
   if (!user) return null
@@ -27,10 +28,13 @@ export function CaseListPage() {
     <main id="main" tabIndex={-1} className={styles['page']}>
       <PageHeading title={t('Client cases')} />
       <p className={styles['note']}>
-        {t('Numbers are hidden on both sides until you accept. A request is deleted after 90 days.')}{' '}
+        {t('Numbers are hidden on both sides until you accept. A request is deleted after {n} days.', {
+          n: REQUEST_DAYS,
+        })}{' '}
         <Link href={PATHS.myListing}>{t('Your place in the directory')}</Link>
       </p>
       <LoadedRequests user={user} />
+      <AcceptedCases userId={user.id} />
     </main>
   )
 }

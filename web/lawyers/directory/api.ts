@@ -1,5 +1,12 @@
 /** The calls of the directory and of requests. All throw as `send` does. */
-import { coarse, type AcceptedCase, type CaseForm, type CaseRequest, type Member } from '#shared/directory.ts'
+import {
+  coarse,
+  type AcceptedCase,
+  type AcceptedRequest,
+  type CaseForm,
+  type CaseRequest,
+  type Member,
+} from '#shared/directory.ts'
 import { fetchAnswer, fetchJson } from '#web/lib/api.ts'
 
 export interface MemberPage {
@@ -26,6 +33,9 @@ export const sendRequest = (id: number, mobileno: string, form: CaseForm) =>
 
 export const fetchRequests = (userId: number, signal: AbortSignal) =>
   fetchJson<CaseRequest[]>(`/get-request/${userId}`, { signal })
+
+export const fetchAccepted = (userId: number, signal: AbortSignal) =>
+  fetchJson<AcceptedRequest[]>(`/accepted-cases/${userId}`, { signal })
 
 export const acceptCase = (request: CaseRequest) =>
   fetchJson<AcceptedCase>('/accept-case', { json: { ...request, status: 'accepted' } })

@@ -5,6 +5,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { language, t } from '#web/words/words.ts'
 import { contentOf } from '../content.ts'
+import whom from '../frame/for-whom.module.css'
 import { Island } from '../island.tsx'
 import type { PublicPage } from '../pages.tsx'
 import styles from './demo-page.module.css'
@@ -82,11 +83,14 @@ function Ending({ name, at }: { name: DemoName; at: number }) {
     <footer data-at={at} className={styles['ending']}>
       <h2>{t('Now ask your own question')}</h2>
       <p className={styles['actions']}>
-        <a href={PATHS.register} className={buttonClass()}>
+        <a href={PATHS.register} className={buttonClass('primary', false, whom['visitor'])}>
           {t('Register now')}
         </a>
-        <a href={PATHS.login} className={buttonClass('secondary')}>
+        <a href={PATHS.login} className={buttonClass('secondary', false, whom['visitor'])}>
           {t('Log in')}
+        </a>
+        <a href={toolNames(DEMOS[name].tool).page} className={buttonClass('primary', false, whom['member'])}>
+          {t('Ask a question')}
         </a>
       </p>
       <nav aria-labelledby="others">

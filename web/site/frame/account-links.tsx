@@ -9,7 +9,7 @@ export function AccountLinks() {
   const button = buttonClass('primary', false, cover['button'])
   return useSignedIn() ? (
     <a href={PATHS.scenario} className={button}>
-      {t('Scenario Solver')}
+      {t('Open app')}
     </a>
   ) : (
     <>

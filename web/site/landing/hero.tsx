@@ -1,7 +1,9 @@
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import cover from '../frame/cover.module.css'
+import whom from '../frame/for-whom.module.css'
 import styles from './hero.module.css'
 
 export function Hero() {
@@ -20,10 +22,19 @@ export function Hero() {
             )}
           </p>
           <p className={styles['actions']}>
-            <a href={PATHS.login} className={buttonClass('primary', false, cover['button'])}>
+            <a
+              href={PATHS.login}
+              className={buttonClass('primary', false, classNames(cover['button'], whom['visitor']))}
+            >
               {t('Ask a question')}
             </a>
-            <a href={PATHS.register} className={styles['second']}>
+            <a
+              href={PATHS.scenario}
+              className={buttonClass('primary', false, classNames(cover['button'], whom['member']))}
+            >
+              {t('Ask a question')}
+            </a>
+            <a href={PATHS.register} className={classNames(styles['second'], whom['visitor'])}>
               {t('Register now')}
             </a>
           </p>

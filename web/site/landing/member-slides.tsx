@@ -9,6 +9,7 @@ import { t } from '#web/words/words.ts'
 import { SlideButtons } from '../slides/slide-buttons.tsx'
 import slides from '../slides/slides.module.css'
 import { scrolls, useSlides } from '../slides/use-slides.ts'
+import { useSignedIn } from '../use-signed-in.ts'
 import styles from './member-slides.module.css'
 
 type Found = 'waiting' | 'failed' | readonly Member[]
@@ -26,7 +27,7 @@ export function MemberSlides() {
       {found === 'waiting' && <Waiting />}
       {found === 'failed' && (
         <div role="alert" className={styles['message']}>
-          <p>{t(DIRECTORY_TEXTS.loadFailed)}</p>
+          <p>{t(DIRECTORY_TEXTS.fetchFailed)}</p>
           <Button
             look="secondary"
             onClick={() => {
@@ -56,6 +57,7 @@ function Waiting() {
 }
 
 function Nobody() {
+  const signedIn = useSignedIn() !== null
   return (
     <div className={styles['message']}>
       <p>
@@ -63,7 +65,7 @@ function Nobody() {
       </p>
       <p>
         {t('Nobody has chosen to be listed yet. Advocates and lawyers on the yearly plan can do so in their profile.')}{' '}
-        <a href={PATHS.register}>{t('Register now')}</a>
+        {!signedIn && <a href={PATHS.register}>{t('Register now')}</a>}
       </p>
     </div>
   )

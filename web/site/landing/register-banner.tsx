@@ -1,18 +1,32 @@
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import cover from '../frame/cover.module.css'
+import whom from '../frame/for-whom.module.css'
 import styles from './register-banner.module.css'
 
+/** The documented banner; who has an account is led to the app. */
 export function RegisterBanner() {
+  const button = buttonClass('primary', false, cover['button'])
   return (
-    <section className={styles['banner']} aria-label={t('Register')}>
-      <div className={styles['inner']}>
-        <p className={styles['words']}>{t('Exclusive Access – Register and Subscribe to Unlock All Features!')}</p>
-        <a href={PATHS.register} className={buttonClass('primary', false, cover['button'])}>
-          {t('Register now')}
-        </a>
-      </div>
-    </section>
+    <>
+      <section className={classNames(styles['banner'], whom['visitor'])} aria-label={t('Register')}>
+        <div className={styles['inner']}>
+          <p className={styles['words']}>{t('Exclusive Access – Register and Subscribe to Unlock All Features!')}</p>
+          <a href={PATHS.register} className={button}>
+            {t('Register now')}
+          </a>
+        </div>
+      </section>
+      <section className={classNames(styles['banner'], whom['member'])} aria-label={t('Your work')}>
+        <div className={styles['inner']}>
+          <p className={styles['words']}>{t('Pick up where you left off.')}</p>
+          <a href={PATHS.scenario} className={button}>
+            {t('Open app')}
+          </a>
+        </div>
+      </section>
+    </>
   )
 }

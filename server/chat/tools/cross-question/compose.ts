@@ -78,6 +78,10 @@ function unread({ papers, attachment }: CrossGrounds): string {
     )
   if (attachment?.truncated)
     notes.push('- The paper was too long or too heavy to read whole. Attach the rest by itself.')
+  if (papers.cut)
+    notes.push(
+      '- The papers say more than can be compared at once: not everything in them was. Attach fewer of them at a time.',
+    )
   return notes.length > 0 ? `## What could not be read\n\n${notes.join('\n')}` : ''
 }
 

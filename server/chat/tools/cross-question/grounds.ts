@@ -1,5 +1,5 @@
 import type { Library } from '../../../law/index.ts'
-import { readPapers, readWords, type Fact, type PaperPage, type Papers } from '../../../papers/index.ts'
+import type { Fact, PaperPage, PaperReader, Papers } from '../../../papers/index.ts'
 import { numberSources } from '../../sources.ts'
 import type { Asked, Grounds } from '../tool.ts'
 
@@ -20,12 +20,16 @@ const LAW =
 const ids = [...LAW.matchAll(/section (\d+) (B\w+)/g)].map(([, no, act]) => `${act?.toLowerCase()} ${no}`)
 
 /** Evidence follows the day on which the proceedings began, not that of the acts: section 170(2), BSA; section 531(2), BNSS. */
-export async function gatherPapers(library: Library, { prompt, attachment, today }: Asked): Promise<CrossGrounds> {
+export async function gatherPapers(
+  library: Library,
+  { prompt, attachment, today }: Asked,
+  reader: PaperReader,
+): Promise<CrossGrounds> {
   const attached: PaperPage[] = attachment?.pages ?? []
   const own: PaperPage = { page: (attachment?.pageCount ?? 0) + 1, text: prompt, ocr: false }
-  const pasted = (await readPapers([own])).statements.length > 0
+  const pasted = (await reader.papers([own])).statements.length > 0
   const pages = pasted || !attachment ? [...attached, own] : attached
-  const papers = await readPapers(pasted ? pages : attached)
+  const papers = await reader.papers(pasted ? pages : attached)
   const { begun } = papers
   const all = await library.find(LAW, { today })
   const found = {
@@ -45,8 +49,9 @@ export async function gatherPapers(library: Library, { prompt, attachment, today
     sources: numberSources(found),
     attachment,
     cited: text ? await library.check(text, { today, factsDate: found.factsDate }) : [],
+    named: [],
     papers,
-    facts: papers.statements.length === 0 ? await readWords(pages) : [],
+    facts: papers.statements.length === 0 ? await reader.words(pages) : [],
     pages,
     ownPage: pages.includes(own) ? own.page : null,
   }

@@ -1,4 +1,12 @@
-import { sameName, type Fact, type FactKind, type Finding, type Papers, type Statement } from '../../../papers/index.ts'
+import {
+  nameKey,
+  sameName,
+  type Fact,
+  type FactKind,
+  type Finding,
+  type Papers,
+  type Statement,
+} from '../../../papers/index.ts'
 import { cite, PAPERS, place, quoted, span, speaker } from './words.ts'
 
 type Purpose = 'identity' | 'opportunity' | 'omission' | 'contradiction' | 'motive' | 'document' | 'expert'
@@ -21,10 +29,18 @@ const IN_COURT = new Set(['chief', 'cross', 're-examination'])
 /** The witnesses of the papers, those who have been to court first: one entry each, however often their name is spelled otherwise. */
 export function witnessesOf({ statements }: Papers): Witness[] {
   const found: Witness[] = []
+  // A thousand statements of a thousand people: each is held only against those of the same first name.
+  const byFirstName = new Map<string, Witness[]>()
   for (const statement of statements.filter(({ kind }) => kind !== 'seizure')) {
-    const known = found.find(({ statements: own }) => own.some(({ witness }) => sameName(witness, statement.witness)))
+    const first = nameKey(statement.witness?.split(' ')[0] ?? '')
+    const alike = byFirstName.get(first) ?? []
+    const known = alike.find(({ statements: own }) => own.some(({ witness }) => sameName(witness, statement.witness)))
     if (known) known.statements.push(statement)
-    else found.push({ name: speaker(statement), statements: [statement] })
+    else {
+      const witness = { name: speaker(statement), statements: [statement] }
+      found.push(witness)
+      byFirstName.set(first, [...alike, witness])
+    }
   }
   for (const one of found)
     one.name = speaker(

@@ -46,7 +46,8 @@ function paper({ draft, what, keptBecause, template, because, alternatives }: Ma
   return [
     '## The paper',
     state,
-    others(alternatives, 'These fit your words too. If you meant one of them, ask for it by its name:'),
+    others(alternatives, 'These fit your words too. If you meant one of them, ask for it by its name:') ||
+      (what === 'made' ? 'If you meant another paper, tell me its name.' : ''),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -107,10 +108,21 @@ function law({ sources, made }: DraftingGrounds): string {
   return `## The law it rests on\n\n${lines.join('\n')}${warning}`
 }
 
-const leftOut = ({ leftOut: reasons }: MadePaper) =>
+const leftOut = (made: MadePaper) => {
+  const parts = [leftOutOf(made), unverified(made)].filter(Boolean)
+  return parts.length === 0 ? '' : `## What was left out\n\n${parts.join('\n\n')}`
+}
+
+/** In the paper each is a blank with its name; the person may write it back by hand. */
+const unverified = ({ unverified: authorities }: MadePaper) =>
+  authorities.length === 0
+    ? ''
+    : `Only an authority that was verified comes into the paper. Each of these is a blank in it; write it back in the editor when you have found it yourself:\n\n${authorities.map(({ blank, named, reason }) => `- **[${blank}]** “${inert(named)}”: ${inert(reason)}`).join('\n')}`
+
+const leftOutOf = ({ leftOut: reasons }: MadePaper) =>
   reasons.length === 0
     ? ''
-    : `## What was left out\n\nWhat the model wrote was held against what you gave. This was not taken into the paper:\n\n${reasons.map((reason) => `- ${inert(reason)}`).join('\n')}`
+    : `What the model wrote was held against what you gave. This was not taken into the paper:\n\n${reasons.map((reason) => `- ${inert(reason)}`).join('\n')}`
 
 const beforeFiling = ({ beforeFiling: points, what }: MadePaper) =>
   what === 'made' ? `## Before you file\n\n${points.map((point) => `- ${point}`).join('\n')}` : ''

@@ -1,6 +1,6 @@
 import type { Candidate, Contradiction, TemplateChoice } from '../../../drafts/index.ts'
 import type { CheckedCitation } from '#shared/law.ts'
-import type { Draft, DraftForm, FactPlace } from '#shared/drafts.ts'
+import type { Draft, DraftForm, FactPlace, LeftOut } from '#shared/drafts.ts'
 import type { Grounds } from '../tool.ts'
 
 /** A fact as the answer shows it. */
@@ -30,6 +30,8 @@ export interface MadePaper {
   writtenBy: string | null
   /** Paragraphs that a hosted model wrote and that were left out, with the reason. */
   leftOut: string[]
+  /** Authorities that could not be verified: blanks of the paper. */
+  unverified: LeftOut[]
 }
 
 export interface DraftingGrounds extends Grounds {

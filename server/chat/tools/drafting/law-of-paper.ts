@@ -1,10 +1,7 @@
 import type { Library } from '../../../law/index.ts'
-import type { DraftDocument } from '#shared/drafts.ts'
+import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
-
-/** The paper as the citation check reads it. */
-const textOf = ({ blocks }: DraftDocument) =>
-  blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? '…' : text)).join('')).join('\n')
+import { checkAuthorities } from '../../../drafts/index.ts'
 
 /**
  * The law a paper rests on: what its template names, looked up, then the judgments that stand in it; numbered.
@@ -13,12 +10,12 @@ const textOf = ({ blocks }: DraftDocument) =>
 export async function lawOfPaper(
   library: Library,
   law: readonly string[],
-  document: DraftDocument,
+  paper: { document: DraftDocument; facts: DraftFacts },
   today: string,
 ): Promise<{ sources: Source[]; citations: CheckedCitation[] }> {
   const [pages, citations] = await Promise.all([
     Promise.all(law.map((id) => library.provision(id.slice(0, id.indexOf(' ')), id.slice(id.indexOf(' ') + 1)))),
-    library.check(textOf(document), { today }),
+    checkAuthorities(library, paper, today),
   ])
   const provisions = pages
     .filter((page) => page !== null)

@@ -2,6 +2,7 @@
 import { Refusal } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {
+  addressInTitle,
   chooseTemplate,
   mergeFacts,
   missingOf,
@@ -51,13 +52,14 @@ export async function* makePaper(
   const changes = isNew || hasFacts(read)
 
   const plain = drafts.catalogue.assemble(templateId, known.facts)
-  const { sources } = await lawOfPaper(library, template.law, plain, asked.today)
+  const { sources } = await lawOfPaper(library, template.law, { document: plain, facts: known.facts }, asked.today)
   const material = { template, form, facts: known.facts, sources, asked }
   const written = changes && workshop.hosted ? yield* writeParagraphs(workshop, material, signal) : null
-  const document = written ? drafts.catalogue.assemble(templateId, known.facts, written.paragraphs) : plain
-  const by =
-    written && written.paragraphs.facts.length + written.paragraphs.grounds.length > 0 ? workshop.modelName : null
-  const revision = { facts: known.facts, found: known.found, written: by === null ? undefined : { document, by } }
+  const paragraphs = written?.paragraphs
+  const by = paragraphs && paragraphs.facts.length + paragraphs.grounds.length > 0 ? workshop.modelName : null
+  const words = said.map(({ text }) => text)
+  const paper = by === null ? undefined : { ...(await drafts.paper(templateId, known.facts, paragraphs, words)), by }
+  const revision = { facts: known.facts, found: known.found, written: paper }
 
   let [draft, keptBecause] = [anew ? null : before, '']
   if (isNew) draft = await drafts.create(user, { template: templateId, session, ...revision })
@@ -71,7 +73,7 @@ export async function* makePaper(
   if (!draft) return { ...grounds, sources, made: null, choice: NO_PAPER }
   yield { type: 'draft', draft: { id: draft.id, name: draft.name } }
 
-  const law = await lawOfPaper(library, template.law, draft.document, asked.today)
+  const law = await lawOfPaper(library, template.law, draft, asked.today)
   const made: MadePaper = {
     draft: { id: draft.id, name: draft.name, version: draft.version },
     what: isNew ? 'made' : changes && !keptBecause ? 'changed' : 'kept',
@@ -86,6 +88,7 @@ export async function* makePaper(
     doubtful: law.citations.filter(({ state }) => state === 'not found'),
     writtenBy: by,
     leftOut: written?.leftOut ?? [],
+    unverified: isNew || (changes && !keptBecause) ? draft.leftOut : [],
   }
   return { ...grounds, sources: law.sources, made, choice }
 }
@@ -107,7 +110,7 @@ function shown(
   const parties = (['first', 'second'] as const).flatMap((side) =>
     facts[side].map((party, at): ShownFact => {
       const { name, parentage, age, occupation, address } = party
-      const value = [name, parentage, age && `aged ${age} years`, occupation, address && `of ${address}`]
+      const value = [name, parentage, age && `aged ${age} years`, occupation, address && addressInTitle(address)]
       return {
         label: form.parties[side],
         value: value.filter(Boolean).join(', '),

@@ -1,9 +1,10 @@
 /**
  * A hosted model writes the paragraphs of facts and grounds, and nothing else of the paper. Code holds each against what the model was
- * given: a figure, a name or an authority that stands nowhere there takes its paragraph out.
+ * given: a figure or a name that stands nowhere there takes its paragraph out. Its authorities are looked up with the whole paper.
  */
 import { Refusal } from '#server/platform/errors.ts'
 import { writeText } from '#server/platform/models/index.ts'
+import { isUnpaid } from '#server/platform/spending/index.ts'
 import type { DraftFacts, DraftForm } from '#shared/drafts.ts'
 import type { Source } from '#shared/law.ts'
 import type { Template, WrittenParagraphs } from '../../../drafts/index.ts'
@@ -44,32 +45,45 @@ const MOST_PARAGRAPHS = 60
 const MOST_CHARS = 3_000
 
 export async function* writeParagraphs(
-  { model, library }: Workshop,
+  { model }: Workshop,
   material: Material,
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent, Written> {
   yield { type: 'notice', text: 'Writing the facts and grounds of the paper' }
   const given = givenTo(material)
   let text = ''
+  let cut = false
   const messages = [{ role: 'user' as const, text: given }]
   try {
     for await (const piece of writeText(model, { instructions: INSTRUCTIONS, messages, offline: {} }, signal))
-      text += piece
+      if (typeof piece === 'string') text += piece
+      else cut = true
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof Refusal)) throw error
     // The paper is there without the model: half of what it wrote is no reason to have none.
     return {
       paragraphs: { facts: [], grounds: [] },
-      leftOut: ['The model failed, so the words of the template stand.'],
+      leftOut: [
+        isUnpaid(error)
+          ? `${error.message} So the words of the template stand.`
+          : 'The model failed, so the words of the template stand.',
+      ],
     }
   }
   yield { type: 'notice', text: 'Checking what was written' }
 
   const written: Written = { paragraphs: { facts: [], grounds: [] }, leftOut: [] }
   const ground = openGround(material, given)
+  if (cut) {
+    // The last line is not whole.
+    text = text.slice(0, Math.max(0, text.lastIndexOf('\n')))
+    written.leftOut.push(
+      'The model was cut off at its length limit: the paragraph it was at, and what would have come after.',
+    )
+  }
   for (const { kind, paragraph } of paragraphsOf(text)) {
-    const fault = ground(paragraph) ?? (await unknownLaw(library, paragraph, material.asked.today))
+    const fault = ground(paragraph)
     if (fault === null) written.paragraphs[kind].push(paragraph)
     else written.leftOut.push(fault)
   }
@@ -150,9 +164,3 @@ function openGround({ form, template }: Material, given: string): (paragraph: st
 /** Figures without their commas and leading noughts. */
 const figuresOf = (text: string): string[] =>
   (text.replaceAll(/(?<=\d),(?=\d)/g, '').match(/\d+/g) ?? []).map((figure) => figure.replace(/^0+(?=\d)/, ''))
-
-/** An authority counts only as code found it. */
-async function unknownLaw(library: Workshop['library'], paragraph: string, today: string): Promise<string | null> {
-  const bad = (await library.check(paragraph, { today })).find(({ state }) => state === 'not found')
-  return bad ? `A paragraph rested on an authority that was not found: ${bad.raw}` : null
-}

@@ -2,6 +2,8 @@
 import type { FoundCase } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
 import { coverage, filtersSaid, nothingFound, wholeSays } from './say.ts'
+import { composer } from '../composer.ts'
+import { isAbsent, saidFirst } from '../named.ts'
 import { firstOf, type JudgementGrounds, type Lookup } from './gather.ts'
 
 /** @returns Markdown */
@@ -10,12 +12,16 @@ export function composeJudgments(grounds: JudgementGrounds): string {
   const { standing, search } = lookup
   const face =
     '> **Offline mode: no language model was used.** This list was put together by code from the law library alone: nothing in it is recalled or guessed.'
+  const first = saidFirst(grounds, composer(grounds).mark)
+  // What was asked for is not there, and nothing else was asked: a list of something else would pass for it.
+  if (search.cases.length === 0 && grounds.named.some(isAbsent))
+    return [face, '## No judgment found', first].join('\n\n')
   if (standing.question === '') return [face, noQuestion(lookup), coverage(search.holdings)].join('\n\n')
   const list =
     search.cases.length > 0
       ? ['## Judgments', counted(lookup), ...search.cases.map((one, at) => entry(lookup, one, firstOf(standing) + at))]
       : [nothingFound(lookup)]
-  return [face, '## What was looked for', asked(lookup), ...list, coverage(search.holdings)]
+  return [face, first, '## What was looked for', asked(lookup), ...list, coverage(search.holdings)]
     .filter(Boolean)
     .join('\n\n')
 }

@@ -5,18 +5,18 @@ import { type Rule, titleCase, word } from './filters.ts'
 const HIGH_COURTS: Record<string, string> = {
   Allahabad: 'allahabad|prayagraj|lucknow|इलाहाबाद',
   'Andhra Pradesh': 'andhra pradesh|andhra|amaravati',
-  Bombay: 'bombay|mumbai|nagpur|aurangabad|बॉम्बे|बंबई|मुंबई',
-  Calcutta: 'calcutta|kolkata|कलकत्ता|कोलकाता',
+  Bombay: 'bombay|mumbai|nagpur|aurangabad|kolhapur|goa|panaji|बॉम्बे|बंबई|मुंबई',
+  Calcutta: 'calcutta|kolkata|port blair|jalpaiguri|कलकत्ता|कोलकाता',
   Chhattisgarh: 'chh?att?isgarh|bilaspur',
   Delhi: 'delhi|दिल्ली',
-  Gauhati: 'gauhati|guwahati|assam',
+  Gauhati: 'gauhati|guwahati|assam|kohima|aizawl|itanagar',
   Gujarat: 'gujarat|ahmedabad|गुजरात',
   Himachal: 'himachal pradesh|himachal|shimla',
-  Jammu: 'jammu (?:and|&) kashmir|j ?& ?k|jammu|srinagar',
+  Jammu: 'jammu (?:and|&) kashmir|j ?& ?k|jammu|srinagar|ladakh',
   Jharkhand: 'jharkhand|ranchi|झारखंड',
-  Karnataka: 'karnataka|bangalore|bengaluru|कर्नाटक',
+  Karnataka: 'karnataka|dharwad|kalaburagi|bangalore|bengaluru|कर्नाटक',
   Kerala: 'kerala|ernakulam|kochi|केरल',
-  'Madhya Pradesh': String.raw`madhya pradesh|m\.? ?p\.?|jabalpur|मध्य प्रदेश`,
+  'Madhya Pradesh': String.raw`madhya pradesh|m\.? ?p\.?|jabalpur|indore|gwalior|मध्य प्रदेश`,
   Madras: 'madras|chennai|madurai|मद्रास',
   Manipur: 'manipur|imphal',
   Meghalaya: 'meghalaya|shillong',
@@ -34,19 +34,20 @@ const SEAT_OF = Object.entries(HIGH_COURTS).map(
   ([value, names]) => ({ value, pattern: new RegExp(`^(?:${names})$`, 'iu') }) as const,
 )
 const HIGH_COURT = String.raw`high\s+courts?|h\.?c\.?|हाई\s?कोर्ट|उच्च न्यायालय`
-/** Words that stand before "High Court" and name none. */
-const NO_SEAT =
-  'only|just|the|any|all|some|every|of|from|by|in|other|which|same|sirf|keval|bas|sab|sabhi|and|or|ya|aur|s'
 
+/** "Where High Court", "can High Court": only what one of the High Courts is called names it. */
 const seat = (name: string) => {
-  const known = SEAT_OF.find(({ pattern }) => pattern.test(name.trim()))?.value
-  const value = known ?? name.trim()
-  return { value, label: `${titleCase(value)} High Court` }
+  const value = SEAT_OF.find(({ pattern }) => pattern.test(name.trim()))?.value
+  return value === undefined ? null : { value, label: `${titleCase(value)} High Court` }
 }
+
+/** "High Court of Atlantis" is asked for by its name, and the library says that it holds none of it; "of law" is no place. */
+const elsewhere = (name: string) =>
+  /^\p{Lu}(?!ndia$|udicature$)/u.test(name) ? { value: name, label: `${name} High Court` } : null
 
 const SUPREME = String.raw`supreme\s+courts?(?:\s+of\s+india)?|apex\s+court|s\.?c\.?(?!\s*[/&]|\s+st(?![\p{L}]))|सुप्रीम\s?कोर्ट|उच्चतम न्यायालय|सर्वोच्च न्यायालय`
 const OTHERS =
-  'NCDRC|NCLAT|NCLT|ITAT|CESTAT|NGT|DRAT|DRT|Privy Council|Federal Court|District Court|Sessions Court|Trial Court'
+  'NCDRC|NCLAT|NCLT|ITAT|CESTAT|APTEL|TDSAT|NGT|DRAT|DRT|Central Administrative Tribunal|Armed Forces Tribunal|Securities Appellate Tribunal|National Green Tribunal|Privy Council|Federal Court|District Court|Sessions Court|Trial Court'
 
 /** "High Courts", whichever. */
 const ANY_HIGH_COURT: Rule<'court'> = {
@@ -61,13 +62,10 @@ export const COURTS: readonly Rule<'court'>[] = [
       String.raw`(?:${word(HIGH_COURT)})\s+(?:of|at)\s+(?:the\s+)?(?:judicature\s+(?:at|for)\s+)?(${word(SEATS)}|[a-z]{3,20})`,
       'iu',
     ),
-    read: ([, name = '']) => seat(name),
+    read: ([, name = '']) => seat(name) ?? elsewhere(name),
   },
   {
-    pattern: new RegExp(
-      String.raw`((?:${word(SEATS)})|(?<![\p{L}\p{M}])(?!(?:${NO_SEAT})\s)[a-z]{3,20})\s+(?:${word(HIGH_COURT)})`,
-      'iu',
-    ),
+    pattern: new RegExp(String.raw`(${word(SEATS)})\s+(?:${word(HIGH_COURT)})`, 'iu'),
     read: ([, name = '']) => seat(name),
   },
   { pattern: new RegExp(word(SUPREME), 'iu'), read: () => ({ value: 'Supreme Court', label: 'the Supreme Court' }) },

@@ -2,9 +2,11 @@
 import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Found, Source } from '#shared/law.ts'
+import { readNamed } from '../named.ts'
 import type { Asked, Grounds } from '../tool.ts'
 import type { Chosen } from './filters.ts'
 import { followSession, type Standing } from './follow-session.ts'
+import { setCitationsApart } from './set-apart.ts'
 
 /** Judgments in one answer: more is a list nobody reads to its end. */
 const PER_ANSWER = 8
@@ -29,16 +31,17 @@ export interface JudgementGrounds extends Grounds {
 
 /** @returns the judgments found, the sources that the answer may name, and by what they were narrowed */
 export async function gatherJudgments(library: Library, { prompt, earlier, today }: Asked): Promise<JudgementGrounds> {
-  const standing = followSession([...earlier, prompt], today)
-  const { words, chosen, page } = standing
-  const found = await library.find(words, { today })
+  const apart = await setCitationsApart(library, [...earlier, prompt], today)
+  const read = followSession(apart.prompts, today)
+  const { words, only } = apart.lookedFor(read.words)
+  const standing = { ...read, question: apart.whole(read.question), words, added: read.added.map(apart.whole) }
+  const { chosen, page } = standing
+  const found = await library.find(words, { today, lenient: true })
   const provision = chosen.provision ? await tellProvision(library, chosen.provision, found) : null
-  const search = await library.cases({
-    q: words,
-    filters: filtersOf(chosen, provision?.id ?? null),
-    page,
-    perPage: PER_ANSWER,
-  })
+  const search = named(
+    await library.cases({ q: words, filters: filtersOf(chosen, provision?.id ?? null), page, perPage: PER_ANSWER }),
+    only,
+  )
   const cases = standing.question === '' ? [] : search.cases
   const quoted = await Promise.all(
     cases.map(async ({ id, paragraph }) => [id, await onlyKnown(library, paragraph?.text ?? '', today)] as const),
@@ -49,6 +52,7 @@ export async function gatherJudgments(library: Library, { prompt, earlier, today
     sources: cases.map((one, at) => sourceOf(one, firstOf(standing) + at)),
     attachment: null,
     cited: [],
+    named: (await readNamed(library, prompt, { today })).named,
     lookup: {
       standing,
       search: { ...search, cases },
@@ -57,6 +61,13 @@ export async function gatherJudgments(library: Library, { prompt, earlier, today
       provision: provision?.label ?? null,
     },
   }
+}
+
+/** A prompt that is a citation is looked up as one: what else has "SC" or "State of Punjab" in it was not asked for. */
+function named(search: CaseSearch, only: 'cited' | 'absent' | null): CaseSearch {
+  const cases = only === 'absent' ? [] : search.cases.filter((one) => one.named)
+  if (only === null || (only === 'cited' && cases.length === 0)) return search
+  return { ...search, cases, total: cases.length, terms: [], alone: cases.length > 0 ? [] : search.alone }
 }
 
 function filtersOf({ court, years, judge, bench, outcome }: Chosen, provision: string | null): Filters {

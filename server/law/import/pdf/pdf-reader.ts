@@ -33,15 +33,15 @@ export function openPdfReader(processes = Math.min(4, availableParallelism()), p
   const limit = pLimit(processes)
   const idle: Reading[] = []
   const running = new Set<Reading>()
-  const take = () => {
-    const reading = idle.pop() ?? startReading(directory)
+  const take = async () => {
+    const reading = idle.pop() ?? (await startReading(directory))
     running.add(reading)
     return reading
   }
   return {
     read: (bytes) =>
       limit(async () => {
-        const reading = take()
+        const reading = await take()
         const answer = await ask(reading, bytes, patienceMs)
         running.delete(reading)
         if (answer === null || reading.read >= LIFE) reading.child.kill('SIGKILL')
@@ -60,9 +60,9 @@ interface Reading {
   read: number
 }
 
-function startReading(directory: string): Reading {
+async function startReading(directory: string): Promise<Reading> {
   const program = fileURLToPath(new URL('read-pdf.child.ts', import.meta.url))
-  const options = sandbox({
+  const options = await sandbox({
     directory,
     readable: [import.meta.dirname],
     native: false,

@@ -1,0 +1,96 @@
+/** What the library holds, as the makers of true and false citations need it. */
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
+
+export interface Case {
+  petitioner: string
+  respondent: string
+  title: string
+  /** As the library prints them: "(2014) 8 SCC 273", "2014 INSC 463". */
+  numbers: string[]
+  aliases: string[]
+  /** In small letters: the library's own words on it. */
+  says: string
+}
+
+export interface Provision {
+  /** "Section", "Article" */
+  word: string
+  no: string
+  act: string
+  /** "NI Act" */
+  short: string
+  /** The highest number of its Act. */
+  last: number
+  says: string
+  /** Sub-sections that the digest names: "(1)(b)". */
+  parts: string[]
+}
+
+export interface Authorities {
+  cases: Case[]
+  provisions: Provision[]
+  /** Whether a number is some judgment's, as far as the library and the table know. */
+  taken(number: string): boolean
+  /** Whether a word is of a party of some judgment. */
+  inSomeName(word: string): boolean
+  /** Whether there is a provision of this number in the Act. */
+  has(act: string, no: string): boolean
+}
+
+const key = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/**
+ * Those that a check calls verified when they are cited rightly: in force on the day, not overruled, not marked as unchecked.
+ * @param today ISO date
+ */
+export async function readAuthorities(today: string, table?: string): Promise<Authorities> {
+  const { acts, judgments } = parseContent(readContentFiles(join(import.meta.dirname, '../../content/law')), [])
+  const numbers = new Set<string>()
+  const names = new Set<string>()
+  for (const { title, neutral, reports } of judgments) {
+    for (const number of [neutral ?? '', ...reports]) numbers.add(key(number))
+    for (const word of words(title)) names.add(word)
+  }
+  if (table)
+    for await (const line of createInterface({ input: createReadStream(table).pipe(createGunzip()) })) {
+      const row = JSON.parse(line) as { title: string; neutral_citation: string | null; scr_citation: string | null }
+      for (const number of [row.neutral_citation, row.scr_citation]) if (number) numbers.add(key(number))
+      for (const word of words(row.title)) names.add(word)
+    }
+  const cases = judgments
+    .filter(({ status, unchecked, title }) => status === 'good' && !unchecked && !title.includes('('))
+    .map(({ title, neutral, reports, aliases, points }) => {
+      const [petitioner = '', respondent = ''] = title.split(' v. ')
+      const own = [...(neutral ? [neutral] : []), ...reports]
+      return { petitioner, respondent, title, numbers: own, aliases, says: points.join(' ').toLowerCase() }
+    })
+    .filter((one) => one.numbers.length > 0)
+  const held = new Set(acts.flatMap(({ title, provisions }) => provisions.map(({ no }) => `${title} ${no}`)))
+  const provisions = acts
+    .filter(({ to, from, unchecked, unit }) => !to && from <= today && !unchecked && unit !== 'rule')
+    .flatMap(({ title, short, unit, last, from, provisions: all }) =>
+      all
+        .filter((one) => /^\d+[A-Z]{0,2}$/.test(one.no) && !one.unchecked && !one.to && (one.from ?? from) <= today)
+        .map((one) => ({
+          word: unit === 'article' ? 'Article' : 'Section',
+          no: one.no,
+          act: title,
+          short,
+          last,
+          says: one.says.toLowerCase(),
+          parts: one.parts,
+        })),
+    )
+  return {
+    cases,
+    provisions,
+    taken: (number) => numbers.has(key(number)),
+    inSomeName: (word) => words(word).some((one) => names.has(one)),
+    has: (act, no) => held.has(`${act} ${no}`),
+  }
+}

@@ -1,0 +1,62 @@
+/** What the suite or a measurement holds already: named here, so that the table is of everything that is tried. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../bench/support.ts'
+import type { Gate } from './gate.ts'
+
+/** What is tried, and where it is held. */
+const HELD: [tried: string, ...files: string[]][] = [
+  ['every call as visitor, as another user, as every role', 'tests/authorisation.test.ts'],
+  [
+    "another's session, answer and file by their ids",
+    'server/chat/chat.test.ts',
+    'server/chat/access.test.ts',
+    'server/files/files.test.ts',
+  ],
+  [
+    'guessed, crossed and repeated one-time codes; stuffed passwords',
+    'tests/auth-gates.test.ts',
+    'bench/auth-gates.ts',
+  ],
+  ['whether time or words tell a known address', 'bench/auth-gates.ts', 'server/auth/guards.test.ts'],
+  ['limits met by many calls at once', 'tests/auth-gates.test.ts', 'bench/auth-gates.ts'],
+  ['forged, foreign and ended tokens', 'server/auth/auth.test.ts', 'server/auth/guards.test.ts'],
+  [
+    'tampered orders, forged and repeated proofs of payment',
+    'server/billing/forgeries.test.ts',
+    'server/billing/buy.test.ts',
+  ],
+  [
+    'random histories of buying, credit of the wallet',
+    'server/billing/histories.test.ts',
+    'server/billing/wallet.test.ts',
+    'bench/payments.ts',
+  ],
+  [
+    'PDFs and pictures that exhaust their reader, and the cage it runs in',
+    'server/files/read-document/read-document.test.ts',
+    'bench/attachments.ts',
+  ],
+  ['markup of a model, a person and a paper in every place that shows it', 'web/chat/markdown/markdown.test.tsx'],
+  ['headers, origins, methods', 'server/platform/http.test.ts'],
+  ['orders planted in attachments', 'server/chat/cited.test.ts', 'server/chat/drafting.test.ts'],
+  ['sentences that cite what does not exist, by hand', 'tests/citations/fabricated.test.ts'],
+  ['values, bodies, paths and queries that nobody sends who means well', 'tests/hostile-input.test.ts'],
+  ['passwords, codes and questions in the log', 'server/platform/log.test.ts'],
+  ['formulas in exported tables', 'server/audit/audit.test.ts'],
+  ['the second factor: skipped, repeated, guessed', 'server/auth/second-factor.test.ts'],
+]
+
+export const held: Gate = {
+  name: 'held',
+  tries: 'What npm test and bench/ hold already; run them for the figures.',
+  run: async () =>
+    HELD.flatMap(([done, ...files]) =>
+      files.map((file) => ({
+        done,
+        figure: file.startsWith('bench/') ? `measured by node ${file}` : `held by npm test: ${file}`,
+        goal: 'is there',
+        holds: existsSync(join(root, file)),
+      })),
+    ),
+}

@@ -1,0 +1,58 @@
+/**
+ * Where the trail ends, kept beside it: sealed in the database with a key that is not there, and in a file of this node. Who has the
+ * database alone cannot make another seal, and one who puts an older seal back with older rows is found by the file and by the log.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { derivedKey, tokenKey } from '#server/platform/kept-secret.ts'
+import type { Head } from './store.ts'
+
+/** The newest row that was there. */
+export interface Pin {
+  seq: number
+  hash: string
+}
+
+export type Keeper = ReturnType<typeof openKeeper>
+
+/** @throws ConfigError when the kept secret is damaged */
+export function openKeeper({ tokenSecret, dataDir }: { tokenSecret: string | undefined; dataDir: string }) {
+  const key = derivedKey(tokenKey(tokenSecret, dataDir), 'nyayadesk audit trail')
+  const file = join(dataDir, 'audit-head')
+  const sealOf = ({ seq, hash, doubtedFrom }: Omit<Head, 'seal'>) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([seq, hash, doubtedFrom]))
+      .digest()
+
+  return {
+    seal: (head: Omit<Head, 'seal'>): Head => ({ ...head, seal: sealOf(head).toString('hex') }),
+
+    /** Whether a seal is ours, and of this head. */
+    isSealed(head: Head): boolean {
+      const given = Buffer.from(head.seal, 'hex')
+      const right = sealOf(head)
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+
+    /** What this node saw last. @returns undefined when it never saw any */
+    seen(): Pin | undefined {
+      try {
+        const { seq, hash } = JSON.parse(readFileSync(file, 'utf8')) as Pin
+        return { seq, hash }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        // Neither row nor hash: what is damaged vouches for nothing.
+        if (error instanceof SyntaxError) return { seq: 1, hash: 'damaged' }
+        throw error
+      }
+    },
+
+    /** Keeps what was seen. @param pin of a row that is committed */
+    note({ seq, hash }: Pin): void {
+      const aside = `${file}.${process.pid}`
+      writeFileSync(aside, JSON.stringify({ seq, hash }), { mode: 0o600 })
+      renameSync(aside, file)
+    },
+  }
+}

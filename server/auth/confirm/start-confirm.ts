@@ -1,0 +1,89 @@
+import { MINUTE } from '#server/platform/clock.ts'
+import { fail } from '#server/platform/errors.ts'
+import { AUTH_TEXTS, isEmail, isMobile } from '#shared/auth.ts'
+import { checkPassword } from '../check-password.ts'
+import { hashCode, newCode, newSecret, sha256 } from '../codes.ts'
+import { endConfirmationsOf, insertFlow } from '../flows/store.ts'
+import type { Auth } from '../index.ts'
+import * as limit from '../limits.ts'
+import { mailboxOf } from '../mailbox.ts'
+import { bindingOf, type Origin } from '../origin.ts'
+import { findUser, findUserByEmail, type User } from '../store.ts'
+
+/** What somebody who is logged in wants to prove. */
+export interface Confirmation {
+  channel: 'email' | 'sms'
+  /** Another address than the account has, which was mistyped or lost; the password goes with it. */
+  email?: string | undefined
+  password?: string | undefined
+}
+
+/**
+ * Sends a code to the address or the number of an account that never proved it.
+ * @returns the flow's secret, for the cookie; undefined when it is proven already, and nothing was sent
+ * @throws Refusal `bad_request` for what is no address or number; `password_wrong`, `too_many`
+ */
+export async function startConfirm(
+  auth: Auth,
+  userId: number,
+  wanted: Confirmation,
+  origin: Origin,
+): Promise<string | undefined> {
+  const { db, limits } = auth.platform
+  const user = (await findUser(db, userId)) ?? fail('not_signed_in')
+  const { channel } = wanted
+  if (channel === 'email' ? user.emailVerifiedAt : user.mobileVerifiedAt) return undefined
+  const to = channel === 'email' ? (wanted.email?.trim().toLowerCase() ?? user.email) : user.mobileNo
+  if (channel === 'email' && !isEmail(to)) fail('bad_request', { message: AUTH_TEXTS.email })
+  if (channel === 'sms' && !isMobile(to)) fail('bad_request', { message: AUTH_TEXTS.mobile })
+  // With an address of their own, whoever finds a browser logged in would get the account for good.
+  if (channel === 'email' && to !== user.email)
+    await checkPassword(auth.platform, userId, wanted.password ?? '', origin)
+
+  const account = `${channel}:${userId}`
+  await limits.take(limit.confirmPause, account)
+  await limits.take(limit.confirmsPerAccount, account)
+  await limits.take(limit.confirmsPerAddress, channel === 'email' ? mailboxOf(to) : to)
+  if (channel === 'sms') await limits.take(limit.confirmSms, limit.SITE)
+  return sendCode(auth, user, { channel, to }, origin)
+}
+
+async function sendCode(
+  { platform: { clock, db }, notify }: Auth,
+  user: User,
+  { channel, to }: { channel: 'email' | 'sms'; to: string },
+  origin: Origin,
+): Promise<string> {
+  const now = clock.now()
+  const goodFor = limit.CODE_MINUTES * MINUTE
+  const secret = newSecret()
+  const code = newCode()
+  const codeHash = await hashCode(code)
+  const [emailCodeHash, mobileCodeHash] = channel === 'email' ? [codeHash, null] : [null, codeHash]
+  await db.transaction(async (tx) => {
+    // Another's address that was proven: its owner is told, and the code reaches nobody.
+    const taken = channel === 'email' && (await findUserByEmail(tx, to))?.emailVerifiedAt
+    await endConfirmationsOf(tx, user.id, channel, now)
+    await insertFlow(tx, {
+      ...bindingOf(origin),
+      kind: 'confirm',
+      cookieHash: sha256(secret),
+      userId: user.id,
+      email: channel === 'email' ? to : '',
+      mobileNo: channel === 'sms' ? to : '',
+      emailCodeHash,
+      mobileCodeHash,
+      expiresAt: new Date(now.getTime() + goodFor),
+      createdAt: now,
+    })
+    await notify.send(tx, {
+      template: taken ? 'already-registered' : 'confirm-code',
+      channel,
+      language: origin.language,
+      recipient: to,
+      values: taken ? {} : { code },
+      goodFor,
+    })
+  })
+  return secret
+}

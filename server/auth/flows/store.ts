@@ -1,0 +1,176 @@
+/** SQL on one-time codes: each belongs to a flow, each flow to a cookie. */
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { authFlows } from '#db/auth.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { User } from '../store.ts'
+
+export type Flow = typeof authFlows.$inferSelect
+
+export async function insertFlow(tx: Db, flow: typeof authFlows.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(authFlows).values(flow).returning({ id: authFlows.id })
+  if (!row) throw new Error('a flow was not stored')
+  return row.id
+}
+
+/** Takes the place of the one with the same cookie. */
+export async function replaceFlow(tx: Db, flow: typeof authFlows.$inferInsert): Promise<void> {
+  await tx.delete(authFlows).where(eq(authFlows.cookieHash, flow.cookieHash))
+  await insertFlow(tx, flow)
+}
+
+const live = (now: Date, maxGuesses: number) =>
+  and(isNull(authFlows.consumedAt), gt(authFlows.expiresAt, now), lt(authFlows.attempts, maxGuesses))
+
+export const countLiveFlows = (db: Db, email: string, now: Date, maxGuesses: number) =>
+  db.$count(authFlows, and(eq(authFlows.kind, 'signup'), eq(authFlows.email, email), live(now, maxGuesses)))
+
+/** A person who signs up again replaces the code they were sent before. */
+export async function endFlowsOfOrigin(
+  tx: Db,
+  origin: { email: string; ip: string; userAgentHash: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(authFlows)
+    .set({ consumedAt: now })
+    .where(
+      and(
+        eq(authFlows.kind, 'signup'),
+        eq(authFlows.email, origin.email),
+        eq(authFlows.ip, origin.ip),
+        eq(authFlows.userAgentHash, origin.userAgentHash),
+        isNull(authFlows.consumedAt),
+      ),
+    )
+}
+
+/** A new code takes the place of the one that was asked for before. */
+export async function endResetsOf(tx: Db, { email, mobileNo }: Pick<Flow, 'email' | 'mobileNo'>, now: Date) {
+  await tx
+    .update(authFlows)
+    .set({ consumedAt: now })
+    .where(
+      and(
+        eq(authFlows.kind, 'reset'),
+        eq(authFlows.email, email),
+        eq(authFlows.mobileNo, mobileNo),
+        isNull(authFlows.consumedAt),
+      ),
+    )
+}
+
+const waiting = (id: string, now: Date) =>
+  and(
+    eq(authFlows.id, id),
+    isNull(authFlows.consumedAt),
+    gt(authFlows.expiresAt, now),
+    isNull(authFlows.emailCodeHash),
+    isNull(authFlows.mobileCodeHash),
+  )
+
+/** A reset whose code has not been sent, and may be. */
+export const findWaitingReset = async (db: Db, id: string, now: Date): Promise<Flow | undefined> =>
+  (await db.select().from(authFlows).where(waiting(id, now)))[0]
+
+/** Gives a reset its code. @returns false when it has one, or is over */
+export async function armReset(
+  tx: Db,
+  id: string,
+  code: Pick<Flow, 'userId' | 'emailCodeHash' | 'mobileCodeHash'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.update(authFlows).set(code).where(waiting(id, now)).returning({ id: authFlows.id })
+  return rows.length === 1
+}
+
+/** Ends every code of an account, also those of somebody who would sign up with its address. */
+export async function deleteFlowsOf(tx: Db, user: Pick<User, 'id' | 'email'>): Promise<void> {
+  await tx.delete(authFlows).where(or(eq(authFlows.userId, user.id), eq(authFlows.email, user.email)))
+}
+
+export const findFlowByCookie = async (db: Db, kind: Flow['kind'], cookieHash: string): Promise<Flow | undefined> =>
+  (
+    await db
+      .select()
+      .from(authFlows)
+      .where(and(eq(authFlows.kind, kind), eq(authFlows.cookieHash, cookieHash)))
+  )[0]
+
+/** For a client that keeps no cookies: the flow of its address and agent, only when there is exactly one. */
+export async function findOnlyFlow(
+  db: Db,
+  kind: Flow['kind'],
+  origin: { ip: string; userAgentHash: string },
+  now: Date,
+  maxGuesses: number,
+): Promise<Flow | undefined> {
+  const flows = await db
+    .select()
+    .from(authFlows)
+    .where(
+      and(
+        eq(authFlows.kind, kind),
+        eq(authFlows.ip, origin.ip),
+        eq(authFlows.userAgentHash, origin.userAgentHash),
+        live(now, maxGuesses),
+      ),
+    )
+    .limit(2)
+  return flows.length === 1 ? flows[0] : undefined
+}
+
+/**
+ * Counts a guess before it is compared, in one statement: two hundred at once still make five.
+ * @returns the flow, or nothing when it has no guess left
+ */
+export async function countGuess(db: Db, id: string, now: Date, maxGuesses: number): Promise<Flow | undefined> {
+  const [flow] = await db
+    .update(authFlows)
+    .set({ attempts: sql`${authFlows.attempts} + 1` })
+    .where(and(eq(authFlows.id, id), live(now, maxGuesses)))
+    .returning()
+  return flow
+}
+
+/** Uses a flow up. @returns false when somebody was faster */
+export async function consumeFlow(tx: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(authFlows)
+    .set({ consumedAt: now })
+    .where(and(eq(authFlows.id, id), isNull(authFlows.consumedAt)))
+    .returning({ id: authFlows.id })
+  return rows.length === 1
+}
+
+/** Which codes of a sign-up came back, with those that came before. */
+export async function noteProven(
+  db: Db,
+  id: string,
+  right: { byEmail: boolean; byMobile: boolean },
+): Promise<{ byEmail: boolean; byMobile: boolean } | undefined> {
+  const [flow] = await db
+    .update(authFlows)
+    .set({ ...(right.byEmail && { emailProven: true }), ...(right.byMobile && { mobileProven: true }) })
+    .where(eq(authFlows.id, id))
+    .returning({ byEmail: authFlows.emailProven, byMobile: authFlows.mobileProven })
+  return flow
+}
+
+/** A new code takes the place of the one that somebody asked for before to confirm the same. */
+export async function endConfirmationsOf(tx: Db, userId: number, channel: 'email' | 'sms', now: Date): Promise<void> {
+  await tx
+    .update(authFlows)
+    .set({ consumedAt: now })
+    .where(
+      and(
+        eq(authFlows.kind, 'confirm'),
+        eq(authFlows.userId, userId),
+        eq(channel === 'email' ? authFlows.mobileNo : authFlows.email, ''),
+        isNull(authFlows.consumedAt),
+      ),
+    )
+}
+
+export async function deleteOtherFlows(tx: Db, email: string, keep: string): Promise<void> {
+  await tx.delete(authFlows).where(and(eq(authFlows.email, email), ne(authFlows.id, keep)))
+}

@@ -1,0 +1,92 @@
+import { DAY } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { fail } from '#server/platform/errors.ts'
+import type { Announcement } from '#server/platform/events.ts'
+import { isEmail } from '#shared/auth.ts'
+import { changedDetails, detailProblems, type PersonDetails } from '#shared/person-details.ts'
+import type { MessageLanguage, Notify } from '../../notify/index.ts'
+import { deleteFlowsOf } from '../flows/store.ts'
+import { findUserByEmail, lockUser, type User } from '../store.ts'
+import { saveDetails } from './store.ts'
+
+interface Desk {
+  notify: Notify
+  detailsChanged: Announcement<{ userId: number; role: string }>
+}
+
+export interface ChangedDetails {
+  names: (keyof PersonDetails)[]
+  before: PersonDetails
+  after: PersonDetails
+}
+
+/** What a notice calls them. */
+const NAMES: Record<MessageLanguage, PersonDetails> = {
+  en: { email: 'email address', mobile_no: 'mobile number', role: 'role', state: 'State', town: 'town' },
+  hi: { email: 'ईमेल पता', mobile_no: 'मोबाइल नंबर', role: 'भूमिका', state: 'राज्य', town: 'शहर' },
+}
+const GOOD_FOR = 3 * DAY
+
+const detailsOf = ({ email, mobileNo, role, state, town }: User): PersonDetails => ({
+  email,
+  mobile_no: mobileNo,
+  role,
+  state,
+  town,
+})
+
+/**
+ * Changes what a person cannot change alone. A new address or number counts as unproven until its owner gives a code back, and codes
+ * that are on their way to the old one end. The person is told at the old and at the new one; no session ends.
+ * @param given a field that is left out stays
+ * @returns what was changed
+ * @throws Refusal `not_found`, `person_not_changeable` for the back office's own, `details_wrong` with the text of the first broken
+ * rule or where nothing differs, `email_taken`
+ */
+export async function changeDetails(
+  { notify, detailsChanged }: Desk,
+  tx: Db,
+  userId: number,
+  given: Partial<PersonDetails>,
+): Promise<ChangedDetails> {
+  const user = (await lockUser(tx, userId)) ?? fail('not_found')
+  if (user.role === 'Admin') fail('person_not_changeable')
+  const before = detailsOf(user)
+  const after = { ...before, ...given }
+  const names = changedDetails(after, before)
+  if (names.length === 0) fail('details_wrong')
+  const [problem] = Object.values(detailProblems(after, before))
+  if (problem !== undefined) fail('details_wrong', { message: problem })
+  const [newEmail, newMobile] = [names.includes('email'), names.includes('mobile_no')]
+  if (newEmail && (await findUserByEmail(tx, after.email))) fail('email_taken')
+  const { mobile_no: mobileNo, ...rest } = after
+  const saved = await saveDetails(tx, userId, {
+    ...rest,
+    mobileNo,
+    ...(newEmail && { emailVerifiedAt: null }),
+    ...(newMobile && { mobileVerifiedAt: null }),
+  })
+  // Somebody signed up with it at this very moment.
+  if (!saved) fail('email_taken')
+  if (newEmail || newMobile) await deleteFlowsOf(tx, user)
+  await detailsChanged.emit(tx, { userId, role: after.role })
+  await tell(notify, tx, user, { names, before, after })
+  return { names, before, after }
+}
+
+/** What was never proven may be a stranger's, and is told nothing; a new one is told, so that a slip of staff comes out. */
+async function tell(notify: Notify, tx: Db, user: User, { names, before, after }: ChangedDetails): Promise<void> {
+  const { language, emailVerifiedAt, mobileVerifiedAt } = user
+  const message = { template: 'details-changed', language, goodFor: GOOD_FOR }
+  const what = names.map((name) => NAMES[language][name]).join(', ')
+  const [newEmail, newMobile] = [names.includes('email'), names.includes('mobile_no')]
+  const addresses = [
+    ...(emailVerifiedAt && isEmail(before.email) ? [before.email] : []),
+    ...(newEmail ? [after.email] : []),
+  ]
+  for (const recipient of addresses)
+    await notify.send(tx, { ...message, channel: 'email', recipient, values: { what } })
+  if (!newMobile && addresses.length > 0) return
+  const numbers = [...(mobileVerifiedAt ? [before.mobile_no] : []), ...(newMobile ? [after.mobile_no] : [])]
+  for (const recipient of numbers) await notify.send(tx, { ...message, channel: 'sms', recipient, values: {} })
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#server/platform/db.ts'
+import { longDate } from '#shared/dates.ts'
+import { tellOwner } from '../../auth/index.ts'
+import type { Billing } from '../index.ts'
+import { rupees } from '../rupees.ts'
+import { INVOICE } from './print-invoice.ts'
+import { invoicesOf } from './store.ts'
+
+/** The rest is in the payment history. */
+const MOST = 12
+
+/** Mails what was issued before the address of its owner was proven, the newest papers: none of them went out by then. */
+export async function mailEarlier({ auth, notify }: Billing, tx: Db, userId: number): Promise<void> {
+  const person = await auth.person(userId, tx)
+  if (!person) return
+  const language = person.language === 'hi' ? 'hi-IN' : 'en-IN'
+  for (const { kind, number, issuedAt, totalPaise } of (await invoicesOf(tx, userId)).slice(-MOST)) {
+    const file = { kind: INVOICE, id: number }
+    if (kind === 'credit_note') await tellOwner(notify, tx, person, 'credit-note', { amount: rupees(totalPaise) }, file)
+    else await tellOwner(notify, tx, person, 'invoice-issued', { day: longDate(issuedAt, language) }, file)
+  }
+}

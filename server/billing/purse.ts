@@ -1,0 +1,90 @@
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Purse } from '#server/platform/spending/index.ts'
+import { costOf } from '#server/platform/spending/prices.ts'
+import { TRIAL_PLAN, type OwnPurse } from '#shared/billing.ts'
+import { longDate } from '#shared/dates.ts'
+import type { Auth } from '../auth/index.ts'
+import { monthsAfter } from './apply-facts.ts'
+import { liveEntitlements, type Entitlement } from './entitlements/store.ts'
+import { findPlan } from './store.ts'
+import { trialOf } from './trials/give-trial.ts'
+
+/** Of a trial's purse, while nobody has shown that the number is theirs. */
+const UNPROVEN_PERCENT = 40
+
+/**
+ * What somebody's plan may cost us in paid services: of several plans that run the one that may cost most. A month counts from the day
+ * the plan began, so that no change of the calendar doubles it; a trial has one purse for all its days.
+ * @returns undefined without a plan that runs
+ */
+export async function purseOf(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  auth: Auth,
+  db: Db,
+  userId: number,
+): Promise<Purse | undefined> {
+  const purses: Purse[] = []
+  for (const right of await liveEntitlements(db, userId, clock.now()))
+    if (right.startsAt <= clock.now())
+      purses.push(right.planId === TRIAL_PLAN ? await ofTrial(right) : await ofMonth(right))
+  return purses.toSorted((a, b) => b.paise - a.paise)[0]
+
+  async function ofTrial({ startsAt, endsAt }: Entitlement): Promise<Purse> {
+    // Without a gateway nobody can prove a number.
+    const proven = !config.sms || (await auth.person(userId, db))?.mobileVerifiedAt
+    return {
+      paise: proven ? config.spending.trial : Math.floor((config.spending.trial * UNPROVEN_PERCENT) / 100),
+      since: startsAt,
+      until: endsAt,
+      usedUp: proven
+        ? 'The share of the language model that the free trial has is used up; a plan has more.'
+        : 'The share of the language model that the free trial has is used up; it has more once your mobile number is confirmed.',
+    }
+  }
+
+  async function ofMonth({ planId, startsAt, endsAt }: Entitlement): Promise<Purse> {
+    const plan = await findPlan(db, planId)
+    const { since, until } = monthOf(startsAt, endsAt, clock.now())
+    return {
+      paise:
+        plan && plan.kind !== 'granted' && plan.months > 0
+          ? Math.floor((plan.pricePaise * config.spending.planPercent) / (100 * plan.months))
+          : config.spending.granted,
+      since,
+      until,
+      usedUp: `This month’s share of the language model in your plan is used up until ${longDate(until)}.`,
+    }
+  }
+}
+
+/** Of a usual question. Tokens. */
+const USUAL = { in: 6_000, out: 4_096 }
+
+/** What somebody is shown of their trial and their purse. */
+export async function ownPurse(
+  { platform, auth }: { platform: Platform; auth: Auth },
+  userId: number,
+): Promise<OwnPurse> {
+  const { config, spending } = platform
+  const [trial, purse] = await Promise.all([trialOf({ platform, auth }, userId), spending.purse(userId)])
+  return {
+    trial,
+    purse: purse
+      ? {
+          spent_paise: purse.spent,
+          paise: purse.paise,
+          until: purse.until.toISOString(),
+          used_up: purse.spent + costOf(config.spending.model, USUAL) > purse.paise,
+        }
+      : null,
+  }
+}
+
+/** The month, counted from the beginning of a plan, in which an instant lies. */
+export function monthOf(startsAt: Date, endsAt: Date, now: Date): { since: Date; until: Date } {
+  let months = 0
+  while (monthsAfter(startsAt, months + 1) <= now) months += 1
+  const until = monthsAfter(startsAt, months + 1)
+  return { since: monthsAfter(startsAt, months), until: until < endsAt ? until : endsAt }
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
+import { entitlements, trials } from '#db/billing.ts'
+import type { Db } from '#server/platform/db.ts'
+
+/** Of two accounts that are opened at once with the same mark, the second waits here for the first. @returns those that were new */
+export async function addMarks(tx: Db, userId: number, marks: string[], at: Date): Promise<string[]> {
+  // In one order everywhere: two that hold half each would wait for each other.
+  const rows = marks.toSorted().map((mark) => ({ mark, userId, at }))
+  const added = await tx.insert(trials).values(rows).onConflictDoNothing().returning({ mark: trials.mark })
+  return added.map(({ mark }) => mark)
+}
+
+export async function removeMarks(tx: Db, marks: string[]): Promise<void> {
+  if (marks.length > 0) await tx.delete(trials).where(inArray(trials.mark, marks))
+}
+
+export const findMarks = (db: Db, marks: string[]) => db.select().from(trials).where(inArray(trials.mark, marks))
+
+export const hadTrial = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.$count(entitlements, and(eq(entitlements.userId, userId), eq(entitlements.sourceType, 'trial')))) > 0
+
+/** Who had a trial before marks were kept. */
+export async function unmarkedTrials(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ userId: entitlements.userId })
+    .from(entitlements)
+    .where(
+      and(
+        eq(entitlements.sourceType, 'trial'),
+        notExists(db.select().from(trials).where(eq(trials.userId, entitlements.userId))),
+      ),
+    )
+  return rows.map(({ userId }) => userId)
+}
+
+/** What they were marked for stays a while, and is nobody's. */
+export async function disownMarks(tx: Db, userId: number, at: Date): Promise<void> {
+  await tx.update(trials).set({ userId: null, at }).where(eq(trials.userId, userId))
+}
+
+export async function forgetMarks(db: Db, before: Date): Promise<void> {
+  await db.delete(trials).where(and(isNull(trials.userId), lt(trials.at, before)))
+}

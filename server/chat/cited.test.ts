@@ -1,0 +1,176 @@
+/** What an answer cites, and what its question cites: no invention passes for an authority, whoever wrote it. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ToolId } from '#shared/chat.ts'
+import { Client } from '#tests/support/client.ts'
+import { startMockModel } from '#tests/support/mock-model.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
+
+const CHEQUE = 'My cheque bounced. What must be proved, and what presumption helps the payee?'
+const FALSE_QUOTE = '"the accused must prove his innocence beyond any doubt"'
+const list = (answer: string) => answer.split('## Sources')[1] ?? ''
+const lineOf = (answer: string, name: string) =>
+  list(answer)
+    .split('\n')
+    .filter((line) => line.includes(name))
+/** What the answer itself says, without the line on who wrote it and without what code closes it with. */
+const said = (answer: string) => (answer.split('## Sources')[0] ?? '').replaceAll(/^>.*$/gm, '').trim()
+
+describe('an answer of a hosted model', () => {
+  let product: TestProduct
+  let model: Awaited<ReturnType<typeof startMockModel>>
+  let asha: Client
+  beforeAll(async () => {
+    model = await startMockModel((answer) => answer.finish())
+    product = await startProduct('embedded', model.env)
+    asha = await new Client(product).join()
+  })
+  afterAll(async () => {
+    await product.dispose()
+    await model.stop()
+  })
+  /** @param write what the model writes; `{Rangappa}` in it becomes the number of the source that is called so */
+  async function answered(write: string, prompt = CHEQUE, tool: ToolId = 'scenario') {
+    model.answer((answer, { prompt: sent }) => {
+      const numbered = write.replaceAll(
+        /\{(.+?)\}/g,
+        (_, name: string) => new RegExp(String.raw`^(\[\d+\]) [^(]*${name}`, 'm').exec(sent)?.[1] ?? '[?]',
+      )
+      answer.say(numbered)
+      answer.finish()
+    })
+    const session = randomUUID()
+    const answer = await (await asha.ask(prompt, { session, tool })).text()
+    const [message] = await asha.history(session, tool)
+    return { answer, citations: message?.citations ?? [], sent: model.requests.at(-1)?.prompt ?? '' }
+  }
+
+  test('has each numbered source with what was found of its citations', async () => {
+    const { answer } = await answered(
+      `As held in Rangappa v. Sri Mohan (2010) 11 SCC 441, ${FALSE_QUOTE} {Rangappa}. Section 139 of the NI Act presumes a debt {Section 139}.`,
+    )
+    expect(lineOf(answer, 'Rangappa')).toEqual([
+      expect.stringMatching(/: \*check\*\. .*words quoted here could not be/),
+    ])
+    expect(lineOf(answer, 'Section 139')).toEqual([expect.stringMatching(/: \*verified\*\.$/)])
+  })
+
+  test('has several findings on one source, each with the words it is about', async () => {
+    const { answer } = await answered(
+      'Section 138(9) of the NI Act {Section 138}, and again section 138(7) of the NI Act {Section 138}.',
+    )
+    const [line, ...more] = lineOf(answer, 'Section 138')
+    expect(more).toEqual([])
+    expect(line).toMatch(/\*check\*.*“Section 138\(9\) of the NI Act”: .*“section 138\(7\) of the NI Act”: /)
+  })
+
+  test('is told by a mark alone that what is quoted beside it does not stand in the source', async () => {
+    const { answer, citations } = await answered(`The Court said ${FALSE_QUOTE} {Rangappa}.`)
+    expect(lineOf(answer, 'Rangappa')).toEqual([expect.stringContaining('*check*')])
+    expect(citations).toMatchObject([{ id: 'j:rangappa', state: 'check' }])
+    expect(citations[0]?.raw).toMatch(/^\[\d+\]$/)
+  })
+
+  test('is told of a number that no source bears', async () => {
+    const { answer, citations } = await answered('A debt is presumed [99].')
+    expect(lineOf(answer, '[99]')).toEqual(['- [99]: *not found*. There is no source with this number.'])
+    expect(citations).toMatchObject([{ raw: '[99]', state: 'not found' }])
+  })
+
+  test('begins with what code found of the citations in the question, and the model is told so', async () => {
+    const { answer, sent, citations } = await answered(
+      'It was held that leave is special.',
+      'What did the Supreme Court hold in AIR 2031 SC 999?',
+    )
+    expect(said(answer)).toMatch(/^\*\*AIR 2031 SC 999\*\*: \*not found\*\. The library has no judgment/)
+    expect(sent).toMatch(/Code has looked up.*AIR 2031 SC 999.*Nothing else was found/s)
+    expect(sent).not.toContain('special leave')
+    expect(citations).toMatchObject([{ raw: 'AIR 2031 SC 999', state: 'not found' }])
+    const list_ = await answered('Nothing.', 'AIR 2031 SC 999', 'judgement')
+    expect(said(list_.answer)).toMatch(/^\*\*AIR 2031 SC 999\*\*: \*not found\*/)
+    expect(list_.sent).not.toMatch(/^\[1\] /m)
+  })
+
+  test('is written from material that shows how nothing is filed', async () => {
+    const { sent } = await answered('Noted.')
+    expect(sent).toContain('Practice in this matter')
+    expect(sent).not.toMatch(/\[\[|\bj:[a-z]/)
+  })
+})
+
+describe('an offline answer', () => {
+  let product: TestProduct
+  let asha: Client
+  beforeAll(async () => {
+    product = await startProduct('embedded')
+    asha = await new Client(product).join()
+  })
+  afterAll(() => product.dispose())
+  const ask = async (prompt: string, tool: ToolId = 'scenario', session = randomUUID()) =>
+    (await asha.ask(prompt, { tool, session })).text()
+
+  test.each([
+    ['What did the Supreme Court hold in AIR 2031 SC 999?', /has no judgment with this number/],
+    [
+      'What is the punishment under section 512 of Bharatiya Nyaya Sanhita?',
+      /Sanhita, 2023 ends with section 358: there is no section 512/,
+    ],
+    ['Summarise Ramprasad Verma v. Lotus Fabrics Pvt. Ltd., (2019) 14 SCC 9921', /has no judgment of this name/],
+    [
+      'what is the rate per head in the Cow Taxation Act 2019 and who collects it',
+      /holds no Act called Cow Taxation Act 2019/,
+    ],
+  ])('says that there is none, and no more: %s', async (question, wanted) => {
+    const answer = await ask(question)
+    expect(said(answer)).toMatch(wanted)
+    expect(answer.replace(/^>.*$/m, '').split(/\s+/).length).toBeLessThan(120)
+    expect(list(answer)).not.toContain('[1]')
+  })
+
+  test('answers the rest after it has said what is missing', async () => {
+    const answer = await ask(
+      'I got a demand notice u/s 138 and 155 NI Act for my bounced cheque of 80,000. what is 155 and how do I reply',
+    )
+    expect(said(answer)).toMatch(/^## Short answer\n\n\*\*Section 155, NI Act\*\*: \*not found\*/)
+    expect(answer).toMatch(/## The law that applies\n\n\*\*Section 138, NI Act\*\*/)
+  })
+
+  test.each([
+    [
+      '66A it act case on me',
+      /^## Short answer\n\n\*\*Section 66A, IT Act\*\* \[\d+\]: Struck down as unconstitutional/,
+    ],
+    ['adm jabalpur case', /^## Short answer\n\n\*\*A\.D\.M\., Jabalpur.*: Overruled by K\.S\. Puttaswamy/],
+    [
+      '420 ipc',
+      /^## Short answer\n\n\*\*Section 420, IPC\*\* \[\d+\]: Repealed from 1 July 2024, when section 318\(4\), BNS/,
+    ],
+  ])('says first what became of it: %s', async (question, wanted) => {
+    expect(said(await ask(question))).toMatch(wanted)
+  })
+
+  test('drops nothing that the question names, and keeps its order', async () => {
+    const answer = await ask('Explain section 420 IPC and what is its new number, and 65B evidence act new number')
+    const law = answer.split('## The law that applies')[1] ?? ''
+    const named = [...law.matchAll(/^\*\*(.+?)\*\*/gm)].slice(0, 4).map(([, name]) => name)
+    expect(named).toEqual(['Section 318, BNS', 'Section 420, IPC', 'Section 63, BSA', 'Section 65B, Evidence Act'])
+  })
+
+  test('looks at the citations of the newest message only', async () => {
+    const session = randomUUID()
+    await ask('What did the Supreme Court hold in AIR 2031 SC 999?', 'scenario', session)
+    expect(await ask(CHEQUE, 'scenario', session)).not.toContain('2031')
+    expect(said(await ask('And AIR 2032 SC 998?', 'scenario', session))).not.toMatch(/2031|138/)
+  })
+
+  test('lists no judgment in place of one that is not there, and the one that is named alone', async () => {
+    expect(said(await ask('AIR 2031 SC 999', 'judgement'))).toMatch(/^## No judgment found\n\n\*\*AIR 2031 SC 999\*\*/)
+    const maneka = await ask('what was held in AIR 1978 SC 597', 'judgement')
+    expect([...maneka.matchAll(/^### \d+\. (.+?),/gm)].map(([, title]) => title)).toEqual([
+      'Maneka Gandhi v. Union of India',
+    ])
+    const quashing = await ask('categories of cases where High Court can quash FIR as abuse of process', 'judgement')
+    expect(quashing).toContain('**Filters:** none')
+    expect(quashing).toMatch(/### 1\. State of Haryana v\. Ch\. Bhajan Lal/)
+  })
+})

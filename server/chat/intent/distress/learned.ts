@@ -1,0 +1,75 @@
+/**
+ * How much a message sounds like a cry for help: a linear model over words and parts of words, learned from the phrasings of
+ * `content/intent/distress` (`npm run intent`). It hears what no list of phrases foresees, misspelt words above all.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** A weight for each feature, by its hash. */
+export const SIZE = 1 << 15
+/** Weights are kept in a byte each. */
+const STEP = 1 / 32
+
+export interface Weights {
+  of: Float64Array
+  bias: number
+}
+
+export const WEIGHTS_FILE = join(import.meta.dirname, '../../../../content/intent/distress/weights.json')
+
+/** FNV-1a, folded to the number of weights. */
+function hash(feature: string): number {
+  let value = 2_166_136_261
+  for (let at = 0; at < feature.length; at += 1) value = Math.imul(value ^ feature.charCodeAt(at), 16_777_619)
+  return (value ^ (value >>> 15)) & (SIZE - 1)
+}
+
+const LONGEST_PART = 5
+const SHORTEST_PART = 3
+
+/** @param text as `spaced` gives it @returns the features it has: words, pairs of words, and parts of 3 to 5 letters */
+export function featuresOf(text: string): number[] {
+  const words = text.split(' ').filter((word) => word !== '' && word !== '.')
+  const found = new Set<number>()
+  for (const [at, word] of words.entries()) {
+    found.add(hash(`1 ${word}`))
+    if (at > 0) found.add(hash(`2 ${words[at - 1]} ${word}`))
+    if (at > 1) found.add(hash(`3 ${words[at - 2]} ${word}`))
+    const whole = `<${word}>`
+    for (let length = SHORTEST_PART; length <= LONGEST_PART; length += 1)
+      for (let from = 0; from + length <= whole.length; from += 1)
+        found.add(hash(`p ${whole.slice(from, from + length)}`))
+  }
+  return [...found]
+}
+
+/** So many features a message has at the least: a few alone are no evidence. */
+const FEWEST = 90
+/** How much each feature says: of a long message less. */
+export const shareOf = (features: readonly number[]): number => 1 / Math.sqrt(Math.max(features.length, FEWEST))
+
+/** @returns the logarithm of the odds that it is a cry for help */
+export function oddsOf({ of, bias }: Weights, features: readonly number[]): number {
+  const share = shareOf(features)
+  return features.reduce((sum, feature) => sum + (of[feature] ?? 0) * share, bias)
+}
+
+const stored = z.object({
+  bias: z.number(),
+  /** A signed byte each. */
+  weights: z.base64(),
+})
+
+export const storeWeights = ({ of, bias }: Weights): z.infer<typeof stored> => ({
+  bias: Math.round(bias / STEP) * STEP,
+  weights: Buffer.from(
+    Int8Array.from(of, (weight) => Math.max(-127, Math.min(127, Math.round(weight / STEP)))).buffer,
+  ).toString('base64'),
+})
+
+export function readWeights(): Weights {
+  const { bias, weights } = stored.parse(JSON.parse(readFileSync(WEIGHTS_FILE, 'utf8')))
+  const bytes = Buffer.from(weights, 'base64')
+  return { bias, of: Float64Array.from(new Int8Array(bytes), (weight) => weight * STEP) }
+}

@@ -1,0 +1,173 @@
+/** A cry for help, small talk and a weak match, over HTTP: short, in the language of the message, without law and without a model. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TOOLS, type ToolId } from '#shared/chat.ts'
+import { Client } from '#tests/support/client.ts'
+import { textPdf } from '#tests/support/documents.ts'
+import { startMockModel } from '#tests/support/mock-model.ts'
+import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+
+const tools = Object.keys(TOOLS) as ToolId[]
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const CRIES: [string, string, string[], RegExp][] = [
+  [
+    'suicide, English',
+    'I lost my case, I don’t want to live any more. Nobody will help me.',
+    ['14416', '112'],
+    /sorry/,
+  ],
+  ['violence, Hinglish', 'pati abhi mujhe belt se maar raha hai, bachao', ['112', '181'], /phone kijiye/],
+  ['a child, Hindi', 'पड़ोसी अपने बच्चे को अभी बुरी तरह पीट रहा है', ['1098', '112'], /बच्चा/],
+]
+
+function isCare(answer: string, numbers: string[], words: RegExp) {
+  for (const number of numbers) expect(answer).toContain(`**${number}**`)
+  // The numbers stand before everything that is said.
+  expect(answer.indexOf(numbers[0] ?? '')).toBeLessThan(80)
+  expect(answer).toMatch(words)
+  expect(answer).not.toMatch(/section|धारा \d|\[1\]|## |Act,/i)
+  expect(wordsOf(answer)).toBeLessThan(120)
+}
+
+describe.each(DATABASES)('offline, on the %s database', (kind) => {
+  let product: TestProduct
+  let asha: Client
+  beforeAll(async () => {
+    product = await startProduct(kind)
+    asha = await new Client(product).join()
+  })
+  afterAll(() => product.dispose())
+
+  const ask = async (prompt: string, options: Parameters<Client['ask']>[1] = {}) =>
+    (await asha.ask(prompt, options)).text()
+
+  test.each(tools)('%s answers a cry for help with the helplines, and keeps it', async (tool) => {
+    for (const [, cry, numbers, words] of CRIES) {
+      const session = randomUUID()
+      isCare(await ask(cry, { tool, session }), numbers, words)
+      const [message] = await asha.history(session, tool)
+      expect(message).toMatchObject({ prompt: cry, status: 'complete', sources: [], citations: [] })
+    }
+  })
+
+  test('a file does not stand in the way of a cry for help, and is there for the next question', async () => {
+    const session = randomUUID()
+    const bytes = await textPdf(['NOTICE. Cheque no. 123456 for Rs. 4,50,000 was returned unpaid.'])
+    isCare(
+      await ask('I will kill myself because of this notice', { session, file: { bytes } }),
+      ['14416', '112'],
+      /sorry/,
+    )
+    expect(await ask('What does the cheque notice that I sent say?', { session })).toContain('138, NI Act')
+  })
+
+  test.each([
+    ['my company is dying, can I shut it down without going to NCLT', /Companies Act|IBC/],
+    ['What is the punishment for abetment of suicide?', /108/],
+    ['My husband beat me last year in Surat, how do I file a domestic violence case', /DV Act|Domestic Violence/],
+  ])('%s: an ordinary answer', async (question, law) => {
+    const answer = await ask(question)
+    expect(answer).toMatch(law)
+    expect(answer).not.toContain('14416')
+  })
+
+  test.each([
+    ['hello', /^Hello! .*\.$/],
+    ['namaste ji', /^Namaste! .*\.$/],
+    ['राम-राम', /^नमस्ते! .*।$/],
+    ['write python code to sort a list of numbers', /^I can help with law in India only\. .*\.$/],
+    ['aaj ka rashifal mithun rashi', /^Main sirf Bharat ke kanoon/],
+    ['आज भोपाल में मौसम कैसा रहेगा', /^मैं केवल भारत के क़ानून/],
+  ])('%s: one line', async (prompt, line) => {
+    for (const tool of tools) {
+      const answer = await ask(prompt, { tool })
+      expect(answer).toMatch(line)
+      expect(wordsOf(answer)).toBeLessThan(30)
+    }
+  })
+
+  test('who looks for a lawyer is sent to the directory and to legal aid', async () => {
+    const answer = await ask('Best lawyer in Hyderabad for divorce and his fees')
+    expect(answer).toMatch(/\]\(https?:\/\/[^)]+\/cals-certification-lawyers\)/)
+    expect(answer).toContain('15100')
+    expect(wordsOf(answer)).toBeLessThan(40)
+  })
+
+  test('thanks is no new question, and the next one is still about the old', async () => {
+    const session = randomUUID()
+    await ask('My cheque bounced. What can I do?', { session })
+    expect(await ask('thank you so much, this was useful', { session })).toMatch(/^You are welcome\./)
+    expect(await ask('how long does it take?', { session })).toContain('138, NI Act')
+  })
+
+  test('thanks between two searches leaves the judgments that are narrowed', async () => {
+    const session = randomUUID()
+    const tool = 'judgement'
+    await ask('Arrest in a section 498A case without notice to the accused', { tool, session })
+    await ask('dhanyavad', { tool, session })
+    expect(await ask('only Supreme Court', { tool, session })).toContain('498A')
+  })
+
+  test('a weak match is offered, and what is sent back is answered', async () => {
+    const session = randomUUID()
+    const question = await ask('brother property issue what to do', { session })
+    expect(question).toContain('?')
+    expect(question).not.toMatch(/\[1\]|## /)
+    expect(wordsOf(question)).toBeLessThan(120)
+    const choices = [...question.matchAll(/^- (.+)$/gm)].map(([, line]) => line ?? '')
+    expect(choices.length).toBeGreaterThanOrEqual(2)
+    expect(choices.length).toBeLessThanOrEqual(4)
+    const partition = choices.find((line) => /brother/.test(line) && /share/.test(line)) ?? ''
+    expect(await ask(partition, { session })).toContain('## The law that applies')
+  })
+
+  test('a weak match is offered in Hindi in the letters it was asked in', async () => {
+    expect(await ask('ek notice mila hai ab kya karun')).toMatch(/Kya yeh inme se kisi ke baare me hai\?/)
+    expect(await ask('पुलिस तंग कर रही है')).toMatch(/क्या यह इनमें से किसी के बारे में है\?/)
+  })
+
+  test('what nobody knows is said in a few words, with what to do next', async () => {
+    const answer = await ask('Zxcv qwerty asdfgh')
+    expect(answer).toContain('I do not know')
+    expect(answer).toContain('15100')
+    expect(wordsOf(answer)).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('with a hosted model', () => {
+  let product: TestProduct
+  let asha: Client
+  let model: Awaited<ReturnType<typeof startMockModel>>
+  beforeAll(async () => {
+    model = await startMockModel((answer) => {
+      answer.say('Which matter do you mean?')
+      answer.finish()
+    })
+    product = await startProduct('embedded', model.env)
+    asha = await new Client(product).join()
+  })
+  afterAll(async () => {
+    await product.dispose()
+    await model.stop()
+  })
+
+  test.each(tools)('%s: the model is not asked about a cry for help', async (tool) => {
+    const before = model.requests.length
+    for (const [, cry, numbers, words] of CRIES) isCare(await (await asha.ask(cry, { tool })).text(), numbers, words)
+    expect(model.requests).toHaveLength(before)
+  })
+
+  test('nor about small talk', async () => {
+    const before = model.requests.length
+    expect(await (await asha.ask('good morning sir')).text()).toMatch(/^Hello!/)
+    expect(await (await asha.ask('ok thanks')).text()).toMatch(/^You are welcome\./)
+    expect(model.requests).toHaveLength(before)
+  })
+
+  test('of a weak match it is told what is near, and that the library is not sure', async () => {
+    await (await asha.ask('brother property issue what to do')).text()
+    const { prompt } = model.requests.at(-1) ?? { prompt: '' }
+    expect(prompt).toContain('The library is not sure what is asked')
+    expect(prompt).not.toContain('[1] ')
+  })
+})

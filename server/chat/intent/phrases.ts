@@ -1,0 +1,106 @@
+/** Lists of phrases, and the form in which a message is compared with them. */
+
+/** What is typed at both ends of a message says what the writer wants; between them lies what was pasted. */
+const HEAD_CHARS = 3_000
+const TAIL_CHARS = 1_500
+
+/** One spelling for many of Hindi in Latin letters, without gender: `spelling = variants`. */
+const SPELLINGS = `
+nahi = nhi nahin nai nahee nehi nhin nahii
+raha = rha rhe rahe rahi rhi rahaa
+hai = h hain hei hay
+hu = hoon hun hoo huu
+chahta = chahti chahte chahata chahati chata chati chahtaa chahtee
+jeena = jina jeene jine jiney jeeney
+marna = marne mrna marnaa
+jaunga = jaungi jaoonga jaoongi jau jaun jaoon jaau jaugi jauga
+lunga = lungi loonga loongi lu lun loon lugi luga
+dunga = dungi doonga doongi du dun doon dugi duga
+karunga = karungi karoonga krunga krungi karuga karugi
+zindagi = jindagi jindgi zindgi jindegi
+khatam = khtm khatm khtam katam khatum
+khudkushi = khudkhushi khudkusi khudkhusi aatmahatya atmahatya aatmhatya atamhatya aatmahtya atmhatya
+zeher = zahar jahar jeher zehar zaher jehar zahr jahr
+fansi = phansi faansi phaansi phaasi fanshi
+jaan = jan
+pati = husband hubby shohar shauhar patidev
+bachao = bachaao bachalo bachaiye bachaye bachaiyega
+abhi = abi abhee
+mujhe = muje mujhko mujhy mjhe mereko merko
+mera = mere meri meree mre mri
+bacha = baccha bachcha bache bacche bachche bachchon bachhon bachon bachho bachi bacchi bachchi bachcho bachiya bacchiyan bachiyan
+kamra = kamre kamraa
+chaku = chaaku chakoo
+maar = maara mara maari mari maare mare
+peet = peeta pita pit peeti piti pitai pitaai peete pite
+gaya = gya gayi gyi gaye gye gai
+ghar = gharr
+karke = karkey krke
+laga = lagaa lga lagake
+band = bandh
+pe = par pr
+aa = aaa
+koi = koyi
+`
+const CANONICAL = new Map(
+  SPELLINGS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [one = '', variants = ''] = line.split(' = ')
+      return variants.split(' ').map((variant): [string, string] => [variant, one])
+    }),
+)
+
+/** @returns without the signs that people leave out of Devanagari, and without accents */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f\u093c\u200b-\u200d\u2060\ufeff]/g, '')
+    .normalize('NFC')
+    .replaceAll('\u0901', '\u0902')
+
+/** @returns the message in lower case, without apostrophes; of a long one its two ends */
+export function folded(message: string): string {
+  const ends =
+    message.length > HEAD_CHARS + TAIL_CHARS
+      ? `${message.slice(0, HEAD_CHARS)}\n\n${message.slice(-TAIL_CHARS)}`
+      : message
+  return plain(ends)
+    .toLowerCase()
+    .replaceAll(/['’`]/g, '')
+}
+
+/** @returns words between single spaces, one spelling each, a full stop where a sentence ends: ` i give up . help ` */
+export function spaced(text: string): string {
+  const words = text
+    .replaceAll(/(?<=\d)[.,](?=\d)/g, '')
+    .replaceAll(/[.!?।॥\n;]+/g, ' . ')
+    .split(/[^\p{L}\p{M}\p{N}.]+/u)
+    .filter(Boolean)
+    .map((word) => CANONICAL.get(word) ?? word)
+  return ` ${words.join(' ')} `
+}
+
+const REST = String.raw`\S{0,12}`
+/** Up to three words of the same sentence. */
+const GAP = String.raw`(?: [^ .]\S*){0,3} `
+
+/**
+ * @param list phrases, divided by commas or lines, as `spaced` writes them: `~` stands for up to three words, `*` for the rest of
+ *   a word, `(a|b)` for either
+ * @returns finds them where they begin and end with a word; each gap is bounded, so that the time grows with the text only
+ */
+export function phrases(list: string): RegExp {
+  const alternatives = plain(list)
+    .replaceAll(/(?<![\\\p{L}])[a-z]+(?![*\p{L}])/gu, (word) => CANONICAL.get(word) ?? word)
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+    .map((phrase) =>
+      phrase
+        .replaceAll('*', REST)
+        .replaceAll(/\((?!\?)/g, '(?:')
+        .replaceAll(' ~ ', GAP),
+    )
+  return new RegExp(`(?<= )(?:${alternatives.join('|')})(?= )`, 'u')
+}

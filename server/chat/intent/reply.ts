@@ -1,0 +1,136 @@
+/** What code answers by itself: helplines, a word in return. In the language of the message, always short. */
+import type { ToolId } from '#shared/chat.ts'
+import type { Danger } from './distress/read-distress.ts'
+import type { MessageLanguage } from './message-language.ts'
+import type { Intent } from './read-intent.ts'
+
+type Said = Record<MessageLanguage, string>
+
+/** National numbers, all free: emergency response, Tele-MANAS (mental health), women, children. */
+type Helpline = '112' | '14416' | '181' | '1098'
+
+const CALL_FIRST: Record<Danger, readonly Helpline[]> = {
+  suicide: ['14416', '112'],
+  violence: ['112', '181'],
+  child: ['1098', '112'],
+}
+
+const HELPLINES: Record<Helpline, Said> = {
+  '112': {
+    en: 'police and ambulance',
+    hi: 'पुलिस और एम्बुलेंस',
+    hinglish: 'police aur ambulance',
+  },
+  '14416': {
+    en: 'Tele-MANAS, free, day and night',
+    hi: 'टेली-मानस, मुफ़्त, दिन-रात',
+    hinglish: 'Tele-MANAS, muft, din-raat',
+  },
+  '181': { en: 'women’s helpline', hi: 'महिला हेल्पलाइन', hinglish: 'mahila helpline' },
+  '1098': { en: 'child helpline', hi: 'बाल हेल्पलाइन', hinglish: 'child helpline' },
+}
+
+const CALL_NOW: Said = {
+  en: 'Please call now:',
+  hi: 'अभी फ़ोन कीजिए:',
+  hinglish: 'Abhi phone kijiye:',
+}
+
+const HUMANE: Record<Danger, Said> = {
+  suicide: {
+    en: 'I am sorry it has become so heavy. You do not have to carry this alone: call, or stay with somebody you trust. Your life is worth more than any case or debt.',
+    hi: 'मुझे दुख है कि बोझ इतना भारी हो गया है। इसे अकेले मत उठाइए: फ़ोन कीजिए या किसी अपने के पास रहिए। आपकी जान किसी भी मुक़दमे या कर्ज़ से बड़ी है।',
+    hinglish:
+      'Mujhe dukh hai ki bojh itna bhaari ho gaya hai. Ise akele mat uthaiye: phone kijiye ya kisi apne ke paas rahiye. Aapki jaan kisi bhi case ya karz se badi hai.',
+  },
+  violence: {
+    en: 'Get to people or behind a locked door if you can, and say where you are as soon as somebody answers. What is happening is not your fault.',
+    hi: 'हो सके तो लोगों के बीच या बंद दरवाज़े के पीछे चले जाइए, और फ़ोन उठते ही बताइए कि आप कहाँ हैं। जो हो रहा है उसमें आपकी ग़लती नहीं है।',
+    hinglish:
+      'Ho sake to logon ke beech ya band darwaze ke peeche chale jaiye, aur phone uthte hi bataiye ki aap kahan hain. Jo ho raha hai usme aapki galti nahi hai.',
+  },
+  child: {
+    en: 'A child in danger cannot wait: say where the child is as soon as somebody answers. If you are that child: it is not your fault, and they will help you.',
+    hi: 'ख़तरे में पड़ा बच्चा इंतज़ार नहीं कर सकता: फ़ोन उठते ही बताइए कि बच्चा कहाँ है। अगर वह बच्चा आप हैं: यह आपकी ग़लती नहीं है, वे आपकी मदद करेंगे।',
+    hinglish:
+      'Khatre me pada bachcha intezar nahi kar sakta: phone uthte hi bataiye ki bachcha kahan hai. Agar wo bachcha aap hain: yeh aapki galti nahi hai, wo aapki madad karenge.',
+  },
+}
+
+const COME_BACK: Said = {
+  en: 'When you are safe, ask your legal question here again.',
+  hi: 'जब आप सुरक्षित हों, अपना क़ानूनी सवाल यहाँ फिर पूछिए।',
+  hinglish: 'Jab aap safe hon, apna kanooni sawal yahan phir poochhiye.',
+}
+
+function care(dangers: readonly Danger[], language: MessageLanguage): string {
+  const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger]))]
+  const [gravest = 'violence'] = dangers
+  return [
+    `**${CALL_NOW[language]}**`,
+    numbers.map((number) => `- **${number}** ${HELPLINES[number][language]}`).join('\n'),
+    HUMANE[gravest][language],
+    COME_BACK[language],
+  ].join('\n\n')
+}
+
+const GREETING: Said = { en: 'Hello!', hi: 'नमस्ते!', hinglish: 'Namaste!' }
+const WELCOME: Said = { en: 'You are welcome.', hi: 'आपका स्वागत है।', hinglish: 'Aapka swagat hai.' }
+const NOT_LAW: Said = {
+  en: 'I can help with law in India only.',
+  hi: 'मैं केवल भारत के क़ानून में मदद कर सकता हूँ।',
+  hinglish: 'Main sirf Bharat ke kanoon me madad kar sakta hoon.',
+}
+
+/** What a tool can be asked, in one sentence. */
+const ASK: Record<ToolId, Said> = {
+  scenario: {
+    en: 'Tell me what happened, or name a section or a case.',
+    hi: 'बताइए क्या हुआ, या किसी धारा या मुक़दमे का नाम लिखिए।',
+    hinglish: 'Bataiye kya hua, ya kisi dhara ya case ka naam likhiye.',
+  },
+  legaldrafting: {
+    en: 'Tell me which paper you need, and the facts of the case.',
+    hi: 'बताइए कौन-सा काग़ज़ चाहिए, और मामले के तथ्य लिखिए।',
+    hinglish: 'Bataiye kaun sa kagaz chahiye, aur case ke facts likhiye.',
+  },
+  crossquestion: {
+    en: 'Attach the statements of the witness, or tell me the facts.',
+    hi: 'गवाह के बयान लगाइए, या तथ्य बताइए।',
+    hinglish: 'Gawah ke bayan lagaiye, ya facts bataiye.',
+  },
+  judgement: {
+    en: 'Tell me on what point of law you need judgments.',
+    hi: 'बताइए क़ानून के किस सवाल पर फ़ैसले चाहिए।',
+    hinglish: 'Bataiye kanoon ke kis sawal par judgment chahiye.',
+  },
+}
+
+const lawyer = (site: string): Said => ({
+  en: `You can look for an advocate by name or place in the [directory of certified lawyers](${site}/cals-certification-lawyers); I recommend nobody. Free legal aid for those entitled to it: NALSA, call **15100**.`,
+  hi: `[प्रमाणित वकीलों की सूची](${site}/cals-certification-lawyers) में नाम या जगह से वकील खोजिए; मैं किसी की सिफ़ारिश नहीं करता। जो हक़दार हैं उनके लिए मुफ़्त क़ानूनी सहायता: नालसा, **15100** पर फ़ोन कीजिए।`,
+  hinglish: `[Certified vakilon ki list](${site}/cals-certification-lawyers) me naam ya jagah se vakil khojiye; main kisi ki sifarish nahi karta. Jo haqdar hain unke liye muft kanooni sahayata: NALSA, **15100** par phone kijiye.`,
+})
+
+/** @param site where the product is reached, for links: a relative one is not followed in an answer */
+export function replyTo(intent: Intent, tool: ToolId, site: string): string {
+  const { language } = intent
+  switch (intent.kind) {
+    case 'danger':
+      return care(intent.dangers, language)
+    case 'greeting':
+      return `${GREETING[language]} ${ASK[tool][language]}`
+    case 'thanks':
+      return `${WELCOME[language]} ${ASK_MORE[language]}`
+    case 'not-law':
+      return `${NOT_LAW[language]} ${ASK[tool][language]}`
+    case 'lawyer':
+      return lawyer(site)[language]
+  }
+}
+
+const ASK_MORE: Said = {
+  en: 'If anything else is unclear, just ask.',
+  hi: 'और कुछ पूछना हो तो लिखिए।',
+  hinglish: 'Aur kuch poochhna ho to likhiye.',
+}

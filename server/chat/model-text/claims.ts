@@ -1,0 +1,281 @@
+/**
+ * What a model says of the check of its sources. It cannot know: the check comes after it. So "verified" and the like are cut where they
+ * stand as a claim about a source, and stay where the law uses them: a plaint is verified, and so is a signature.
+ */
+import { citationShape } from '../../law/index.ts'
+import { fold } from './fold.ts'
+import { LONGEST_SENTENCE, mayBeOpener, opens, sentencesOf } from './sentences.ts'
+
+/** Marks of emphasis between the letters hide a word from a search and not from a reader. */
+const spelled = (word: string) => [...word].join('[*_~]{0,4}')
+const VERIFIED = `(?:re-?)?(?:${['verified', 'authenticated', 'cross-checked', 'double-checked', 'fact-checked', 'quotation matched'].map(spelled).join('|')})(?![\\p{L}])`
+const HINDI = '(?:सत्यापित|प्रमाणित|सत्याप्य)'
+const TICK = '(?:[✓✔✅☑🗸]\\ufe0f?){1,99}'
+const AUX =
+  '(?:(?:is|are|was|were|has|have|had|been|stands?|fully|duly|already|independently|also|now|all|each|both|hereby|individually|code|successfully|and)\\b|है|हैं)'
+const GAP = '[\\s*_~"“”‘’]{1,8}'
+
+/** What a claim may be made of, with the helping words before it. */
+const TRIGGER = `${VERIFIED}|${HINDI}|${TICK}|looked[\\s_*]{1,3}up\\b|(?:checked|confirmed|validated)\\s(?:by|against|in|with)\\b|rely(?:ing)?\\s(?:up)?on\\b|legal\\s(?:information|advice)\\b|read\\sit\\sbefore\\b`
+const FIND = new RegExp(`(?<![\\p{L}\\p{M}])(?:${AUX}${GAP}){0,4}(?:${TRIGGER})`, 'giu')
+
+const SOURCE =
+  /(?<![\p{L}])(?:sources?|authorit(?:y|ies)|citations?|judg(?:e)?ments?|rulings?|precedents?|case[- ]law|cases|references|quotations?|quotes|passages?|statutes|provisions?|sections|स्रोत(?:ों)?|निर्णय(?:ों)?|उद्धरण(?:ों)?|संदर्भ|फैसल[ेाो]ं?|प्राधिकार)(?![\p{L}\p{M}])/iu
+/** Who or what is verified in the law's own sense. */
+const VERIFIABLE =
+  /(?<![\p{L}])(?:plaints?|petitions?|pleadings?|complaints?|affidavits?|applications?|(?:written )?statements?|repl(?:y|ies)|rejoinders?|cop(?:y|ies)|documents?|deeds?|signatures?|identit(?:y|ies)|antecedents|titles?|records?|accounts?|claims?|facts?|contents?|paragraphs?|tenants?|address(?:es)?|aadhaar|pan|kyc|ids?|schedules?|returns?|notices?|cheques?|invoices?|income|age|persons?|part(?:y|ies)|plaintiffs?|defendants?|petitioners?|respondents?|deponents?|witness(?:es)?|memos?|reports?|figures?|amounts?|particulars|credentials|will|vakalatnama|appeals?|numbers?|debtors?|letters?|certificates?|licen[cs]es?|वाद|वादपत्र|याचिका|शपथ-?पत्र|शपथपत्र|आवेदन|दस्तावेज़?|दस्तावेज|प्रति|प्रतिलिपि|हस्ताक्षर|पहचान|परिवाद|तथ्य|कथन|लिखित)(?![\p{L}\p{M}])/iu
+const US = '(?:nyaya_?\\s?desk|न्यायडेस्क)'
+const OUR_CHECK = new RegExp(
+  `^[\\s*_]*(?:(?:to be )?(?:correct|accurate|current|authentic|genuine)[\\s*_]*)?(?:by|against|in|with|from|through|using|via|on)[\\s*_]+(?:the\\s|our\\s|its\\s|a\\s)?(?:${US}|code\\b|software\\b|(?:law\\s|legal\\s)?library\\b|official\\s(?:records?|sources?|tables?|reports?|text)|(?:legal|law|citation|case(?:-law)?)\\sdatabases?|scc\\b|manupatra|indian_?\\s?kanoon|e-?scr\\b|our\\s|this\\s(?:product|system|tool|service)|the\\s(?:system|tool|checker|service))`,
+  'iu',
+)
+const BY_US_BEFORE = new RegExp(
+  `(?:${US}|कोड|पुस्तकालय|लाइब्रेरी|लाइब्ररी)[\\s*_]*(?:द्वारा|ने|में|से)[\\s*_]*(?:पूर्णतः\\s)?$`,
+  'iu',
+)
+const CLOSED = /^[\s*_~"”’)\]]*(?:$|[.,;:!।|)\]—–✓✔✅☑](?!\d))/u
+const NOT = /(?<![\p{L}])(?:not|never|cannot|n[’']t|nor|no|be|being|get|got|getting|नहीं|न)[\s*_]*$/iu
+
+const ENDS_IN_TICK = new RegExp(`(?:${TICK})$`, 'iu')
+const BEFORE_SOURCE =
+  /^[\s*_]{1,4}(?:legal\s|case\s)?(?:sources?|authorit(?:y|ies)|citations?|judg(?:e)?ments?|rulings?|precedents?|case[- ]?law|cases|references|quotations?|quotes|provisions)(?![\p{L}])(?!\s(?:letter|number|debtor|creditor|holder))/iu
+const CLAIM_FOLLOWS = new RegExp(`^(?:${VERIFIED}|${HINDI})`, 'iu')
+const CLAIM_BEFORE = new RegExp(`(?:${VERIFIED}|${HINDI})[\\s*_:)]{0,6}$`, 'iu')
+const CITATION_FOLLOWS = new RegExp(`^(?:\\[\\d|(?:${citationShape().source})\\s*(?:$|[^\\s\\p{L}\\d]))`, 'u')
+const CASE_FOLLOWS = /^\p{Lu}[\p{L}.&'’ ]{1,60}\sv(?:s|ersus)?\.?\s/u
+const CITATIONS = citationShape()
+const EACH_SOURCE = new RegExp(SOURCE, 'giu')
+
+/** A stretch of a sentence, in UTF-16 units. */
+type Range = [start: number, end: number]
+
+interface Place {
+  before: string
+  after: string
+}
+
+/** So much of a line is read on either side of a claim, in UTF-16 units. */
+const NEAR = 200
+
+/** What is left out before stands as a letter: it is not the beginning. */
+const around = (text: string, start: number, end: number): Place => ({
+  before: (start > NEAR ? 'x' : '') + text.slice(Math.max(0, start - NEAR), start),
+  after: text.slice(end, end + NEAR),
+})
+
+/** The word stands by itself: "…: *verified*.", "(verified)", "Verified:", a cell of a table. */
+const isLabel = ({ before, after }: Place): boolean =>
+  CLOSED.test(after) &&
+  /(?:^[\s>\-+*_#\d.]*|[:：([|✓✔✅☑]|\s[–—-])[\s*_~"“‘]*$/u.test(before) &&
+  !isOfPaper(afterCitations(before).slice(-30))
+
+const afterCitations = (text: string) => text.split(/\[\d[\d\s,]*\]|\d{3,}/).at(-1) ?? ''
+
+/** "The application under section 438" is an application. */
+const isOfPaper = (before: string) => VERIFIABLE.test(before)
+
+/** A citation, or a word for one, is what is said to be verified. */
+function isOfSource(before: string): boolean {
+  const near = clause(before)
+  if (isOfPaper(near)) return false
+  return SOURCE.test(near) || endsInCitation(near)
+}
+
+const clause = (before: string) =>
+  before
+    .slice(-160)
+    .split(/(?<=[\p{Ll}\d)]{2})[.;।](?:\s|$)/u)
+    .at(-1) ?? ''
+
+function endsInCitation(text: string): boolean {
+  let end = -1
+  for (const match of text.matchAll(CITATIONS)) end = match.index + match[0].length
+  return end >= 0 && text.slice(end).length <= 24
+}
+
+/** @returns what is cut of a sentence for one trigger in it; null when it stays */
+function cutFor(sentence: string, folded: string, start: number, end: number): Range | null {
+  const place = around(folded, start, end)
+  const written = around(sentence, start, end)
+  const said = folded.slice(start, end)
+  const helped = /^(?:is|are|was|were|has|have|had|stands?)(?![\p{L}])/iu.test(said)
+  if (ENDS_IN_TICK.test(said)) return tickRange(written, start, end)
+  if (
+    /(?:rely|relying)\s(?:up)?on$/iu.test(said) ||
+    /legal\s(?:information|advice)$/iu.test(said) ||
+    /read\sit\sbefore$/iu.test(said)
+  )
+    return null
+  if (/(?:up|by|against|in|with)$/iu.test(said)) {
+    const from = said.search(/(?:by|against|in|with)$/iu)
+    const rest = from >= 0 ? folded.slice(start + from, start + from + NEAR) : place.after
+    const ours = OUR_CHECK.exec(rest)
+    if (!ours || (isOfPaper(clause(place.before)) && !SOURCE.test(clause(place.before)))) return null
+    return toClauseEnd(folded, start, (from >= 0 ? start + from : end) + ours[0].length)
+  }
+  if (NOT.test(place.before)) return null
+  const ours = OUR_CHECK.exec(place.after)
+  if (ours && !isOfPaper(clause(place.before))) return toClauseEnd(folded, start, end + ours[0].length)
+  if (BY_US_BEFORE.test(place.before)) return [start, end]
+  if (isLabel(place)) return [start, end]
+  if (BEFORE_SOURCE.test(place.after)) return [start, end]
+  const predicate = helped || /^[\s*_]*(?:है|हैं|किया|किए|की|as\b)/u.test(place.after) || CLOSED.test(place.after)
+  if (predicate && isOfSource(written.before)) return [start, end]
+  return null
+}
+
+/** A tick beside a citation says what only our own mark may say; one before a step of a list is a tick. */
+function tickRange({ before, after }: Place, start: number, end: number): Range | null {
+  const next = /^[\s*_"“]*/.exec(after)?.[0].length ?? 0
+  const claims =
+    CLAIM_FOLLOWS.test(after.slice(next)) ||
+    CLAIM_BEFORE.test(before) ||
+    endsInCitation(before.replace(/[\s*_|:([–—-]+$/u, '')) ||
+    CITATION_FOLLOWS.test(after.slice(next)) ||
+    CASE_FOLLOWS.test(after.slice(next))
+  return claims ? [start, end] : null
+}
+
+/** To the end of the clause that a claim stands in. */
+function toClauseEnd(text: string, start: number, from: number): Range {
+  const more = /^[^.;!।\n|)\]—–]*(?:\d[.][^.;!।\n|)\]—–]*)*/u.exec(text.slice(from, from + NEAR))?.[0].length ?? 0
+  return [start, from + more]
+}
+
+/** Sentences that stand beside a claim in closing words like ours, and nothing without it. */
+const BESIDE =
+  /^[\W_]*(?:(?:this is )?(?:general )?legal (?:information|advice)(?:, not legal (?:advice|information|opinion))?|read it before you (?:file|act|file or act)|you (?:may|can) (?:safely |fully )?rely (?:up)?on (?:it|this|these|them|all of (?:it|them)|this answer|the above)(?: (?:in|before) (?:any |the |a )?court| completely| fully| with confidence| without further \w+)?)[\W_]*$/iu
+const RELY_ON_US =
+  /you (?:may|can) (?:safely |fully |confidently )?rely (?:up)?on (?:this answer|(?:these|the|all|all the|every|each) (?:sources?|citations?|authorit(?:y|ies)|judgments?)|everything (?:above|here))/iu
+const CLOSING = new RegExp(
+  [
+    `^[\\W_]*legal information, not legal advice`,
+    `(?:source|citation|authorit(?:y|ies)|judgment|reference|provision|section)s?\\b[^.]{0,80}\\b(?:was|were|is|are|has been|have been|been)\\s(?:\\w{2,13}\\s){0,2}(?:looked[ _]up|verified|checked|confirmed|authenticated|validated|cross-checked)`,
+    `${US}[^.]{0,40}\\b(?:verified|checked|looked[ _]up|confirmed|certif\\w+|authenticated|vouch\\w*|guarantee\\w*)`,
+    `(?:verified|checked|looked[ _]up|confirmed)\\s(?:by|in|against)\\s(?:the\\s|our\\s)?(?:${US}|code\\b|law library|library)`,
+    `\\b(?:i|we)(?: have|[’']ve)\\s(?:\\w+ly\\s)?(?:verified|checked|looked up|confirmed|cross-checked|authenticated)\\b[^.]{0,60}(?:source|citation|authorit|judgment|case|reference|section|provision)`,
+    `(?:स्रोत|निर्णय|उद्धरण|संदर्भ|प्राधिकार)[^।.]{0,60}(?:सत्यापित|प्रमाणित)`,
+  ].join('|'),
+  'iu',
+)
+const HONEST = /\b(?:not|never|cannot|must|should|need(?:s)? to|have to|please|before|verify)\b|n[’']t\b|नहीं|चाहिए/iu
+
+const isClosing = (folded: string): boolean =>
+  folded.length <= LONGEST_SENTENCE &&
+  (RELY_ON_US.test(folded) ||
+    (CLOSING.test(folded) &&
+      !HONEST.test(folded.replace(/\bread it before you (?:file|act).*$/, '').replace(/not legal advice/g, '')))) &&
+  !isOfPaper(folded.replaceAll(EACH_SOURCE, ' ').slice(0, 120))
+
+/** @returns the offset in a line up to which it may be shown before it is whole; `held` when the rest waits for its end */
+export function settled(line: string, shown: number): { upTo: number; held: boolean } {
+  const rest = line.slice(shown)
+  const folded = fold(rest)
+  const [trigger] = folded.matchAll(FIND)
+  const before = trigger ? rest.slice(0, trigger.index) : rest
+  const sentences = sentencesOf(before)
+  const last = sentences.at(-1) ?? ''
+  const whole = before.length - last.length
+  // What comes first here begins a sentence, or goes on with one that was shown in part.
+  const begins =
+    whole > 0 || shown === 0 || /[.!?।][*_"”’)\]]{0,4}\s+$/u.test(line.slice(Math.max(0, shown - 12), shown))
+  if (begins && last.length <= LONGEST_SENTENCE && (opens(last) || mayBeOpener(last)))
+    return { upTo: shown + whole, held: trigger !== null }
+  if (trigger) return { upTo: shown + gapBefore(before), held: true }
+  return { upTo: shown + unsettled(before), held: false }
+}
+
+/** Brackets, colons and emphasis before a claim go with it. */
+const gapBefore = (before: string) =>
+  before.length - (/[\s*_~"“‘([:：,;|–—-]{0,40}$/u.exec(before.slice(-40))?.[0].length ?? 0)
+
+const WORDS = (
+  'verified,reverified,re-verified,authenticated,cross-checked,double-checked,fact-checked,quotation,matched,looked,up,checked,confirmed,' +
+  'validated,by,against,in,with,rely,relying,on,upon,legal,information,advice,read,it,before,सत्यापित,प्रमाणित,सत्याप्य'
+).split(',')
+const AUXILIARY = (
+  'is,are,was,were,has,have,had,been,stand,stands,fully,duly,already,independently,also,now,all,each,both,hereby,' +
+  'individually,code,successfully,and,है,हैं'
+).split(',')
+
+/** @returns how much of a text cannot be the beginning of a claim */
+function unsettled(text: string): number {
+  const tail = text.slice(-120)
+  const words = [...fold(tail).matchAll(/[\p{L}\p{M}][\p{L}\p{M}*_~-]*|[✓✔✅☑🗸]/gu)]
+  let from = tail.length
+  for (const [at, { 0: word, index }] of [...words.entries()].toReversed()) {
+    const plain = word.replaceAll(/[*_~]/g, '')
+    const open = at === words.length - 1 && index + word.length === tail.length
+    const known = [...WORDS, ...AUXILIARY].some((one) => (open ? one.startsWith(plain) : one === plain))
+    if (!known) break
+    from = index
+  }
+  return text.length - tail.length + gapBefore(tail.slice(0, from))
+}
+
+/** @returns a line without the claims that a model has no right to; the same line where there are none */
+export function withoutClaims(line: string): string {
+  if (fold(line).search(FIND) < 0) return line
+  const sentences = sentencesOf(line)
+  const closing = sentences.map((sentence) => isClosing(fold(sentence)))
+  const claimed = closing.includes(true)
+  let cut = false
+  const kept = sentences.map((sentence, at) => {
+    const folded = fold(sentence)
+    const beside =
+      BESIDE.test(folded.trim()) &&
+      (claimed || (/^[\W_]*you (?:may|can)/u.test(folded) === (sentences.length === 1) && /^[\W_]*you/u.test(folded)))
+    if ((closing[at] && opens(sentence)) || beside || (closing[at] && at === 0 && BESIDE.test(folded))) {
+      cut = true
+      return oddMarks(sentence)
+    }
+    const clean = cleanSentence(sentence, folded)
+    cut ||= clean !== sentence
+    return clean
+  })
+  if (!cut) return line
+  const text = kept.join('')
+  // What is left of "- *verified*" is a dot of a list.
+  return /[\p{L}\p{N}]/u.test(text.replace(/^\s*\d{1,3}[.)]/, '')) ? text : ''
+}
+
+/** Emphasis that the sentence opened or closed for its neighbours. */
+const oddMarks = (sentence: string) => {
+  const end = /([*_]+)\s*$/.exec(sentence)?.[1] ?? ''
+  return end && sentence.split(end).length % 2 === 0 ? end : ''
+}
+
+function cleanSentence(sentence: string, folded: string): string {
+  const ranges: Range[] = []
+  for (const { 0: said, index } of folded.matchAll(FIND)) {
+    const range = cutFor(sentence, folded, index, index + said.length)
+    const last = ranges.at(-1)
+    if (range && last && sentence.slice(last[1], range[0]).trim() === '') last[1] = range[1]
+    else if (range) ranges.push(range)
+  }
+  let [kept, at] = ['', 0]
+  for (const range of ranges) {
+    const [start, end] = withItsMarks(sentence, range)
+    const before = sentence.slice(at, Math.max(at, start))
+    const apart = before === '' ? /(?:^|\s)$/.test(kept.slice(-1)) : /\s$/.test(before.slice(-1))
+    kept += before
+    at = apart ? end + (/^[ \t]{0,20}/.exec(sentence.slice(end, end + 20))?.[0].length ?? 0) : end
+  }
+  return kept + sentence.slice(at)
+}
+
+/** @returns the range with the brackets and marks that stood around it alone, and the space or colon before it */
+function withItsMarks(text: string, [start, end]: Range): Range {
+  for (;;) {
+    const [open = ''] = /(?:\*+|_+|~~|[("“‘[])[ \t]*$/u.exec(text.slice(Math.max(0, start - 8), start)) ?? []
+    const [close = ''] = /^[ \t]*(?:\*+|_+|~~|[)"”’\]])/u.exec(text.slice(end, end + 8)) ?? []
+    if (!open || !close || !PAIRS.has(`${open.trim()}${close.trim()}`)) break
+    start -= open.length
+    end += close.length
+  }
+  const [colon = ''] = /^[ \t]*[:：][ \t]*/u.exec(text.slice(end, end + 8)) ?? []
+  if (colon && start < 40 && /^[\s>\-+*_\d.]*$/u.test(text.slice(0, start))) return [start, end + colon.length]
+  const [gap = ''] = /(?:[ \t]*(?:[:：,;]|[–—]|\s-))?[ \t]*$/u.exec(text.slice(Math.max(0, start - 12), start)) ?? []
+  return [start - gap.length, end]
+}
+const PAIRS = new Set(['****', '**', '******', '__', '____', '~~~~', '()', '[]', '“”', '""', '‘’'])

@@ -1,0 +1,1 @@
+export { cleanModelText, ModelText } from './model-text.ts'

@@ -1,0 +1,123 @@
+/**
+ * What a hosted model writes, on its way into an answer: its own lists of sources and its claims that something was verified are taken out,
+ * because only code may say that, after its check. Text that was sent cannot be taken back, so what is undecided waits for the end of its line.
+ */
+import { settled, withoutClaims } from './claims.ts'
+import { headingDepth, isEntry, mayOpen, opensList, type Opening } from './source-lists.ts'
+
+/** Letters without a shape: in a word they hide it from a search. The joiners of Indian scripts are others. */
+const SHAPELESS = /[\u00ad\u200b\u2060\ufeff]/g
+const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
+const UNDERLINE = /^\s*(?:=+|-+)\s*$/
+const FENCE = /^\s*(?:```|~~~)/
+
+interface Cut {
+  by: Opening
+  /** Lines of it so far, the one that opened it among them. */
+  lines: number
+  /** Whether an entry was seen, and whether a blank line since. */
+  entered: boolean
+  parted: boolean
+  /** A fence that was opened inside it. */
+  fenced: boolean
+}
+
+export class ModelText {
+  readonly #asked: ReadonlySet<string>
+  /** The line that has not ended, and how much of it was let through. */
+  #line = ''
+  #shown = 0
+  #held = false
+  #cut: Cut | null = null
+  #fenced = false
+
+  /** @param instructions what the model was told: headings that stand there are wanted */
+  constructor(instructions = '') {
+    this.#asked = new Set(instructions.match(/^#{1,6} .+$/gm) ?? [])
+  }
+
+  /** @returns what may be shown now */
+  add(piece: string): string {
+    let shown = ''
+    const lines = piece.replaceAll(SHAPELESS, '').replaceAll('\r', '').split('\n')
+    for (const [at, part] of lines.entries()) {
+      this.#line += part
+      shown += at < lines.length - 1 ? this.#endLine('\n') : this.#partOfLine()
+    }
+    return shown
+  }
+
+  /** The model has ended. @returns what was still held back */
+  end(): string {
+    return this.#line === '' ? '' : this.#endLine('')
+  }
+
+  #partOfLine(): string {
+    if (this.#held || this.#cut) return ''
+    if (this.#shown === 0 && (mayOpen(this.#line) || mayBeRule(this.#line))) return ''
+    const { upTo, held } = settled(this.#line, this.#shown)
+    this.#held = held
+    const shown = this.#line.slice(this.#shown, upTo)
+    this.#shown = upTo
+    return shown
+  }
+
+  #endLine(end: string): string {
+    const [line, shown] = [this.#line, this.#shown]
+    this.#line = ''
+    this.#shown = 0
+    this.#held = false
+    const text = this.#lineEnds(line)
+    // Of a line that was nothing but a claim no empty one stays.
+    if (text === null || (text === '' && line !== '')) return ''
+    return text.slice(shown) + end
+  }
+
+  /** @returns the line as it may be shown; null for one of a list that is cut */
+  #lineEnds(line: string): string | null {
+    if (this.#cut && this.#belongs(this.#cut, line)) return null
+    this.#cut = null
+    const by = opensList(line, this.#asked)
+    if (by) {
+      if (by.by !== 'line') this.#cut = { by, lines: 1, entered: false, parted: false, fenced: false }
+      return null
+    }
+    if (FENCE.test(line)) this.#fenced = !this.#fenced
+    return withoutClaims(line)
+  }
+
+  #belongs(cut: Cut, line: string): boolean {
+    cut.lines += 1
+    if (FENCE.test(line)) {
+      if (this.#fenced) return false
+      cut.fenced = !cut.fenced
+      return true
+    }
+    if (cut.fenced) return true
+    if (cut.lines === 2 && UNDERLINE.test(line)) return true
+    if (RULE.test(line)) return false
+    if (opensList(line, this.#asked)) return false
+    const depth = headingDepth(line)
+    if (this.#asked.has(line.trim())) return false
+    if (cut.by.by === 'heading') return depth === null || depth > Math.max(cut.by.depth, 2)
+    if (depth !== null) return false
+    if (line.trim() === '') {
+      cut.parted = cut.entered
+      return true
+    }
+    // Under a mere line the list ends with its paragraph, unless it goes on as a list.
+    if (cut.parted && !isEntry(line)) return false
+    cut.entered = true
+    cut.parted = false
+    return true
+  }
+}
+
+/** "-" may become a rule, which ends a list, or an entry of one. */
+const mayBeRule = (begun: string) => begun.length <= 20 && /^[-*_=\s]*$/.test(begun)
+
+/** @returns a whole text as it would have come through piece by piece */
+export function cleanModelText(text: string, instructions = ''): string {
+  const model = new ModelText(instructions)
+  return model.add(text) + model.end()
+}

@@ -1,0 +1,174 @@
+/** What code reads in a paper that was attached: what it is, of when, about which cheque or case, which sums, and by when it wants an answer. */
+import { datesIn } from '../../../papers/index.ts'
+import type { ReadAttachment } from '../tool.ts'
+import { kindOf } from './kind.ts'
+
+interface PlacedFact {
+  /** A sum as "Rs 75,000"; a date as ISO. */
+  value: string
+  page: number
+}
+
+export interface ReadPaper {
+  /** "legal notice"; null where its words do not show it. */
+  kind: string | null
+  /** ISO: the day it was written. */
+  date: string | null
+  cheque: { number: string; date: string | null; sum: string | null } | null
+  /** "FIR No. 0214/2026" */
+  reference: string | null
+  sums: PlacedFact[]
+  dates: PlacedFact[]
+  /** The time it sets, in its own words: "within fifteen days of receipt of this notice". */
+  within: string | null
+  /** ISO: the day on which somebody is to appear. */
+  appear: string | null
+}
+
+/** No printed page has more: what runs on is not paper, and would hold the thread that answers requests. Characters. */
+const PAGE = 20_000
+/** Two hundred pages of print, of all pages together. */
+const WHOLE = 500_000
+
+/** Of each page as much as may stand on paper, until there is enough in all. */
+function printed(pages: ReadAttachment['pages']): { page: number; text: string }[] {
+  let room = WHOLE
+  return pages.map(({ page, text }) => {
+    const part = text.slice(0, Math.min(PAGE, room))
+    room -= part.length
+    return { page, text: mended(part) }
+  })
+}
+
+/** A sum that a line break cuts would be read as "Rs 1"; what a form sets before its sections is joined to them: "BNS, 2023: 318(4)". */
+const mended = (text: string): string =>
+  text
+    .replaceAll(/((?:\bRs\.?|\bINR|₹|रु\.?)\s?\d[\d,]{0,15})\s{0,3}\n\s{0,8}(?=,\d{2,3}\b)/giu, '$1')
+    .replaceAll(/((?:\bRs\.?|\bINR|₹|रु\.?)\s?\d[\d,]{0,15},)\s{0,3}\n\s{0,8}(?=\d{2,3}\b)/giu, '$1')
+    .replaceAll(/(\bRs\.?|\bINR|₹|रु\.?)\s{0,3}\n\s{0,8}(?=\d)/giu, '$1 ')
+    .replaceAll(
+      /\b(Sanhita|Adhiniyam|Act|Code|BNS|IPC)\b\s?(?:\([A-Z. ]{2,8}\))?(,?\s?(?:18|19|20)\d\d)?\s?[:|]\s{0,3}(?:sections?\s)?(?=\d)/giu,
+      '$1$2, sections ',
+    )
+    .replaceAll(
+      /(संहिता|अधिनियम)\s?(?:\([^)\n]{2,20}\))?(?:,?\s?(?:18|19|20)\d\d)?\s{0,3}(?:की\s)?(?:धारा|धाराएं|धाराओं)\s?[:-]\s?(?=\d)/gu,
+      '$1 की धारा ',
+    )
+
+/** The words of a paper, page by page, as they are searched and checked. */
+export const textOf = ({ pages }: Pick<ReadAttachment, 'pages'>): string =>
+  printed(pages)
+    .map(({ text }) => text)
+    .join('\n')
+
+/** @param attachment as it was read @returns what its words show; nothing is inferred */
+export function readPaper({ pages }: Pick<ReadAttachment, 'pages'>): ReadPaper {
+  const texts = printed(pages)
+  const first = texts[0]?.text ?? ''
+  const flat = texts
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, 60_000)
+    .replaceAll(/\s+/g, ' ')
+  return {
+    kind: kindOf(first),
+    date: dateOf(first),
+    cheque: chequeIn(flat),
+    reference: referenceIn(flat),
+    sums: placed(texts, sumsIn),
+    dates: placed(texts, (text) => daysIn(text).map(({ value }) => value)),
+    within: withinOf(flat),
+    appear: appearanceOf(flat),
+  }
+}
+
+/** With the year in full: "9-2-11" is a door as often as a day. */
+const daysIn = (text: string) => datesIn(text).filter(({ words }) => /\d{4}/.test(words))
+
+function placed(pages: readonly { page: number; text: string }[], read: (text: string) => string[]): PlacedFact[] {
+  const seen = new Map<string, number>()
+  for (const { page, text } of pages) for (const value of read(text)) if (!seen.has(value)) seen.set(value, page)
+  return [...seen].map(([value, page]) => ({ value, page }))
+}
+
+const SUM =
+  /(?<![\p{L}\p{M}])(?:Rs\.?|INR|Rupees|₹|रु\.?|रुपये)\s?(\d[\d,]{0,15}(?:\.\d{1,2})?)(\s?\/-|\s(?:only|lakhs?|lacs?|crores?|लाख|करोड़)(?![\p{L}\p{M}]))?|(?<![\d,.])(\d[\d,]{0,15}(?:\.\d{1,2})?)\s(?:रुपये|रुपए|रूपये|rupees)(?![\p{L}\p{M}])/giu
+
+/** "Rs 75,000"; what has not the form of a whole sum, as "Rs 1" or "Rs 3,20", is a piece of one and is left out. */
+function sumsIn(text: string): string[] {
+  return [...text.matchAll(SUM)].flatMap(([, before = '', unit = '', after = '']) => {
+    const number = (before || after).replace(/\.00$/, '').replace(/,+$/, '')
+    const whole = number.replace(/\.\d+$/, '')
+    const scale = /lakh|lac|crore|लाख|करोड़/iu.exec(unit)?.[0]
+    const plausible =
+      scale || (whole.includes(',') ? /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(whole) : whole.length > 2 || unit !== '')
+    const grouped = /^\d{4,}$/.test(whole) ? Number(whole).toLocaleString('en-IN') + number.slice(whole.length) : number
+    return plausible ? [`Rs ${grouped}${scale ? ` ${scale.toLowerCase()}` : ''}`] : []
+  })
+}
+
+const DATED = /(?:^|[^\p{L}\p{M}])(?:date|dated|dt|दिनांक)(\s?\.?\s?[:\-–])?[\s.]{0,4}$/iu
+/** "Issued a notice dated" is of another paper: before a label without a colon stands nothing, or a number. */
+const BEFORE_LABEL = /^\W{0,6}$|^\W{0,3}(?:ref|no|letter|lr|din|f|challan|consumer|notice|memo|order|reference)\b/iu
+const OF_SOMETHING_ELSE = /(?:cheque|invoice|agreement|deed|bill|birth|चेक|जन्म)[^\n]{0,30}$/iu
+const HEAD_CHARS = 2_500
+
+/** The day that stands behind "Date:" in its head, or by itself on a line of it, or behind "Dated" at its end. */
+function dateOf(page: string): string | null {
+  const found = daysIn(page).filter(({ start, end }) => {
+    const before = page.slice(Math.max(0, start - 60), start)
+    const lineBefore = before.slice(before.lastIndexOf('\n') + 1)
+    const lineAfter = page.slice(end, end + 40).split('\n', 1)[0] ?? ''
+    const alone = lineBefore.trim() === '' && lineAfter.trim() === '' && start < HEAD_CHARS / 2
+    const label = DATED.exec(lineBefore)
+    const rest = label ? lineBefore.slice(0, label.index) : ''
+    return (
+      alone || (label !== null && (BEFORE_LABEL.test(rest) || label[1] !== undefined) && !OF_SOMETHING_ELSE.test(rest))
+    )
+  })
+  const given = /(?:given under my hand|made (?:at|on)|executed (?:at|on)|on this)[^.]{0,80}$/iu
+  const signed = daysIn(page).filter(({ start }) =>
+    given.test(page.slice(Math.max(0, start - 100), start).replaceAll('\n', ' ')),
+  )
+  return (found.find(({ start }) => start < HEAD_CHARS) ?? found.at(-1) ?? signed.at(-1))?.value ?? null
+}
+
+function chequeIn(flat: string): ReadPaper['cheque'] {
+  const match =
+    /(?:\bche(?:que|ck)\b|चेक)[^.\d]{0,25}(?:no\.?|number|nos\.?|संख्या|नं\.?|क्रमांक)\s?[:.]?\s?(\d{6})(?!\d)/iu.exec(flat)
+  if (!match?.[1]) return null
+  const after = flat.slice(match.index, match.index + 200)
+  const [day] = daysIn(after)
+  return { number: match[1], date: day?.value ?? null, sum: sumsIn(after)[0] ?? null }
+}
+
+function referenceIn(flat: string): string | null {
+  const match =
+    /\b((?:F\.?I\.?R\.?|Crime|Cr\.|Complaint Case|Consumer Complaint|HMA Petition|Writ Petition|Petition(?: E)?|Civil Suit|Suit|O\.S\.|M\.?C\.?O\.?P\.?|M\.?A\.?C\.?P\.?|Case)\s?No\.?)\s?[:.]?\s?(\d{1,6}\s?(?:\/|of)\s?(?:19|20)?\d\d)\b/iu.exec(
+      flat,
+    )
+  return match ? `${match[1]} ${match[2]}` : null
+}
+
+const COUNT = String.raw`(?:\d{1,3}|[a-z]{3,9}(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?)(?: ?\([^)]{1,20}\))?`
+const WITHIN = new RegExp(
+  String.raw`\b(?:within|on (?:the )?expiry of) (?:a period of )?${COUNT} (?:clear )?(?:days?|weeks?|months?)(?: (?:of|from|after) (?:the )?(?:date of )?(?:receipt|service|receiving)?(?:(?! and | failing )[^.,;:]){0,45}(?![\p{L}\d]))?|(?<![\p{L}\p{M}])[\p{L}\p{M}\d]{1,12} दिन(?:ों)? के (?:भीतर|अंदर)`,
+  'iu',
+)
+const withinOf = (flat: string) => WITHIN.exec(flat)?.[0].trim() ?? null
+
+const APPEARS =
+  /\b(?:appear|attend|attendance|present yourself|hearing|posted (?:to|for)|listed (?:on|for)|returnable)\b|उपस्थित|पेश/iu
+
+/** A day that somebody is called for stands near the word, before it in Hindi. */
+function appearanceOf(flat: string): string | null {
+  const near = daysIn(flat).find(({ start, end }) => {
+    const sentence = flat.slice(Math.max(0, start - 130), start)
+    const hindi = /[\u0900-\u097f]/.test(flat.slice(end, end + 40)) ? flat.slice(end, end + 40) : ''
+    return (
+      APPEARS.test(sentence.slice(sentence.search(/[.;]\s(?=\p{Lu}(?:[^.;]|[.;](?!\s\p{Lu}))*$)/u) + 1)) ||
+      APPEARS.test(hindi)
+    )
+  })
+  return near?.value ?? null
+}

@@ -1,0 +1,80 @@
+/** How an answer begins that was asked with a paper: what was read in it, before any law. */
+import { longDate } from '#shared/dates.ts'
+import type { CheckedCitation } from '#shared/law.ts'
+import { composer } from '../composer.ts'
+import type { Grounds } from '../tool.ts'
+import { readPaper, type ReadPaper } from './read-paper.ts'
+
+const MOST_NAMED = 6
+const MOST_FACTS = 6
+/** Words of a paper stand in an answer as words: nothing in them may format it or link from it. */
+const asWords = (text: string) =>
+  text
+    .replaceAll(/[[\]()<>*_`|#\\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)
+
+/** @returns empty where nothing came with the question itself */
+export function sayPaper(grounds: Grounds): string {
+  const { attachment, cited } = grounds
+  if (!attachment || attachment.earlier) return ''
+  const paper = readPaper(attachment)
+  const { name, pages, pageCount } = attachment
+  const count = `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`
+  const when = paper.date ? longDate(paper.date) : ''
+  const what = paper.kind ? paper.kind + (when && ` of ${when}`) : `a paper of ${count}${when && `, dated ${when}`}`
+  const said = [
+    `**I read:** ${what}${aboutOf(paper)} (${[`\`${name.replaceAll('`', '')}\``, paper.kind && count].filter(Boolean).join(', ')}).`,
+    namesOf(grounds, cited),
+    paper.within && `A time in it: “${asWords(paper.within)}”.`,
+    paper.appear && paper.appear !== paper.date && `It calls for ${longDate(paper.appear)}.`,
+  ]
+  return [[...said, factsOf(paper)].filter(Boolean).join(' '), doubtsOf(attachment, pages.length)]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function aboutOf({ cheque, reference }: ReadPaper): string {
+  if (!cheque) return reference ? `, ${asWords(reference)}` : ''
+  return ` about cheque no. ${cheque.number}${cheque.sum ? ` for ${cheque.sum}` : ''}${cheque.date ? ` dated ${longDate(cheque.date)}` : ''}`
+}
+
+const STATES = { verified: '', check: ' (to be checked)', 'not found': ' (not found in the library)' } as const
+
+/** Each provision and case once, with its Act, and with what the look-up found where that is not plain. */
+function namesOf(grounds: Grounds, cited: readonly CheckedCitation[]): string {
+  const { mark } = composer(grounds)
+  // A number without its Act tells nobody which law is meant, and "A versus B" on a paper is mostly the paper's own case.
+  const known = cited.filter(({ id, kind, state }) => id !== null || (kind === 'provision' && state === 'not found'))
+  const unique = [...new Map(known.map((one) => [one.id ?? one.raw, one])).values()]
+  if (unique.length === 0) return 'It names no provision that could be read.'
+  const named = unique.slice(0, MOST_NAMED).map(({ id, raw, label, state }) => {
+    const name = state === 'not found' ? asWords(raw) : label
+    return `${name}${id === null ? '' : mark(id)}${STATES[state]}`
+  })
+  const more = unique.length - named.length
+  return `It names ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
+}
+
+/** The sums and days that are not told yet, with their pages. */
+function factsOf({ cheque, date, appear, sums, dates }: ReadPaper): string {
+  const told = new Set([cheque?.sum, cheque?.date, date, appear])
+  const list = (label: string, facts: readonly { value: string; page: number }[], say: (value: string) => string) => {
+    const left = facts.filter(({ value }) => !told.has(value))
+    const more = left.length - MOST_FACTS
+    const shown = left.slice(0, MOST_FACTS).map(({ value, page }) => `${say(value)} (p. ${page})`)
+    return left.length > 0 ? `${label}: ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.` : ''
+  }
+  return [list('Sums in it', sums, (value) => value), list('Dates in it', dates, longDate)].filter(Boolean).join(' ')
+}
+
+function doubtsOf({ pages, pageCount, truncated }: NonNullable<Grounds['attachment']>, read: number): string {
+  return [
+    read < pageCount && `Only ${read} of its ${pageCount} pages could be read.`,
+    truncated && 'The rest was left out.',
+    pages.some(({ ocr }) => ocr) && 'It was read by character recognition: check names and figures against the paper.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,149 @@
+/** Places of India that a message may name, and the State that each is in. */
+import { STATES, townsOf } from '#shared/places.ts'
+import type { FactPage, Mention } from './page.ts'
+
+/** Cities that are known by another name than their district, and names that went before. */
+const CITIES: Readonly<Record<string, string>> = Object.fromEntries(
+  `
+Andhra Pradesh: Vijayawada, Nellore, Rajahmundry, Kadapa, Ongole
+Assam: Guwahati, Silchar
+Bihar: Bettiah, Motihari, Chhapra
+Chhattisgarh: Bhilai, Ambikapur, Jagdalpur
+Delhi: Delhi, Saket, Rohini, Dwarka, Karkardooma
+Goa: Panaji, Margao, Mapusa, Vasco
+Gujarat: Baroda, Bhuj
+Haryana: Gurgaon
+Himachal Pradesh: Simla, Dharamshala
+Jharkhand: Jamshedpur
+Karnataka: Bengaluru, Bangalore, Mysore, Mangaluru, Mangalore, Hubballi, Hubli, Belgaum, Gulbarga, Bellary
+Kerala: Kochi, Cochin, Trivandrum, Calicut, Trichur
+Madhya Pradesh: Hoshangabad
+Maharashtra: Mumbai, Bombay, Navi Mumbai, Ahmednagar, Osmanabad, Kalyan, Vasai
+Manipur: Imphal
+Meghalaya: Shillong
+Odisha: Bhubaneswar, Rourkela, Berhampur
+Puducherry: Pondicherry
+Punjab: Mohali, Bhatinda
+Rajasthan: Sri Ganganagar
+Tamil Nadu: Trichy, Tuticorin, Madras, Ooty
+Telangana: Secunderabad, Hanamkonda, Ramagundam
+Tripura: Agartala
+Uttar Pradesh: Noida, Kanpur, Allahabad, Faizabad
+Uttarakhand: Haldwani, Rishikesh, Roorkee, Kotdwar
+West Bengal: Calcutta, Siliguri, Asansol, Durgapur, Alipore, Barasat
+`
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [state = '', cities = ''] = line.split(': ')
+      return cities.split(', ').map((city) => [city, state] as const)
+    }),
+)
+
+/** Courts that sit in Hindi write their towns so. */
+const IN_HINDI: Readonly<Record<string, string>> = {
+  लखनऊ: 'Lucknow',
+  कानपुर: 'Kanpur',
+  आगरा: 'Agra',
+  वाराणसी: 'Varanasi',
+  मेरठ: 'Meerut',
+  प्रयागराज: 'Prayagraj',
+  इलाहाबाद: 'Allahabad',
+  गाजियाबाद: 'Ghaziabad',
+  नोएडा: 'Noida',
+  दिल्ली: 'Delhi',
+  जयपुर: 'Jaipur',
+  जोधपुर: 'Jodhpur',
+  कोटा: 'Kota',
+  उदयपुर: 'Udaipur',
+  भोपाल: 'Bhopal',
+  इंदौर: 'Indore',
+  इन्दौर: 'Indore',
+  ग्वालियर: 'Gwalior',
+  जबलपुर: 'Jabalpur',
+  उज्जैन: 'Ujjain',
+  रायपुर: 'Raipur',
+  पटना: 'Patna',
+  गया: 'Gaya',
+  मुजफ्फरपुर: 'Muzaffarpur',
+  रांची: 'Ranchi',
+  धनबाद: 'Dhanbad',
+  देहरादून: 'Dehradun',
+  हरिद्वार: 'Haridwar',
+  शिमला: 'Shimla',
+  चंडीगढ़: 'Chandigarh',
+  गुरुग्राम: 'Gurugram',
+  फरीदाबाद: 'Faridabad',
+  मुंबई: 'Mumbai',
+  पुणे: 'Pune',
+  नागपुर: 'Nagpur',
+  हैदराबाद: 'Hyderabad',
+  कोलकाता: 'Kolkata',
+}
+
+/** High Courts whose name tells one State. */
+const HIGH_COURTS: Readonly<Record<string, string>> = {
+  Allahabad: 'Uttar Pradesh',
+  Madras: 'Tamil Nadu',
+  Calcutta: 'West Bengal',
+  Orissa: 'Odisha',
+  Patna: 'Bihar',
+}
+
+const STATES_OF = new Map<string, string[]>()
+for (const state of STATES)
+  for (const town of [state, ...townsOf(state)]) STATES_OF.set(town, [...(STATES_OF.get(town) ?? []), state])
+for (const [city, state] of Object.entries(CITIES)) STATES_OF.set(city, [state])
+
+const TOWNS = new Set([...STATES.flatMap((state) => townsOf(state)), ...Object.keys(CITIES)])
+
+/** Whether this is the name of a State, a district or a city. */
+export const isPlace = (name: string): boolean => STATES_OF.has(name)
+
+/** Whether this is the name of a district or a city; a State's name alone is none. */
+export const isTown = (name: string): boolean => TOWNS.has(name)
+
+const NAME = /(?<![\p{L}])\p{Lu}\p{L}+(?: (?:and \p{Lu}|\p{Lu})\p{L}+){0,3}/gu
+const HINDI_WORD = /[\p{Script=Devanagari}]{2,}/gu
+const ASKED_FOR = /(?:court|judge|magistrate|tribunal|commission|police station|thana|p\.?s\.?)[^.;\n]{0,40}$/i
+
+/** Every place of the page, the longest name at each spot. */
+function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
+  const found: Mention[] = []
+  for (const match of flat.matchAll(NAME)) {
+    const words = match[0].split(' ')
+    for (let at = 0; at < words.length;) {
+      let taken = words.length - at
+      while (taken > 0 && !isPlace(words.slice(at, at + taken).join(' '))) taken -= 1
+      const start = match.index + words.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
+      const value = words.slice(at, at + taken).join(' ')
+      if (taken > 0) found.push({ value, start, end: start + value.length })
+      at += Math.max(1, taken)
+    }
+  }
+  for (const { 0: word, index } of flat.matchAll(HINDI_WORD)) {
+    const value = IN_HINDI[word]
+    if (value) found.push({ value, start: index, end: index + word.length })
+  }
+  return found.toSorted((one, other) => one.start - other.start)
+}
+
+/**
+ * The State whose courts and police a message speaks of: the one that it names, else that of the High Court or of the court's town,
+ * else that of all its places together.
+ * @returns null where no place, or places of several States, are named
+ */
+export function readState(page: FactPage): Mention | null {
+  const high = /(?<![\p{L}])(\p{L}+) High Court(?![\p{L}])/u.exec(page.flat)
+  const ofCourt = high && HIGH_COURTS[high[1] ?? '']
+  if (high && ofCourt) return { value: ofCourt, start: high.index, end: high.index + high[0].length }
+  const all = placesIn(page).map((place) => ({ ...place, states: STATES_OF.get(place.value) ?? [] }))
+  const named = all.filter(({ value, states }) => states.includes(value))
+  const near = all.filter(({ start }) => ASKED_FOR.test(page.flat.slice(Math.max(0, start - 60), start)))
+  for (const places of [named, near, all]) {
+    const [first] = places
+    const shared = first?.states.filter((state) => places.every(({ states }) => states.includes(state))) ?? []
+    if (first && shared.length === 1) return { value: shared[0] ?? '', start: first.start, end: first.end }
+  }
+  return null
+}

@@ -1,0 +1,116 @@
+/** The ways to start a process for which, by the kernel, there are no network, no other process and almost no files. */
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FileCage } from '#shared/admin.ts'
+import { CODE } from './code.ts'
+
+/** What a caged process may see besides its code, all of it read-only. */
+export interface Room {
+  /** Where it runs. */
+  directory: string
+  /** Files and folders. */
+  readable: string[]
+}
+
+export interface Cage {
+  name: Exclude<FileCage, 'none'>
+  /** The programs it needs, none of which the product brings along. */
+  programs: string[]
+  /** @returns the words to put before the command that is to run in it */
+  enter(programs: string[], room: Room): string[]
+}
+
+/** Fixed: a PATH is something that somebody else may have written. */
+const PLACES = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin', '/run/current-system/sw/bin']
+/** Pages without fonts of their own are drawn with these. */
+const FONTS = ['/usr/share/fonts', '/usr/local/share/fonts']
+const ENTER = fileURLToPath(new URL('enter-cage.sh', import.meta.url))
+/** A folder that every machine has and no reader needs: the root of the cage is mounted over it. */
+const ROOT = '/sys'
+
+/** The best one first. */
+export const CAGES: Cage[] = [
+  {
+    name: 'bubblewrap',
+    programs: ['bwrap'],
+    enter: ([bwrap = ''], { directory, readable }) => [
+      bwrap,
+      '--unshare-all',
+      '--unshare-user',
+      '--disable-userns',
+      '--uid',
+      '65534',
+      '--gid',
+      '65534',
+      '--cap-drop',
+      'ALL',
+      '--die-with-parent',
+      '--new-session',
+      ...[...code(), ...FONTS.filter(existsSync), directory, ...readable].flatMap((path) => ['--ro-bind', path, path]),
+      '--remount-ro',
+      '/',
+      '--chdir',
+      directory,
+      '--',
+    ],
+  },
+  {
+    name: 'unshare',
+    programs: ['unshare', 'setpriv', 'mount'],
+    enter: ([unshare = '', setpriv = '', mount = ''], { directory, readable }) => {
+      const runs = [...code(), setpriv]
+      const isRead = [...FONTS.filter(existsSync), directory, ...readable]
+      const folders = [...runs, ...isRead].map((path) => (statSync(path).isDirectory() ? path : dirname(path)))
+      const binds = [...runs.flatMap((path) => ['', path]), ...isRead.flatMap((path) => [',noexec', path])]
+      return [
+        unshare,
+        '--user',
+        '--map-root-user',
+        '--mount',
+        '--net',
+        '--pid',
+        '--ipc',
+        '--uts',
+        '--cgroup',
+        '--fork',
+        '--kill-child',
+        '--',
+        '/bin/sh',
+        ENTER,
+        ROOT,
+        directory,
+        unshare,
+        setpriv,
+        mount,
+        folders.map((path) => ROOT + path).join('\n'),
+        String(binds.length / 2),
+        ...binds,
+      ]
+    },
+  },
+]
+
+/** @returns where the programs of a cage are; the name of the first that is not there */
+export function findPrograms(cage: Cage): string[] | { missing: string } {
+  const found: string[] = []
+  for (const name of cage.programs) {
+    const path = PLACES.map((place) => join(place, name)).find(existsSync)
+    if (!path) return { missing: name }
+    found.push(path)
+  }
+  return found
+}
+
+let known: string[] | undefined
+
+/** The product's own, Node, and the folders of the libraries that it stands on. */
+function code(): string[] {
+  if (known) return known
+  // Without names of hosts, which it would ask the network for; the types do not know of it yet.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { sharedObjects } = process.report.getReport() as { sharedObjects: string[] }
+  const libraries = sharedObjects.filter((path) => path.startsWith('/') && !path.includes('/node_modules/'))
+  const paths = [...new Set([...libraries.map((path) => dirname(path)), process.execPath, ...CODE])]
+  return (known = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))))
+}

@@ -1,0 +1,99 @@
+/** Which cage the readers of this process are in: found out once, by trying. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { FileCage } from '#shared/admin.ts'
+import { ConfigError, readConfig, type Config } from '#server/platform/config.ts'
+import { READER_ENV } from './code.ts'
+import { CAGES, findPrograms, type Cage, type Room } from './cages.ts'
+
+export interface ChosenCage {
+  /** 'none': what keeps a reader in is Node's permission model alone. */
+  name: FileCage
+  /** Why a better one could not be had: one line for each. */
+  because: string[]
+  /** @returns the words to put before a command that is to run in it */
+  enter(room: Room): string[]
+}
+
+const NONE: ChosenCage = { name: 'none', because: [], enter: () => [] }
+const PROBE = fileURLToPath(new URL('probe.child.ts', import.meta.url))
+/** A slow machine that has just been started. */
+const PATIENCE_MS = 20_000
+/** All that a caged process may do of what the probe tries. */
+const OWN = 'its own document'
+const report = z.object({ allowed: z.array(z.string()) })
+
+let chosen: Promise<ChosenCage> | undefined
+
+/** The cage of this process's readers. @throws ConfigError when FILE_CAGE asks for one and there is none */
+export const chooseCage = (): Promise<ChosenCage> => (chosen ??= chooseAmong(CAGES, readConfig().fileCage))
+
+/** @throws ConfigError when there has to be one and none of them holds */
+export async function chooseAmong(cages: Cage[], mode: Config['fileCage']): Promise<ChosenCage> {
+  if (mode === 'none') return { ...NONE, because: ['FILE_CAGE=none'] }
+  const because: string[] = []
+  for (const cage of cages) {
+    const tried = await tryCage(cage)
+    if ('enter' in tried) return { ...tried, because }
+    because.push(`${cage.name}: ${tried.failed}`)
+  }
+  if (mode === 'required') throw new ConfigError(`FILE_CAGE=required, but no cage holds here. ${because.join('. ')}`)
+  return { ...NONE, because }
+}
+
+/** Whether a cage holds on this machine. @returns how to enter it, or why not */
+export async function tryCage(cage: Cage): Promise<Pick<ChosenCage, 'name' | 'enter'> | { failed: string }> {
+  if (process.platform !== 'linux') return { failed: 'needs Linux' }
+  const programs = findPrograms(cage)
+  if ('missing' in programs) return { failed: `${programs.missing} is not installed` }
+  const enter = (room: Room) => cage.enter(programs, room)
+  const outside = await mkdtemp(join(tmpdir(), 'nyayadesk-cage-'))
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    const directory = await mkdtemp(join(outside, 'reading-'))
+    const [secret, mine] = [join(outside, 'secret'), join(outside, 'document')]
+    await Promise.all([writeFile(secret, 'secret'), writeFile(mine, 'document')])
+    const { port } = server.address() as AddressInfo
+    const job = JSON.stringify({ secret, mine, port })
+    const said = await probe(enter({ directory, readable: [mine] }), job, directory)
+    if ('failed' in said) return said
+    const { allowed } = said
+    if (!allowed.includes(OWN)) return { failed: 'a reader could not read its own document' }
+    const holes = allowed.filter((name) => name !== OWN)
+    return holes.length > 0 ? { failed: `a reader reached ${holes.join(', ')}` } : { name: cage.name, enter }
+  } finally {
+    server.close()
+    await rm(outside, { recursive: true, force: true })
+  }
+}
+
+async function probe(enter: string[], job: string, cwd: string): Promise<z.infer<typeof report> | { failed: string }> {
+  const [execPath, ...execArgv] = [...enter, process.execPath, '--no-warnings']
+  const child = fork(PROBE, [job], {
+    cwd,
+    env: READER_ENV,
+    execPath,
+    execArgv,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  })
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(0, 2_000)))
+  const { promise, resolve } = Promise.withResolvers<z.infer<typeof report> | { failed: string }>()
+  child.on('message', (message) => resolve(report.safeParse(message).data ?? { failed: 'the probe said nonsense' }))
+  child.on('error', ({ message }) => resolve({ failed: message }))
+  child.on('close', (code, signal) =>
+    resolve({ failed: complaint.trim().split('\n', 1)[0] || `the probe ended with ${code ?? signal}` }),
+  )
+  const outcome = await promise
+  child.kill('SIGKILL')
+  return outcome
+}

@@ -1,0 +1,28 @@
+/** Sets made from the library's own content: nothing invented is verified, nothing right is doubted. `bench/invented-citations.ts` has them by the thousand. */
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { howTaken, makeCitations } from '#tests/support/invented-citations.ts'
+import { distFolder } from '#tests/support/product.ts'
+import { currentLibrary } from '../library.ts'
+import { openReader } from '../reader.ts'
+
+const today = '2026-11-20'
+const digests = await currentLibrary(join(distFolder, 'library'))
+const library = openReader(digests)
+afterAll(() => library.close())
+const sets = makeCitations(digests, 4)
+
+test.each(sets.invented(30))('invented, and never verified: $kind', ({ made }) => {
+  const amiss = made.map((one) => howTaken(library, one, today)).filter(({ someVerified }) => someVerified)
+  expect(amiss.map(({ said }) => said)).toEqual([])
+})
+
+test.each(sets.invented(30))('invented, and never passed over: $kind', ({ made }) => {
+  const amiss = made.map((one) => howTaken(library, one, today)).filter(({ unmarked }) => unmarked)
+  expect(amiss.map(({ said }) => said)).toEqual([])
+})
+
+test.each(sets.right(30))('right, and verified: $kind', ({ made }) => {
+  const amiss = made.map((one) => howTaken(library, one, today)).filter(({ verified }) => !verified)
+  expect(amiss.map(({ said }) => said)).toEqual([])
+})

@@ -1,0 +1,75 @@
+/**
+ * A text as it is meant to be read: "Section ９９９", a figure in any script, letters with nothing seen between them, "**(2014)** 8 SCC", a letter
+ * of another alphabet that looks the same. What a person cannot see must not hide a citation from its check.
+ */
+
+/** Nothing is seen of these. Joiners belong to Indian scripts and are left out only between other letters. */
+const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u
+const JOINER = /[\u200c\u200d]/
+const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
+const DIGIT = /\p{Nd}/u
+const WIDE = /[\uff01-\uff5e]/
+const STYLED = /[\u{1d400}-\u{1d7ff}]/u
+/** Cyrillic and Greek letters, and the Latin ones that they look like. */
+const ALIKE = 'АВЕЅІЈКМНОРСТУХаеѕіјорсухԁΑΒΕΖΗΙΚΜΝΟΡΤΥΧο'
+const AS_LATIN = 'ABESIJKMHOPCTYXaesijopcyxdABEZHIKMNOPTYXo'
+/** Emphasis at a number, a sign that Markdown has escaped. */
+const EMPHASIS = /[*_`~]/
+const DISGUISED = new RegExp(
+  `${UNSEEN.source}|${JOINER.source}|${BLANK.source}|(?![0-9])${DIGIT.source}|${WIDE.source}|${STYLED.source}|[${ALIKE}]|[0-9][*_\`~]|[*_\`~][0-9]|\\\\[()[\\]]`,
+  'u',
+)
+
+export interface Readable {
+  text: string
+  /** @returns where a stretch of the readable text stands in the written one */
+  written: (span: { start: number; end: number }) => { start: number; end: number }
+}
+
+/** Linear in the length of the text. */
+export function readable(written: string): Readable {
+  if (!DISGUISED.test(written)) return { text: written, written: ({ start, end }) => ({ start, end }) }
+  let text = ''
+  const places: number[] = []
+  for (let at = 0; at < written.length;) {
+    const char = String.fromCodePoint(written.codePointAt(at) ?? 0)
+    if (!isLeftOut(written, char, at, text)) {
+      const read = asRead(char)
+      text += read
+      for (let unit = 0; unit < read.length; unit++) places.push(at)
+    }
+    at += char.length
+  }
+  const endOf = (place: number) => place + ((written.codePointAt(place) ?? 0) > 0xffff ? 2 : 1)
+  return {
+    text,
+    written: ({ start, end }) => ({
+      start: places[start] ?? written.length,
+      end: end > 0 ? endOf(places[end - 1] ?? written.length - 1) : 0,
+    }),
+  }
+}
+
+function isLeftOut(written: string, char: string, at: number, before: string): boolean {
+  if (char < '\u0080') {
+    const after = written[at + 1] ?? ''
+    if (char === '\\') return /[()[\]]/.test(after)
+    return EMPHASIS.test(char) && (/\d$/.test(before.slice(-1)) || /^[*_`~]{0,2}\d/.test(written.slice(at + 1, at + 4)))
+  }
+  return UNSEEN.test(char) || (JOINER.test(char) && (before.at(-1) ?? '') < '\u0900')
+}
+
+function asRead(char: string): string {
+  if (char < '\u0080') return char
+  if (BLANK.test(char)) return ' '
+  if (STYLED.test(char) || WIDE.test(char)) return char.normalize('NFKC')
+  if (DIGIT.test(char)) return String(digitOf(char.codePointAt(0) ?? 0))
+  const alike = ALIKE.indexOf(char)
+  return alike < 0 ? char : (AS_LATIN[alike] ?? char)
+}
+
+/** The ten digits of a script stand in a row, from the beginning of a row of sixteen or from its seventh place on. */
+function digitOf(point: number): number {
+  const row = point & ~0xf
+  return point - (DIGIT.test(String.fromCodePoint(row)) ? row : row + 6)
+}

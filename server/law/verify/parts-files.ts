@@ -1,0 +1,45 @@
+/** The parts of every provision the content digests, as the public tables show them: what content/law/parts shall say. */
+import type { Content, ContentFile } from '../build/read-content.ts'
+import { splitNumber } from '../reference.ts'
+import { sectionOf, tableInForce, type ActTables } from './check-acts.ts'
+import type { Findings } from './findings.ts'
+import { provisionParts } from './provision-parts.ts'
+
+/**
+ * Of the repealed codes the tables keep no numbers of parts; of an Act in whole pages no sections: those have no file.
+ * @returns per Act its file, a line for each number: "138 Proviso:1 (a) (b) (c)"
+ */
+export function partsFiles(content: Content, tables: Pick<ActTables, 'inForce' | 'others'>): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const act of content.acts) {
+    const table =
+      act.id === 'constitution' ? tables.others.get(act.id) : act.to ? undefined : tableInForce(act, tables.inForce)
+    const lines = new Map<string, string>()
+    for (const { no, heading } of table ? act.provisions : []) {
+      const { base } = splitNumber(no)
+      const section = table && sectionOf(table, base, heading)
+      const text = section?.text.slice(0, section.text.length - section.notes.length).trim()
+      if (text) lines.set(base, [base, ...provisionParts(text)].join(' '))
+    }
+    if (lines.size > 0) files.set(`parts/${act.id}.txt`, `${[...lines.values()].join('\n')}\n`)
+  }
+  return files
+}
+
+/** @param expected what the tables give: a file of parts that differs is a fault, for it is never written by hand */
+export function checkParts(
+  files: readonly ContentFile[],
+  expected: ReadonlyMap<string, string>,
+  findings: Findings,
+): void {
+  const written = new Map(files.filter(({ name }) => name.startsWith('parts/')).map(({ name, text }) => [name, text]))
+  for (const name of new Set([...written.keys(), ...expected.keys()]))
+    findings.expect(
+      written.get(name) === expected.get(name),
+      'files of parts',
+      name,
+      'the file',
+      () => 'not what the table gives; write it again: npm run law -- parts',
+      undefined,
+    )
+}

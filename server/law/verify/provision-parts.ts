@@ -1,0 +1,180 @@
+/**
+ * The parts a provision has, read from the official text: "(1)", "(1)(a)", "Explanation 2". The text has no mark-up, so the order
+ * of the numbers tells where each belongs; a bracket amid a line is a reference to other law and no part.
+ */
+
+type Kind = 'number' | 'letter' | 'roman' | 'capital' | 'great roman'
+
+interface Level {
+  kind: Kind
+  /** Its number and the letters behind it: "20AA" is 20 and "AA". */
+  last: Value
+  /** Brackets of this level and all above it. */
+  path: string
+}
+
+interface Value {
+  base: number
+  more: string
+}
+
+type Side = 'Explanation' | 'Exception' | 'Illustration' | 'Proviso'
+
+/** Footnote marks, quotation marks and brackets of an amendment stand before a number: `^1[(a)`, `3[(2)`. */
+const MARK = String.raw`[\s"'“”‘’]{0,6}(?:\^?\d{0,3}\s?\[){0,3}[\s"'“”‘’]{0,3}`
+const NUMBERS = new RegExp(String.raw`^${MARK}((?:\([0-9a-zA-Z]{1,5}\)[\s[]{0,3}(?:\^\d{1,3}\[)?){1,4})`)
+const SIDE = new RegExp(
+  String.raw`^${MARK}(?:(Explanation|Exception|Illustration)s?|(Provided))\b[\s.]{0,3}(?:[-–—(]{0,2}\s{0,2}(\d{1,2}|[IVX]{1,5})(?![\p{L}\d]))?`,
+  'u',
+)
+/** What is left of a part that was taken out: "(f) * * *". */
+const OMITTED = /^[\s[\]^\d]*(?:\*|omitted|repealed)/i
+/** The heading and the first number share a line: "226. Power of High Courts.-(1)". */
+const AFTER_HEADING = /^(?:\^?\d{0,3}\[)?\d{1,3}[A-Z]{0,3}\.\s[\s\S]{0,300}?[-–—]{1,2}\s{0,2}(?=\(1\)|\(a\))/
+/** "… under sub-section" and "(2) of section 5" on the next line. */
+const REFERS =
+  /(?:section|sections|clause|clauses|article|articles|paragraph|rule|rules|\)|\)\s(?:and|or|to)|,\sor|regulation)\s*,?$/i
+
+/**
+ * @param text of one provision, without its footnotes
+ * @returns its parts in their order, each once: "(1)(a)", "Proviso:2", "Illustration:(b)"; empty when it has none
+ */
+export function provisionParts(text: string): string[] {
+  const found = new Set<string>()
+  const starts = linesOf(text).flatMap(startsOf)
+  let levels: Level[] = []
+  let side: Side | null = null
+  let own: Level[] = []
+  let provisos = 0
+  let ended = false
+  for (const [at, start] of starts.entries()) {
+    const next = starts[at + 1]?.token ?? ''
+    if (start.side) {
+      side = start.side
+      own = []
+      if (side === 'Proviso') found.add(`Proviso:${(provisos += 1)}`)
+      else if (side !== 'Illustration') found.add(`${side}:${start.token}`)
+      continue
+    }
+    const main = place(levels, start.token, next)
+    const goesOn = main !== null && main.length <= levels.length
+    if (side !== null && side !== 'Proviso') {
+      const placed = place(own, start.token, next)
+      const fits = placed?.length === 1 && (own.length === 0 || follows(own[0]?.last, placed[0]?.last))
+      const numbered = goesOn && main.at(-1)?.kind === 'number'
+      if (fits && !numbered) {
+        own = placed
+        found.add(`${side}:(${start.token})`)
+        // "(a), (b), Explanation (a), (b), (c)": the "(c)" may go on with either list, unless a full stop closed the first.
+        const either = goesOn && !ended && follows(levels[main.length - 1]?.last, main.at(-1)?.last)
+        if (!either) continue
+      }
+    }
+    if (!main) continue
+    // Of a proviso to a sub-section the clauses are the sub-section's, whatever clause stood before it.
+    const above = side === 'Proviso' && !goesOn ? levels.filter(({ kind }) => kind === 'number').slice(-1) : null
+    levels = (above && place(above, start.token, next)) ?? main
+    if (levels.length === 1 && levels[0]?.kind === 'number') provisos = 0
+    if (goesOn && own.length === 0) side = null
+    ended = start.ended
+    if (!start.omitted) for (const { path } of levels) found.add(path)
+  }
+  return [...found]
+}
+
+interface Start {
+  /** What stands in its brackets, or the number of the explanation. */
+  token: string
+  side: Side | null
+  /** Its paragraph closes with a full stop. */
+  ended: boolean
+  /** Its number stands there without words: "(f) * * *". */
+  omitted: boolean
+}
+
+function startsOf(line: string): Start[] {
+  const ended = /\.["”\]\s]*$/.test(line)
+  const [opened, name, proviso, no = '1'] = SIDE.exec(line) ?? []
+  if (opened !== undefined)
+    return [
+      { token: String(roman(no) || Number(no)), side: proviso ? 'Proviso' : (name as Side), ended, omitted: false },
+    ]
+  const omitted = OMITTED.test(line.replace(NUMBERS, ''))
+  return tokensOf(line).map((token) => ({ token, side: null, ended, omitted }))
+}
+
+const linesOf = (text: string): string[] => {
+  const plain = (text.split('STATE AMENDMENT', 1)[0] ?? '').replace(AFTER_HEADING, '')
+  const lines = plain.split('\n')
+  const numbered = lines.flatMap((line, at) => (at > 0 && NUMBERS.test(line) ? [lines[at - 1] ?? ''] : []))
+  // Where blank lines part the paragraphs, a number in the middle of one is where a line was broken.
+  const parted = numbered.filter((before) => before.trim() === '').length * 2 >= numbered.length
+  return parted ? plain.split(/\n\s*\n/) : lines.filter((_, at) => !REFERS.test((lines[at - 1] ?? '').trimEnd()))
+}
+
+function tokensOf(line: string): string[] {
+  const head = NUMBERS.exec(line)?.[1]
+  return head ? [...head.matchAll(/\(([0-9a-zA-Z]{1,5})\)/g)].map(([, token = '']) => token) : []
+}
+
+/** @returns the levels after this token, or null where it fits nowhere */
+function place(levels: readonly Level[], token: string, next: string): Level[] | null {
+  const opens = KINDS.filter(([kind]) => {
+    const value = valueOf(kind, token)
+    return value?.base === 1 && value.more === '' && levels.at(-1)?.kind !== kind
+  })
+  const startsRoman = opens.some(([kind]) => kind === 'roman') && /^(?:ii|ia)$/.test(next)
+  if (!startsRoman)
+    for (const step of [follows, skips])
+      for (let depth = levels.length - 1; depth >= 0; depth--) {
+        const level = levels[depth]
+        const value = level && valueOf(level.kind, token)
+        if (level && value && step(level.last, value)) return grown(levels.slice(0, depth), level.kind, value, token)
+        if (step === skips && opens.length > 0) break
+      }
+  const kind = startsRoman ? 'roman' : opens[0]?.[0]
+  return kind ? grown(levels, kind, { base: 1, more: '' }, token) : null
+}
+
+const grown = (above: readonly Level[], kind: Kind, last: Value, token: string): Level[] => [
+  ...above,
+  { kind, last, path: `${above.at(-1)?.path ?? ''}(${token})` },
+]
+
+const follows = (last?: Value, value?: Value) =>
+  last !== undefined &&
+  value !== undefined &&
+  ((value.base === last.base + 1 && (value.more === '' || value.more.toLowerCase() === 'a')) ||
+    (value.base === last.base && value.more > last.more))
+/** What was omitted leaves a gap. */
+const skips = (last: Value, value: Value) => value.base > last.base && value.base <= last.base + 6
+
+const KINDS: [Kind, RegExp][] = [
+  ['number', /^(\d{1,3})([A-Z]{0,3})$/],
+  ['roman', /^([ivxl]+)([a-h]?)$/],
+  ['letter', /^([a-z])([a-z]{0,2})$/],
+  ['great roman', /^([IVXL]+)([A-H]?)$/],
+  ['capital', /^([A-Z])([A-Z]{0,2})$/],
+]
+
+function valueOf(kind: Kind, token: string): Value | null {
+  const match = KINDS.find(([one]) => one === kind)?.[1].exec(token)
+  if (!match) return null
+  const [, main = '', more = ''] = match
+  const base =
+    kind === 'number'
+      ? Number(main)
+      : kind.endsWith('roman')
+        ? roman(main)
+        : (main.toLowerCase().codePointAt(0) ?? 0) - 96
+  return base > 0 ? { base, more } : null
+}
+
+const ROMAN = { i: 1, v: 5, x: 10, l: 50 }
+
+/** @returns 0 where it is no Roman number */
+function roman(text: string): number {
+  const values = [...text.toLowerCase()].map((letter) => ROMAN[letter as keyof typeof ROMAN] ?? 0)
+  if (values.includes(0)) return 0
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
+}

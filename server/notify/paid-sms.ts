@@ -1,0 +1,9 @@
+import type { Spending } from '#server/platform/spending/index.ts'
+import { smsParts } from '#server/platform/spending/prices.ts'
+import type { Transport } from './transports.ts'
+
+/** Every try is written down: the gateway may charge for one that it did not confirm. @param price of a part, paise */
+export const paidSms =
+  (carry: Transport, spending: Spending, price: number): Transport =>
+  (message, file) =>
+    spending.pay({ service: 'sms', userId: null, paise: price * smsParts(message.text) }, () => carry(message, file))

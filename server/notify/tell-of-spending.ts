@@ -1,0 +1,25 @@
+import { DAY } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { SpendingAlarm } from '#server/platform/spending/index.ts'
+import type { Notify } from './index.ts'
+
+const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+
+/** Tells the operator that the day's cap is nearly or wholly reached, where there is an address for it. */
+export async function tellOfSpending(
+  { config }: Platform,
+  notify: Notify,
+  tx: Db,
+  { percent, spentPaise, capPaise }: SpendingAlarm,
+): Promise<void> {
+  if (!config.admin) return
+  await notify.send(tx, {
+    template: percent < 100 ? 'spending-high' : 'spending-stopped',
+    channel: 'email',
+    language: 'en',
+    recipient: config.admin.email.toLowerCase(),
+    values: { spent: rupees(spentPaise), cap: rupees(capPaise) },
+    goodFor: DAY,
+  })
+}

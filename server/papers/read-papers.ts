@@ -1,0 +1,187 @@
+/** Reads the papers of a case, in a thread of its own: what they say, and where it differs. */
+import { contradictions, omissions } from './compare.ts'
+import { medicalDifferences } from './compare-medical.ts'
+import { firstTold } from './first-told.ts'
+import { linesOf, unreadPages } from './lines.ts'
+import { nameKey, sameName } from './names.ts'
+import { datesIn } from './numerals.ts'
+import type { Fact, Finding, PaperPage, Papers, Statement, StatementKind } from './paper.ts'
+import { gatherPeople, type People } from './people.ts'
+import { type Piece, piecesOf, samePersons } from './pieces.ts'
+import { readFacts } from './read-facts.ts'
+import { sentencesOf } from './sentences.ts'
+import { splitStatements } from './split-statements.ts'
+import { toldOtherwise } from './told-otherwise.ts'
+
+/** Of what is given before a court the earlier statements are what was given to the police or a Magistrate. */
+const IN_COURT = new Set<StatementKind>(['chief', 'cross', 're-examination'])
+const OF_WITNESSES = new Set<StatementKind>(['fir', 'police', 'magistrate', 'chief', 'cross', 're-examination'])
+/** Pairs of statements that are compared; a charge-sheet with more is compared in its order until then. */
+const MOST_PAIRS = 2_000
+const MOST_EARLIER = 200
+/** Earlier statements of one witness that are held beside a later one piece by piece. */
+const MOST_OWN = 12
+/** What is more is left out, and the answer says so: it goes back to the thread that answers requests, whole. */
+const MOST_STATEMENTS = 1_000
+const MOST_FACTS = 20_000
+const MOST_FINDINGS = 5_000
+/** For all of it, ms: three hundred pages take two seconds. */
+const MOST_MS = 15_000
+
+/**
+ * @param pages in their order, as they were read; two megabytes of text at the most, as they come from `files`
+ * @param options.mostMs after which nothing more is begun: what was found by then is given
+ * @returns what they say; no statement at all where there is none
+ */
+export function readPapers(pages: readonly PaperPage[], { mostMs = MOST_MS }: { mostMs?: number } = {}): Papers {
+  const end = performance.now() + mostMs
+  const all = splitStatements(pages.flatMap(linesOf))
+  const split = all.slice(0, MOST_STATEMENTS).map((one) => ({ ...one, sentences: sentencesOf(one.lines) }))
+  const people = gatherPeople(
+    split.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+    split.flatMap(({ witness }) => witness ?? []),
+  )
+  const statements: Statement[] = []
+  let room = MOST_FACTS
+  for (const { lines, sentences, from, witness, number, kind } of split) {
+    const last = lines.at(-1) ?? from
+    const key = witness ? nameKey(witness.split(' ')[0] ?? '') : ''
+    const facts = room > 0 ? readFacts(sentences, people, key, () => performance.now() > end).slice(0, room) : []
+    room -= facts.length
+    statements.push({
+      n: statements.length + 1,
+      kind,
+      witness,
+      number,
+      from: { page: from.page, line: from.line },
+      to: { page: last.page, line: last.line },
+      sentences,
+      facts,
+    })
+  }
+  const { findings, cut } = findingsOf(statements, people, end)
+  return {
+    statements,
+    findings,
+    unread: unreadPages(pages),
+    begun: begunOn(pages, statements),
+    cut: cut || room <= 0 || all.length > MOST_STATEMENTS || performance.now() > end,
+  }
+}
+
+/** What a text says that is no paper with statements in it: a question, a plain letter. */
+export function readWords(pages: readonly PaperPage[]): Fact[] {
+  const end = performance.now() + MOST_MS
+  const sentences = sentencesOf(pages.flatMap(linesOf))
+  return readFacts(
+    sentences,
+    gatherPeople(
+      sentences.map(({ text }) => text),
+      [],
+    ),
+    '',
+    () => performance.now() > end,
+  ).slice(0, MOST_FACTS)
+}
+
+/** @param end after which nothing more is compared, on the clock of `performance` @returns also whether something was left out */
+function findingsOf(statements: Statement[], people: People, end: number): { findings: Finding[]; cut: boolean } {
+  const texts = statements.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+  const pieces = pieceReader(people, samePersons(texts))
+  const spoken = statements.filter(({ kind }) => OF_WITNESSES.has(kind))
+  const differing: Finding[] = []
+  const general = new Set<Finding>()
+  const isUp = (found: number) => performance.now() > end || found > MOST_FINDINGS
+  let room = MOST_PAIRS
+  for (const [i, later] of spoken.entries()) {
+    let ownEarlier = 0
+    for (const earlier of spoken.slice(0, Math.min(i, MOST_EARLIER))) {
+      // Chief and cross are one deposition; two depositions of one happening are compared like any two statements.
+      if (IN_COURT.has(earlier.kind) && sameName(earlier.witness, later.witness)) continue
+      if ((room -= 1) < 0 || isUp(differing.length)) break
+      const found = contradictions(earlier, later)
+      differing.push(...found)
+      if (!sameName(earlier.witness, later.witness) || (ownEarlier += 1) > MOST_OWN) continue
+      const more = otherwise(earlier, later, pieces, found)
+      differing.push(...more)
+      for (const one of more) general.add(one)
+    }
+  }
+  const missing: Finding[] = []
+  const before = spoken.filter(({ kind }) => !IN_COURT.has(kind)).slice(0, MOST_EARLIER)
+  for (const later of spoken.filter(({ kind }) => kind === 'chief' || kind === 'magistrate')) {
+    if (isUp(differing.length + missing.length)) break
+    const own = before.filter(({ n, witness }) => n < later.n && sameName(witness, later.witness))
+    if (own.length === 0) continue
+    const told = differing.filter((one) => one.between === 'one witness' && one.later.statement === later.n)
+    const left = omissions(own, later, told).filter(
+      ({ later: { fact } }) => !told.some((one) => general.has(one) && isWithin(one.later.fact, fact)),
+    )
+    const quotes = [...told, ...left].map((one) => one.later.fact.quote)
+    const first = firstTold(own.slice(0, MOST_OWN).flatMap(pieces), pieces(later), quotes)
+    missing.push(...left, ...first.map((fact) => omitted(own[0], later, fact)))
+  }
+  const cut = isUp(differing.length + missing.length)
+  const medical = cut ? [] : medicalDifferences(statements, spoken.slice(0, MOST_EARLIER))
+  return { findings: [...differing, ...medical, ...missing].slice(0, MOST_FINDINGS), cut }
+}
+
+const omitted = (earlier: Statement | undefined, later: Statement, fact: Fact): Finding => ({
+  kind: 'omission',
+  between: 'one witness',
+  topic: fact.topic,
+  factKind: fact.kind,
+  earlier: { statement: earlier?.n ?? later.n, fact: null },
+  later: { statement: later.n, fact },
+})
+
+/** Each statement is cut into its pieces once, however many others it is compared with. */
+function pieceReader(people: People, same: ReadonlyMap<string, string>): (statement: Statement) => Piece[] {
+  const known = new Map<Statement, Piece[]>()
+  return (statement) => {
+    const pieces = known.get(statement) ?? piecesOf(statement, people, same)
+    known.set(statement, pieces)
+    return pieces
+  }
+}
+
+/** @param found what the readers of single topics have found already in these two: it is not told twice */
+function otherwise(
+  earlier: Statement,
+  later: Statement,
+  pieces: (statement: Statement) => Piece[],
+  found: readonly Finding[],
+): Finding[] {
+  return toldOtherwise(pieces(earlier), pieces(later)).flatMap((one): Finding[] =>
+    found.some(({ later: { fact } }) => isToldOf(fact, one.later))
+      ? []
+      : [
+          {
+            kind: 'contradiction',
+            between: 'one witness',
+            topic: one.later.topic,
+            factKind: one.later.kind,
+            earlier: { statement: earlier.n, fact: one.earlier },
+            later: { statement: later.n, fact: one.later },
+          },
+        ],
+  )
+}
+
+const isWithin = (a: Fact, b: Fact) => a.quote.includes(b.quote) || b.quote.includes(a.quote)
+
+/** Of one sentence two things may be told otherwise; two readers may see one thing, or one of them the whole sentence. */
+const isToldOf = (known: Fact, one: Fact) =>
+  isWithin(known, one) &&
+  (one.words === one.quote ||
+    known.kind === one.kind ||
+    (known.words !== known.quote && (known.words.includes(one.words) || one.words.includes(known.words))))
+
+/** The day on which the matter began, by which one knows what law its proceedings follow. */
+function begunOn(pages: readonly PaperPage[], statements: readonly Statement[]): string | null {
+  const fir = statements.find(({ kind }) => kind === 'fir')
+  const page = fir && pages.find((one) => one.page === fir.from.page)
+  const inHead = page ? datesIn(page.text.slice(0, 600)) : []
+  const dates = statements.flatMap(({ facts }) => facts.flatMap(({ kind, value }) => (kind === 'date' ? [value] : [])))
+  return inHead[0]?.value ?? dates.toSorted()[0] ?? null
+}

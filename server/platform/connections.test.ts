@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { CONNECTION_LIMITS, watchConnections } from './connections.ts'
+
+let server: Server
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.close()
+  await once(server, 'close')
+})
+
+const QUICK = { ...CONNECTION_LIMITS, lookEvery: 20, silence: 100, stuck: 100, rate: 1_000_000 }
+
+async function listen(limits = QUICK, proxies: string[] = []) {
+  server = createServer((request, response) => {
+    if (request.url === '/stream') response.write('begun')
+    else if (request.url === '/much') response.write(Buffer.alloc(50_000_000))
+    else request.resume().on('end', () => response.end('whole'))
+  })
+  watchConnections(server, proxies, limits)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+}
+
+async function open(said = '') {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  if (said) socket.write(said)
+  return socket
+}
+const ended = (socket: Socket) => (socket.destroyed ? undefined : once(socket.resume(), 'close'))
+
+test('what never speaks, speaks a byte at a time or takes nothing is ended; a stream that rests is not', async () => {
+  await listen()
+  const stream = await open('GET /stream HTTP/1.1\r\nhost: a\r\n\r\n')
+  await once(stream, 'data')
+  const silent = await open()
+  const dripping = await open('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n')
+  const drip = setInterval(() => dripping.write('x'), 20)
+  // It takes nothing, so only the server's side of it is seen to end.
+  const full = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+  const taking = await open('GET /much HTTP/1.1\r\nhost: a\r\n\r\n')
+  taking.pause()
+  await Promise.all([ended(silent), ended(dripping), full])
+  clearInterval(drip)
+  expect(stream.destroyed).toBe(false)
+})
+
+test('one network has so many connections, and gets its places back', async () => {
+  await listen({ ...CONNECTION_LIMITS, each: 2 })
+  const [first] = [await open(), await open()]
+  await ended(await open())
+  first?.destroy()
+  await once(first, 'close')
+  // The server may not have seen the end of the first one yet.
+  let answered = false
+  while (!answered) {
+    const again = await open('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+    answered = (await Promise.race([once(again, 'data').then(() => true), ended(again)?.then(() => false)])) ?? false
+  }
+  expect(answered).toBe(true)
+})
+
+test('a declared proxy stands for many people', async () => {
+  await listen({ ...CONNECTION_LIMITS, each: 2 }, ['127.0.0.0/8'])
+  const many = await Promise.all(Array.from({ length: 5 }, () => open('GET / HTTP/1.1\r\nhost: a\r\n\r\n')))
+  for (const socket of many) expect(String((await once(socket, 'data'))[0])).toContain('whole')
+})

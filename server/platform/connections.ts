@@ -1,0 +1,113 @@
+/**
+ * Connections that cost a descriptor and a little memory each, and give nothing: those that never speak, that speak a byte at a time,
+ * that do not take what they are sent, and too many of one network.
+ */
+import type { IncomingMessage, Server } from 'node:http'
+import { BlockList, isIPv4, type Socket } from 'node:net'
+import { log } from './log.ts'
+import { networkOf } from './network.ts'
+
+export const CONNECTION_LIMITS = {
+  /** How often we look, ms. */
+  lookEvery: 5_000,
+  /** How long one may be silent before its first byte, and how long a body may stay below its rate, ms. */
+  silence: 30_000,
+  /** Of a body that we wait for, bytes a second: a telephone at the edge of its network has ten times as much. */
+  rate: 1_024,
+  /** How long one may take nothing of what it is sent, ms. */
+  stuck: 120_000,
+  /** Of one network, and in all: a court behind one address stays far below, and so does what a process may open. */
+  each: 2_000,
+  all: 10_000,
+}
+
+interface Watched {
+  network: string
+  openedAt: number
+  /** Of the request whose body is still on its way. */
+  request: IncomingMessage | undefined
+  /** At the last look. */
+  received: number
+  taken: number
+  /** Since when it has been too slow; undefined while it is not. */
+  slowSince: number | undefined
+  stuckSince: number | undefined
+}
+
+/**
+ * Ends them as long as the server lives.
+ * @param proxies addresses and ranges whose connections stand for many people, of which there may be any number
+ */
+export function watchConnections(server: Server, proxies: readonly string[], limits = CONNECTION_LIMITS) {
+  const trusted = blockListOf(proxies)
+  const open = new Map<Socket, Watched>()
+  const perNetwork = new Map<string, number>()
+  let refused = 0
+  server.maxConnections = limits.all
+
+  server.on('connection', (socket: Socket) => {
+    const ip = socket.remoteAddress ?? ''
+    const network = networkOf(ip)
+    const already = perNetwork.get(network) ?? 0
+    if (already >= limits.each && !trusted.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')) {
+      refused += 1
+      return void socket.destroy()
+    }
+    perNetwork.set(network, already + 1)
+    const openedAt = performance.now()
+    const none = { request: undefined, received: 0, taken: 0, slowSince: undefined, stuckSince: undefined }
+    open.set(socket, { network, openedAt, ...none })
+    socket.once('close', () => {
+      open.delete(socket)
+      const left = (perNetwork.get(network) ?? 1) - 1
+      if (left > 0) perNetwork.set(network, left)
+      else perNetwork.delete(network)
+    })
+  })
+  server.on('drop', () => (refused += 1))
+  server.on('request', (request) => {
+    const watched = open.get(request.socket)
+    if (watched) watched.request = request
+  })
+
+  const timer = setInterval(() => {
+    if (refused > 0) log.warn({ refused, open: open.size }, 'there are too many connections')
+    refused = 0
+    const now = performance.now()
+    for (const [socket, watched] of open) if (isOver(socket, watched, now)) socket.destroy()
+  }, limits.lookEvery)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+
+  function isOver(socket: Socket, watched: Watched, now: number): boolean {
+    if (socket.bytesRead === 0) return now - watched.openedAt > limits.silence
+    const received = socket.bytesRead - watched.received
+    watched.received = socket.bytesRead
+    const slow = isAwaited(watched.request) && received < (limits.rate * limits.lookEvery) / 1_000
+    watched.slowSince = slow ? (watched.slowSince ?? now) : undefined
+
+    const taken = socket.bytesWritten - socket.writableLength
+    const stuck = socket.writableLength > 0 && taken === watched.taken
+    watched.taken = taken
+    watched.stuckSince = stuck ? (watched.stuckSince ?? now) : undefined
+    return (
+      (watched.slowSince !== undefined && now - watched.slowSince >= limits.silence) ||
+      (watched.stuckSince !== undefined && now - watched.stuckSince >= limits.stuck)
+    )
+  }
+}
+
+/** Whether we are ready for more of a body, and it is not there. One that nobody reads yet waits for us. */
+const isAwaited = (request: IncomingMessage | undefined) =>
+  request !== undefined && !request.complete && request.readableFlowing === true && request.readableLength === 0
+
+function blockListOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}

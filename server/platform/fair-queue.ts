@@ -1,0 +1,195 @@
+/**
+ * Work that many people share the machine for. Of each kind a person has one piece running, and who has used least of late goes
+ * next, not who came first: nobody can fill the places, or the queue, for the rest. It is kept in memory, for this node's own work.
+ */
+import { fail, Refusal, type ErrorCode } from './errors.ts'
+
+/** Pieces of work that are alike. */
+export interface Kind {
+  /** A person has one piece running of each name, or `each`. */
+  name: string
+  each?: number
+  /** How many of the queue's places it may hold at once; all of them when left out. What is left is for other kinds. */
+  places?: number
+  /** Kinds of a lower number go first; 0 when left out. */
+  rank?: number
+  /** Pieces of one person that may wait; 4 when left out. */
+  waitingEach?: number
+  /** How long one piece may run, ms. The signal that it is given is aborted then. */
+  limit?: number
+  /** What the person is told whose piece ran out of time; `too_heavy` when left out. */
+  late?: ErrorCode
+}
+
+export interface Asking {
+  /** Leaves the queue when it is aborted. What runs already goes on: to end it may cost more than to let it finish. */
+  signal?: AbortSignal | undefined
+  /** Called when the piece has to wait. */
+  onWait?: (() => void) | undefined
+  /** Told how long the piece ran, ms, however it ended. */
+  onSpent?: ((ms: number) => void) | undefined
+}
+
+/** A person's id, or the network of a visitor; null for the product's own work, of which any number may run and wait. */
+export type Whose = number | string | null
+
+interface Waiting {
+  kind: Kind
+  whose: Whose
+  enter(): void
+  refuse(error: Error): void
+}
+
+/** What was used counts half after so long, ms. */
+const HALF_LIFE = 120_000
+/** People whose use is remembered before those are forgotten who have used next to nothing, ms. */
+const MANY = 5_000
+const FORGOTTEN = 1
+const WAITING_EACH = 4
+/** When somebody who is refused may try again, seconds. */
+const RETRY_AFTER = 10
+
+export class FairQueue {
+  readonly #places: number
+  readonly #waitingAll: number
+  readonly #now: () => number
+  readonly #waiting: Waiting[] = []
+  readonly #running: { kind: Kind; whose: Whose }[] = []
+  /** ms by person, as of a moment. */
+  readonly #used = new Map<Whose, { ms: number; at: number }>()
+
+  /**
+   * @param options.places pieces that run at once
+   * @param options.waitingAll pieces of all that may wait; beyond it the one who has used most is turned away
+   * @param options.now ms of a clock that never goes back
+   */
+  constructor({
+    places,
+    waitingAll = 200,
+    now = () => performance.now(),
+  }: {
+    places: number
+    waitingAll?: number
+    now?: () => number
+  }) {
+    this.#places = places
+    this.#waitingAll = waitingAll
+    this.#now = now
+  }
+
+  /**
+   * Runs a piece of work when its turn has come.
+   * @param work is given a signal that is aborted when its time is up: what goes on regardless keeps its place
+   * @throws Refusal own_waiting (too many of one's own wait), busy (too many of all), what the kind says when its time is up;
+   * the signal's reason when it is aborted while waiting; what the work throws
+   */
+  async run<T>(kind: Kind, whose: Whose, work: (late: AbortSignal) => Promise<T>, asking: Asking = {}): Promise<T> {
+    asking.signal?.throwIfAborted()
+    if (this.#mayRun(kind, whose)) this.#running.push({ kind, whose })
+    else await this.#turn(kind, whose, asking)
+    const stop = new AbortController()
+    const late = () => stop.abort(new Refusal(kind.late ?? 'too_heavy'))
+    const timer = kind.limit === undefined ? undefined : setTimeout(late, kind.limit)
+    const begun = this.#now()
+    try {
+      return await work(stop.signal)
+    } catch (error) {
+      // What a thread says when it is ended says nothing to people.
+      throw stop.signal.aborted ? stop.signal.reason : error
+    } finally {
+      clearTimeout(timer)
+      const ms = this.#now() - begun
+      this.#leave(kind, whose, ms)
+      asking.onSpent?.(ms)
+    }
+  }
+
+  #turn(kind: Kind, whose: Whose, { signal, onWait }: Asking): Promise<void> {
+    this.#makeRoom(kind, whose)
+    onWait?.()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const away = () => {
+      const at = this.#waiting.indexOf(waiting)
+      if (at >= 0) this.#waiting.splice(at, 1)
+      reject(signal?.reason as Error)
+    }
+    const waiting: Waiting = {
+      kind,
+      whose,
+      enter() {
+        signal?.removeEventListener('abort', away)
+        resolve()
+      },
+      refuse(error) {
+        signal?.removeEventListener('abort', away)
+        reject(error)
+      },
+    }
+    signal?.addEventListener('abort', away, { once: true })
+    this.#waiting.push(waiting)
+    return promise
+  }
+
+  /** A queue that is full is no reason to turn away somebody who has used less than those who fill it. */
+  #makeRoom(kind: Kind, whose: Whose) {
+    if (whose === null) return
+    const own = this.#waiting.filter((one) => one.whose === whose && one.kind.name === kind.name)
+    if (own.length >= (kind.waitingEach ?? WAITING_EACH)) fail('own_waiting', { retryAfter: RETRY_AFTER })
+    if (this.#waiting.length < this.#waitingAll) return
+    const shares = this.#shares()
+    const last = inTurn(this.#waiting, shares).findLast((one) => one.whose !== null)
+    const busy = new Refusal('busy', { retryAfter: RETRY_AFTER })
+    const share = (shares.get(whose) ?? this.#usedBy(whose)) + 1
+    if (!last || (shares.get(last.whose) ?? 0) <= share) throw busy
+    this.#waiting.splice(this.#waiting.indexOf(last), 1)
+    last.refuse(busy)
+  }
+
+  #leave(kind: Kind, whose: Whose, ms: number) {
+    this.#running.splice(
+      this.#running.findIndex((one) => one.kind === kind && one.whose === whose),
+      1,
+    )
+    this.#used.set(whose, { ms: this.#usedBy(whose) + ms, at: this.#now() })
+    if (this.#used.size > MANY)
+      for (const one of this.#used.keys()) if (this.#usedBy(one) < FORGOTTEN) this.#used.delete(one)
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#waiting.splice(this.#waiting.indexOf(next), 1)
+      this.#running.push({ kind: next.kind, whose: next.whose })
+      next.enter()
+    }
+  }
+
+  #next(): Waiting | undefined {
+    const ready = this.#waiting.filter(({ kind, whose }) => this.#mayRun(kind, whose))
+    return inTurn(ready, this.#shares())[0]
+  }
+
+  #mayRun(kind: Kind, whose: Whose): boolean {
+    const alike = this.#running.filter((one) => one.kind.name === kind.name)
+    return (
+      this.#running.length < this.#places &&
+      alike.length < (kind.places ?? this.#places) &&
+      (whose === null || alike.filter((one) => one.whose === whose).length < (kind.each ?? 1))
+    )
+  }
+
+  /** What each has used and asks for: one ms for each piece decides between those who have used nothing yet. */
+  #shares(): Map<Whose, number> {
+    const shares = new Map<Whose, number>()
+    for (const { whose } of [...this.#waiting, ...this.#running])
+      shares.set(whose, (shares.get(whose) ?? this.#usedBy(whose)) + 1)
+    return shares
+  }
+
+  #usedBy(whose: Whose): number {
+    const { ms, at } = this.#used.get(whose) ?? { ms: 0, at: 0 }
+    return ms * 0.5 ** ((this.#now() - at) / HALF_LIFE)
+  }
+}
+
+/** Sorting keeps the order in which they came where all else is equal. */
+const inTurn = (waiting: readonly Waiting[], shares: Map<Whose, number>) =>
+  waiting.toSorted(
+    (a, b) => (a.kind.rank ?? 0) - (b.kind.rank ?? 0) || (shares.get(a.whose) ?? 0) - (shares.get(b.whose) ?? 0),
+  )

@@ -1,0 +1,102 @@
+import {
+  APICallError,
+  type LanguageModelV4,
+  type LanguageModelV4CallOptions,
+  type LanguageModelV4StreamPart,
+} from '@ai-sdk/provider'
+import { ReadableStream } from 'node:stream/web'
+import type { Hold, PaidCall, Spending } from '../spending/index.ts'
+import { costOf, mostTokens, usedTokens, type ModelPrice } from '../spending/prices.ts'
+
+/** The request was wrong, not the provider. */
+const ASKED_WRONGLY = [400, 413, 422]
+
+/** The most that one call may cost. */
+export const callOf = (
+  userId: number,
+  price: ModelPrice,
+  options: Pick<LanguageModelV4CallOptions, 'prompt' | 'maxOutputTokens'>,
+): PaidCall => ({ service: 'model', userId, paise: costOf(price, mostTokens(options)) })
+
+/**
+ * The same model, each call of which somebody's purse pays: held before it is made, settled at what the provider reports. A call that was
+ * stopped, or that nothing was reported of, stays at what was held: the provider may have written to the end.
+ * Its calls throw Refusal `purse_empty`, `day_spent`, `provider_rests` besides what the model throws.
+ */
+export function paidModel(
+  model: LanguageModelV4,
+  { spending, price, userId }: { spending: Spending; price: ModelPrice; userId: number },
+): LanguageModelV4 {
+  const { specificationVersion, provider, modelId, supportedUrls } = model
+
+  function blame(error: unknown, signal: AbortSignal | undefined) {
+    const asked = APICallError.isInstance(error) && ASKED_WRONGLY.includes(error.statusCode ?? 0)
+    // Silence is the provider's fault too; whoever stopped the answer has none.
+    const stopped =
+      signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
+    if (!asked && !stopped) spending.failed('model')
+  }
+
+  /** No answer had begun: nothing was written that could be charged. One that was given up may have been. */
+  const failed = async (error: unknown, hold: Hold, signal: AbortSignal | undefined) => {
+    blame(error, signal)
+    await hold.settle(APICallError.isInstance(error) ? 0 : undefined)
+  }
+
+  async function* parts(
+    stream: AsyncIterable<LanguageModelV4StreamPart>,
+    hold: Hold,
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<LanguageModelV4StreamPart> {
+    let settled = false
+    try {
+      for await (const part of stream) {
+        if (part.type === 'error') blame(part.error, signal)
+        if (part.type === 'finish') {
+          if (part.finishReason.unified === 'error') spending.failed('model')
+          else spending.heard('model')
+          const tokens = usedTokens(part.usage)
+          await hold.settle(tokens && costOf(price, tokens))
+          settled = true
+        }
+        yield part
+      }
+    } catch (error) {
+      blame(error, signal)
+      throw error
+    } finally {
+      if (!settled) await hold.settle()
+    }
+  }
+
+  return {
+    specificationVersion,
+    provider,
+    modelId,
+    supportedUrls,
+    async doGenerate(options) {
+      const hold = await spending.hold(callOf(userId, price, options))
+      try {
+        const result = await model.doGenerate(options)
+        spending.heard('model')
+        const tokens = usedTokens(result.usage)
+        await hold.settle(tokens && costOf(price, tokens))
+        return result
+      } catch (error) {
+        await failed(error, hold, options.abortSignal)
+        throw error
+      }
+    },
+    async doStream(options) {
+      const hold = await spending.hold(callOf(userId, price, options))
+      try {
+        const { stream, ...rest } = await model.doStream(options)
+        const metered = ReadableStream.from(parts(stream, hold, options.abortSignal))
+        return { ...rest, stream: metered as typeof stream }
+      } catch (error) {
+        await failed(error, hold, options.abortSignal)
+        throw error
+      }
+    },
+  }
+}

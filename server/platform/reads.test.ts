@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+import { guardRoutes, type Caller } from './access.ts'
+import { readConfig } from './config.ts'
+import { createApp, type App } from './http.ts'
+import { Reads } from './reads.ts'
+
+const [ASHA, RAVI] = [1, 2]
+let app: App
+afterEach(async () => {
+  app.server.closeAllConnections()
+  await app.close()
+})
+
+/** A read that is answered when the test says so, of whoever the header names. */
+async function open(limits: ConstructorParameters<typeof Reads>[0]) {
+  app = await createApp(readConfig({}))
+  let known = 0
+  const running: { who: number; answer: () => void }[] = []
+  guardRoutes(
+    app,
+    async (request, know) => {
+      const id = Number(request.headers.authorization)
+      await know(id)
+      known += 1
+      return { id, sid: '', role: '', factor: 'none' } satisfies Caller
+    },
+    false,
+    new Reads(limits),
+  )
+  const config = { access: 'user' as const }
+  const held = (who: number) => new Promise<string>((resolve) => running.push({ who, answer: () => resolve('read') }))
+  app.get('/api/wallet', { config }, ({ caller }) => held(caller.id))
+  app.post('/api/write', { config }, async () => 'written')
+  app.get('/api/stream', { config }, async () => {
+    const stream = new Readable({ read() {} })
+    stream.push('begun')
+    return stream
+  })
+  app.get('/api/open', { config: { access: 'visitor' } }, () => held(0))
+  await app.listen({ port: 0 })
+  const address = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
+  return {
+    running,
+    known: () => known,
+    ask: (who: number, path = '/wallet', init: RequestInit = {}) =>
+      fetch(`${address}/api${path}`, { ...init, headers: { authorization: String(who) } }),
+    /** Answers what runs, until nothing is left. @returns how many of each person ran at once, at most */
+    async answerAll(calls: Promise<Response>[]) {
+      const most = new Map<number, number>()
+      const left = new Set(calls)
+      for (const call of calls) void call.finally(() => left.delete(call))
+      while (running.length > 0 || left.size > 0) {
+        for (const { who } of running)
+          most.set(who, Math.max(most.get(who) ?? 0, running.filter((one) => one.who === who).length))
+        running.shift()?.answer()
+        await new Promise(setImmediate)
+      }
+      return { answers: await Promise.all(calls), most }
+    },
+  }
+}
+
+test('fifty reads of one person are answered all, four at a time, and the next person is not behind them', async () => {
+  const { ask, answerAll, known, running } = await open({})
+  const many = Array.from({ length: 50 }, () => ask(ASHA))
+  while (running.length < 4) await new Promise(setImmediate)
+  const { answers, most } = await answerAll(many)
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(most.get(ASHA)).toBe(4)
+  expect(known()).toBe(50)
+})
+
+test('who fills his places does not hold up another, nor his own writing, and costs the database nothing', async () => {
+  const { ask, answerAll, known, running } = await open({})
+  const many = Array.from({ length: 20 }, () => ask(ASHA))
+  while (running.length < 4) await new Promise(setImmediate)
+  expect(known()).toBe(4)
+  const ravis = ask(RAVI)
+  while (running.length < 5) await new Promise(setImmediate)
+  running.pop()?.answer()
+  expect((await ravis).status).toBe(200)
+  expect(await (await ask(ASHA, '/write', { method: 'POST' })).text()).toBe('written')
+  expect(running.length).toBe(4)
+  await answerAll(many)
+})
+
+test('beyond all that may wait, and beyond the limit of a minute, one is refused and told when to come back', async () => {
+  const { ask, answerAll } = await open({ waitingAll: 2, perMinute: { own: 8, visitors: 1 } })
+  const many = Array.from({ length: 7 }, () => ask(ASHA))
+  // Four run and two wait until they are answered.
+  const refused = await Promise.race(many)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
+  await answerAll(many)
+  await answerAll([ask(ASHA)])
+  expect((await ask(ASHA)).status).toBe(429)
+  await answerAll([ask(0, '/open')])
+  expect((await ask(0, '/open')).status).toBe(429)
+})
+
+test('a stream keeps no place once it runs, and a caller who has gone keeps none', async () => {
+  const { ask, answerAll, running } = await open({})
+  const streams = await Promise.all(Array.from({ length: 7 }, () => ask(ASHA, '/stream')))
+  expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200))
+  const gone = new AbortController()
+  const left = Array.from({ length: 8 }, () => ask(ASHA, '/wallet', { signal: gone.signal }).catch(() => 'left'))
+  while (running.length < 4) await new Promise(setImmediate)
+  gone.abort()
+  await Promise.all(left)
+  running.length = 0
+  await answerAll([ask(ASHA)])
+  for (const stream of streams) await stream.body?.cancel()
+})

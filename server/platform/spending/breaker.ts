@@ -1,0 +1,24 @@
+import { SECOND } from '../clock.ts'
+
+const FAILURES = 5
+const REST = 30 * SECOND
+
+/** Leaves a provider alone for a while that has failed several times in a row: everybody would wait for it, and pay for nothing. */
+export class Breaker {
+  #failures = 0
+  #restsUntil = 0
+
+  /** @param now ms since 1970 */
+  rests = (now: number) => now < this.#restsUntil
+
+  heard() {
+    this.#failures = 0
+    this.#restsUntil = 0
+  }
+
+  /** After a rest one more failure is enough for the next. */
+  failed(now: number) {
+    this.#failures += 1
+    if (this.#failures >= FAILURES) this.#restsUntil = now + REST
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * What paid services cost, in paise, where the environment says nothing. Too high costs somebody a few answers of a hosted model; too
+ * low costs the operator money: so each is a price of its provider's larger common models, at 95 rupees a dollar, in November 2026; of
+ * an address that may be anybody's, a middling one. Whoever runs another model says so.
+ */
+import { isIP } from 'node:net'
+import type { LanguageModelV4CallOptions, LanguageModelV4Usage } from '@ai-sdk/provider'
+import type { PaidCall } from './index.ts'
+
+/** Paise for a million tokens. */
+export interface ModelPrice {
+  in: number
+  out: number
+}
+
+const MODELS = {
+  anthropic: { in: 28_500, out: 142_500 },
+  google: { in: 19_000, out: 114_000 },
+  'openai-compatible': { in: 23_750, out: 95_000 },
+} as const satisfies Record<string, ModelPrice>
+
+const NOTHING: ModelPrice = { in: 0, out: 0 }
+/** Paise for a million tokens. */
+const EMBEDDINGS = 2_000
+
+/** @returns the price of a hosted model; nothing for one that runs on this machine or its own network */
+export const modelPrice = (provider: keyof typeof MODELS, baseUrl: string | undefined): ModelPrice =>
+  baseUrl && isOwn(baseUrl) ? NOTHING : MODELS[provider]
+
+export const embeddingsPrice = (url: string): number => (isOwn(url) ? 0 : EMBEDDINGS)
+
+/** Whether an address is one that no provider has: this machine, or a private network (RFC 1918, RFC 4193). */
+function isOwn(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) === 6) return host === '::1' || /^f[cd]/.test(host)
+  if (isIP(host) === 4) return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(host)
+  return host === 'localhost' || !host.includes('.')
+}
+
+const MILLION = 1_000_000
+
+/** What a call came to, in whole paise, rounded up. */
+export const costOf = (price: ModelPrice, tokens: { in: number; out: number }): number =>
+  Math.ceil((tokens.in * price.in + tokens.out * price.out) / MILLION)
+
+/** As the provider reported it; undefined where it reported nothing. */
+export function usedTokens({
+  inputTokens,
+  outputTokens,
+}: LanguageModelV4Usage): { in: number; out: number } | undefined {
+  const [into, out] = [inputTokens.total, outputTokens.total]
+  return into === undefined || out === undefined ? undefined : { in: into, out }
+}
+
+/** Room that a provider adds around messages. Tokens. */
+const AROUND = 200
+
+/** The most tokens that a call can take: a text of ours has no more than these, in whatever script and by whichever model. */
+export function mostTokens({
+  prompt,
+  maxOutputTokens = 0,
+}: Pick<LanguageModelV4CallOptions, 'prompt' | 'maxOutputTokens'>) {
+  const text = prompt.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('')
+  return { in: tokensIn(text) + AROUND, out: maxOutputTokens }
+}
+
+/** Prose has four Latin letters to a token, a citation three; of other scripts a letter may be two tokens. */
+export function tokensIn(text: string): number {
+  const others = text.replaceAll(/[\0-\x7F]/g, '').length
+  return Math.ceil((text.length - others) / 2) + 2 * others
+}
+
+/** @param price paise for a million tokens */
+export const embeddingCall = (text: string, price: number): PaidCall => ({
+  service: 'embeddings',
+  // One search's vector serves the next person's: it is nobody's in particular.
+  userId: null,
+  paise: costOf({ in: price, out: 0 }, { in: tokensIn(text), out: 0 }),
+})
+
+/** How many messages the network counts: 160 letters of the Latin alphabet, 70 of any other script, fewer in each of several. */
+export function smsParts(text: string): number {
+  const [alone, each] = /^[\0-\x7F]*$/.test(text) ? [160, 153] : [70, 67]
+  return text.length <= alone ? 1 : Math.ceil(text.length / each)
+}

@@ -1,0 +1,69 @@
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { spendings, type PaidService } from '#db/platform.ts'
+import type { Db } from '../db.ts'
+import { dayInIndia } from '../india-days.ts'
+
+const LOCK = 7_019_205
+
+/** Until the transaction ends nobody else holds anything: what was counted is still so when the hold is written. */
+export const lockSpending = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+
+const total = sql<number>`coalesce(sum(${spendings.paise}), 0)`.mapWith(Number)
+
+/** @returns paise, what is held included */
+export async function spentOn(db: Db, services: PaidService[], since: Date): Promise<number> {
+  const [row] = await db
+    .select({ paise: total })
+    .from(spendings)
+    .where(and(inArray(spendings.service, services), gte(spendings.heldAt, since)))
+  return row?.paise ?? 0
+}
+
+/** @returns paise, what is held included */
+export async function spentBy(db: Db, userId: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ paise: total })
+    .from(spendings)
+    .where(and(eq(spendings.userId, userId), gte(spendings.heldAt, since)))
+  return row?.paise ?? 0
+}
+
+export async function insertHold(tx: Db, hold: typeof spendings.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(spendings).values(hold).returning({ id: spendings.id })
+  if (!row) throw new Error('a hold was not stored')
+  return row.id
+}
+
+export async function settleHold(db: Db, id: string, paise: number, settledAt: Date): Promise<void> {
+  await db.update(spendings).set({ paise, settledAt }).where(eq(spendings.id, id))
+}
+
+/** Nobody will settle these any more: what was held is what was spent. */
+export async function settleLeft(db: Db, before: Date, settledAt: Date): Promise<void> {
+  await db
+    .update(spendings)
+    .set({ settledAt })
+    .where(and(isNull(spendings.settledAt), lt(spendings.heldAt, before)))
+}
+
+export async function forgetSpendings(db: Db, before: Date): Promise<void> {
+  await db.delete(spendings).where(lt(spendings.heldAt, before))
+}
+
+/** Paise, by day in India. */
+export function spentPerDay(db: Db, from: Date) {
+  const { bucket, day } = dayInIndia(spendings.heldAt)
+  return db.select({ day, paise: total }).from(spendings).where(gte(spendings.heldAt, from)).groupBy(bucket)
+}
+
+export const listSpendings = (db: Db, userId: number) =>
+  db
+    .select({ service: spendings.service, paise: spendings.paise, at: spendings.heldAt })
+    .from(spendings)
+    .where(eq(spendings.userId, userId))
+    .orderBy(spendings.heldAt)
+
+/** What the day came to stays true; whose it was is forgotten. */
+export async function disownSpendings(tx: Db, userId: number): Promise<void> {
+  await tx.update(spendings).set({ userId: null }).where(eq(spendings.userId, userId))
+}

@@ -1,0 +1,40 @@
+/** What an answer makes of its numbered sources: which of them it uses, and what the check of its citations found of each. */
+import type { CheckedCitation, CitationState, Source } from './law.ts'
+
+/** Worst first: of several findings the reader must see the worst. */
+const GRAVITY: Record<CitationState, number> = { 'not found': 0, check: 1, verified: 2 }
+
+/** @returns whether the first is the worse of two states */
+export const isWorse = (one: CitationState, other: CitationState) => GRAVITY[one] < GRAVITY[other]
+
+/** A citation of `bns 318(4)` is one of the source `bns 318`. */
+export const isOfSource = ({ id }: CheckedCitation, source: Pick<Source, 'id'>) =>
+  id !== null && (id === source.id || id.startsWith(`${source.id}(`))
+
+/** @returns the numbers that a text marks its statements with: 1, 2 and 4 of "[1, 2]" and "[4]" */
+export const markedNumbers = (text: string): Set<number> =>
+  new Set([...text.matchAll(/\[(\d[\d\s,]*)\]/g)].flatMap((match) => match[1]?.split(',').map(Number) ?? []))
+
+/**
+ * A source is looked up before the answer is written; only the check of the finished answer knows whether it is cited and quoted
+ * right. What that found stands above what the source was.
+ * @returns the source with the worst state of its citations, and the reason of each that is not plainly verified
+ */
+export function asCited(source: Source, citations: readonly CheckedCitation[]): Source {
+  const amiss = citations.filter((one) => one.state !== 'verified' && isOfSource(one, source))
+  const [first] = amiss
+  if (!first) return source
+  const state = amiss.reduce((worst, one) => (isWorse(one.state, worst) ? one.state : worst), source.state)
+  const reasons = new Map(amiss.map((one) => [one.reason, one]))
+  return {
+    ...source,
+    state,
+    reason: [...reasons.values()].map((one) => saidOf(one, source, reasons.size)).join(' '),
+  }
+}
+
+/** Where several things were found, and where not the source itself is meant, it is said of which words. */
+function saidOf({ raw, id, reason }: CheckedCitation, source: Source, findings: number): string {
+  const isMark = /^\[[\d\s,]+\]$/.test(raw)
+  return isMark || (findings === 1 && id === source.id) ? reason : `“${raw.replaceAll(/\s+/g, ' ')}”: ${reason}`
+}

@@ -1,0 +1,49 @@
+/** What staff change of somebody who asks for it: the details that a person cannot change alone, with their rules. */
+import { AUTH_TEXTS, isEmail, isMobile, ROLES } from './auth.ts'
+import { STATES, townsOf } from './places.ts'
+
+/** `POST /admin/people/{id}/details`, with a reason; a field that is left out stays. */
+export interface PersonDetails {
+  email: string
+  mobile_no: string
+  role: string
+  state: string
+  town: string
+}
+
+export const DETAIL_NAMES = [
+  'email',
+  'mobile_no',
+  'role',
+  'state',
+  'town',
+] as const satisfies readonly (keyof PersonDetails)[]
+
+export const DETAIL_TEXTS = {
+  changed: 'The details were changed, and the person is told.',
+  unchanged: 'Nothing differs from what is there.',
+  taken: 'Another account has this email address.',
+  state: 'Please choose a State from the list.',
+  town: 'Please choose a district of that State.',
+} as const
+
+/** What differs, in the order of the form. */
+export const changedDetails = (after: PersonDetails, before: PersonDetails): (keyof PersonDetails)[] =>
+  DETAIL_NAMES.filter((name) => after[name] !== before[name])
+
+/** The broken rules of details that are changed, field by field. What stays is not judged: some of it was never held to a rule. */
+export function detailProblems(
+  after: PersonDetails,
+  before: PersonDetails,
+): Partial<Record<keyof PersonDetails, string>> {
+  const changed = new Set(changedDetails(after, before))
+  const problems: Partial<Record<keyof PersonDetails, string>> = {}
+  if (changed.has('email') && !isEmail(after.email)) problems.email = AUTH_TEXTS.email
+  if (changed.has('mobile_no') && !isMobile(after.mobile_no)) problems.mobile_no = AUTH_TEXTS.mobile
+  if (changed.has('role') && !ROLES.some((role) => role === after.role)) problems.role = AUTH_TEXTS.role
+  if (changed.has('state') && !STATES.includes(after.state)) problems.state = DETAIL_TEXTS.state
+  // Who never said a town need not say one now; whoever moves to another State is not left with a town of the old one.
+  const townStays = !changed.has('town') && (after.town === '' || !changed.has('state'))
+  if (!townStays && !townsOf(after.state).includes(after.town)) problems.town = DETAIL_TEXTS.town
+  return problems
+}

@@ -1,0 +1,47 @@
+/**
+ * Answers that cite what does not exist, as a model writes them, beside answers that cite rightly. Two sets by another hand than the
+ * checker's; of the one that is held back only the figure is looked at. The first figure is what matters: shown as verified.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
+import { readCited, seenAt, writeHeldTexts } from '#tests/support/fabricated.ts'
+import { distFolder } from '#tests/support/product.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-fabricated-'))
+let library: Library
+beforeAll(async () => {
+  const digests = await currentLibrary(join(distFolder, 'library'))
+  library = await openLibrary(digests, { corpus: writeHeldTexts(join(dir, 'held.sqlite'), digests), workers: 1 })
+})
+afterAll(async () => {
+  await library.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+test.each([
+  { part: 'dev', shown: 0, unmarked: 0.1, kept: 0.95 },
+  { part: 'held', shown: 0.08, unmarked: 0.15, kept: 0.9 },
+] as const)('of the set $part', async (bounds) => {
+  const seen = await Promise.all(
+    readCited(bounds.part).map(async ({ id, kind, text, spans }) => {
+      const citations = await library.check(text, { today: '2026-11-20' })
+      return spans.map(({ of, expect: right }) => ({ id, kind, of, right, seen: seenAt(citations, text, of) }))
+    }),
+  ).then((rows) => rows.flat())
+  const fabricated = seen.filter(({ right }) => right === 'not-verified')
+  const real = seen.filter(({ right }) => right === 'verified')
+  const shown = fabricated.filter((one) => one.seen === 'verified')
+  const unmarked = fabricated.filter((one) => one.seen === 'unmarked')
+  const kept = real.filter((one) => one.seen === 'verified')
+  process.stdout.write(
+    `fabricated, ${bounds.part}: ${shown.length} of ${fabricated.length} shown as verified, ${unmarked.length} not marked; ${kept.length} of ${real.length} right ones verified\n`,
+  )
+  // What slips is named for the set that may be learned from, and for no other.
+  if (bounds.part === 'dev') expect(shown.map(({ id, of }) => `${id}: ${of}`)).toEqual([])
+  expect(shown.length / fabricated.length).toBeLessThanOrEqual(bounds.shown)
+  expect(unmarked.length / fabricated.length).toBeLessThanOrEqual(bounds.unmarked)
+  expect(kept.length / real.length).toBeGreaterThanOrEqual(bounds.kept)
+})

@@ -1,0 +1,79 @@
+/** Every matter, judgment and provision of the library, composed and handed to a hosted model: no reader is shown how it is filed. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostedMessages } from '#server/chat/prompt.ts'
+import { numberSources } from '#server/chat/sources.ts'
+import { tools, type Grounds } from '#server/chat/tools/index.ts'
+import { currentLibrary } from '#server/law/index.ts'
+import { openStore, type ActRecord, type LibraryStore } from '#server/law/store.ts'
+import { marksIn } from '#server/law/reference.ts'
+import { foundJudgment, foundPlaybook, foundProvision, namesIn, readCoverage } from '#server/law/search/found.ts'
+import type { Found } from '#shared/law.ts'
+import { distFolder } from '#tests/support/product.ts'
+
+const BATCH = 8
+let store: LibraryStore
+let acts: ReadonlyMap<string, ActRecord>
+let coverage: Found['coverage']
+beforeAll(async () => {
+  store = openStore(await currentLibrary(join(distFolder, 'library')))
+  acts = new Map(store.acts().map((act) => [act.id, act]))
+  coverage = readCoverage(store)
+})
+afterAll(() => store.close())
+
+/** `[[ni 142]]`, `j:krish-spinning`: how the files of the library refer to each other. */
+const INTERNAL = /\[\[.{0,40}|.{0,40}(?<![\p{L}\p{N}])j:[a-z0-9].{0,20}/gu
+
+function written(held: Pick<Found, 'playbooks' | 'provisions' | 'judgments'>): string[] {
+  const names = namesIn({ store, acts }, held)
+  // A reference that has no name would read "another authority".
+  const texts = [JSON.stringify(held)]
+  expect(marksIn(texts).filter((id) => names[id] === undefined)).toEqual([])
+  const found = { question: '', ...held, names, asked: [], offered: [], factsDate: null, coverage }
+  const grounds: Grounds = { prompt: '', found, sources: numberSources(found), attachment: null, cited: [], named: [] }
+  const { messages } = hostedMessages(tools.scenario, [], grounds, { today: new Date(), language: 'en' })
+  return [tools.scenario.compose(grounds), ...messages.map(({ text }) => text)]
+}
+const batches = <T>(all: readonly T[]) =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => all.slice(at * BATCH, (at + 1) * BATCH))
+const shown = (texts: readonly string[]) => texts.flatMap((text) => text.match(INTERNAL) ?? [])
+
+test('in no answer on a matter', () => {
+  const playbooks = store.playbooks().map(({ id }) => store.playbookNamed(id)?.id ?? 0)
+  expect(playbooks.length).toBeGreaterThan(100)
+  const seen = playbooks.flatMap((id) => {
+    const playbook = store.playbookById(id)
+    return playbook
+      ? written({
+          playbooks: [foundPlaybook(playbook)],
+          provisions: store.playbookProvisions(id).flatMap((row) => {
+            const one = store.provisionById(row)
+            return one ? [foundProvision(store, acts, one)] : []
+          }),
+          judgments: store.playbookJudgments(id).flatMap((row) => {
+            const one = store.judgmentById(row)
+            return one ? [foundJudgment(store, one)] : []
+          }),
+        })
+      : []
+  })
+  expect(shown(seen)).toEqual([])
+})
+
+test('in no answer on a judgment, whatever became of it', () => {
+  const judgments = store.judgmentTitles().flatMap(({ id }) => store.judgmentById(id) ?? [])
+  expect(judgments.some(({ treatment }) => treatment.some(({ by }) => by.startsWith('j:')))).toBe(true)
+  const seen = batches(judgments).flatMap((some) =>
+    written({ playbooks: [], provisions: [], judgments: some.map((one) => foundJudgment(store, one)) }),
+  )
+  expect(shown(seen)).toEqual([])
+})
+
+test('in no answer on a provision', () => {
+  const provisions = store.headingsOfAll().flatMap(({ act, no }) => store.provision(act, no) ?? [])
+  const seen = batches(provisions).flatMap((some) =>
+    written({ playbooks: [], judgments: [], provisions: some.map((one) => foundProvision(store, acts, one)) }),
+  )
+  expect(shown(seen)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { sentenceOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './confirm.module.css'
+
+interface AskStepProps {
+  to: string
+  busy: boolean
+  error: Error | null
+  onAsk: () => void
+  /** Absent where it cannot be another. */
+  onOther: (() => void) | undefined
+}
+
+/** Shows where the code would go before it goes there. */
+export function AskStep({ to, busy, error, onAsk, onOther }: AskStepProps) {
+  return (
+    <div className={styles['step']}>
+      <div>
+        <p>{t('We send a code of six digits to:')}</p>
+        <p className={styles['to']}>{to}</p>
+      </div>
+      <p className={styles['error']} aria-live="assertive">
+        {error && sentenceOf(error)}
+      </p>
+      <Button wide busy={busy} onClick={onAsk}>
+        {t(busy ? 'Sending...' : 'Send the code')}
+      </Button>
+      {onOther && (
+        <Button look="quiet" wide onClick={onOther}>
+          {t('Use another email')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { ROLES } from '#shared/auth.ts'
+import {
+  changedDetails,
+  DETAIL_NAMES,
+  DETAIL_TEXTS,
+  detailProblems,
+  type PersonDetails,
+} from '#shared/person-details.ts'
+import { STATES, townsOf } from '#shared/places.ts'
+import { roleName } from '#web/lib/role-name.ts'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { t } from '#web/words/words.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useAction } from '../use-action.ts'
+import { useTyped } from '../use-typed.ts'
+import { changeDetails, useChangePerson } from './api.ts'
+import type { PersonDialogProps } from './suspend-dialog.tsx'
+import { useReason } from './use-reason.ts'
+
+const tidied = ({ email, mobile_no, ...rest }: PersonDetails): PersonDetails => ({
+  ...rest,
+  email: email.trim().toLowerCase(),
+  mobile_no: mobile_no.replaceAll(/\s/g, ''),
+})
+
+/** What somebody asked us to change, since they cannot: only what differs is sent. What was typed stays when it is closed. */
+export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
+  const { id, email, mobile_no, role, state, town } = person
+  const before = { email, mobile_no, role, state, town }
+  const reason = useReason(String(id))
+  const change = useChangePerson(id)
+  const [typed, setTyped] = useTyped<Partial<PersonDetails>>(String(id), {})
+  /** Errors are told once somebody tried to send them. */
+  const [tried, setTried] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const values = { ...before, ...typed }
+  const after = tidied(values)
+  const problems = detailProblems(after, before)
+  const names = changedDetails(after, before)
+
+  const changing = useAction({
+    act: (sent: Partial<PersonDetails> & { reason: string }) => changeDetails(id, sent),
+    onDone: (_, { reason: _reason, ...sent }) => {
+      notify.success(t(DETAIL_TEXTS.changed))
+      change(() => ({
+        ...sent,
+        ...(sent.email !== undefined && { email_verified: false }),
+        ...(sent.mobile_no !== undefined && { mobile_verified: false }),
+      }))
+      setTyped({})
+      setTried(false)
+      reason.clear()
+      onClose()
+    },
+  })
+  const onSend = () => {
+    setTried(true)
+    const wrong = DETAIL_NAMES.find((name) => problems[name])
+    if (wrong) return first.current?.form?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    if (names.length === 0) {
+      notify.error(t(DETAIL_TEXTS.unchanged))
+      return first.current?.focus()
+    }
+    const why = reason.take()
+    if (why === undefined) return
+    changing.run({ ...Object.fromEntries(names.map((name) => [name, after[name]])), reason: why })
+  }
+  const set = (changes: Partial<PersonDetails>) => setTyped({ ...typed, ...changes })
+  const errorOf = (name: keyof PersonDetails) => (tried && problems[name] ? t(problems[name]) : undefined)
+  const field = (name: keyof PersonDetails) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set({ [name]: target.value }),
+  })
+  const choice = (name: 'state' | 'town') => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onLeft: () => undefined,
+  })
+  return (
+    <FormDialog
+      open={open}
+      title={t('Change details of {name}', { name: person.username })}
+      send={t(changing.busy ? 'Changing...' : 'Change details')}
+      busy={changing.busy}
+      firstFocus={first}
+      onSend={onSend}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'Change these only for a person who asked for it and showed that the account is theirs. They are told at the old and the new address or number; a new one counts as not confirmed. The reason is kept for good: write no name and no number in it.',
+        )}
+      </p>
+      <TextField
+        ref={first}
+        label={t('E-mail')}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <TextField label={t('Mobile')} inputMode="numeric" autoComplete="off" {...field('mobile_no')} />
+      <SelectField label={t('Role')} {...field('role')}>
+        {ROLES.map((one) => (
+          <option key={one} value={one}>
+            {roleName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <ChoiceField
+        label={t('State')}
+        placeholder={t('Choose a State')}
+        choices={withOwn(STATES, values.state)}
+        {...choice('state')}
+        onChoose={(chosen) => set({ state: chosen, town: '' })}
+      />
+      <ChoiceField
+        label={t('District')}
+        placeholder={t('Choose a district')}
+        choices={withOwn(townsOf(values.state), values.town)}
+        {...choice('town')}
+        onChoose={(chosen) => set({ town: chosen })}
+      />
+      <TextAreaField label={t('Why, and how you know that it is them')} {...reason.field} />
+    </FormDialog>
+  )
+}
+
+/** Sign-ups took any place: one that is in no table is shown as it is, too. */
+const withOwn = (choices: readonly string[], own: string) =>
+  own === '' || choices.includes(own) ? choices : [own, ...choices]

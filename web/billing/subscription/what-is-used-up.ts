@@ -1,0 +1,16 @@
+import type { OwnPurse } from '#shared/billing.ts'
+import { longDate } from '#shared/dates.ts'
+import { locale, t } from '#web/words/words.ts'
+
+/** A sentence on a trial that was not given, or on a share of the language model that is used up; empty where there is nothing to say. */
+export function whatIsUsedUp({ trial, purse }: OwnPurse, planRuns: boolean): string {
+  if (trial === 'had' && !planRuns)
+    return t(
+      'No free trial has begun: this mailbox or mobile number had one before, and each has one. With a plan you can go on here.',
+    )
+  if (!purse?.used_up) return ''
+  return t(
+    'The share of the language model in your plan is used up until {day}. Your questions are answered all the same, from the law library alone.',
+    { day: longDate(new Date(purse.until), locale()) },
+  )
+}

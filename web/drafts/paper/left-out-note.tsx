@@ -1,0 +1,27 @@
+import type { LeftOut } from '#shared/drafts.ts'
+import { t, tn } from '#web/words/words.ts'
+import styles from './left-out-note.module.css'
+
+/** Authorities that were named and did not come into the paper. It is for whoever drafts: no file has it. */
+export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }) {
+  if (authorities.length === 0) return null
+  return (
+    <details className={styles['note']} open>
+      <summary>
+        {tn(
+          authorities.length,
+          '{n} authority was not verified and left out',
+          '{n} authorities were not verified and left out',
+        )}
+      </summary>
+      <p>{t('Each is a blank in the paper. Write it there by hand when you have found it yourself.')}</p>
+      <ul>
+        {authorities.map(({ blank, named, reason }) => (
+          <li key={blank}>
+            <b>[{blank}]</b> <q>{named}</q> <span className={styles['reason']}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { AcceptedRequest } from '#shared/directory.ts'
+import { longDate } from '#shared/dates.ts'
+import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { locale, t } from '#web/words/words.ts'
+import { fetchAccepted } from '../directory/api.ts'
+import styles from './case-list-page.module.css'
+
+const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Accepted on', 'Case details'] as const
+
+/** What a member has accepted, with the number of each client, for as long as it is kept. */
+export function AcceptedCases({ userId }: { userId: number }) {
+  const headingId = useId()
+  return (
+    <section className={styles['accepted']} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('Accepted cases')}</h2>
+      <LoadedCases userId={userId} />
+    </section>
+  )
+}
+
+function LoadedCases({ userId }: { userId: number }) {
+  const cases = useQuery({
+    queryKey: ['accepted cases', userId],
+    queryFn: ({ signal }) => fetchAccepted(userId, signal),
+    retry: retryUnlessRefused,
+    // One may have been accepted in another tab.
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+  if (cases.isPending) return <Skeleton lines={3} label={t('Loading the accepted cases')} />
+  if (!cases.data)
+    return (
+      <LoadFailure
+        text={`${t('The accepted cases could not be loaded.')} ${sentenceOf(cases.error)}`}
+        again={() => void cases.refetch()}
+      />
+    )
+  if (cases.data.length === 0) return <p className={styles['note']}>{t('You have no accepted cases at the moment.')}</p>
+  return <CardTable columns={COLUMNS.map((column) => t(column))} rows={cases.data.map(rowOf)} />
+}
+
+const rowOf = ({ request_id, user_name, user_mobile_no, user_des, accepted_at }: AcceptedRequest, at: number) => ({
+  key: request_id,
+  cells: [
+    at + 1,
+    <bdi key="name">{user_name}</bdi>,
+    <a key="mobile" href={`tel:+91${user_mobile_no}`} className={styles['mobile']}>
+      {user_mobile_no}
+    </a>,
+    <time key="date" dateTime={accepted_at}>
+      {longDate(accepted_at, locale())}
+    </time>,
+    <span key="details" className={styles['full']}>
+      {user_des}
+    </span>,
+  ],
+})

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { TextField } from './field.tsx'
+import styles from './otp-field.module.css'
+
+/** The field for a one-time code: phones offer the code of the message that has just come. */
+export const OtpField = (
+  field: Pick<ComponentProps<typeof TextField>, 'ref' | 'label' | 'value' | 'onChange' | 'hint' | 'error'>,
+) => (
+  <TextField
+    {...field}
+    className={styles['code']}
+    name="otp"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    required
+  />
+)
