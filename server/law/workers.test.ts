@@ -87,17 +87,18 @@ test('a text that takes too long is refused with its thread, and a question of s
   const library = await openLibrary(digests, { workers: 2, longMs: 5 })
   try {
     const [asha, ravi] = [library.for({ whose: 1 }), library.for({ whose: 2, answering: true })]
-    let ended = 0
     const hostile = 'State of Uttar Pradesh v. Union of India and '.repeat(4_400)
-    const checks = Array.from({ length: 12 }, () =>
-      asha
-        .check(hostile)
-        .catch((error: unknown) => error)
-        .finally(() => (ended += 1)),
-    )
+    let answered = false
+    // Asha asks again as soon as she is refused: only turns that are fair let anybody else in.
+    const flood = Array.from({ length: 12 }, async () => {
+      const refusals: unknown[] = []
+      do refusals.push(await asha.check(hostile).catch((error: unknown) => error))
+      while (!answered)
+      return refusals
+    })
     expect((await ravi.find('My cheque bounced. What can I do?')).playbooks).not.toEqual([])
-    expect(ended).toBeLessThan(12)
-    for (const refused of await Promise.all(checks))
+    answered = true
+    for (const refused of (await Promise.all(flood)).flat())
       expect(refused).toMatchObject({ code: 'law_too_heavy', status: 422 })
     expect((await ravi.check('2014 INSC 463'))[0]?.state).toBe('verified')
   } finally {
