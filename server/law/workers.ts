@@ -5,6 +5,7 @@
 import { stat } from 'node:fs/promises'
 import { Piscina } from 'piscina'
 import { log } from '#server/platform/log.ts'
+import { NICE } from '#server/platform/priorities.ts'
 import { openCorpus } from './corpus/corpus.ts'
 
 export interface Workers {
@@ -37,6 +38,7 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: O
       maxThreads: threads,
       // Each thread is kept: opening the files again would cost more than it saves.
       idleTimeout: Infinity,
+      niceIncrement: NICE.library,
     })
 
   let seen = await identity(corpus)

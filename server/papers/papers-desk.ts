@@ -4,6 +4,7 @@ import { Piscina } from 'piscina'
 import type { Ceiling, Ceilings } from '#server/platform/ceilings.ts'
 import { fail } from '#server/platform/errors.ts'
 import { FairQueue, type Kind } from '#server/platform/fair-queue.ts'
+import { NICE } from '#server/platform/priorities.ts'
 import type { Fact, PaperPage, Papers } from './paper.ts'
 
 /** Reads for one person. */
@@ -43,6 +44,7 @@ export function openPapers({ ceilings }: { ceilings: Pick<Ceilings, 'within'> })
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE,
+    niceIncrement: NICE.papers,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   })
   const queue = new FairQueue({ places: threads })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '#server/platform/errors.ts'
+import { NICE } from '#server/platform/priorities.ts'
 import type { ChildLimits } from './limits.ts'
 import {
   said,
@@ -15,9 +16,6 @@ import {
 } from './messages.ts'
 import { sandbox } from './sandbox.ts'
 import { watchMemory } from './watch-memory.ts'
-
-/** Nice value: minutes of OCR never take the processor from somebody waiting for an answer. */
-const LOW_PRIORITY = 10
 
 /** These need no compiled libraries; and somebody waits for them. */
 const WITHOUT_LIBRARIES: string[] = ['read-text.child.ts', 'check-plain.child.ts']
@@ -109,7 +107,7 @@ async function start({ program, job, limits, directory }: Reading): Promise<Chil
     }),
   )
   try {
-    if (native && child.pid) setPriority(child.pid, LOW_PRIORITY)
+    if (child.pid) setPriority(child.pid, NICE.readers)
   } catch {
     // It has ended already; its exit says why.
   }

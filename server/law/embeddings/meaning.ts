@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
 import { Refusal } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
+import { NICE } from '#server/platform/priorities.ts'
 import { EmbeddingsError, openEmbeddings, type EmbeddingsAccess } from './client.ts'
 import type { Nearest } from './nearest-worker.ts'
 
@@ -52,6 +53,7 @@ export function openMeaning({
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: Infinity,
+    niceIncrement: NICE.library,
   })
   let restsUntil = 0
   let silentUntil = 0

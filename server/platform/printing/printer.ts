@@ -5,6 +5,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
 import { fail } from '../errors.ts'
+import { NICE } from '../priorities.ts'
 
 interface PrintJob {
   /** The module that prints it in the worker: its `print` takes the task and gives the bytes of the file. */
@@ -43,6 +44,7 @@ export function openPrinter({ patience }: { patience?: number } = {}): Printer {
     maxThreads: 2,
     maxQueue: MOST_WAITING,
     idleTimeout: IDLE,
+    niceIncrement: NICE.printing,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   })
   const turns = new Map<string, LimitFunction>()
