@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const EVERY_MS = 100
 
@@ -10,22 +11,31 @@ const EVERY_MS = 100
  */
 export function watchMemory(pid: number | undefined, limit: number, exceeded: () => void): () => void {
   if (process.platform !== 'linux' || pid === undefined) return () => undefined
-  const timer = setInterval(async () => {
-    if ((await heldBy(String(pid))) > limit) exceeded()
-  }, EVERY_MS)
-  return () => clearInterval(timer)
+  const over = new AbortController()
+  void (async () => {
+    // One look after another: on a busy machine they would pile up.
+    while (!over.signal.aborted) {
+      if ((await heldBy(String(pid))) > limit && !over.signal.aborted) exceeded()
+      await pause(EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined)
+    }
+  })()
+  return () => over.abort()
 }
 
-/** Resident memory of a process and of all that came of it, bytes: a cage is a process around the one that reads. */
+/**
+ * Resident memory of a process and of all that came of it, bytes: a cage is a process around the one that reads. A shell and a cage
+ * start the next one from their only thread; what reads may start none. To ask each of its twenty threads for children took the
+ * processor from those who wait for answers.
+ */
 async function heldBy(pid: string): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '')
-  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
-  const children = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'latin1').catch(() => '')),
+  const [status, children] = await Promise.all(
+    [`/proc/${pid}/status`, `/proc/${pid}/task/${pid}/children`].map((file) =>
+      readFile(file, 'latin1').catch(() => ''),
+    ),
   )
-  const more = await Promise.all(children.flatMap((pids) => pids.split(' ').filter(Boolean).map(heldBy)))
+  const more = await Promise.all((children ?? '').split(' ').filter(Boolean).map(heldBy))
   // In kB, unlike statm, whose pages differ from machine to machine.
-  return more.reduce((sum, held) => sum + held, Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1_024)
+  return more.reduce((sum, held) => sum + held, Number(/^VmRSS:\s+(\d+)/m.exec(status ?? '')?.[1] ?? 0) * 1_024)
 }
 
 /** The fallback off Linux, called by the process itself: blind while it is busy, hence only the second best. */
