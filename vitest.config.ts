@@ -1,37 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Begun first, so that no worker is left with one of these when the other has nothing more to do. */
-const LONGEST = [
-  'billing/histories',
-  'read-document/read-document',
-  'read-document/hide-personal',
-  'tests/process',
-  'earn/uploads',
-  'questions/questions',
-  'notify/notify',
-  'chat/guards',
-  'chat/chat',
-  'chat/versions',
-  'browser/accessibility',
-  'browser/scenario',
-  'browser/profile',
-  'browser/sessions',
-  'browser/edit-question',
-  'browser/payments',
-  'browser/earning',
-  'browser/drafts',
-  'markdown/markdown',
-]
-
-/** A project's files one after another: what is shared is shared within a project. */
-class LongestFirst extends BaseSequencer {
+/**
+ * A project's files one after another: what is shared is shared within a project. The one in the browser begins, for a long file of
+ * it must not be the last to end; within a project the longest of the last run do, where nothing is known of it the largest.
+ */
+class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = LONGEST.findIndex((name) => moduleId.includes(`${name}.test`))
-      return at === -1 ? LONGEST.length : at
-    }
-    return files.toSorted((a, b) => a.project.name.localeCompare(b.project.name) || place(a) - place(b))
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method, not an array's
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => a.project.name.localeCompare(b.project.name))
   }
 }
 
@@ -43,9 +21,11 @@ export default defineConfig({
     execArgv: ['--liftoff-only'],
     // Files of one worker share what they import: it takes two seconds for each that starts the product.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    sequence: { sequencer: ByProject },
+    // These guard against a hang and check nothing.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: 'tests/support/quiet.ts',
     projects: [
       {
@@ -58,7 +38,7 @@ export default defineConfig({
       },
       // These replace what a browser has, for themselves.
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: true } },
-      { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
     ],
   },
 })

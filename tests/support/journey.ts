@@ -1,5 +1,5 @@
 /** A browser on a product of its own, and the things a person does in it. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { toolNames, type ToolId } from '#shared/chat.ts'
@@ -14,24 +14,29 @@ declare global {
   }
 }
 
+/** Guards against a hang and checks nothing, ms: a machine with much to do takes its time. */
+const PATIENCE = 60_000
 const VIOLATION = 'Content security policy violated:'
 
 export interface Stage {
   product: TestProduct
-  browser: Browser
   /** What the browser complained of in any tab: errors thrown, and violations of the content security policy, of which none may be left. */
   complaints: string[]
   page(options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
 }
 
+let opened: Promise<Browser> | undefined
+/** One for all files of a worker, whose end is the browser's too. What a stage shows in it has nothing in common with another's. */
+const browserHere = () => (opened ??= openBrowser())
+
 /** @param env variables of the operating contract; @param offlinePaceMs rest between two pieces of an offline answer */
 export async function openStage(env: Record<string, string> = {}, offlinePaceMs = 4): Promise<Stage> {
-  const [product, browser] = await Promise.all([startProduct('embedded', env, offlinePaceMs), openBrowser()])
+  const [product, browser] = await Promise.all([startProduct('embedded', env, offlinePaceMs), browserHere()])
   const complaints: string[] = []
+  const contexts: BrowserContext[] = []
   return {
     product,
-    browser,
     complaints,
     async page(options = {}) {
       const context = await browser.newContext({
@@ -39,6 +44,8 @@ export async function openStage(env: Record<string, string> = {}, offlinePaceMs 
         viewport: { width: 1280, height: 900 },
         ...options,
       })
+      contexts.push(context)
+      context.setDefaultTimeout(PATIENCE)
       await context.exposeFunction('noteViolation', (text: string) => complaints.push(`${VIOLATION} ${text}`))
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
@@ -53,7 +60,7 @@ export async function openStage(env: Record<string, string> = {}, offlinePaceMs 
       return context.newPage()
     },
     async close() {
-      await browser.close()
+      await Promise.all(contexts.map((context) => context.close()))
       await product.dispose()
       const violations = complaints.filter((text) => text.startsWith(VIOLATION))
       if (violations.length > 0) throw new Error(violations.join('\n'))
