@@ -263,7 +263,7 @@ test('what was said before comes above what is in sight: place and focus stay', 
   const place = async () => Math.round((await five.boundingBox())?.y ?? NaN)
   const stood = await place()
   await page.keyboard.press('Enter')
-  await expect.poll(() => turns.count()).toBe(6)
+  await turns.nth(5).waitFor()
   await focused(five)
   expect(await place()).toBe(stood)
   expect(await page.getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0)
