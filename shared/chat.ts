@@ -193,6 +193,8 @@ export type AnswerEvent =
   | { type: 'text'; at: number; text: string }
   | { type: 'citation'; citation: CheckedCitation }
   | { type: 'notice'; text: string }
+  /** Another than was meant to writes it; as `model` of ChatMessage. */
+  | { type: 'writer'; model: string }
   | { type: 'draft'; draft: ChatDraft }
   | { type: 'done'; status: Exclude<AnswerStatus, 'running' | 'failed'> }
   | { type: 'failed'; message: string }

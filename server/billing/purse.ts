@@ -38,8 +38,8 @@ export async function purseOf(
       since: startsAt,
       until: endsAt,
       usedUp: proven
-        ? 'The share of the language model that the free trial has is used up; a plan has more.'
-        : 'The share of the language model that the free trial has is used up; it has more once your mobile number is confirmed.',
+        ? 'Your free trial has used up its share of the language model; a plan has more.'
+        : 'Your free trial has used up its share of the language model; it has more once you confirm your mobile number.',
     }
   }
 
@@ -53,7 +53,7 @@ export async function purseOf(
           : config.spending.granted,
       since,
       until,
-      usedUp: `This month’s share of the language model in your plan is used up until ${longDate(until)}.`,
+      usedUp: `Your plan has used up this month’s share of the language model; the next begins on ${longDate(until)}.`,
     }
   }
 }

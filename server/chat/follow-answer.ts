@@ -34,7 +34,8 @@ async function* followStored(chat: Chat, first: StoredMessage, from: number): As
   yield { type: 'done', status: 'cancelled' }
 }
 
-function* ending({ status, sources, citations, draft }: StoredMessage): Generator<AnswerEvent> {
+function* ending({ status, sources, citations, draft, model }: StoredMessage): Generator<AnswerEvent> {
+  yield { type: 'writer', model }
   if (sources.length > 0) yield { type: 'sources', sources }
   if (draft) yield { type: 'draft', draft }
   for (const citation of citations) yield { type: 'citation', citation }

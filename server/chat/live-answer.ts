@@ -1,11 +1,8 @@
 import type { AnswerEvent, AnswerStatus, ChatDraft } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
-/** What the pipeline yields; the offset of a text is the reader's business. `writer`: another model than was meant to writes it. */
-export type WrittenEvent =
-  | Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }>
-  | { type: 'text'; text: string }
-  | { type: 'writer'; model: string }
+/** What the pipeline yields; the offset of a text is the reader's business. */
+export type WrittenEvent = Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }> | { type: 'text'; text: string }
 export type End = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 
 /**
@@ -85,10 +82,12 @@ export class LiveAnswer {
     let sources: Source[] = []
     let cited = 0
     let noticed = ''
+    let model: string | undefined
     let draft: ChatDraft | null = null
     for (;;) {
       if (this.sources !== sources) yield { type: 'sources', sources: (sources = this.sources) }
       if (this.notice !== noticed) yield { type: 'notice', text: (noticed = this.notice) }
+      if (this.model !== undefined && this.model !== model) yield { type: 'writer', model: (model = this.model) }
       if (this.draft !== draft) {
         draft = this.draft
         if (draft) yield { type: 'draft', draft }

@@ -63,6 +63,7 @@ export async function* writeAnswer(
   const desk = deskFor(office, question.user)
   const intent = readIntent(question.prompt, question)
   if (intent) {
+    yield { type: 'writer', model: 'offline' }
     yield { type: 'sources', sources: [] }
     yield { type: 'text', text: replyTo(intent, question.tool, desk.site) }
     // Unread, the file of this message would be missing from the next question.

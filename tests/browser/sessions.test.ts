@@ -241,3 +241,30 @@ test('what writes the answers is said on every screen, with what that means', as
   await note.waitFor({ state: 'hidden' })
   await page.context().close()
 })
+
+test('what was said before comes above what is in sight: place and focus stay', async () => {
+  const page = await member([BAIL])
+  const turns = page.getByRole('article')
+  await nav(page).getByRole('link', { name: BAIL }).click()
+  await turns.first().waitFor()
+  // A page of two messages, and one before it.
+  await page.route('**/api/S-history/**', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(/\?.*/, '') })
+    const { messages } = (await response.json()) as { messages: { id: string; prompt: string; versions: string[] }[] }
+    const before = new URL(route.request().url()).searchParams.has('before')
+    const copies = (before ? ['one', 'two', 'three', 'four'] : ['five', 'six']).map((name) =>
+      messages.map((message) => ({ ...message, id: name, prompt: name, versions: [name] })),
+    )
+    await route.fulfill({ response, json: { messages: copies.flat(), ...(!before && { earlier: true }) } })
+  })
+  await page.reload()
+  const five = turns.filter({ has: page.getByText('five', { exact: true }) })
+  await press(page.getByRole('button', { name: 'Show earlier messages' }), 'Home')
+  const place = async () => Math.round((await five.boundingBox())?.y ?? NaN)
+  const stood = await place()
+  await page.keyboard.press('Enter')
+  await turns.nth(5).waitFor()
+  await focused(five)
+  expect(await place()).toBe(stood)
+  expect(await page.getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0)
+})

@@ -32,7 +32,7 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
         <>
           <SourceList grounds={turn.answer.grounds} />
           <AnswerActions session={session} turn={turn} />
-          <MadeBy tool={session.tool} model={turn.model} />
+          <MadeBy tool={session.tool} model={view.writer || turn.model} grounds={turn.answer.grounds} />
         </>
       )}
       {!running && view.empty && <AgainButton session={session} turn={turn} worded className={styles['retry']} />}

@@ -15,6 +15,8 @@ export interface AnswerView {
   reason: string
   /** The court paper it made or changed. */
   draft: ChatDraft | null
+  /** What wrote it, where that is not what was meant to; else empty. */
+  writer: string
   /** No word has come yet. */
   empty: boolean
 }
@@ -28,6 +30,7 @@ export class Answer {
   #status: AnswerStatus
   #notice = ''
   #reason = ''
+  #writer = ''
   #draft: ChatDraft | null = null
   #sources: readonly Source[] = []
   readonly #blocks = new AnswerBlocks()
@@ -90,6 +93,9 @@ export class Answer {
       case 'draft':
         this.#draft = event.draft
         return this.#frames.ask()
+      case 'writer':
+        this.#writer = event.model
+        return this.#frames.ask()
       case 'notice':
         this.#notice = event.text
         return this.#frames.ask()
@@ -139,6 +145,7 @@ export class Answer {
       notice: this.#status === 'running' ? this.#notice : '',
       reason: this.#reason,
       draft: this.#draft,
+      writer: this.#writer,
       empty: this.#text === '',
     }
   }

@@ -59,8 +59,8 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const { atEnd, toEnd, stay } = useFollowEnd(scroller, content, session, turns.length > 0)
-  const place = useMemo(() => ({ toEnd, stay, toInput: () => toInput(input) }), [toEnd, stay])
+  const { atEnd, toEnd, stay, drawAbove } = useFollowEnd(scroller, content, session, turns.length > 0)
+  const place = useMemo(() => ({ toEnd, stay, drawAbove, toInput: () => toInput(input) }), [toEnd, stay, drawAbove])
   const draftPlace = sessionId ?? tool
   const sendPrompt = useSend(session, draftPlace)
   const { label, fileField } = toolNames(tool)

@@ -93,6 +93,14 @@ describe('an answer', () => {
     expect(answer.view().notice).toBe('')
   })
 
+  test('tells who writes it, where that is another than was meant to', () => {
+    const answer = new Answer()
+    expect(answer.view().writer).toBe('')
+    answer.apply({ type: 'writer', model: 'offline' })
+    answer.apply({ type: 'done', status: 'complete' })
+    expect(answer.view().writer).toBe('offline')
+  })
+
   test('keeps its first end', () => {
     const answer = new Answer()
     answer.finish('cancelled')

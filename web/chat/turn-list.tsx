@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type ChatPlace, ChatPlaceContext } from './chat-place.ts'
 import type { ChatSession, Turn } from './chat-session.ts'
 import { EarlierButton } from './earlier-button.tsx'
@@ -17,12 +18,14 @@ interface TurnListProps {
 
 /** The questions and answers of a session, oldest first; the newest are drawn first. */
 export function TurnList({ session, turns, earlier, open, place }: TurnListProps) {
-  const from = useLastFirst(session, turns)
+  const list = useRef<HTMLDivElement>(null)
+  const { drawAbove } = place
+  const from = useLastFirst(session, turns, (draw) => drawAbove(list.current?.firstElementChild ?? null, draw))
   const writing = useWriting(session)
   return (
     <ChatPlaceContext value={place}>
-      {earlier && from === 0 && <EarlierButton session={session} />}
-      <div data-writing={writing || undefined}>
+      <EarlierButton key={session.id} session={session} earlier={earlier} drawing={from > 0} list={list} />
+      <div ref={list} data-writing={writing || undefined}>
         {turns.slice(from).map((turn) => (
           <TurnView key={turn.key} session={session} turn={turn} open={open} />
         ))}

@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ChatPlace } from './chat-place.ts'
 
 /** This close to the end, in px, counts as being there. */
 const NEAR = 16
@@ -7,7 +9,7 @@ const NEAR = 16
  * Keeps a growing list at its end while the reader is there, and leaves it alone as soon as they scroll up.
  * @param whose another list begins at its end
  * @param begun false while it is empty: what stands in its place is read from the top
- * @returns whether the end is in sight, how to go back to it, and how to stay where one is although the list grows
+ * @returns whether the end is in sight, how to go back to it, how to stay where one is although the list grows, and how to draw above what is in sight
  */
 export function useFollowEnd(
   scrollerRef: RefObject<HTMLElement | null>,
@@ -27,6 +29,17 @@ export function useFollowEnd(
   const stay = useCallback(() => {
     following.current = false
   }, [])
+  // Not left to the browser: Safari does not hold what is in sight, and no browser does at the very top.
+  const drawAbove = useCallback<ChatPlace['drawAbove']>(
+    (element, draw) => {
+      const before = element?.getBoundingClientRect().top
+      flushSync(draw)
+      const view = scrollerRef.current
+      if (!element || before === undefined || !view || following.current) return
+      view.scrollTop += element.getBoundingClientRect().top - before
+    },
+    [scrollerRef],
+  )
 
   const follow = useEffectEvent((view: HTMLElement) => {
     if (begun) view.scrollTop = view.scrollHeight
@@ -61,5 +74,5 @@ export function useFollowEnd(
     }
   }, [scrollerRef, contentRef, whose])
 
-  return { atEnd, toEnd, stay }
+  return { atEnd, toEnd, stay, drawAbove }
 }

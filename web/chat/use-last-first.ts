@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Drawn at once when a session opens, and then at a time: a long history must not hold up its own last words. */
 const FIRST = 6
@@ -8,8 +8,13 @@ const MORE = 3
  * The index from which a list is drawn: near its end at first, then earlier and earlier whenever the browser is idle.
  * @param whose another list begins anew
  * @param list may grow at both ends
+ * @param drawAbove draws what comes above the rest
  */
-export function useLastFirst(whose: object, list: readonly { key: string }[]): number {
+export function useLastFirst(
+  whose: object,
+  list: readonly { key: string }[],
+  drawAbove: (draw: () => void) => void,
+): number {
   const [progress, setProgress] = useState<{ whose: object; first?: string | undefined }>({ whose })
   const { length } = list
   const begun = progress.whose === whose && progress.first !== undefined
@@ -21,9 +26,10 @@ export function useLastFirst(whose: object, list: readonly { key: string }[]): n
       )
     : Math.max(0, length - FIRST)
 
+  const above = useEffectEvent(drawAbove)
   useEffect(() => {
     if (length === 0 || (begun && hidden === 0)) return
-    const draw = () => setProgress({ whose, first: list[Math.max(0, hidden - MORE)]?.key })
+    const draw = () => above(() => setProgress({ whose, first: list[Math.max(0, hidden - MORE)]?.key }))
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(draw, 50)

@@ -15,10 +15,10 @@ const SAY_IT: Said = {
   hinglish: 'Jo theek ho wahi line bhejiye, ya aur bataiye: kya hua, kab, aur kiske beech.',
 }
 const UNKNOWN: Said = {
-  en: 'I do not know: nothing in the law library answers this as it is put. What happened, and is it about family, property, money, work, a purchase or the police? You can also name a section with its Act, or a case. Free legal aid for those entitled to it: call 15100.',
-  hi: 'मैं नहीं जानता: क़ानून की लाइब्रेरी में इसका उत्तर नहीं मिला। क्या हुआ, और बात परिवार, संपत्ति, पैसे, नौकरी, ख़रीदारी या पुलिस की है? अधिनियम के साथ धारा या मुक़दमे का नाम भी लिख सकते हैं। हक़दारों को मुफ़्त क़ानूनी सहायता: 15100।',
+  en: 'I do not know: nothing in the law library answers this as it is put. What happened, and is it about family, property, money, work, a purchase or the police? You can also name a section with its Act, or a case. Free legal aid for those entitled to it: call **15100**.',
+  hi: 'मैं नहीं जानता: क़ानून की लाइब्रेरी में इसका उत्तर नहीं मिला। क्या हुआ, और बात परिवार, संपत्ति, पैसे, नौकरी, ख़रीदारी या पुलिस की है? अधिनियम के साथ धारा या मुक़दमे का नाम भी लिख सकते हैं। हक़दारों को मुफ़्त क़ानूनी सहायता: **15100**।',
   hinglish:
-    'Mujhe nahi pata: law library me iska jawab nahi mila. Kya hua, aur baat parivar, property, paise, naukri, kharidari ya police ki hai? Act ke saath dhara ya case ka naam bhi likh sakte hain. Haqdaron ko muft kanooni sahayata: 15100.',
+    'Mujhe nahi pata: law library me iska jawab nahi mila. Kya hua, aur baat parivar, property, paise, naukri, kharidari ya police ki hai? Act ke saath dhara ya case ka naam bhi likh sakte hain. Haqdaron ko muft kanooni sahayata: **15100**.',
 }
 
 /** A line is sent back by thumb: a long one would not be. */

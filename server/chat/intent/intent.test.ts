@@ -153,8 +153,12 @@ describe('with a hosted model', () => {
 
   test.each(tools)('%s: the model is not asked about a cry for help', async (tool) => {
     const before = model.requests.length
-    for (const [, cry, numbers, words] of CRIES) isCare(await (await asha.ask(cry, { tool })).text(), numbers, words)
+    const session = randomUUID()
+    for (const [, cry, numbers, words] of CRIES)
+      isCare(await (await asha.ask(cry, { tool, session })).text(), numbers, words)
     expect(model.requests).toHaveLength(before)
+    // Nor is it named as the writer.
+    expect((await asha.history(session, tool)).map((message) => message.model)).toEqual(CRIES.map(() => 'offline'))
   })
 
   test('nor about small talk', async () => {

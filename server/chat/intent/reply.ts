@@ -1,21 +1,22 @@
 /** What code answers by itself: helplines, a word in return. In the language of the message, always short. */
 import type { ToolId } from '#shared/chat.ts'
+import type { Helpline } from '#shared/helplines.ts'
 import type { Danger } from './distress/read-distress.ts'
 import type { MessageLanguage } from './message-language.ts'
 import type { Intent } from './read-intent.ts'
 
 type Said = Record<MessageLanguage, string>
 
-/** National numbers, all free: emergency response, Tele-MANAS (mental health), women, children. */
-type Helpline = '112' | '14416' | '181' | '1098'
+/** Free legal aid is for nobody in danger. */
+type CareLine = Exclude<Helpline, '15100'>
 
-const CALL_FIRST: Record<Danger, readonly Helpline[]> = {
+const CALL_FIRST: Record<Danger, readonly CareLine[]> = {
   suicide: ['14416', '112'],
   violence: ['112', '181'],
   child: ['1098', '112'],
 }
 
-const HELPLINES: Record<Helpline, Said> = {
+const CARE_LINES: Record<CareLine, Said> = {
   '112': {
     en: 'police and ambulance',
     hi: 'पुलिस और एम्बुलेंस',
@@ -68,7 +69,7 @@ function care(dangers: readonly Danger[], language: MessageLanguage): string {
   const [gravest = 'violence'] = dangers
   return [
     `**${CALL_NOW[language]}**`,
-    numbers.map((number) => `- **${number}** ${HELPLINES[number][language]}`).join('\n'),
+    numbers.map((number) => `- **${number}** ${CARE_LINES[number][language]}`).join('\n'),
     HUMANE[gravest][language],
     COME_BACK[language],
   ].join('\n\n')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, SECOND } from '#server/platform/clock.ts'
-import { Client } from '#tests/support/client.ts'
+import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
@@ -78,7 +78,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     let last = first
     for (let i = 0; i < 9 && !last.includes(ALONE); i += 1) last = await (await asha.ask(QUESTION, { session })).text()
     expect(last).toMatch(
-      /^> \*\*From the law library alone\.\*\* The share of the language model that the free trial has is used up; a plan has more\./,
+      /^> \*\*From the law library alone\.\*\* Your free trial has used up its share of the language model; a plan has more\./,
     )
     expect(last).toContain('138')
     expect(last).not.toContain('Send a notice.')
@@ -88,6 +88,11 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     const kept = await asha.history(session)
     expect(kept.map((one) => one.model)).toEqual([...kept.slice(1).map(() => 'openai-compatible:mock'), 'offline'])
     expect(kept.at(-1)).toMatchObject({ status: 'complete', prompt: QUESTION, answer: last })
+    // Whoever reads along is told that it is not the model that writes.
+    const writers: string[] = []
+    for await (const event of eventsOf(await asha.ask(QUESTION, { session, accept: EVENTS })))
+      if (event.type === 'writer') writers.push(event.model)
+    expect(writers).toEqual(['offline'])
 
     // The paper is made all the same, in the words of its template.
     const drafted = await (await asha.ask('Draft a notice for a cheque that bounced', { tool: 'legaldrafting' })).text()

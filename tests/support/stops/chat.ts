@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { CHAT_TEXTS, toolNames, type ToolId } from '#shared/chat.ts'
 import { briefs } from '#tests/support/briefs.ts'
 import { textPdf } from '#tests/support/documents.ts'
-import { at, type Stops } from './stop.ts'
+import { at, changed, type Stops } from './stop.ts'
 
 const QUESTION = 'My cheque of Rs 4,50,000 was returned by the bank unpaid. What can I do?'
 const LOOKUP = 'Arrest in a section 498A case without notice to the accused'
@@ -121,6 +121,17 @@ export const chatStops: Stops = {
       await page.getByRole('textbox', { name: 'Message Scenario Solver' }).fill(QUESTION)
       await page.getByRole('button', { name: 'Send' }).click()
       await page.getByText(CHAT_TEXTS.failed).first().waitFor()
+      await page.unrouteAll()
+    },
+  },
+  // Helplines, below the way to what was said before them.
+  'scenario-help-lines': {
+    as: 'member',
+    async go(page) {
+      await asked(page, 'scenario', 'I do not want to live any more')
+      await changed(page, '**/api/S-history/**', (history) => ({ ...history, earlier: true }))
+      await page.reload()
+      await page.getByRole('button', { name: 'Show earlier messages' }).waitFor()
       await page.unrouteAll()
     },
   },

@@ -12,7 +12,8 @@ import type { Known, Stop } from './stop.ts'
 type Who = NonNullable<Stop['as']>
 
 const FACTS = {
-  fields: { principal: '500000' },
+  // Nobody decided this: a blank stands for it in the paper, and a note above.
+  fields: { principal: '500000', reply: 'That Ram Lal v. State of Nowhere, (2031) 99 SCC 1 bars the suit.' },
   first: [{ name: 'Asha Rao', parentage: '', age: '', occupation: '', address: 'Mysuru' }],
   second: [{ name: 'रमेश कुमार', parentage: '', age: '', occupation: '', address: 'पुणे' }],
 }

@@ -1,6 +1,6 @@
 /** What is behind the login, but for the tools and the back office. */
 import type { Page } from 'playwright-core'
-import { at, type Stops } from './stop.ts'
+import { at, changed, type Stops } from './stop.ts'
 
 async function openPaper(page: Page) {
   await page.goto('/draft')
@@ -22,6 +22,7 @@ export const signedInStops: Stops = {
     async go(page) {
       await openPaper(page)
       await page.getByRole('textbox', { name: 'Text of the paper' }).waitFor()
+      await page.getByText('1 authority was not verified and left out').waitFor()
     },
   },
   'draft-versions': {
@@ -55,7 +56,18 @@ export const signedInStops: Stops = {
       await page.unrouteAll()
     },
   },
-  subscription: { as: 'member', go: at('/Subscription') },
+  subscription: {
+    as: 'member',
+    async go(page) {
+      await changed(page, '**/api/purse/*', ({ purse, ...rest }) => ({
+        ...rest,
+        purse: { ...(purse as object), used_up: true },
+      }))
+      await page.goto('/Subscription')
+      await page.getByText('has used up its share').waitFor()
+      await page.unrouteAll()
+    },
+  },
   'subscription-running': { as: 'lawyer', go: at('/Subscription') },
   'subscription-details': {
     as: 'member',

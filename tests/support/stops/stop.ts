@@ -22,6 +22,13 @@ export interface Known {
   upload: string
 }
 
+/** What the product answers to these calls is changed on its way, to what is hard to bring about. */
+export const changed = (page: Page, calls: string, change: (answer: Record<string, unknown>) => object) =>
+  page.route(calls, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) })
+  })
+
 /** A screen as it opens. */
 export const at =
   (path: string): Stop['go'] =>

@@ -39,9 +39,7 @@ export function SetUp({ required, onSet }: SetUpProps) {
           'No authenticator app is set up. Any of them will do: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS.',
         )}
       </p>
-      {required && (
-        <p>{t('The back office opens once one is set up. A code for that is sent to your e-mail address.')}</p>
-      )}
+      {required && <p>{t('The back office opens once one is set up. For that we also send a code to your email.')}</p>}
       <Button busy={begin.isPending} onClick={() => begin.mutate()}>
         {t(begin.isPending ? 'Beginning...' : 'Set up an authenticator app')}
       </Button>
@@ -73,9 +71,10 @@ function Steps({ made: { picture, secret, mailed }, give }: StepsProps) {
         </li>
         {mailed && (
           <li>
-            <p>{t('Type the code that we have just sent to your e-mail address.')}</p>
+            <p>{t('Type the code that we have just sent to your email.')}</p>
             <OtpField
               label={t('Code from the mail')}
+              className={styles['code']}
               value={mailCode}
               onChange={({ target }) => setMailCode(target.value)}
             />

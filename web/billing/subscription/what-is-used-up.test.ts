@@ -8,7 +8,12 @@ test.each<[string, OwnPurse, boolean, RegExp]>([
   ['a trial refused', { trial: 'had', purse: null }, false, /^No free trial has begun/],
   ['a trial refused, and a plan bought', { trial: 'had', purse: { ...purse, used_up: false } }, true, /^$/],
   ['a trial', { trial: 'given', purse: { ...purse, used_up: false } }, true, /^$/],
-  ['a purse that is empty', { trial: 'given', purse }, true, /used up until 20 December 2026\. Your questions/],
+  [
+    'a purse that is empty',
+    { trial: 'given', purse },
+    true,
+    /used up its share .* until 20 December 2026\. Your questions/,
+  ],
   ['no trials', { trial: 'none', purse: null }, false, /^$/],
 ])('%s', (_, own, planRuns, said) => {
   expect(whatIsUsedUp(own, planRuns)).toMatch(said)

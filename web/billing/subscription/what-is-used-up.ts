@@ -10,7 +10,7 @@ export function whatIsUsedUp({ trial, purse }: OwnPurse, planRuns: boolean): str
     )
   if (!purse?.used_up) return ''
   return t(
-    'The share of the language model in your plan is used up until {day}. Your questions are answered all the same, from the law library alone.',
+    'Your plan has used up its share of the language model until {day}. Your questions are still answered, from the law library alone.',
     { day: longDate(new Date(purse.until), locale()) },
   )
 }

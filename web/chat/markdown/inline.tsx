@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import { isHelpline } from '#shared/helplines.ts'
 import type { Source } from '#shared/law.ts'
+import { CallLink } from '../call-link.tsx'
 import { CitedText } from '../cited-text.tsx'
 import { SourceMark } from '../source-mark.tsx'
 import { decodeEntities } from './entities.ts'
@@ -10,7 +12,7 @@ import { safeLink } from './safe-link.ts'
 
 /** The inline tokens of one paragraph, heading, cell or list line, with its citations marked. */
 export function Inline({ tokens, marks }: { tokens: readonly MdToken[]; marks: Marks }) {
-  return renderAll(tokens, { ranges: findMarks(tokens, marks), at: 0 })
+  return renderAll(tokens, { ranges: findMarks(tokens, marks), at: 0, lawless: marks.sources.size === 0 })
 }
 
 /** Nothing to see, and no line may break at it. */
@@ -23,6 +25,8 @@ const LONGEST_BOUND_WORD = 16
 interface Walk {
   ranges: readonly MarkedRange[]
   at: number
+  /** An answer without a source: a bold number in it is no section. */
+  lawless: boolean
 }
 
 function renderAll(tokens: readonly MdToken[], walk: Walk): ReactNode[] {
@@ -35,6 +39,11 @@ function render(token: MdToken, walk: Walk): ReactNode {
   if (!hasMarkableInside(token)) {
     walk.at += plainText([token]).length
     return renderUnmarked(token)
+  }
+  const bold = token.type === 'strong' ? plainText(token.tokens) : ''
+  if (walk.lawless && isHelpline(bold)) {
+    walk.at += bold.length
+    return <CallLink number={bold} />
   }
   const inside = renderAll(token.tokens, walk)
   if (token.type === 'strong') return <strong>{inside}</strong>
@@ -56,7 +65,7 @@ function renderUnmarked(token: MdToken): ReactNode {
 
 /** What stands inside a link: never a mark, since a control inside a link can be reached by nobody. */
 function renderPlain(tokens: readonly MdToken[]): ReactNode[] {
-  return renderAll(tokens, { ranges: [], at: 0 })
+  return renderAll(tokens, { ranges: [], at: 0, lawless: false })
 }
 
 function AnswerLink({ href, children }: { href: string; children: ReactNode }) {

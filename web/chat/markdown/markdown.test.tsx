@@ -1,4 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { Source } from '#shared/law.ts'
+import { Block } from './block.tsx'
 import { BlockStream } from './block-stream.ts'
 import { decodeEntities } from './entities.ts'
 import { lexBlocks, type MdToken } from './lexer.ts'
@@ -144,5 +147,24 @@ describe('what is drawn', () => {
   test('survives nesting deep enough to exhaust a stack', () => {
     expect(draw('>'.repeat(20_000) + ' deep')).toContain('deep')
     expect(draw('- '.repeat(400) + 'deep').length).toBeLessThan(20_000)
+  })
+})
+
+describe('a helpline', () => {
+  const drawnWith = (text: string, sources: [number, Source][] = []) =>
+    renderToStaticMarkup(
+      lexBlocks(text).map((token) => (
+        <Block key={token.raw} token={token} marks={{ sources: new Map(sources), cited: null }} />
+      )),
+    )
+  const calls = (html: string) => [...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href)
+
+  test('in bold is called by a touch', () => {
+    expect(calls(drawnWith('- **112** police and ambulance\n- **181** women'))).toEqual(['tel:112', 'tel:181'])
+  })
+
+  test('is one of ours, and no section of an answer that has sources', () => {
+    expect(calls(drawnWith('**19005551234**, 112, [112](tel:112)'))).toEqual([])
+    expect(calls(drawnWith('Section **112**', [[1, {} as Source]]))).toEqual([])
   })
 })

@@ -15,13 +15,17 @@ export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }
         )}
       </summary>
       <p>{t('Each is a blank in the paper. Write it there by hand when you have found it yourself.')}</p>
-      <ul>
+      <dl>
         {authorities.map(({ blank, named, reason }) => (
-          <li key={blank}>
-            <b>[{blank}]</b> <q>{named}</q> <span className={styles['reason']}>{reason}</span>
-          </li>
+          <div key={blank}>
+            <dt>
+              <b>[{blank}]</b> <q>{named}</q>
+            </dt>
+            {/* As the library says it, like the sources of an answer. */}
+            <dd lang="en">{reason}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </details>
   )
 }
