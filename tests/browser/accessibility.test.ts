@@ -33,7 +33,7 @@ let stage: Stage
 let people: Awaited<ReturnType<typeof populate>>
 const looked = new Set<string | undefined>()
 beforeAll(async () => {
-  stage = await openStage(STAFF_ENV, 0)
+  stage = await openStage(STAFF_ENV)
   people = await populate(stage.product)
 }, 90_000)
 afterAll(() => stage.close())

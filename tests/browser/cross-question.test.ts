@@ -10,7 +10,7 @@ const PROMPT = 'Prepare the cross-examination of the shopkeeper.'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({}, 0)
+  stage = await openStage()
 })
 afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))

@@ -27,7 +27,7 @@ const FRAMES = 150
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({}, 0)
+  stage = await openStage()
 })
 afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))

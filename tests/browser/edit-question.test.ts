@@ -15,7 +15,7 @@ let hosted: Stage
 let offline: Stage
 beforeAll(async () => {
   model = await startMockModel((answer) => answer.finish())
-  ;[hosted, offline] = await Promise.all([openStage(model.env), openStage()])
+  ;[hosted, offline] = await Promise.all([openStage(model.env), openStage({}, 4)])
 })
 afterAll(async () => {
   await Promise.all([hosted.close(), offline.close()])

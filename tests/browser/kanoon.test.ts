@@ -26,7 +26,7 @@ beforeAll(async () => {
     const docs = Array.from({ length: Math.min(10, MOST - from) }, (_, at) => hit(from + at))
     return [200, JSON.stringify({ docs })]
   })
-  stage = await openStage(kanoon.env, 0)
+  stage = await openStage(kanoon.env)
   reader = await new Client(stage.product).join()
 })
 afterAll(async () => {

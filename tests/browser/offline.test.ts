@@ -9,7 +9,7 @@ const QUESTION = 'My landlord will not return the deposit.'
 let stage: Stage
 let page: Page
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({}, 4)
   page = await stage.page({ viewport: { width: 360, height: 740 } })
   // What an earlier build has kept.
   await page.addInitScript(() => {

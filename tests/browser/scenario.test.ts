@@ -10,7 +10,7 @@ const CHEQUE = 'My cheque of Rs 50,000 bounced. What can I do?'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({}, 4)
 })
 afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))

@@ -31,7 +31,7 @@ let opened: Promise<Browser> | undefined
 const browserHere = () => (opened ??= openBrowser())
 
 /** @param env variables of the operating contract; @param offlinePaceMs rest between two pieces of an offline answer */
-export async function openStage(env: Record<string, string> = {}, offlinePaceMs = 4): Promise<Stage> {
+export async function openStage(env: Record<string, string> = {}, offlinePaceMs = 0): Promise<Stage> {
   const [product, browser] = await Promise.all([startProduct('embedded', env, offlinePaceMs), browserHere()])
   const complaints: string[] = []
   const contexts: BrowserContext[] = []
