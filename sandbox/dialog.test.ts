@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { createApp } from '#server/platform/http.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 import { razorpaySandbox, type RazorpaySandbox } from './plugin.ts'
 import { KEYS, openShop } from './test-stand.ts'
 import { hmac } from './webhooks.ts'
@@ -142,7 +143,7 @@ test.each(['/en', '/imported'])(
 test('by keyboard: focus stays inside, Escape is deaf where the shop says so, and the focus comes back', async () => {
   const page = await open({ order_id: await newOrder(), modal: { escape: false } })
   for (const name of ['Succeed', 'Fail', 'Dismiss']) {
-    await expect.poll(() => button(page, name).evaluate((it) => it.matches(':focus'))).toBe(true)
+    await expect.poll(() => button(page, name).evaluate((it) => it.matches(':focus')), { timeout: PATIENCE }).toBe(true)
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')

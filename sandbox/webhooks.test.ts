@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { PATIENCE } from '#tests/support/until.ts'
 import { KEYS, openStand, START } from './test-stand.ts'
 import { hmac } from './webhooks.ts'
 
@@ -170,7 +171,7 @@ test('with a file, a restart loses neither what was bought nor what the shop was
     outcome: 'late',
   })
   // Closed while the shop is thinking about the first.
-  await expect.poll(() => before.shop.asked).toBe(1)
+  await expect.poll(() => before.shop.asked, { timeout: PATIENCE }).toBe(1)
   await before.close()
 
   ahead = 3_600_000

@@ -23,7 +23,7 @@ import { chatRoutes, openChat } from './chat/index.ts'
 import { DRAFTING_FEATURE, draftRoutes, openDrafts } from './drafts/index.ts'
 import { earnRoutes, openEarn } from './earn/index.ts'
 import { openFiles } from './files/index.ts'
-import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside } from './law/index.ts'
+import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside, type Library } from './law/index.ts'
 import { lawyerRoutes, openLawyers } from './lawyers/index.ts'
 import { openNotify, tellOfSpending } from './notify/index.ts'
 import { openPapers } from './papers/index.ts'
@@ -34,6 +34,8 @@ export interface Surroundings {
   libraryFile: string
   /** Whether its threads start with the product, and not with the first question; so unless told. */
   earlyLibrary?: boolean
+  /** One that is open already, and stays open when the product stops; the product opens its own when left out. */
+  library?: Library
   /** What the web build wrote. */
   webRoot: string
   clock?: Clock
@@ -55,17 +57,18 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const clock = surroundings.clock ?? systemClock
   const [database, library] = await Promise.all([
     openDatabase(config),
-    openLibrary(surroundings.libraryFile, {
-      corpus: config.lawLibrary,
-      early: surroundings.earlyLibrary ?? true,
-      ...(config.embeddings && {
-        meaning: {
-          ...config.embeddings,
-          file: vectorsBeside(config.lawLibrary),
-          pay: (text, ask) => spending.pay(embeddingCall(text, config.spending.embeddings), ask),
-        },
+    surroundings.library ??
+      openLibrary(surroundings.libraryFile, {
+        corpus: config.lawLibrary,
+        early: surroundings.earlyLibrary ?? true,
+        ...(config.embeddings && {
+          meaning: {
+            ...config.embeddings,
+            file: vectorsBeside(config.lawLibrary),
+            pay: (text, ask) => spending.pay(embeddingCall(text, config.spending.embeddings), ask),
+          },
+        }),
       }),
-    }),
   ])
   const jobs = new Jobs(database)
   const limits = new Limits(database)
@@ -164,7 +167,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
       notify.close()
       live?.close()
       await Promise.all([printer.close(), papers.close()])
-      await library.close()
+      if (!surroundings.library) await library.close()
       await database.close()
     },
   }

@@ -22,6 +22,7 @@ import { beginPurchase } from '#tests/support/payments.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { pictureField, profileOf, saveProfile } from '#tests/support/profile.ts'
 import { insertUpload } from '#tests/support/uploads.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 
 /** Where in the archive a table's rows are, or why they are not in it. */
 const TABLES: Record<string, { in: string } | { not: string }> = {
@@ -328,7 +329,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     expect(farewell.subject).toBe('Your NyayaDesk account has been deleted')
     await vi.waitFor(
       async () => expect((await objects()).filter((path) => hers.some((key) => path.includes(key)))).toEqual([]),
-      10_000,
+      PATIENCE,
     )
     expect((await objects()).filter((path) => his.some((key) => path.includes(key)))).toHaveLength(his.length)
     expect(Object.values(await counts(id)).filter((n) => n !== 0)).toEqual([])
@@ -360,7 +361,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
             found.push(`${name}: ${String(row)}`)
       return found
     }
-    await vi.waitFor(async () => expect(await traces()).toEqual([]), 10_000)
+    await vi.waitFor(async () => expect(await traces()).toEqual([]), PATIENCE)
     expect(
       (await new Client(product).call('/login', json({ email: asha.claims.email, pass_word: password }))).status,
     ).toBe(401)

@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { PATIENCE } from '#tests/support/until.ts'
 import { Client, EVENTS, eventsOf } from './support/client.ts'
 import { startMockModel } from './support/mock-model.ts'
+import { quickFolder } from './support/quick-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders: string[] = []
@@ -25,7 +26,7 @@ afterAll(async () => {
 })
 
 function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-process-'))
+  const folder = mkdtempSync(join(quickFolder(), 'nyayadesk-process-'))
   cpSync(inject('embeddedTemplate'), folder, { recursive: true })
   folders.push(folder)
   return folder
@@ -60,7 +61,7 @@ async function serve(env: Record<string, string> = {}) {
   const started = run({ PORT: String(port), DATA_DIR: dataDir, ...env })
   const address = `http://127.0.0.1:${port}`
   await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(200), {
-    timeout: 30_000,
+    timeout: PATIENCE,
     interval: 50,
   })
   return { ...started, address, dataDir }
@@ -136,7 +137,7 @@ test('a polite stop waits for the answer that is being written', async () => {
   const asha = await new Client(server).join()
   const response = await asha.ask('My cheque bounced')
   server.child.kill('SIGTERM')
-  await vi.waitFor(() => expect(server.said.text).toContain('stopping'))
+  await vi.waitFor(() => expect(server.said.text).toContain('stopping'), PATIENCE)
   goOn.resolve()
   expect(await response.text()).toContain('First. Last.')
   expect(await server.exit).toBe(0)

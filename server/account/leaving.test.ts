@@ -10,7 +10,7 @@ import { Client, EVENTS, json } from '#tests/support/client.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { ResetDesk } from '#tests/support/resets.ts'
-import { until } from '#tests/support/until.ts'
+import { PATIENCE, until } from '#tests/support/until.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
 const password = 'Sunrise#2026'
@@ -234,9 +234,9 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     }
     try {
       const away = await open()
-      await vi.waitFor(() => expect(written).toBeGreaterThan(0), 10_000)
+      await vi.waitFor(() => expect(written).toBeGreaterThan(0), PATIENCE)
       away.destroy()
-      await vi.waitFor(() => expect(over).toBe(true), 10_000)
+      await vi.waitFor(() => expect(over).toBe(true), PATIENCE)
       expect(written).toBeLessThan(50)
 
       // The first reading may have come to three files as well.
@@ -248,11 +248,11 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
         () => 'whole',
         () => 'broken off',
       )
-      await vi.waitFor(() => expect(written).toBe(waitAt), 10_000)
+      await vi.waitFor(() => expect(written).toBe(waitAt), PATIENCE)
       await asha.call('/logout', json({}))
       goOn.resolve()
       expect(await end).toBe('broken off')
-      await vi.waitFor(() => expect([over, written]).toEqual([true, waitAt]), 10_000)
+      await vi.waitFor(() => expect([over, written]).toEqual([true, waitAt]), PATIENCE)
     } finally {
       product.account.own.pop()
     }

@@ -7,6 +7,7 @@ import { joinDirectory, STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { NEW_PASSWORD, ResetDesk } from '#tests/support/resets.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 
 const PASSWORD = 'Sunrise#2026'
 const REASON = 'Asked us to look why an answer was cut off'
@@ -134,6 +135,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
     await expect
       .poll(
         async () => (await sql("select id from chat_messages where user_id = $1 and status = 'running'", [id])).length,
+        { timeout: PATIENCE },
       )
       .toBe(1)
 

@@ -7,7 +7,7 @@ import { MailServer, refusal } from '#tests/support/mail-server.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { SmsGateway } from '#tests/support/sms-gateway.ts'
-import { until } from '#tests/support/until.ts'
+import { PATIENCE, until } from '#tests/support/until.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NOT_RETRIABLE = 'This cannot be tried again: it went through meanwhile, or its time is over.'
@@ -91,7 +91,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       const ends = await Promise.all(Array.from({ length: 5 }, () => retry('jobs', [id, NOBODY])))
       expect(ends.filter((end) => end.done === 1)).toHaveLength(1)
       expect(ends[0]?.left).toContainEqual({ id: NOBODY, message: NOT_RETRIABLE })
-      await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => done, { timeout: PATIENCE }).toBe(1)
       await until(async () => ((await queue())?.failed === 0 ? true : undefined), 'the end')
       expect(await retry('jobs', [id])).toEqual({ done: 0, left: [{ id, message: NOT_RETRIABLE }] })
       expect(await trail('job.retry')).toMatchObject([{ subject: `job:${id}`, detail: '{"queue":"test-work"}' }])
@@ -158,8 +158,8 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       await mail.start()
       const ends = await Promise.all(Array.from({ length: 5 }, () => retry('messages', [id])))
       expect(ends.some((end) => end.done === 1)).toBe(true)
-      await until(async () => ((await mail.to('late@example.in')).length > 0 ? true : undefined), 'the mail', 20_000)
-      await expect.poll(() => find('late@example.in'), { timeout: 10_000 }).toBeUndefined()
+      await until(async () => ((await mail.to('late@example.in')).length > 0 ? true : undefined), 'the mail')
+      await expect.poll(() => find('late@example.in'), { timeout: PATIENCE }).toBeUndefined()
       expect(await retry('messages', [id])).toEqual({ done: 0, left: [{ id, message: NOT_RETRIABLE }] })
       expect(await mail.to('late@example.in')).toHaveLength(1)
       expect((await trail('message.retry'))[0]).toMatchObject({
@@ -175,7 +175,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       const message = { template: 'case-rejected', channel: 'sms', language: 'en', values: {}, goodFor: DAY } as const
       await platform.db.transaction((tx) => account.notify.send(tx, { ...message, recipient: '9811111110' }))
       const call = async () => gateway.to('9811111110')[0]
-      const { id } = (await until(call, 'the call', 20_000)).body
+      const { id } = (await until(call, 'the call')).body
       expect((await list('?search=case-rejected')).total).toBe(0)
       expect(await retry('messages', [id])).toEqual({ done: 1, left: [] })
       const jobs = `select 1 from pgboss.job where name = 'notify-sms' and data ->> 'id' = '${id}'`
@@ -183,7 +183,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       product.clock.forward(2 * MINUTE)
       expect(await find('9811111110')).toMatchObject({ id, recipient: '98XXXXXX10', state: 'waiting' })
       held.resolve(200)
-      await expect.poll(() => find('9811111110'), { timeout: 10_000 }).toBeUndefined()
+      await expect.poll(() => find('9811111110'), { timeout: PATIENCE }).toBeUndefined()
       expect(gateway.to('9811111110')).toHaveLength(1)
     })
 
@@ -201,7 +201,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       await until(gone, 'its next try')
       await mail.start()
       expect(await retry('messages', [id])).toEqual({ done: 1, left: [] })
-      await until(async () => ((await mail.to('lost@example.in')).length > 0 ? true : undefined), 'the mail', 20_000)
+      await until(async () => ((await mail.to('lost@example.in')).length > 0 ? true : undefined), 'the mail')
 
       await mail.stop()
       await send('over@example.in', 10 * MINUTE)

@@ -20,6 +20,7 @@ import {
   type Kind,
 } from '#tests/support/payments.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 import type { Sandbox } from './sandbox.ts'
 import { seedPlans } from './plans.ts'
 import { ProviderSilent } from './provider.ts'
@@ -54,7 +55,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     await sandbox.settle()
     await vi.waitFor(async () => {
       expect(await sql('select event_id from provider_events where processed_at is null')).toEqual([])
-    }, 15_000)
+    }, PATIENCE)
   }
   const pay = (what: Kind, checkout: Checkout, manner = {}) =>
     sandbox.pay({ ...payable(what, checkout), outcome: 'succeed' }, manner)

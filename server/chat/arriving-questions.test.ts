@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Client } from '#tests/support/client.ts'
 import { ENGLISH, picture, scannedPdf } from '#tests/support/documents.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 
 describe.each(DATABASES)('a question that is on its way, on the %s database', (kind) => {
   let product: TestProduct
@@ -44,7 +45,7 @@ describe.each(DATABASES)('a question that is on its way, on the %s database', (k
 
   /** The question may not have arrived yet. */
   const untilStopped = (session: string) =>
-    vi.waitFor(async () => expect((await stop(asha, session)).status).toBe(200), { interval: 1 })
+    vi.waitFor(async () => expect((await stop(asha, session)).status).toBe(200), { timeout: PATIENCE, interval: 1 })
   const saved = async (session: string) => (await asha.history(session)).map(({ prompt, status }) => [prompt, status])
 
   test('is stopped while its file is sent, by its owner alone, and stays in the session', async () => {

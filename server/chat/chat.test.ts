@@ -6,6 +6,7 @@ import { claimsOf, Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 
 const CHEQUE = 'My cheque bounced. What can I do?'
 const FAILED = 'Error occurred while fetching response.'
@@ -326,7 +327,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
       const [one] = await asha.history(session)
       expect(one?.status).toBe('cancelled')
       return one
-    })
+    }, PATIENCE)
     expect(message?.answer).toContain('word word')
     expect((await asha.call(`/cancel/scenario_solver/${session}`, { method: 'POST' })).status).toBe(404)
   })

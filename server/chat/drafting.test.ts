@@ -190,7 +190,7 @@ describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) =
   })
 })
 
-test('three hundred pages are read, and a fact on the last is found', { timeout: 60_000 }, async () => {
+test('three hundred pages are read, and a fact on the last is found', { timeout: 120_000 }, async () => {
   const product = await startProduct('embedded')
   try {
     const asha = await new Client(product).join()

@@ -7,6 +7,7 @@ import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { ENGLISH, picture, textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 import { scanningPer5Minutes } from '../files/read-document/readers.ts'
 import { saveProgress } from './store.ts'
 import { hostedPer5Minutes, hostedPerDay, offlinePer5Minutes } from './limits.ts'
@@ -138,7 +139,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     const id = response.headers.get('x-message-id') ?? ''
     await sql('update chat_messages set cancel_requested_at = now() where id = $1', [id])
     await babbled.promise
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('cancelled'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('cancelled'), { timeout: PATIENCE })
   })
 
   test('what was written is added to what is saved, and the same piece coming twice is there once', async () => {
@@ -153,7 +154,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     const response = await asha.ask('one')
     const id = response.headers.get('x-message-id') ?? ''
     const saved = async () => String((await sql('select answer from chat_messages where id = $1', [id]))[0]?.['answer'])
-    await vi.waitFor(async () => expect(await saved()).toContain('धारा 138 😀'), 5_000)
+    await vi.waitFor(async () => expect(await saved()).toContain('धारा 138 😀'), PATIENCE)
     const before = await saved()
     const progress = { id, at: [...before].length, piece: 'more 😀', firstTextAt: null }
     for (let time = 0; time < 2; time += 1) {
@@ -185,7 +186,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     const asha = await join_()
     quick()
     const orphan = (await asha.ask('orphan')).headers.get('x-message-id') ?? ''
-    await vi.waitFor(async () => expect(await statusOf(orphan)).toBe('complete'))
+    await vi.waitFor(async () => expect(await statusOf(orphan)).toBe('complete'), PATIENCE)
     const goOn = held()
     const response = await asha.ask('alive')
     const alive = response.headers.get('x-message-id') ?? ''
@@ -195,19 +196,24 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
         expect(
           await sql('select id from chat_messages where id = $1 and heartbeat_at > created_at', [alive]),
         ).toHaveLength(1),
-      5_000,
+      PATIENCE,
     )
     await sql(
       `update chat_messages set status = 'running', heartbeat_at = now() - interval '20 seconds', citations = '[]',
        answer = 'See Ramprasad Verma v. Lotus Fabrics Pvt. Ltd., (2019) 14 SCC 9921.' where id = $1`,
       [orphan],
     )
-    await vi.waitFor(async () => expect(await statusOf(orphan)).toBe('interrupted'), { timeout: 12_000, interval: 100 })
+    await vi.waitFor(async () => expect(await statusOf(orphan)).toBe('interrupted'), {
+      timeout: PATIENCE,
+      interval: 100,
+    })
     // Its writer is gone, so nobody has checked what it says.
-    await vi.waitFor(async () =>
-      expect(await sql('select citations from chat_messages where id = $1', [orphan])).toMatchObject([
-        { citations: [{ state: 'not found' }] },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await sql('select citations from chat_messages where id = $1', [orphan])).toMatchObject([
+          { citations: [{ state: 'not found' }] },
+        ]),
+      PATIENCE,
     )
     expect(await statusOf(alive)).toBe('running')
     goOn()
@@ -266,7 +272,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await statusOf(id)).toBe('running')
     goOn()
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('complete'))
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('complete'), PATIENCE)
   })
 
   test('whose scans have cost too much of late is told when to go on, and still has a text read', async () => {
@@ -443,7 +449,7 @@ describe('a second node', () => {
       const now = await listeners()
       expect(now.length).toBe(before.length)
       expect(now.some((pid) => before.includes(pid))).toBe(false)
-    }, 10_000)
+    }, PATIENCE)
     const response = await asha.ask('one', { accept: EVENTS })
     // The reading may end before the call that ends it has answered.
     await Promise.all([

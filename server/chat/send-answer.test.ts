@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerEvent } from '#shared/chat.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 import { sendEvents } from './send-answer.ts'
 
 const MINUTE = 60_000
@@ -45,12 +46,12 @@ test('an answer that is silent says that it lives, so that no proxy hangs up', a
   )
   let heard = ''
   socket.on('data', (bytes) => (heard += String(bytes)))
-  await vi.waitFor(() => expect(heard).toContain('One word'))
+  await vi.waitFor(() => expect(heard).toContain('One word'), PATIENCE)
   expect(heard).not.toContain(': ping')
   await vi.waitFor(() => {
     vi.advanceTimersByTime(MINUTE)
     expect(heard).toContain(': ping')
-  })
+  }, PATIENCE)
 })
 
 test('a reader who takes nothing is dropped, and the answer is left alone', async () => {
@@ -68,12 +69,12 @@ test('a reader who takes nothing is dropped, and the answer is left alone', asyn
       }
     })(),
   )
-  await vi.waitFor(() => expect(taken).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(taken).toBeGreaterThan(0), PATIENCE)
   expect(left).toBe(false)
   // The network takes what it can hold; then nothing moves any more.
   await vi.waitFor(() => {
     vi.advanceTimersByTime(MINUTE)
     expect(left).toBe(true)
-  }, 10_000)
+  }, PATIENCE)
   await dropped
 })

@@ -8,6 +8,7 @@ import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 
 const NOTICE = 'NOTICE. Cheque no. 123456 dated 12.08.2025 for Rs. 4,50,000 was returned unpaid.'
 
@@ -201,7 +202,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     await vi.waitFor(async () => {
       const left = await readdir(product.dataDir, { recursive: true })
       expect(left.filter((name) => name.endsWith('.part'))).toEqual([])
-    })
+    }, PATIENCE)
   })
 
   test('a later question is still about the paper of an earlier one', async () => {

@@ -21,7 +21,7 @@ describe('eight reviewers who double-click on two hundred uploads', () => {
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
   const count = async (text: string) => Number((await sql(`select count(*) as n from ${text}`))[0]?.['n'])
 
-  test('credit each exactly once', { timeout: 90_000 }, async () => {
+  test('credit each exactly once', { timeout: 120_000 }, async () => {
     const people = (n: number, make: () => Promise<Client>) => Promise.all(Array.from({ length: n }, make))
     const reviewers = await people(REVIEWERS, () => joinStaff(product))
     const uploaders = await people(UPLOADERS, () => new Client(product).join())

@@ -327,7 +327,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       await queueForgotten(earn)
       await queueForgotten(earn)
       expect(await jobs()).toBe(1)
-      await until(async () => (await state(id))?.['preparation'] === 'ready' || undefined, 'the preparation', 90_000)
+      await until(async () => (await state(id))?.['preparation'] === 'ready' || undefined, 'the preparation')
     })
 
     test('with pages that could not be checked left out', async () => {

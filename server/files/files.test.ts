@@ -13,6 +13,8 @@ import { createApp, type App } from '#server/platform/http.ts'
 import { Quota, QUOTA_BYTES } from '#server/platform/quota.ts'
 import { administer, TEMPLATE } from '#tests/support/postgres.ts'
 import { DATABASES } from '#tests/support/product.ts'
+import { quickFolder } from '#tests/support/quick-folder.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 import { cleanName } from './clean-name.ts'
 import { openObjects } from './objects.ts'
 import { purgeOrphans } from './purge-orphans.ts'
@@ -136,9 +138,9 @@ describe('an upload', () => {
     call.on('error', () => undefined)
     call.write('--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n')
     call.write(file(PDF, 200_000))
-    await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1))
+    await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1), PATIENCE)
     call.destroy()
-    await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]))
+    await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]), PATIENCE)
   })
 
   test('that stops in the middle of its form is a bad request', async () => {
@@ -199,7 +201,7 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
   let database: Database
   let dispose: () => Promise<void>
   beforeAll(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-store-'))
+    const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-store-'))
     const name = `files_${randomUUID().replaceAll('-', '')}`
     const url = new URL(inject('postgresUrl'))
     if (kind === 'embedded') cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })

@@ -8,6 +8,7 @@ import { beginPurchase, payable, postVerify, refund, verifyBody, type Kind } fro
 import { readPdf, unspaced } from '#tests/support/printed.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { saveProfile } from '#tests/support/profile.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
 const COMPLETE = {
@@ -247,7 +248,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     sandbox.setManner({})
     expect((await refund(sandbox, paymentId)).status).toBe(200)
     await sandbox.settle()
-    await expect.poll(() => standing(code), { timeout: 10_000 }).toBe('plan_ended')
+    await expect.poll(() => standing(code), { timeout: PATIENCE }).toBe('plan_ended')
     expect((await state(asha)).plan).toBe(false)
   })
 })

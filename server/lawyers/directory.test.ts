@@ -12,7 +12,7 @@ import { messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { beginPurchase, payable, postVerify, refund, verifyBody } from '#tests/support/payments.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { pictureField, saveProfile } from '#tests/support/profile.ts'
-import { until } from '#tests/support/until.ts'
+import { PATIENCE, until } from '#tests/support/until.ts'
 
 const PASSWORD = 'Sunrise#2026'
 const ASKED = { name: 'Ravi <b>Kale</b>', mobileNumber: '9822222210', description: 'Notice of 1 March.\n<script>' }
@@ -203,7 +203,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect(await names()).toEqual(['buyer', 'asha.k'])
     expect((await refund(sandbox, paid['razorpay_payment_id'] ?? '')).status).toBe(200)
     await sandbox.settle()
-    await expect.poll(() => names(), { timeout: 10_000 }).toEqual(['asha.k'])
+    await expect.poll(() => names(), { timeout: PATIENCE }).toEqual(['asha.k'])
   })
 
   test('finds by the beginnings of words: name, place, area; pages, newest id first', async () => {
@@ -385,6 +385,6 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
       [asha.claims.id],
     )
     await product.platform.jobs.add(product.platform.db, 'lawyers-purge', {})
-    await expect.poll(async () => (await requests(asha)).length).toBe(16)
+    await expect.poll(async () => (await requests(asha)).length, { timeout: PATIENCE }).toBe(16)
   })
 })

@@ -8,14 +8,12 @@ import { ConfigError, readConfig } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { SmsGateway, type SmsCall } from '#tests/support/sms-gateway.ts'
-import { until } from '#tests/support/until.ts'
+import { PATIENCE, until } from '#tests/support/until.ts'
 import { waitAfter } from './deliver-message.ts'
 import { openNotify } from './index.ts'
 import type { Message } from './store.ts'
 
 const never = () => new Promise<number>(() => undefined)
-/** Three waits of a message that is young, on a busy machine; ms. */
-const PATIENCE = 20_000
 
 async function signUp(product: TestProduct, form = signupForm()) {
   expect((await new Client(product).call('/signup', json(form))).status).toBe(200)

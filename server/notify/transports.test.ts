@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MailServer, refusal } from '#tests/support/mail-server.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { SmsGateway } from '#tests/support/sms-gateway.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 import type { Message } from './store.ts'
 import { NotDelivered, outbox, smsGateway, smtp } from './transports.ts'
 import { writeMessage } from './write-message.ts'
@@ -93,7 +94,7 @@ test('connections are kept for the next mail, until they are hung up', async () 
   await Promise.all(Array.from({ length: 6 }, () => mail.carry(message('email'))))
   expect(server.connections).toBe(2)
   mail.close()
-  await expect.poll(() => server.connections).toBe(0)
+  await expect.poll(() => server.connections, { timeout: PATIENCE }).toBe(0)
   mail = smtp({ url: server.url, from: 'desk@example.in' }, 2)
 })
 

@@ -1,16 +1,17 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { DATABASES } from '#tests/support/product.ts'
 import { administer, TEMPLATE } from '#tests/support/postgres.ts'
+import { quickFolder } from '#tests/support/quick-folder.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 import { announce, openDatabase, type Database } from './db.ts'
 import { EmbeddedPostgres } from './db-embedded.ts'
 
 describe.each(DATABASES)('the %s database', (kind) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-db-'))
+  const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-db-'))
   let database: Database
 
   beforeAll(async () => {
@@ -41,7 +42,7 @@ describe.each(DATABASES)('the %s database', (kind) => {
     ).rejects.toThrow()
     expect((await database.query('select 1 as n')).rows).toEqual([{ n: 1 }])
     await announce(database.db, 'a channel', 'at last')
-    await expect.poll(() => heard).toEqual(['at last'])
+    await expect.poll(() => heard, { timeout: PATIENCE }).toEqual(['at last'])
   })
 
   test('a transaction that cannot begin gives its connection back', async () => {
@@ -65,7 +66,7 @@ describe.each(DATABASES)('the %s database', (kind) => {
 })
 
 test('an embedded database whose thread died refuses what was running, and starts again with everything in it', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-db-'))
+  const directory = mkdtempSync(join(quickFolder(), 'nyayadesk-db-'))
   cpSync(join(inject('embeddedTemplate'), 'db'), directory, { recursive: true })
   const embedded = new EmbeddedPostgres(directory)
   const connect = async () => {

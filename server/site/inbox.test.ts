@@ -8,6 +8,7 @@ import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 
 const HOSTILE = '=HYPERLINK("http://x")<img src=x onerror=1>'
 const FORM = { name: 'Meera', mobileno: '+91 (80) 12', email: 'meera@example.in', message: 'Where is\nmy invoice?' }
@@ -235,12 +236,14 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
     const { db, jobs } = product.platform
     await jobs.add(db, 'account-purge', {})
     staff = await staffOf(product)
-    await expect.poll(() => find('Lata'), { timeout: 10_000 }).toMatchObject([{ text: 'Owed to Lata', user_id: null }])
+    await expect
+      .poll(() => find('Lata'), { timeout: PATIENCE })
+      .toMatchObject([{ text: 'Owed to Lata', user_id: null }])
 
     product.clock.forward(360 * DAY)
     await jobs.add(db, 'site-purge', {})
     staff = await staffOf(product)
-    await expect.poll(async () => (await list('?state=resolved')).total, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await list('?state=resolved')).total, { timeout: PATIENCE }).toBe(0)
     expect((await list()).total).toBe(6)
   })
 })

@@ -1,8 +1,8 @@
 /** Once per run: everything built, the browser unpacked, and a database of each kind that the product has started on once, to copy. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openProduct } from '#server/app.ts'
 import { currentLibrary } from '#server/law/index.ts'
@@ -10,6 +10,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { buildChanged } from '../../scripts/build.ts'
 import { unpackBrowser } from './browser.ts'
 import { administer, startPostgres, TEMPLATE } from './postgres.ts'
+import { quickFolder } from './quick-folder.ts'
 import './quiet.ts'
 
 declare module 'vitest' {
@@ -28,8 +29,10 @@ export async function setup(project: TestProject) {
   await administer(postgres.url, `create database ${TEMPLATE}`)
   const url = new URL(postgres.url)
   url.pathname = `/${TEMPLATE}`
-  const embedded = mkdtempSync(join(tmpdir(), 'nyayadesk-embedded-'))
-  await Promise.all([startOnce({}, embedded), startOnce({ DATABASE_URL: url.href })])
+  const embedded = mkdtempSync(join(quickFolder(), 'nyayadesk-embedded-'))
+  // One after the other: while the first makes its database, this thread answers nobody.
+  await startOnce({}, embedded)
+  await startOnce({ DATABASE_URL: url.href })
 
   project.provide('postgresUrl', postgres.url)
   project.provide('embeddedTemplate', embedded)
@@ -45,7 +48,9 @@ export async function setup(project: TestProject) {
  * @param keep where its database goes
  */
 async function startOnce(env: Record<string, string>, keep?: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-first-'))
+  const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-first-'))
+  // Making it takes half a minute where others want the processor: longer than a query of the product waits.
+  if (keep) await (await PGlite.create(join(dataDir, 'db'))).close()
   const dist = join(import.meta.dirname, '../../dist')
   const product = await openProduct(readConfig({ PORT: '0', DATA_DIR: dataDir, ...env }), {
     libraryFile: await currentLibrary(join(dist, 'library')),

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
+import { quickFolder } from './quick-folder.ts'
 
 /** The database that others are made from. */
 export const TEMPLATE = 'nyayadesk_template'
@@ -16,19 +17,27 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
+/** No line of the log is ever read again: it may be short. */
+const SHORT_LIVED = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB', 'full_page_writes=off'].flatMap(
+  (setting) => ['-c', setting],
+)
+
 /** @throws when no PostgreSQL can be found or started: a test on one database only would prove half */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => undefined }
 
   const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-pg-'))
+  const quick = mkdtempSync(join(quickFolder(), 'nyayadesk-pg-'))
   const bin = findBinaries(directory)
-  chmodSync(directory, 0o700)
   // PostgreSQL refuses to run as root: nobody, then.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  if (nobody.uid !== undefined) chownSync(directory, nobody.uid, nobody.gid)
+  for (const folder of [directory, quick]) {
+    chmodSync(folder, 0o700)
+    if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid)
+  }
 
-  const data = join(directory, 'data')
+  const data = join(quick, 'data')
   const made = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
@@ -43,7 +52,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const server = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', directory, '-F'],
+    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', directory, '-F', ...SHORT_LIVED],
     {
       ...nobody,
       cwd: directory,
@@ -65,7 +74,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended
-      rmSync(directory, { recursive: true, force: true })
+      for (const folder of [directory, quick]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,13 +1,13 @@
 /** The whole product in this process, on a database of its own, with a clock that a test can move. */
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openProduct, type Product } from '#server/app.ts'
-import { currentLibrary } from '#server/law/index.ts'
+import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { administer, TEMPLATE } from './postgres.ts'
+import { quickFolder } from './quick-folder.ts'
 
 /** Every slice's tests run on each of these. */
 export const DATABASES = ['embedded', 'server'] as const
@@ -32,13 +32,17 @@ class TestClock {
 
 export const distFolder = join(import.meta.dirname, '../../dist')
 
+let digests: Promise<Library> | undefined
+/** Of all products of a worker that import nothing: a thread of the library takes more than a second to open it. */
+const sharedLibrary = (libraryFile: string) => (digests ??= openLibrary(libraryFile, { early: false }))
+
 /** @param env variables of the operating contract; @param offlinePaceMs rest between two pieces of an offline answer */
 export async function startProduct(
   kind: DatabaseKind,
   env: Record<string, string> = {},
   offlinePaceMs = 0,
 ): Promise<TestProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-data-'))
+  const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-data-'))
   let databaseUrl: string | undefined
   let name = ''
   if (kind === 'embedded') cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
@@ -61,8 +65,15 @@ export async function startProduct(
       ...more,
     })
     const libraryFile = await currentLibrary(join(distFolder, 'library'))
-    const surroundings = { libraryFile, earlyLibrary: false, webRoot: join(distFolder, 'web'), clock, offlinePaceMs }
-    const product = await openProduct(config, surroundings)
+    const ownLibrary = config.embeddings !== undefined || 'LAW_LIBRARY' in { ...env, ...more }
+    const product = await openProduct(config, {
+      libraryFile,
+      earlyLibrary: false,
+      ...(!ownLibrary && { library: await sharedLibrary(libraryFile) }),
+      webRoot: join(distFolder, 'web'),
+      clock,
+      offlinePaceMs,
+    })
     let stopped: Promise<void> | undefined
     const stop = (patience?: number) => (stopped ??= product.stop(patience))
     const testProduct = { ...product, stop, dataDir, clock, another: (others = {}) => node(others), dispose }

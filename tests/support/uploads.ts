@@ -37,7 +37,7 @@ export async function uploadReady(product: TestProduct, client: Client, upload?:
     const { rows } = await product.platform.database.query('select preparation from uploads where id = $1', [id])
     return rows[0]?.['preparation'] === 'ready' || undefined
   }
-  await until(look, `the preparation of upload ${id}`, 90_000)
+  await until(look, `the preparation of upload ${id}`)
   return id
 }
 

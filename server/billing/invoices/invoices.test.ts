@@ -11,6 +11,7 @@ import { MailServer } from '#tests/support/mail-server.ts'
 import { beginPurchase, payable, refund } from '#tests/support/payments.ts'
 import { readPdf, unspaced } from '#tests/support/printed.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { PATIENCE } from '#tests/support/until.ts'
 import { applyFacts } from '../apply-facts.ts'
 import type { Billing } from '../index.ts'
 import type { ProviderPayment } from '../provider.ts'
@@ -203,7 +204,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     const sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
     const checkout = await beginPurchase(asha, 'order')
     sandbox.pay({ ...payable('order', checkout), outcome: 'succeed' })
-    await vi.waitFor(async () => expect(await mail.to(asha.claims.email)).toHaveLength(1), 20_000)
+    await vi.waitFor(async () => expect(await mail.to(asha.claims.email)).toHaveLength(1), PATIENCE)
     const [record] = await history(asha)
     const number = record?.invoices[0] ?? ''
     // No money moved: it takes no number of the real series.
@@ -236,7 +237,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect((await file(new Client(product), number, asha.claims.id)).status).toBe(401)
 
     await refund(sandbox, record?.id ?? '')
-    await vi.waitFor(async () => expect(await mail.to(asha.claims.email)).toHaveLength(2), 20_000)
+    await vi.waitFor(async () => expect(await mail.to(asha.claims.email)).toHaveLength(2), PATIENCE)
     const [, note] = await mail.to(asha.claims.email)
     expect(note?.text).toContain('₹5,900.00')
     const [after] = await history(asha)
@@ -253,14 +254,17 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect((await earlier.papers()).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
 
     const asked = await asha.call(`/confirm-contact/${asha.claims.id}`, json({ channel: 'email' }))
-    const letter = await vi.waitFor(async () => (await mail.to(asha.claims.email))[0] ?? expect.fail('no mail'), 20_000)
+    const letter = await vi.waitFor(
+      async () => (await mail.to(asha.claims.email))[0] ?? expect.fail('no mail'),
+      PATIENCE,
+    )
     const otp = /\b\d{6}\b/.exec(letter.text ?? '')?.[0]
     const given = await asha.call(
       `/confirm-contact/${asha.claims.id}/code`,
       json({ otp }, { cookie: cookiesOf(asked) }),
     )
     expect(given.status).toBe(200)
-    await vi.waitFor(async () => expect(await mail.to(asha.claims.email)).toHaveLength(3), 20_000)
+    await vi.waitFor(async () => expect(await mail.to(asha.claims.email)).toHaveLength(3), PATIENCE)
     const sent = (await mail.to(asha.claims.email)).slice(1)
     const names = (await earlier.papers()).map(({ number }) => `${number.replaceAll('/', '-')}.pdf`)
     expect(new Set(sent.map(({ attachments }) => attachments[0]?.filename))).toEqual(new Set(names))

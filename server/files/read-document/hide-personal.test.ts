@@ -118,7 +118,7 @@ describe('in a PDF with text', () => {
   })
 })
 
-test('in scans, in pictures among text and in what is stuck on it is found by OCR', { timeout: 60_000 }, async () => {
+test('in scans, in pictures among text and in what is stuck on it is found by OCR', { timeout: 120_000 }, async () => {
   const pdf = new PDFDocument({ size: 'A4', margin: 0 })
   const scan = await sharp(
     picture('A statutory notice under Section 138 was received. Aadhaar 2341 2341 2346 of the deponent'),
@@ -151,7 +151,7 @@ test('in scans, in pictures among text and in what is stuck on it is found by OC
 test(
   'so is what is light on dark, sideways or faint, and what two pages share',
   {
-    timeout: 90_000,
+    timeout: 120_000,
   },
   async () => {
     const pdf = new PDFDocument({ size: [440, 320], margin: 0 }).fontSize(12)

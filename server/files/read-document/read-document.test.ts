@@ -266,7 +266,7 @@ describe('a document that cannot be read is refused in one sentence', () => {
 })
 
 describe('a document that means harm', () => {
-  test.each(Object.keys(BOMBS))('%s', { timeout: 60_000 }, async (name) => {
+  test.each(Object.keys(BOMBS))('%s', { timeout: 120_000 }, async (name) => {
     const before = process.memoryUsage.rss()
     const outcome = await read((await BOMBS[name]?.()) ?? Buffer.alloc(0)).catch((error: unknown) => error)
     if (outcome instanceof Refusal) expect(['file_too_heavy', 'pdf_unreadable']).toContain(outcome.code)

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PATIENCE } from '#tests/support/until.ts'
 import { CAGES, type Cage } from './cages.ts'
 import { chooseAmong, tryCage } from './choose-cage.ts'
 
@@ -120,7 +121,7 @@ async function attack(enter: string[], others: string[]) {
   // What was sent before this one has arrived before it.
   const marker = createSocket('udp4').unref()
   marker.send('from us', udp.address().port, '127.0.0.1')
-  await vi.waitFor(() => expect(arrived).toContain('from us'))
+  await vi.waitFor(() => expect(arrived).toContain('from us'), PATIENCE)
   marker.close()
   const started = below(child.pid ?? 0)
   child.kill('SIGKILL')
@@ -163,7 +164,7 @@ describe.runIf(process.platform === 'linux')('a program that took over a reader'
     expect(allowed).toEqual(['its document'])
     expect(arrived).toEqual(['from us'])
     expect(started.length).toBeGreaterThan(1)
-    await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]))
+    await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]), PATIENCE)
   })
 })
 
