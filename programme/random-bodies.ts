@@ -23,6 +23,8 @@ const AT_ONCE = 8
 const PEOPLE = 10
 /** Bodies after which whoever was logged out comes back, and whose account is closed is replaced. */
 const LOOK_AGAIN = 250
+/** Longest wait for an answer, ms: one that never comes is a fault too. */
+const PATIENCE = 120_000
 /** Faults that are printed: after the first ones the process may be gone. */
 const SHOWN = 12
 const PASSWORD = signupForm().pass_word
@@ -105,7 +107,7 @@ export const randomBodies: Gate = {
           paths: Parameters<typeof routesOf>[0]
         }
         const routes = routesOf(paths)
-        const door = sender({ address: server.address })
+        const door = sender(server, PATIENCE)
         const limit = pLimit(AT_ONCE)
         const statuses = new Map<number, number>()
         const failed = new Map<string, string>()
@@ -131,7 +133,7 @@ export const randomBodies: Gate = {
               },
               sent,
             )
-            // No answer at all: the process may be gone.
+            // No answer at all: it waits for ever, or the process is gone.
             .catch((error: Error) => ({ status: 599, text: error.message }))
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           if (status < 500) return

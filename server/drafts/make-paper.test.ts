@@ -51,6 +51,8 @@ const PLANTED = [
   'That section 16(zzz) of the Advocates Act applies.',
   'That Ram Lal v. State of Nowhere, (2031) 99 SCC 1 is binding.',
   'That this was decided in W.P.(C) No. 98712/2019.',
+  'That the rule is this: W.P.(C) No. 98712/2019.',
+  'That the principle in W.P.(C) No. 98712/2019 is to be kept.',
   'That Zebulon (supra) is followed.',
   'That Zebulon’s case governs the matter.',
   'That it was held in 2031 INSC 12.',
@@ -88,6 +90,7 @@ describe('stays', () => {
       ['Rely on Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'],
     ],
     ['the number of the own case', 'That C.C. No. 45/2025 and FIR No. 12 of 2025 are pending.', []],
+    ['the number with which it began', 'That the law was set in motion by FIR No. 12 of 2025.', []],
     [
       'the present case, and the dates of it',
       'That in the present case the cheque of 12 August 2025 for Rs 4,50,000 was returned.',

@@ -35,7 +35,7 @@ export function isOwnCase(
 const DOCKET = /\bNos?\.?\s?\d[\d\s,/-]*(?:\/|of)\s?(?:19|20)\d\d$/iu
 /** Who cites a case says what was decided in it. */
 const CITING =
-  /\b(?:held|holding|decided|laid\s+down|ruled|observed|settled|rel(?:y|ied|ying)\s+(?:up)?on|reported|binding|ratio|precedent|judgment|ruling|following|as\s+per|applies|governs|squarely)\b/iu
+  /\b(?:held|holding|decided|laid\s+down|ruled|observed|settled|rel(?:y|ied|ying)\s+(?:up)?on|reported|binding|ratio|precedent|principles?|doctrine|judgment|ruling|overruled|cit(?:ed|ing)|following|as\s+per|applies|governs|squarely|the\s+(?:rule|law|test|proposition|position)\s+(?:of\s+law\s+)?(?:is|that))\b/iu
 
 /**
  * Whether a citation is a number of the case itself, or of one that it grew out of: a fact, which the library cannot know.

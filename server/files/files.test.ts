@@ -167,6 +167,16 @@ describe('an upload', () => {
     expect([400, 413]).toContain(response.status)
   })
 
+  test('with a part that ends before its headers do is answered', async () => {
+    const field = '--b\r\ncontent-disposition: form-data; name="prompt"\r\n\r\nWhat now?\r\n'
+    const response = await fetch(`${address}/upload`, {
+      method: 'POST',
+      body: `${field}--b\r\nno header\r\n--b--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    })
+    expect(await response.json()).toEqual({ fields: { prompt: 'What now?' } })
+  })
+
   test('on a full disk is told so', async () => {
     const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' })
     const part = Readable.from(

@@ -156,7 +156,7 @@ describe('the environment', () => {
       SMS_URL: 'https://sms.example.in',
       RAZORPAY_KEY_ID: 'rzp_live_a',
       RAZORPAY_KEY_SECRET: 'b',
-      RAZORPAY_WEBHOOK_SECRET: 'c',
+      RAZORPAY_WEBHOOK_SECRET: '41d0b7e95c3f8a26',
       TOKEN_SECRET: '9f2c61d07be84a35c1e0fd7a6b8295e4',
       COMPANY_FILE: companyFile(),
       ADMIN_EMAIL: 'asha.rao@example.in',
@@ -198,6 +198,7 @@ describe('the environment', () => {
       ...['a'.repeat(64), 'abcabcab'.repeat(5), '0123456789abcdef'.repeat(2), 'changeme-changeme-changeme-please'].map(
         (secret) => ['TOKEN_SECRET', secret],
       ),
+      ...['abc', '41d0b7e95c3f8a26,abc', 'abcabcab'.repeat(5)].map((secret) => ['RAZORPAY_WEBHOOK_SECRET', secret]),
       ['SMTP_URL', 'smtp://user:secret@mail.example.in'],
       ['SMS_URL', 'http://sms.example.in'],
       ['AI_BASE_URL', 'http://models.example.in/v1'],

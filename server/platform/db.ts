@@ -76,10 +76,9 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const embedded = new EmbeddedPostgres(join(dataDir, 'db'))
   // One session, so one connection; it stays, because what listens listens on it.
   const channels = new Map<string, (payload: string) => void>()
+  const session = { stream: embedded.connect, user: 'postgres', database: 'postgres' }
   const pool = new pg.Pool({
-    stream: embedded.connect,
-    user: 'postgres',
-    database: 'postgres',
+    ...session,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: TURN_PATIENCE,
@@ -95,6 +94,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     unlock()
   }
   try {
+    // The first start makes the files: on a busy machine that takes longer than any query may wait.
+    const first = new pg.Client(session)
+    await first.connect()
+    await first.end()
     await migratePg(drizzlePg(pool), { migrationsFolder })
     return {
       db: drizzleOn(pool),

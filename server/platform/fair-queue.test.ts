@@ -62,6 +62,18 @@ describe('the fair queue', () => {
     expect(started).toEqual(['house', 'mala'])
   })
 
+  test('counts what somebody waits for as what it usually costs: one more piece goes before the two of somebody new', async () => {
+    const { ask, end, started } = bench({ places: 1 })
+    const page: Kind = { name: 'page', usual: 5_000 }
+    void ask('mala', MALA, page)
+    await end('mala', 4_000)
+    void ask('house', null)
+    for (const who of [ASHA, RAVI]) for (const n of [1, 2]) void ask(`${who} ${n}`, who, page)
+    void ask('mala again', MALA, page)
+    await end('house', 1)
+    expect(started.at(-1)).toBe('mala again')
+  })
+
   test('runs one piece of a kind for a person, and keeps places free of what may not hold them all', async () => {
     const { ask, end, started } = bench({ places: 3 })
     const heavy: Kind = { name: 'heavy', places: 2, rank: 1 }

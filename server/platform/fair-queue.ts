@@ -15,6 +15,8 @@ export interface Kind {
   rank?: number
   /** Pieces of one person that may wait; 4 when left out. */
   waitingEach?: number
+  /** What a piece usually costs, ms; next to nothing when left out. What somebody waits for counts as much already. */
+  usual?: number
   /** How long one piece may run, ms. The signal that it is given is aborted then. */
   limit?: number
   /** What the person is told whose piece ran out of time; `too_heavy` when left out. */
@@ -46,6 +48,8 @@ const HALF_LIFE = 120_000
 const MANY = 5_000
 const FORGOTTEN = 1
 const WAITING_EACH = 4
+/** One ms for each piece decides between those who have used nothing yet. */
+const NEXT_TO_NOTHING = 1
 /** When somebody who is refused may try again, seconds. */
 const RETRY_AFTER = 10
 
@@ -139,7 +143,7 @@ export class FairQueue {
     const shares = this.#shares()
     const last = inTurn(this.#waiting, shares).findLast((one) => one.whose !== null)
     const busy = new Refusal('busy', { retryAfter: RETRY_AFTER })
-    const share = (shares.get(whose) ?? this.#usedBy(whose)) + 1
+    const share = (shares.get(whose) ?? this.#usedBy(whose)) + costOf(kind)
     if (!last || (shares.get(last.whose) ?? 0) <= share) throw busy
     this.#waiting.splice(this.#waiting.indexOf(last), 1)
     last.refuse(busy)
@@ -174,11 +178,11 @@ export class FairQueue {
     )
   }
 
-  /** What each has used and asks for: one ms for each piece decides between those who have used nothing yet. */
+  /** What each has used and asks for. */
   #shares(): Map<Whose, number> {
     const shares = new Map<Whose, number>()
-    for (const { whose } of [...this.#waiting, ...this.#running])
-      shares.set(whose, (shares.get(whose) ?? this.#usedBy(whose)) + 1)
+    for (const { kind, whose } of [...this.#waiting, ...this.#running])
+      shares.set(whose, (shares.get(whose) ?? this.#usedBy(whose)) + costOf(kind))
     return shares
   }
 
@@ -187,6 +191,8 @@ export class FairQueue {
     return ms * 0.5 ** ((this.#now() - at) / HALF_LIFE)
   }
 }
+
+const costOf = ({ usual = NEXT_TO_NOTHING }: Kind) => usual
 
 /** Sorting keeps the order in which they came where all else is equal. */
 const inTurn = (waiting: readonly Waiting[], shares: Map<Whose, number>) =>

@@ -26,6 +26,8 @@ export function productionFaults(e: Environment, company: ReturnType<typeof read
     e.TOKEN_SECRET &&
       isWeakSecret(e.TOKEN_SECRET) &&
       'TOKEN_SECRET: is easy to guess; make one with: openssl rand -hex 32',
+    e.RAZORPAY_WEBHOOK_SECRET?.some(isWeakSecret) &&
+      'RAZORPAY_WEBHOOK_SECRET: is easy to guess; make one with: openssl rand -hex 32, and give the provider the same',
     e.ADMIN_PASSWORD &&
       isWeakPassword(e.ADMIN_PASSWORD, e.ADMIN_EMAIL) &&
       'ADMIN_PASSWORD: is easy to guess; at least 12 characters with a digit and a sign, and no common word with digits',

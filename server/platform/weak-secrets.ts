@@ -2,6 +2,8 @@
 
 /** An administrator's has no limit of guesses elsewhere, where the same one is used. Characters. */
 const LEAST_PASSWORD = 12
+/** Of a key. One of 16 random letters cannot be tried out. */
+const LEAST_SECRET = 16
 /** Of a secret of 32 random bytes in hex, 16 signs are too few once in many millions. */
 const LEAST_SIGNS = 10
 
@@ -44,8 +46,9 @@ export function isWeakPassword(password: string, email = ''): boolean {
   return [bare(lower), bare(read)].some((word) => word.length < 4 || COMMON_ONLY.test(word))
 }
 
-/** @returns whether a key has few different signs, or repeats itself */
+/** @returns whether a key is short, has few different signs, or repeats itself */
 export const isWeakSecret = (secret: string) =>
+  secret.length < LEAST_SECRET ||
   new Set(secret).size < LEAST_SIGNS ||
   isRepeated(secret) ||
   COMMON_ONLY.test(secret.toLowerCase().replaceAll(/[^a-z]/g, ''))

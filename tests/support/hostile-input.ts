@@ -187,17 +187,22 @@ export interface Answer {
   text: string
 }
 
-/** Sends an address as it is written: `fetch` would mend it. */
-export function sender({ address }: Pick<TestProduct, 'address'>) {
+/**
+ * Sends an address as it is written: `fetch` would mend it.
+ * @param patience ms after which an answer that is not there is an error
+ */
+export function sender({ address }: Pick<TestProduct, 'address'>, patience?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const { hostname, port } = new URL(address)
   const send = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
     new Promise<Answer>((resolve, reject) => {
-      const call = request({ agent, hostname, port, method, path, headers }, (response) => {
+      const signal = patience ? AbortSignal.timeout(patience) : undefined
+      const call = request({ agent, hostname, port, method, path, headers, signal }, (response) => {
         const { statusCode = 0, headers: said } = response
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (part: string) => (text += part))
+        response.on('error', reject)
         response.on('end', () => resolve({ status: statusCode, type: said['content-type'] ?? '', text }))
       })
       call.on('error', reject)

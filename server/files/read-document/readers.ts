@@ -9,8 +9,8 @@ const cores = availableParallelism()
 export const readers = new FairQueue({ places: cores, waitingAll: MAX_WAITING })
 /** Takes a second: ten files that somebody sends at once wait for each other. */
 export const TEXT: Kind = { name: 'text', waitingEach: 10 }
-/** OCR, which takes minutes, leaves a place to documents that take a second. */
-export const SCAN: Kind = { name: 'scan', places: Math.max(1, cores - 1), rank: 1 }
+/** OCR, which takes minutes, leaves a place to documents that take a second. Who had a page read a moment ago is before who asks for two. */
+export const SCAN: Kind = { name: 'scan', places: Math.max(1, cores - 1), rank: 1, usual: 5_000 }
 
 /** A page takes 3 to 5 s; ten pages, the most of one document, 30 to 60 s. */
 export const scanningPer5Minutes: Ceiling = {
