@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CheckedCitation } from '#shared/law.ts'
-import type { Library } from './library.ts'
+import type { Library } from './threads/library.ts'
 import { checksPer5Minutes, lookingUpPer5Minutes, MOST_CHECKED } from './limits.ts'
 
 /** Billing comes after the library. @throws Refusal `plan_needed` */

@@ -1,8 +1,8 @@
 /** Turns what the files say into rows that hold together: every reference leads somewhere, old law has a row of its own. */
-import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../content.ts'
+import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../library/content.ts'
 import { parseReports } from '../citations/reports.ts'
-import { readableDate } from '../dates.ts'
-import { marksIn, parseProvisionRef, provisionLabel, splitNumber } from '../reference.ts'
+import { readableDate } from '../text/dates.ts'
+import { marksIn, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Content } from './read-content.ts'
 

@@ -3,12 +3,12 @@
  * case is put together only where parties and date, or parties and a number, agree: a number put to the wrong case would be
  * called verified.
  */
-import type { Corpus, CorpusDocument } from '../corpus/corpus.ts'
-import { openLinks } from '../corpus/links.ts'
-import { referenceName } from '../reference-names.ts'
-import { writeOut } from '../reference.ts'
-import { foldText } from '../search/words.ts'
-import type { JudgmentRecord, LibraryStore } from '../store.ts'
+import type { Corpus, CorpusDocument } from '../library/corpus.ts'
+import { openLinks } from '../library/links.ts'
+import { referenceName } from '../library/reference-names.ts'
+import { writeOut } from '../text/reference.ts'
+import { foldText } from '../text/words.ts'
+import type { JudgmentRecord, LibraryStore } from '../library/store.ts'
 import type { CaseName } from './case-names.ts'
 import { candidatesFor, wordsWanted, type Titled } from './match-name.ts'
 import { COMMON_PARTY_WORDS, namesParty, nameWords, partyWords, splitTitle } from './party-names.ts'

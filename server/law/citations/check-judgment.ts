@@ -1,7 +1,7 @@
 /** What the library says of one judgment cited in a text: verified only when name and number lead to the same case. */
-import { readableDate } from '../dates.ts'
-import { judgmentLabel } from '../reference.ts'
-import type { LibraryStore } from '../store.ts'
+import { readableDate } from '../text/dates.ts'
+import { judgmentLabel } from '../text/reference.ts'
+import type { LibraryStore } from '../library/store.ts'
 import type { Case, Cases } from './cases.ts'
 import type { ParsedJudgment } from './judgments.ts'
 import { spelledOut, matchTitles } from './match-name.ts'

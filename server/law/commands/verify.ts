@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/platform/config.ts'
-import { openCorpus } from '../corpus/corpus.ts'
+import { openCorpus } from '../library/corpus.ts'
 import { ImportError } from '../import/incoming.ts'
 import type { Command } from './command.ts'
 

@@ -1,9 +1,9 @@
 /** Gives a vector to everything in the library that has none yet, or whose text has changed. Never writes to the library itself. */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openCorpus } from '../corpus/corpus.ts'
-import { openShelf } from '../pages/shelf.ts'
-import { openStore } from '../store.ts'
+import { openCorpus } from '../library/corpus.ts'
+import { openShelf } from '../library/context.ts'
+import { openStore } from '../library/store.ts'
 import {
   BusyError,
   EmbeddingsError,

@@ -1,6 +1,6 @@
 /** What of the library is given a vector: the texts, short enough for a model to read whole. */
-import { provisionLabel } from '../reference.ts'
-import { plainText, documentId, type Shelf } from '../pages/shelf.ts'
+import { provisionLabel } from '../text/reference.ts'
+import { plainText, documentId, type Shelf } from '../library/context.ts'
 
 export interface KeyedTexts {
   /** "d:<source>/<name>", "j:<digest>" or "<act> <no>" */

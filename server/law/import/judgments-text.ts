@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { listFiles, readText } from './folder.ts'
 import { onePart, type Importer, type IncomingJudgment } from './incoming.ts'
 import { readJudgmentHeader } from './judgment-header.ts'
-import { splitParagraphs } from './paragraphs.ts'
+import { splitParagraphs } from '../text/paragraphs.ts'
 
 export const importJudgmentsText: Importer = async (folder) => {
   const files = await listFiles(folder, '.txt')

@@ -1,9 +1,9 @@
 /** An imported text as the reader shows it: paragraphs with anchors that a pinpoint can name. */
 import type { FullText, ReadPassage } from '#shared/law-pages.ts'
 import type { TextLink } from '#shared/law.ts'
-import type { CorpusDocument, CorpusPassage } from '../corpus/corpus.ts'
+import type { CorpusDocument, CorpusPassage } from '../library/corpus.ts'
 import { inlineCitations, type Passage } from './inline-citations.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from '../library/context.ts'
 
 /**
  * @param id of the page that shows it

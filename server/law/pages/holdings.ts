@@ -1,7 +1,7 @@
 /** What the library holds, for whoever is about to search it. */
 import type { LawHoldings } from '#shared/law-pages.ts'
 import type { Coverage } from '#shared/law.ts'
-import { matterRef, type Shelf } from './shelf.ts'
+import { matterRef, type Shelf } from '../library/context.ts'
 
 /** Whether another source may be asked is not the library's to know. */
 export type Holdings = Omit<LawHoldings, 'indianKanoon'>

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importTexts } from '#tests/support/law-texts.ts'
-import { buildLibrary } from '../build-library.ts'
-import { openReader, type LibraryReader } from '../reader.ts'
-import { openStore } from '../store.ts'
+import { buildLibrary } from '../build/build-library.ts'
+import { openReader, type LibraryReader } from '../threads/reader.ts'
+import { openStore } from '../library/store.ts'
 import { inlineCitations } from './inline-citations.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { openShelf, type Shelf } from '../library/context.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-inline-'))
 let digests: string

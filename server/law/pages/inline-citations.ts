@@ -7,8 +7,8 @@ import type { TextLink } from '#shared/law.ts'
 import { parseJudgments, type ParsedJudgment } from '../citations/judgments.ts'
 import { namesParty, partyWords, splitTitle } from '../citations/party-names.ts'
 import { parseProvisions, type ParsedProvision } from '../citations/provisions.ts'
-import type { CorpusPassage } from '../corpus/corpus.ts'
-import { digestRef, documentRef, provisionRef, type Shelf } from './shelf.ts'
+import type { CorpusPassage } from '../library/corpus.ts'
+import { digestRef, documentRef, provisionRef, type Shelf } from '../library/context.ts'
 
 export type Passage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
 

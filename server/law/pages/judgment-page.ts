@@ -1,9 +1,9 @@
 /** Everything the library has on one judgment. */
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
-import type { CorpusDocument } from '../corpus/corpus.ts'
-import type { CitationLink } from '../corpus/links.ts'
-import { judgmentLabel } from '../reference.ts'
-import type { JudgmentRecord } from '../store.ts'
+import type { CorpusDocument } from '../library/corpus.ts'
+import type { CitationLink } from '../library/links.ts'
+import { judgmentLabel } from '../text/reference.ts'
+import type { JudgmentRecord } from '../library/store.ts'
 import { anchorOf, fullText } from './full-text.ts'
 import {
   digestOf,
@@ -15,7 +15,7 @@ import {
   plainText,
   provisionRef,
   type Shelf,
-} from './shelf.ts'
+} from '../library/context.ts'
 
 /** Provisions that are listed: a judgment may name hundreds. */
 export const MOST_PROVISIONS = 40

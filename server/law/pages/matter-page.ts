@@ -1,6 +1,6 @@
 /** Everything the library has on one common matter: its playbook, with the law it leans on. */
 import type { MatterPage } from '#shared/law-pages.ts'
-import { digestRef, linkedText, matterRef, provisionRef, type Shelf } from './shelf.ts'
+import { digestRef, linkedText, matterRef, provisionRef, type Shelf } from '../library/context.ts'
 
 /** @param id "cheque-bounce" @returns null where the library has no such matter */
 export function matterPage(shelf: Shelf, id: string): MatterPage | null {

@@ -1,13 +1,21 @@
 /** The page of a judgment that was fetched from outside just now: its own text, and whatever the library knows of the same judgment. */
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
-import type { ActNames } from '../citations/act-names.ts'
-import { extractJudgments, extractProvisions } from '../corpus/extract.ts'
+import type { ActNames } from '../text/act-names.ts'
+import { extractJudgments, extractProvisions } from '../citations/extract.ts'
 import type { IncomingJudgment } from '../import/incoming.ts'
-import { judgmentLabel } from '../reference.ts'
+import { judgmentLabel } from '../text/reference.ts'
 import { anchorOf, shownPassages } from './full-text.ts'
 import { inlineCitations } from './inline-citations.ts'
 import { MOST_PROVISIONS, pageOf } from './judgment-page.ts'
-import { digestOf, digestRef, documentId, documentRef, documentsOf, provisionRef, type Shelf } from './shelf.ts'
+import {
+  digestOf,
+  digestRef,
+  documentId,
+  documentRef,
+  documentsOf,
+  provisionRef,
+  type Shelf,
+} from '../library/context.ts'
 
 interface Outside {
   /** Under which its documents stand in the library. */

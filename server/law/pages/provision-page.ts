@@ -1,11 +1,20 @@
 /** Everything the library has on one provision. */
 import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law-pages.ts'
 import { PROCEDURE } from '../citations/in-time.ts'
-import type { CorpusDocument } from '../corpus/corpus.ts'
-import { addDays, readableDate } from '../dates.ts'
-import type { ProvisionRecord, SuccessionRecord } from '../store.ts'
+import type { CorpusDocument } from '../library/corpus.ts'
+import { addDays, readableDate } from '../text/dates.ts'
+import type { ProvisionRecord, SuccessionRecord } from '../library/store.ts'
 import { fullText } from './full-text.ts'
-import { digestRef, documentId, documentRef, labelOf, mattersOf, plainText, provisionRef, type Shelf } from './shelf.ts'
+import {
+  digestRef,
+  documentId,
+  documentRef,
+  labelOf,
+  mattersOf,
+  plainText,
+  provisionRef,
+  type Shelf,
+} from '../library/context.ts'
 
 const numerically = new Intl.Collator('en', { numeric: true })
 

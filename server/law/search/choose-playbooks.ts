@@ -1,5 +1,5 @@
 /** Which of the library's matters a question is about, and whether that is sure: what is only near is offered, never recited. */
-import type { LibraryStore } from '../store.ts'
+import type { LibraryStore } from '../library/store.ts'
 import type { Cited } from './cited.ts'
 import type { RankedPlaybook } from './rank-playbooks.ts'
 

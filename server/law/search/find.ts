@@ -1,6 +1,6 @@
 /** The law for a question: what it names first, then the matters it is about with the law they rest on, then what the words find. */
 import type { Coverage, Found } from '#shared/law.ts'
-import { todayInIndia } from '../dates.ts'
+import { todayInIndia } from '../text/dates.ts'
 import type { Checker } from '../citations/check-text.ts'
 import { readCited, type Cited } from './cited.ts'
 import { readFactsDate } from './facts-date.ts'
@@ -11,7 +11,7 @@ import { openPlaybookRanker } from './rank-playbooks.ts'
 import { openSaidBack } from './said-back.ts'
 import { JUDGMENTS, openRanker, PROVISIONS, type Ranked } from './rank.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
-import { meaningWords } from './words.ts'
+import { meaningWords } from '../text/words.ts'
 
 /** What a person types is shorter; what follows is a document that came with it. */
 const HEAD_CHARS = 1_500

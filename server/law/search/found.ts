@@ -1,9 +1,9 @@
 /** Rows of the library as the product shows them. */
 import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, OfferedMatter } from '#shared/law.ts'
-import type { PlaybookFile } from '../content.ts'
-import { type NamesOf, referenceName } from '../reference-names.ts'
-import { marksIn, provisionLabel } from '../reference.ts'
-import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../store.ts'
+import type { PlaybookFile } from '../library/content.ts'
+import { type NamesOf, referenceName } from '../library/reference-names.ts'
+import { marksIn, provisionLabel } from '../text/reference.ts'
+import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../library/store.ts'
 
 export function foundProvision(
   store: LibraryStore,

@@ -1,7 +1,7 @@
 /** What a paper is about that came with a question: what it names, most of all in its title and its subject, then its words. */
 import { parseCitations, type Checker } from '../citations/check-text.ts'
 import { readCited, type Cited } from './cited.ts'
-import { meaningWords } from './words.ts'
+import { meaningWords } from '../text/words.ts'
 
 /** Words that say only that there is a paper, in a question and in the paper itself: "I received this notice". */
 const OF_PAPERS: ReadonlySet<string> = new Set(

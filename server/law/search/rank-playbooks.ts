@@ -2,7 +2,7 @@
  * How well each matter answers a question. Matters are few and written for this, so they are scored word by word: what stands in
  * a title or among the words people use counts, what is merely mentioned in the running text hardly does (BM25F with a soft count).
  */
-import type { LibraryStore } from '../store.ts'
+import type { LibraryStore } from '../library/store.ts'
 import { FIELD_WORDS } from './other-fields.ts'
 import type { QuestionTerms, Term } from './terms.ts'
 

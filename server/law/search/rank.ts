@@ -1,6 +1,6 @@
 /** Full-text ranking of provisions and judgments, and how much of a question each of them answers to. */
 import type { SQLInputValue } from 'node:sqlite'
-import type { LibraryStore } from '../store.ts'
+import type { LibraryStore } from '../library/store.ts'
 import type { QuestionTerms, Term, TermReader } from './terms.ts'
 
 export interface Ranked {

@@ -2,11 +2,11 @@
  * The words of a question that are worth searching for: stemmed as the index is, weighed by how rare they are, misspellings mended.
  * A question has its head (what the person typed) and its tail (a document that was appended); the head decides.
  */
-import type { LibraryStore } from '../store.ts'
+import type { LibraryStore } from '../library/store.ts'
 import { FIELD_WORDS } from './other-fields.ts'
-import { lookupKeys, soundOf } from './spelling.ts'
-import { STOP_WORDS } from './stop-words.ts'
-import { FTS_TOKENIZER, meaningWords } from './words.ts'
+import { lookupKeys, soundOf } from '../text/spelling.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
+import { FTS_TOKENIZER, meaningWords } from '../text/words.ts'
 
 export interface Term {
   /** As it is asked of the index, which stems it. */
