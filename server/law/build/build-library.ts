@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { ContentError, type ContentProblem } from './content-error.ts'
 import { parseContent, readContentFiles } from './read-content.ts'
 import { resolveContent } from './resolve-content.ts'
+import { CURRENT } from '../library/files.ts'
 import { LIBRARY_FORMAT } from '../library/digest-tables.ts'
 import { writeLibrary } from './write-library.ts'
 import { LAY_WORDS } from '../text/lay-words.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
 
-/** The file beside the libraries that names the one built last. */
-export const CURRENT = 'current'
 /** A node that started on the library before may still have to open it. */
 const KEPT = 2
 

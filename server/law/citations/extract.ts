@@ -2,7 +2,7 @@
 import type { ActNames } from '../text/act-names.ts'
 import { parseJudgments } from './judgments.ts'
 import { parseProvisions } from './provisions.ts'
-import type { Passage } from '../import/incoming.ts'
+import type { Passage } from '../text/paragraphs.ts'
 
 export interface CitedJudgment {
   /** Of the passage it stands in. */

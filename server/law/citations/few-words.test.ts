@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { join } from 'node:path'
 import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../threads/library.ts'
+import { currentLibrary } from '../library/files.ts'
 import { openReader } from '../threads/reader.ts'
 
 const library = openReader(await currentLibrary(join(distFolder, 'library')))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { howTaken, makeCitations } from '#tests/support/invented-citations.ts'
 import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../threads/library.ts'
+import { currentLibrary } from '../library/files.ts'
 import { openReader } from '../threads/reader.ts'
 
 const today = '2026-11-20'

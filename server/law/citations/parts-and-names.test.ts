@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../threads/library.ts'
+import { currentLibrary } from '../library/files.ts'
 import { openReader } from '../threads/reader.ts'
 import { findAside } from './parts.ts'
 

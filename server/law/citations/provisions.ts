@@ -9,7 +9,8 @@ import { numbersAt } from './numbers.ts'
 import { orderAfter, orderPrefix } from './orders.ts'
 import { partsAfter, partsBefore, type PartClaim } from './parts.ts'
 import { addTo, readBehind } from './parts-behind.ts'
-import type { Group, Unit } from './provision-group.ts'
+import type { Group } from './provision-group.ts'
+import type { Unit } from '../text/reference.ts'
 import { foreignInstrumentAt, unknownActAt } from './unknown-acts.ts'
 
 export interface ParsedProvision {

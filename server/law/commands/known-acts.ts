@@ -1,7 +1,7 @@
 import { actNameKey } from '../text/act-names.ts'
 import type { KnownProvision } from '../import/corpus/align-provisions.ts'
 import type { KnownActs } from '../import/corpus/write-corpus.ts'
-import { currentLibrary } from '../threads/library.ts'
+import { currentLibrary } from '../library/files.ts'
 import { openStore } from '../library/store.ts'
 import { distDir } from './places.ts'
 

@@ -4,7 +4,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { makeActNames } from '../text/act-names.ts'
 import { openCorpus } from '../library/corpus.ts'
 import { openCorpusSearch, type CorpusQuestion } from '../search/imported/search-corpus.ts'
-import { ImportError } from '../import/incoming.ts'
+import { ImportError } from '../import/importer.ts'
 import type { Command } from './command.ts'
 import { knownActs } from './known-acts.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { readConfig } from '#server/platform/config.ts'
 import { openCorpus } from '../library/corpus.ts'
-import { currentLibrary } from '../threads/library.ts'
+import { currentLibrary } from '../library/files.ts'
 import { vectorsBeside } from '../embeddings/place.ts'
 import { countVectors } from '../embeddings/store.ts'
 import { openReader } from '../threads/reader.ts'

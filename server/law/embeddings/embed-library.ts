@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCorpus } from '../library/corpus.ts'
-import { openShelf } from '../library/context.ts'
+import { openLawContext } from '../library/context.ts'
 import { openStore } from '../library/store.ts'
 import {
   BusyError,
@@ -64,7 +64,7 @@ export async function embedLibrary(
     writer = openVectorWriter(vectors, access.model)
     const sending = { embed: patient(openEmbeddings(access), backoff), writer, counts }
     const acts = new Map(store.acts().map((act) => [act.id, act]))
-    const { total, all } = listTexts(openShelf({ store, names: store.actNames(), acts }, corpus))
+    const { total, all } = listTexts(openLawContext({ store, names: store.actNames(), acts }, corpus))
     let waiting: Waiting[] = []
     let characters = 0
     let done = 0

@@ -1,5 +1,6 @@
 /** The text of a provision as the official print has it, in its sub-sections. */
-import type { IncomingProvision, Passage } from './incoming.ts'
+import type { IncomingProvision } from '../library/incoming.ts'
+import type { Passage } from '../text/paragraphs.ts'
 import { joinLines } from './joined-lines.ts'
 import { risingNumbers } from '../text/rising-numbers.ts'
 

@@ -1,4 +1,5 @@
 /** What the library calls what it refers to. */
+import { readAuthorityId } from '#shared/authority-id.ts'
 import { provisionLabel } from '../text/reference.ts'
 import type { ActRecord, LibraryStore } from './store.ts'
 
@@ -12,8 +13,8 @@ export interface NamesOf {
  * @returns "Section 318(4), BNS", "Arnesh Kumar v. State of Bihar"; undefined where the library has none of that id
  */
 export function referenceName({ store, acts }: NamesOf, id: string): string | undefined {
-  if (id.startsWith('j:')) return store.judgmentTitle(id.slice(2))?.title
-  const [act = '', ...no] = id.split(' ')
-  const record = acts.get(act)
-  return record && provisionLabel(record, no.join(' '))
+  const named = readAuthorityId(id)
+  if (named?.of === 'digest') return store.judgmentTitle(named.name)?.title
+  const act = named?.of === 'provision' ? acts.get(named.act) : undefined
+  return act && named?.of === 'provision' ? provisionLabel(act, named.no) : undefined
 }

@@ -4,7 +4,7 @@ import type { Offence } from '#shared/law.ts'
 import { makeActNames, actNameKey, type ActNames } from '../text/act-names.ts'
 import type { PlaybookFile } from './content.ts'
 import { LIBRARY_FORMAT } from './digest-tables.ts'
-import type { Unit } from '../citations/provision-group.ts'
+import type { Unit } from '../text/reference.ts'
 
 export interface ActRecord {
   id: string

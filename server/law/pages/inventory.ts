@@ -2,9 +2,9 @@
 import type { LawHoldings } from '#shared/admin.ts'
 import type { Coverage } from '#shared/law.ts'
 import type { Corpus } from '../library/corpus.ts'
-import type { Shelf } from '../library/context.ts'
+import type { LawContext } from '../library/context.ts'
 
-export function readInventory({ imported }: Pick<Shelf, 'imported'>, coverage: Coverage): LawHoldings {
+export function readInventory({ imported }: Pick<LawContext, 'imported'>, coverage: Coverage): LawHoldings {
   const { acts, judgments, playbooks, provisions, version } = coverage
   const beside = imported && ofImports(imported.corpus)
   return {

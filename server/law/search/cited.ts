@@ -1,7 +1,6 @@
 /** Provisions and judgments a question names itself: they come first, whatever the words of the question are. */
-import { parseCitations } from '../citations/check-text.ts'
+import { parseCitations, type Checker } from '../citations/check-text.ts'
 import { matchName } from '../citations/match-name.ts'
-import type { Checker } from '../citations/check-text.ts'
 import { COMMON_PARTY_WORDS, nameWords, partyWords, splitTitle } from '../citations/party-names.ts'
 import type { LibraryStore } from '../library/store.ts'
 import { namedBySound } from './sounds-of-names.ts'

@@ -2,7 +2,7 @@
 import type { SearchFilter } from '#shared/law.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
-import type { Shelf } from '../library/context.ts'
+import type { LawContext } from '../library/context.ts'
 
 export type Filters = Partial<Record<SearchFilter, string>>
 
@@ -42,7 +42,7 @@ function nameParts(name: string): { words: string[]; initials: string[] } {
 export const provisionPasses = (row: Pick<ProvisionRecord, 'act' | 'no'>, { act, no }: Filters) =>
   (act === undefined || row.act === act) && (no === undefined || row.no === no)
 
-export function digestPasses({ store }: Shelf, judgment: JudgmentRecord, filters: Filters): boolean {
+export function digestPasses({ store }: LawContext, judgment: JudgmentRecord, filters: Filters): boolean {
   const { court, judge, bench, act, no, outcome } = filters
   // The digests name neither judges nor outcomes.
   if (judge !== undefined || outcome !== undefined) return false
@@ -55,7 +55,7 @@ export function digestPasses({ store }: Shelf, judgment: JudgmentRecord, filters
   })
 }
 
-export function documentPasses({ imported }: Shelf, document: CorpusDocument, filters: Filters): boolean {
+export function documentPasses({ imported }: LawContext, document: CorpusDocument, filters: Filters): boolean {
   const { court, judge, bench, act, no, outcome } = filters
   if (!holds(document.court, court) || !within(document.date, filters) || !holds(document.outcome, outcome))
     return false

@@ -1,4 +1,5 @@
 /** The law for a question: what it names first, then the matters it is about with the law they rest on, then what the words find. */
+import { digestId } from '#shared/authority-id.ts'
 import type { Coverage, Found } from '#shared/law.ts'
 import { todayInIndia } from '../text/dates.ts'
 import type { Checker } from '../citations/check-text.ts'
@@ -120,7 +121,7 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
       names: namesIn({ store, acts }, held),
       asked: [
         ...held.provisions.slice(0, cited.provisions.length).map(({ id }) => id),
-        ...held.judgments.slice(0, cited.judgments.length).map(({ id }) => `j:${id}`),
+        ...held.judgments.slice(0, cited.judgments.length).map(({ id }) => digestId(id)),
       ],
       factsDate,
       coverage,

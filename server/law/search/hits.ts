@@ -1,21 +1,23 @@
 /** What a search shows of one thing it found. */
+import { digestId, documentId, provisionId } from '#shared/authority-id.ts'
 import type { LawHit, TextPassage } from '#shared/law.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import { provisionLabel } from '../text/reference.ts'
 import { meaningWords } from '../text/words.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
-import { anchorOf } from '../pages/full-text.ts'
-import { documentId, documentsOf, plainText, type Shelf } from '../library/context.ts'
+import { anchorOf } from '../text/paragraphs.ts'
+import { documentsOf } from '../citations/same-judgment.ts'
+import { plainText, type LawContext } from '../library/context.ts'
 
 const PASSAGES = 2
 const EXCERPT = 420
 
 const plain = (text: string): TextPassage => ({ anchor: null, para: null, text })
 
-export function provisionHit(shelf: Shelf, row: ProvisionRecord): LawHit {
-  const act = shelf.acts.get(row.act)
+export function provisionHit(law: LawContext, row: ProvisionRecord): LawHit {
+  const act = law.acts.get(row.act)
   return {
-    id: `${row.act} ${row.no}`,
+    id: provisionId(row.act, row.no),
     kind: 'provision',
     label: provisionLabel(act ?? { unit: 'section', short: row.act }, row.no),
     heading: row.heading,
@@ -24,20 +26,19 @@ export function provisionHit(shelf: Shelf, row: ProvisionRecord): LawHit {
     date: null,
     report: null,
     outcome: null,
-    passages: [plain(plainText(shelf, row.says))],
+    passages: [plain(plainText(law, row.says))],
     why: '',
     citedBy:
-      shelf.store.judgmentsOnProvision(row.rowid).length +
-      (shelf.imported?.links.judgmentsOnCount(row.act, row.no) ?? 0),
+      law.store.judgmentsOnProvision(row.rowid).length + (law.imported?.links.judgmentsOnCount(row.act, row.no) ?? 0),
   }
 }
 
 /** @param words of the query: the points that have them come first */
-export function digestHit(shelf: Shelf, row: JudgmentRecord, words: ReadonlySet<string>): LawHit {
-  const documents = documentsOf(shelf, row)
-  const points = row.points.map((point) => plainText(shelf, point))
+export function digestHit(law: LawContext, row: JudgmentRecord, words: ReadonlySet<string>): LawHit {
+  const documents = documentsOf(law, row)
+  const points = row.points.map((point) => plainText(law, point))
   return {
-    id: `j:${row.id}`,
+    id: digestId(row.id),
     kind: 'judgment',
     label: row.title,
     heading: `${row.court}, ${row.bench} ${row.bench === 1 ? 'judge' : 'judges'}${row.status === 'good' ? '' : `; ${row.status}`}`,
@@ -48,22 +49,22 @@ export function digestHit(shelf: Shelf, row: JudgmentRecord, words: ReadonlySet<
     outcome: documents[0]?.outcome ?? null,
     passages: mostTelling(points, (point) => point, words).map(plain),
     why: '',
-    citedBy: sumCited(shelf, documents),
+    citedBy: sumCited(law, documents),
   }
 }
 
 /** @returns the digest's id where an imported text is of a provision that has one: each has one page */
-export const hitId = ({ store }: Shelf, document: CorpusDocument): string =>
+export const hitId = ({ store }: LawContext, document: CorpusDocument): string =>
   document.kind === 'provision' && document.act && document.no && store.provision(document.act, document.no)
-    ? `${document.act} ${document.no}`
+    ? provisionId(document.act, document.no)
     : documentId(document)
 
-export function documentHit(shelf: Shelf, document: CorpusDocument, words: ReadonlySet<string>): LawHit {
+export function documentHit(law: LawContext, document: CorpusDocument, words: ReadonlySet<string>): LawHit {
   const { kind, title, court, date, neutral, reports, outcome, actTitle, no } = document
-  const passages = shelf.imported?.corpus.passages(document.id) ?? []
+  const passages = law.imported?.corpus.passages(document.id) ?? []
   const named = kind === 'provision' && actTitle && no
   return {
-    id: hitId(shelf, document),
+    id: hitId(law, document),
     kind,
     label: named ? provisionLabel({ unit: 'section', short: actTitle }, no) : title,
     heading: kind === 'provision' ? title : (court ?? ''),
@@ -78,11 +79,11 @@ export function documentHit(shelf: Shelf, document: CorpusDocument, words: Reado
       text: excerpt(passage.text, words),
     })),
     why: '',
-    citedBy: sumCited(shelf, kind === 'judgment' ? [document] : []),
+    citedBy: sumCited(law, kind === 'judgment' ? [document] : []),
   }
 }
 
-const sumCited = ({ imported }: Shelf, documents: readonly CorpusDocument[]) =>
+const sumCited = ({ imported }: LawContext, documents: readonly CorpusDocument[]) =>
   documents.reduce((sum, { id }) => sum + (imported?.links.citingCount(id) ?? 0), 0)
 
 /** Those that hold most of the query's words, in the order in which they stand. */

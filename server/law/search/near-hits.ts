@@ -1,4 +1,5 @@
 /** What is near in meaning, as a search shows it: the keys under which vectors are kept, made into hits that pass the filters. */
+import { digestId, readAuthorityId } from '#shared/authority-id.ts'
 import type { LawHit } from '#shared/law.ts'
 import {
   digestPasses,
@@ -9,7 +10,10 @@ import {
   type Filters,
 } from './filters.ts'
 import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
-import { digestOf, type Shelf } from '../library/context.ts'
+import { digestOf } from '../citations/same-judgment.ts'
+import { digestWithId, documentWithId, type LawContext } from '../library/context.ts'
+import type { CorpusDocument } from '../library/corpus.ts'
+import type { JudgmentRecord } from '../library/store.ts'
 
 interface NearHit {
   id: string
@@ -25,7 +29,7 @@ const OF_EACH_KIND = 40
  * @returns at most 40 judgments and 40 provisions, each once though digest and text of it are near, nearest first
  */
 export function nearHits(
-  shelf: Shelf,
+  law: LawContext,
   keys: readonly string[],
   filters: Filters,
   words: ReadonlySet<string>,
@@ -37,43 +41,43 @@ export function nearHits(
   }
   for (const key of keys) {
     if (left.judgment + left.provision === 0) break
-    const found = key.startsWith('j:') ? ofDigest(key) : key.startsWith('d:') ? ofDocument(key) : ofProvision(key)
+    const found = nearHit(key)
     if (!found || left[found.kind] === 0 || hits.has(found.id)) continue
     left[found.kind] -= 1
     hits.set(found.id, found)
   }
   return [...hits.values()]
 
-  function ofProvision(key: string): NearHit | null {
-    const [act = '', ...no] = key.split(' ')
-    const row = shelf.store.provision(act, no.join(' '))
+  function nearHit(key: string): NearHit | null {
+    const named = readAuthorityId(key)
+    if (named?.of === 'provision') return ofProvision(key, named.act, named.no)
+    const digest = digestWithId(law, key)
+    if (digest) return ofDigest(digest)
+    const document = documentWithId(law, key, ['judgment', 'provision'])
+    return document ? ofDocument(document) : null
+  }
+
+  function ofProvision(key: string, act: string, no: string): NearHit | null {
+    const row = law.store.provision(act, no)
     if (!row || !provisionPasses(row, filters)) return null
-    return { id: key, kind: 'provision', hit: () => provisionHit(shelf, row) }
+    return { id: key, kind: 'provision', hit: () => provisionHit(law, row) }
   }
 
-  function ofDigest(key: string): NearHit | null {
-    const named = shelf.store.judgmentNamed(key.slice(2))
-    const row = named && shelf.store.judgmentById(named.id)
-    if (!row || !digestPasses(shelf, row, filters)) return null
-    return { id: key, kind: 'judgment', hit: () => digestHit(shelf, row, words) }
+  function ofDigest(row: JudgmentRecord): NearHit | null {
+    if (!digestPasses(law, row, filters)) return null
+    return { id: digestId(row.id), kind: 'judgment', hit: () => digestHit(law, row, words) }
   }
 
-  function ofDocument(key: string): NearHit | null {
-    const [, source = '', name = ''] = /^d:([^/]+)\/(.+)$/s.exec(key) ?? []
-    const id = (['judgment', 'provision'] as const).flatMap(
-      (kind) => shelf.imported?.links.named(source, name, kind) ?? [],
-    )[0]
-    const document = id === undefined ? undefined : shelf.imported?.corpus.document(id)
-    if (!document) return null
+  function ofDocument(document: CorpusDocument): NearHit | null {
     const { kind, act, no } = document
     const passes =
       kind === 'judgment'
-        ? documentPasses(shelf, document, filters)
+        ? documentPasses(law, document, filters)
         : provisionPasses({ act: act ?? '', no: no ?? '' }, filters)
     if (!passes) return null
-    const digest = kind === 'judgment' ? digestOf(shelf, document) : null
+    const digest = kind === 'judgment' ? digestOf(law, document) : null
     return digest
-      ? { id: `j:${digest.id}`, kind, hit: () => digestHit(shelf, digest, words) }
-      : { id: hitId(shelf, document), kind, hit: () => documentHit(shelf, document, words) }
+      ? { id: digestId(digest.id), kind, hit: () => digestHit(law, digest, words) }
+      : { id: hitId(law, document), kind, hit: () => documentHit(law, document, words) }
   }
 }

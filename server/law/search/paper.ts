@@ -1,4 +1,5 @@
 /** What a paper is about that came with a question: what it names, most of all in its title and its subject, then its words. */
+import { provisionId } from '#shared/authority-id.ts'
 import { parseCitations, type Checker } from '../citations/check-text.ts'
 import { readCited, type Cited } from './cited.ts'
 import { meaningWords } from '../text/words.ts'
@@ -51,7 +52,7 @@ export function readPaper(checker: Checker, paper: string, question: string): Pa
   const forms = FORM_OF.flatMap(([title, ids]) => (title.test(subject) ? ids : []))
   const isForm = (id: number) => {
     const row = checker.store.provisionById(id)
-    return row !== undefined && forms.includes(`${row.act} ${row.no}`)
+    return row !== undefined && forms.includes(provisionId(row.act, row.no))
   }
   const provisions = [...new Set([...inTitle.provisions, ...inText.provisions])].filter((id) => !isForm(id))
   // What a paper is written under it names first; what it mentions comes after.

@@ -1,4 +1,5 @@
 /** A search of the library: what the query names exactly first, then what its words lead to, digests and imports together. */
+import { digestId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
 import type { Authority, Found, LawHit, LawSearch } from '#shared/law.ts'
 import { findActMentions, type ActNames } from '../text/act-names.ts'
 import { openCorpusSearch, type CorpusSearch } from './imported/search-corpus.ts'
@@ -16,7 +17,8 @@ import {
 } from './filters.ts'
 import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
 import { nearHits } from './near-hits.ts'
-import { digestOf, matterRef, type Shelf } from '../library/context.ts'
+import { digestOf } from '../citations/same-judgment.ts'
+import { digestWithId, documentWithId, matterRef, type LawContext } from '../library/context.ts'
 
 export interface SearchRequest {
   /** Its first 8,000 characters are read. */
@@ -53,8 +55,8 @@ interface Asked {
   find: Finder
 }
 
-export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Asked) {
-  const { store, acts, imported } = shelf
+export function openSearch(law: LawContext, names: ActNames, { lookUp, find }: Asked) {
+  const { store, acts, imported } = law
   const terms = openTermReader(store)
   const ranker = openRanker(store, terms)
   const corpusSearch: CorpusSearch | null = imported && openCorpusSearch(imported.corpus, names)
@@ -99,37 +101,30 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
 
   function passes({ id, kind }: Authority, filters: Filters): boolean {
     if (kind === 'provision') {
-      const [act = '', ...no] = id.split(' ')
-      return wantsProvisions(filters) && provisionPasses({ act, no: no.join(' ') }, filters)
+      const named = readAuthorityId(id)
+      const { act, no } = named?.of === 'provision' ? named : { act: '', no: '' }
+      return wantsProvisions(filters) && provisionPasses({ act, no }, filters)
     }
     if (!wantsJudgments(filters)) return false
-    const digest = digestNamed(id)
-    if (digest) return digestPasses(shelf, digest, filters)
-    const document = documentOf(id)
-    return document !== undefined && documentPasses(shelf, document, filters)
-  }
-
-  function digestNamed(id: string) {
-    const named = id.startsWith('j:') ? store.judgmentNamed(id.slice(2)) : undefined
-    return named && store.judgmentById(named.id)
-  }
-
-  function documentOf(id: string) {
-    const [, source = '', name = ''] = /^d:([^/]+)\/(.+)$/s.exec(id) ?? []
-    const found = imported?.links.named(source, name, 'judgment')[0]
-    return found === undefined ? undefined : imported?.corpus.document(found)
+    const digest = digestWithId(law, id)
+    if (digest) return digestPasses(law, digest, filters)
+    const document = documentWithId(law, id)
+    return document !== undefined && documentPasses(law, document, filters)
   }
 
   function exactHit({ id, kind, label, heading }: Authority, words: ReadonlySet<string>): LawHit | null {
-    const [act = '', ...no] = id.split(' ')
-    const provision = kind === 'provision' ? store.provision(act, no.join(' ').replace(/\(.*$/, '')) : undefined
-    const digest = digestNamed(id)
-    const document = documentOf(id)
+    const named = readAuthorityId(id)
+    const provision =
+      named?.of === 'provision' && kind === 'provision'
+        ? store.provision(named.act, named.no.replace(/\(.*$/, ''))
+        : undefined
+    const digest = digestWithId(law, id)
+    const document = documentWithId(law, id)
     const hit = provision
-      ? provisionHit(shelf, provision)
+      ? provisionHit(law, provision)
       : digest
-        ? digestHit(shelf, digest, words)
-        : document && documentHit(shelf, document, words)
+        ? digestHit(law, digest, words)
+        : document && documentHit(law, document, words)
     const bare = { court: null, date: null, report: null, outcome: null, passages: [], why: '', citedBy: 0 }
     return { ...(hit ?? bare), id, kind, label: hit?.label ?? label, heading: hit?.heading ?? heading, how: 'exact' }
   }
@@ -153,24 +148,24 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
     if (wantsProvisions(filters))
       ranker.rank(PROVISIONS, asked, most).forEach(({ id }, place) => {
         const row = store.provisionById(id)
-        if (row && provisionPasses(row, filters)) add(`${row.act} ${row.no}`, place, () => provisionHit(shelf, row))
+        if (row && provisionPasses(row, filters)) add(provisionId(row.act, row.no), place, () => provisionHit(law, row))
       })
     if (wantsJudgments(filters))
       ranker.rank(JUDGMENTS, asked, most).forEach(({ id }, place) => {
         const row = store.judgmentById(id)
-        if (row && digestPasses(shelf, row, filters)) add(`j:${row.id}`, place, () => digestHit(shelf, row, words))
+        if (row && digestPasses(law, row, filters)) add(digestId(row.id), place, () => digestHit(law, row, words))
       })
     // What a common matter rests on answers the question, whatever other section has more of its words.
     const rests = playbooks.length > 0 ? { provisions, judgments } : { provisions: [], judgments: [] }
     rests.provisions.slice(0, RESTS_ON).forEach(({ act, no }, place) => {
       const row = store.provision(act, no)
       if (row && wantsProvisions(filters) && provisionPasses(row, filters))
-        add(`${row.act} ${row.no}`, place, () => provisionHit(shelf, row))
+        add(provisionId(row.act, row.no), place, () => provisionHit(law, row))
     })
     rests.judgments.slice(0, RESTS_ON).forEach(({ id }, place) => {
-      const row = digestNamed(`j:${id}`)
-      if (row && wantsJudgments(filters) && digestPasses(shelf, row, filters))
-        add(`j:${row.id}`, place, () => digestHit(shelf, row, words))
+      const row = digestWithId(law, digestId(id))
+      if (row && wantsJudgments(filters) && digestPasses(law, row, filters))
+        add(digestId(row.id), place, () => digestHit(law, row, words))
     })
     for (const kind of ['judgment', 'provision'] as const) {
       if (!corpusSearch || !(kind === 'judgment' ? wantsJudgments(filters) : wantsProvisions(filters))) continue
@@ -181,17 +176,17 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
         if (!document) return
         const fits =
           kind === 'judgment'
-            ? documentPasses(shelf, document, filters)
+            ? documentPasses(law, document, filters)
             : provisionPasses({ act: document.act ?? '', no: document.no ?? '' }, filters)
         if (!fits) return
-        const digest = kind === 'judgment' ? digestOf(shelf, document) : null
+        const digest = kind === 'judgment' ? digestOf(law, document) : null
         const why = () => becauseOf(because)
-        if (digest) add(`j:${digest.id}`, place, () => ({ ...digestHit(shelf, digest, words), why: why() }))
-        else add(hitId(shelf, document), place, () => ({ ...documentHit(shelf, document, words), why: why() }))
+        if (digest) add(digestId(digest.id), place, () => ({ ...digestHit(law, digest, words), why: why() }))
+        else add(hitId(law, document), place, () => ({ ...documentHit(law, document, words), why: why() }))
       })
     }
     const place = { judgment: 0, provision: 0 }
-    for (const { id, kind, hit } of nearHits(shelf, near, filters, words)) {
+    for (const { id, kind, hit } of nearHits(law, near, filters, words)) {
       add(id, place[kind], () => ({ ...hit(), why: 'Its meaning is near that of your words.' }))
       place[kind] += 1
     }
@@ -208,16 +203,16 @@ export function openSearch(shelf: Shelf, names: ActNames, { lookUp, find }: Aske
     const add = (hit: LawHit) => candidates.push({ id: hit.id, score: hit.citedBy, hit: () => hit })
     const { act, no } = filters
     const row = act !== undefined && no !== undefined ? store.provision(act, no) : undefined
-    if (row && wantsProvisions(filters)) add(provisionHit(shelf, row))
+    if (row && wantsProvisions(filters)) add(provisionHit(law, row))
     if (wantsJudgments(filters) && act !== undefined && no !== undefined) {
       for (const id of row ? store.judgmentsOnProvision(row.rowid) : []) {
         const digest = store.judgmentById(id)
-        if (digest && digestPasses(shelf, digest, filters)) add(digestHit(shelf, digest, words))
+        if (digest && digestPasses(law, digest, filters)) add(digestHit(law, digest, words))
       }
       for (const id of imported?.corpus.judgmentsOnProvision(act, no) ?? []) {
         const document = imported?.corpus.document(id)
-        if (document && documentPasses(shelf, document, filters) && !digestOf(shelf, document))
-          add(documentHit(shelf, document, words))
+        if (document && documentPasses(law, document, filters) && !digestOf(law, document))
+          add(documentHit(law, document, words))
       }
     }
     return { candidates: candidates.toSorted((a, b) => b.score - a.score), searched: [] }

@@ -1,6 +1,15 @@
 /** The numbered paragraphs of a judgment: what a pinpoint citation names. */
-import type { Passage } from '../import/incoming.ts'
 import { risingNumbers } from './rising-numbers.ts'
+
+export interface Passage {
+  /** Its paragraph number as printed, which a pinpoint citation names; null where it bears none. */
+  para: string | null
+  text: string
+}
+
+/** @returns "p12" for the paragraph printed as 12, "p12.1"; "s3" for the fourth passage where no number is printed */
+export const anchorOf = ({ seq, para }: { seq: number; para: string | null }) =>
+  para === null ? `s${seq}` : `p${para}`
 
 /** "12.", "12.1", "(12)", "[12]", "12)": at the start of a line, with words after it. */
 const NUMBERED =

@@ -1,15 +1,7 @@
 /** One worker thread of the library: the file is opened when the thread starts. */
 import { workerData } from 'node:worker_threads'
-import type { LawHoldings } from '#shared/admin.ts'
-import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
-import type { Authority, CheckedCitation, Found, LawSearch } from '#shared/law.ts'
-import type { CheckOptions } from '../citations/check-text.ts'
-import type { KanoonDocument } from '../kanoon/client.ts'
-import type { Holdings } from '../pages/holdings.ts'
-import type { CaseRequest, CaseSearch } from '../search/cases/find-cases.ts'
-import type { SearchRequest } from '../search/search-library.ts'
+import type { Call } from './call.ts'
 import { openReader, type LibraryReader } from './reader.ts'
-import type { FindOptions } from '../search/find.ts'
 
 const { file, corpus } = workerData as { file: string; corpus: string | null }
 const reader = open()
@@ -34,56 +26,7 @@ export function ready(): boolean {
   return true
 }
 
-export function find({ question, options }: { question: string; options: FindOptions }): Found {
-  return reader.find(question, options)
-}
-
-export function check({ text, options }: { text: string; options: CheckOptions }): CheckedCitation[] {
-  return reader.check(text, options)
-}
-
-export function named({ question, options }: { question: string; options: CheckOptions }): CheckedCitation[] {
-  return reader.named(question, options)
-}
-
-export function lookUp({ query }: { query: string }): Authority[] {
-  return reader.lookUp(query)
-}
-
-export function search({ request, near }: { request: SearchRequest; near: string[] | null }): LawSearch {
-  return reader.search(request, near)
-}
-
-export function cases({ request, near }: { request: CaseRequest; near: string[] | null }): CaseSearch {
-  return reader.cases(request, near)
-}
-
-export function provision({ act, no }: { act: string; no: string }): ProvisionPage | null {
-  return reader.provision(act, no)
-}
-
-export function judgment({ id }: { id: string }): JudgmentPage | null {
-  return reader.judgment(id)
-}
-
-export function outsideJudgment({
-  source,
-  document,
-}: {
-  source: string
-  document: KanoonDocument
-}): JudgmentPage | null {
-  return reader.outsideJudgment(source, document)
-}
-
-export function matter({ id }: { id: string }): MatterPage | null {
-  return reader.matter(id)
-}
-
-export function holdings(): Holdings {
-  return reader.holdings()
-}
-
-export function inventory(): LawHoldings {
-  return reader.inventory()
+export function answer({ name, args }: Call): unknown {
+  const method: (...args: never[]) => unknown = reader[name]
+  return method(...(args as never[]))
 }

@@ -1,5 +1,6 @@
 /** Who asks the library next, and how long a call may hold its thread. */
 import type { Asking, Kind, Whose } from '#server/platform/fair-queue.ts'
+import type { Call, CallName } from './call.ts'
 
 /** Who asks the library. */
 export interface Asker extends Asking {
@@ -12,10 +13,10 @@ export interface Asker extends Asking {
 export const MOST_MS = 8_000
 /** The numbers of all that is held are counted once for each import. */
 const COUNTING_MS = 120_000
-const COUNTING = new Set(['inventory', 'holdings'])
+const COUNTING: ReadonlySet<CallName> = new Set(['inventory', 'holdings'])
 /** A text of more characters is looked up where it delays no question. */
 const LONG = 20_000
-const LOOKED_UP = new Set(['check', 'search', 'cases', 'outsideJudgment'])
+const LOOKED_UP: ReadonlySet<CallName> = new Set(['check', 'search', 'cases', 'outsideJudgment'])
 /** Calls that may wait: one answer asks for all its authorities at once; and all of everybody. */
 const OF_ANSWERS = 1_000
 const OF_PAGES = 20
@@ -23,16 +24,12 @@ export const MOST_WAITING = 2_000
 
 /**
  * One thread is kept free of long work, so that a question finds it.
- * @param name which function of library-worker.ts @param task what it takes
+ * @param answering whether an answer that is being written asks
  * @param longMs how long long work may take
  */
-export function turnOf(
-  { name, task, answering }: { name: string; task: object; answering: boolean },
-  threads: number,
-  longMs: number,
-): Kind {
-  const { text = '' } = task as { text?: string }
-  const long = text.length > LONG || name === 'inventory' || (LOOKED_UP.has(name) && !answering)
+export function turnOf({ name, args }: Call, answering: boolean, threads: number, longMs: number): Kind {
+  const longText = name === 'check' && args[0].length > LONG
+  const long = longText || name === 'inventory' || (LOOKED_UP.has(name) && !answering)
   return {
     name: long ? 'long' : 'short',
     places: long ? Math.max(1, threads - 1) : threads,

@@ -6,12 +6,13 @@ import { stat } from 'node:fs/promises'
 import { Piscina } from 'piscina'
 import { log } from '#server/platform/log.ts'
 import { openCorpus } from '../library/corpus.ts'
+import type { Call } from './call.ts'
 
 export interface Workers {
   /** Waits until a thread has opened its files: that is no part of the time which a call may take. */
   opened(): Promise<unknown>
-  /** @param task what the worker's function takes; @param options.name which function of library-worker.ts @param options.signal ends the thread, in whose place another starts */
-  run(task: object, options: { name: string; signal?: AbortSignal }): Promise<unknown>
+  /** @param late ends the thread, in whose place another starts @returns what the reader answers */
+  run(call: Call, late?: AbortSignal): Promise<unknown>
   destroy(): Promise<void>
 }
 
@@ -68,14 +69,14 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: O
   return {
     // Where no thread can open them, the call itself says so.
     opened: () => (opened ??= pool.run({}, { name: 'ready' }).catch(() => undefined)),
-    run(task, options) {
+    run(call, signal) {
       if (corpus !== null && performance.now() > lookAgain) {
         lookAgain = performance.now() + lookEvery
         change = change
           .then(look)
           .catch((error: unknown) => log.warn({ err: error }, 'the imported library could not be looked at'))
       }
-      return pool.run(task, options)
+      return pool.run(call, { name: 'answer', ...(signal && { signal }) })
     },
     async destroy() {
       closed = true

@@ -1,7 +1,7 @@
 /** Which judgments the library holds, and how many of them each filter alone would leave: why a narrowed search came out empty. */
 import { openJudgmentCounts } from '../../library/judgment-counts.ts'
 import { digestPasses, judgePasses, type Filters } from '../filters.ts'
-import type { Shelf } from '../../library/context.ts'
+import type { LawContext } from '../../library/context.ts'
 
 export interface CaseHoldings {
   /** Judgments digested in the library's own words, and the first and last day of them (ISO). */
@@ -21,8 +21,8 @@ export interface FilterCount {
 const EARLIEST = '0000'
 const LATEST = '9999'
 
-export function openCaseHoldings(shelf: Shelf) {
-  const { store, imported } = shelf
+export function openCaseHoldings(law: LawContext) {
+  const { store, imported } = law
   const counts = imported && openJudgmentCounts(imported.corpus)
   const digests = store.judgmentTitles().flatMap(({ id }) => store.judgmentById(id) ?? [])
   const dates = digests.map(({ date }) => date).toSorted()
@@ -47,7 +47,7 @@ export function openCaseHoldings(shelf: Shelf) {
       const { court, from, to, judge, bench, act, no, outcome } = filters
       const some: FilterCount[] = []
       const add = (filter: FilterCount['filter'], only: Filters, imports: number) => {
-        some.push({ filter, judgments: digests.filter((row) => digestPasses(shelf, row, only)).length + imports })
+        some.push({ filter, judgments: digests.filter((row) => digestPasses(law, row, only)).length + imports })
       }
       if (court !== undefined)
         add(

@@ -1,4 +1,5 @@
 /** Judgments on a question, best first, each with what a lawyer asks of an authority before opening it. Built on the search. */
+import { digestId } from '#shared/authority-id.ts'
 import type { JudgmentPage } from '#shared/law-pages.ts'
 import type { LawHit, LawSearch, TextPassage } from '#shared/law.ts'
 import type { CorpusDocument, CorpusPassage } from '../../library/corpus.ts'
@@ -8,11 +9,11 @@ import { openTermReader, type Term } from '../terms.ts'
 import { meaningWords } from '../../text/words.ts'
 import type { JudgmentRecord } from '../../library/store.ts'
 import { openCaseHoldings, type CaseHoldings, type FilterCount } from './case-holdings.ts'
-import { treatmentOf } from '../../pages/judgment-page.ts'
+import { digestWithId, documentWithId, plainText, treatmentOf, type LawContext } from '../../library/context.ts'
 import type { SearchRequest } from '../search-library.ts'
 import { excerpt } from '../hits.ts'
-import { anchorOf } from '../../pages/full-text.ts'
-import { digestOf, documentsOf, plainText, type Shelf } from '../../library/context.ts'
+import { anchorOf } from '../../text/paragraphs.ts'
+import { digestOf, documentsOf } from '../../citations/same-judgment.ts'
 
 /** A judgment that was found for a question. */
 export interface FoundCase {
@@ -80,11 +81,11 @@ interface Asked {
   find: Finder
 }
 
-export function openCases(shelf: Shelf, { search, find }: Asked) {
-  const { store, imported } = shelf
+export function openCases(law: LawContext, { search, find }: Asked) {
+  const { store, imported } = law
   const terms = openTermReader(store)
   const ranker = openRanker(store, terms)
-  const about = openCaseHoldings(shelf)
+  const about = openCaseHoldings(law)
 
   return ({ q, filters, page, perPage }: CaseRequest, near: readonly string[] | null = null): CaseSearch => {
     const only = { ...filters, kind: 'judgment' }
@@ -93,7 +94,7 @@ export function openCases(shelf: Shelf, { search, find }: Asked) {
     const answers = new Map(ranker.rank(JUDGMENTS, asked, 1_000).map((one) => [one.id, one]))
     const { playbooks, judgments } = find(q, { lenient: true })
     const restsOn = (id: string) =>
-      playbooks.length === 0 || !judgments.some((one) => `j:${one.id}` === id)
+      playbooks.length === 0 || !judgments.some((one) => digestId(one.id) === id)
         ? null
         : (playbooks.find(({ authorities }) => authorities.includes(id)) ?? playbooks[0])?.title
     const whole = asked.terms.reduce((sum, term) => sum + worth(term), 0) + asked.unknown * terms.rarity('', 2)
@@ -149,13 +150,10 @@ export function openCases(shelf: Shelf, { search, find }: Asked) {
   }
 
   function partsOf({ id }: LawHit): Parts {
-    const named = id.startsWith('j:') ? store.judgmentNamed(id.slice(2)) : undefined
-    const digest = (named && store.judgmentById(named.id)) ?? null
-    if (digest) return { digest, documents: documentsOf(shelf, digest) }
-    const [, source = '', name = ''] = /^d:([^/]+)\/(.+)$/s.exec(id) ?? []
-    const number = imported?.links.named(source, name, 'judgment')[0]
-    const document = number === undefined ? undefined : imported?.corpus.document(number)
-    return document ? { digest: digestOf(shelf, document), documents: [document] } : { digest: null, documents: [] }
+    const digest = digestWithId(law, id)
+    if (digest) return { digest, documents: documentsOf(law, digest) }
+    const document = documentWithId(law, id)
+    return document ? { digest: digestOf(law, document), documents: [document] } : { digest: null, documents: [] }
   }
 
   function openingOf({ id }: CorpusDocument): string[] {
@@ -187,7 +185,7 @@ export function openCases(shelf: Shelf, { search, find }: Asked) {
       judges,
       outcome: documents.find(({ outcome }) => outcome)?.outcome ?? null,
       status: digest?.status ?? null,
-      treatment: digest ? treatmentOf(shelf, digest).map(({ name, how }) => ({ by: name, how })) : [],
+      treatment: digest ? treatmentOf(law, digest).map(({ name, how }) => ({ by: name, how })) : [],
       unchecked: digest?.unchecked ?? null,
       points: digest ? telling(digest, heldIn) : [],
       paragraph: withText ? paragraphOf(withText, heldIn) : null,
@@ -199,7 +197,7 @@ export function openCases(shelf: Shelf, { search, find }: Asked) {
 
   function telling({ points }: JudgmentRecord, heldIn: Held): string[] {
     return points
-      .map((point) => plainText(shelf, point))
+      .map((point) => plainText(law, point))
       .map((point, at) => ({ point, at, held: weightOf(heldIn(point)) }))
       .toSorted((a, b) => b.held - a.held || a.at - b.at)
       .slice(0, POINTS)

@@ -1,44 +1,5 @@
 /** What an importer hands over, whatever it reads. */
-
-export interface Passage {
-  /** Its paragraph number as printed, which a pinpoint citation names; null where it bears none. */
-  para: string | null
-  text: string
-}
-
-export interface IncomingJudgment {
-  kind: 'judgment'
-  /** "X v. Y" */
-  title: string
-  court: string | null
-  /** ISO date */
-  date: string | null
-  judges: string[]
-  neutral: string | null
-  /** As printed: "[2006] SUPP. 3 S.C.R. 704". */
-  reports: string[]
-  /** "Dismissed", "Appeal allowed". */
-  outcome: string | null
-  /** The court's own number of the matter: "Civil Appeal No. 123/2019". */
-  caseNo?: string | null
-  /** Empty where only its citation is known. */
-  passages: Passage[]
-  /** Why it has no text although its source should hold one. */
-  lacking?: string
-}
-
-export interface IncomingProvision {
-  kind: 'provision'
-  /** Its heading. */
-  title: string
-  /** Null where the source does not say: it is then aligned by heading and text. */
-  actTitle: string | null
-  /** "318", "41A", "O39 R1"; null as above. */
-  no: string | null
-  passages: Passage[]
-}
-
-export type Incoming = IncomingJudgment | IncomingProvision
+import type { Incoming } from '../library/incoming.ts'
 
 /** One record of a source, not read yet: what is stored already with the same fingerprint is not read again. */
 export interface Item {
