@@ -1,6 +1,6 @@
 /** How many imported judgments there are, of which court and which time: what a search can find at all. */
-import type { SQLInputValue } from 'node:sqlite'
 import type { Corpus } from './corpus.ts'
+import { openSql } from './sql.ts'
 
 export interface CourtCount {
   /** As the import spells it; null where it does not say. */
@@ -12,15 +12,7 @@ export interface CourtCount {
 const JUDGMENTS = `kind = 'judgment' AND document.id NOT IN (SELECT document FROM same_as)`
 
 export function openJudgmentCounts({ db }: Corpus) {
-  /** The file's shape was checked when it was opened, so its rows are taken as declared here. */
-  const rows =
-    <T>(sql: string) =>
-    (...values: SQLInputValue[]) =>
-      db.prepare(sql).all(...values) as unknown as T[]
-  const count = (where: string) => {
-    const ask = rows<{ n: number }>(`SELECT count(*) AS n FROM document WHERE ${JUDGMENTS} AND ${where}`)
-    return (...values: SQLInputValue[]) => ask(...values)[0]?.n ?? 0
-  }
+  const { rows, count } = openSql(db)
   return {
     sources: rows<{ source: string; judgments: number; withText: number }>(
       `SELECT source, count(*) AS judgments, sum(chars > 0) AS withText FROM document WHERE ${JUDGMENTS} GROUP BY source ORDER BY source`,
@@ -28,7 +20,7 @@ export function openJudgmentCounts({ db }: Corpus) {
     courts: rows<CourtCount>(
       `SELECT court, count(*) AS judgments FROM document WHERE ${JUDGMENTS} GROUP BY court ORDER BY judgments DESC, court`,
     ),
-    dated: count('date BETWEEN ? AND ?'),
+    dated: count(`SELECT count(*) AS n FROM document WHERE ${JUDGMENTS} AND date BETWEEN ? AND ?`),
     /** Every judge's name there is, once. */
     judges: rows<{ name: string; judgments: number }>(
       `SELECT value AS name, count(*) AS judgments FROM document, json_each(document.judges) WHERE ${JUDGMENTS} GROUP BY value`,

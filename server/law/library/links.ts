@@ -1,6 +1,6 @@
 /** What the reader's pages ask of the imported library: a document by its name, and the links that lead to it and away from it. */
-import type { SQLInputValue } from 'node:sqlite'
 import type { Corpus } from './corpus.ts'
+import { openSql } from './sql.ts'
 
 export interface CitationLink {
   /** The document at the other end. */
@@ -16,20 +16,7 @@ const ITSELF = 'NOT IN (SELECT document FROM same_as)'
 export type CorpusLinks = ReturnType<typeof openLinks>
 
 export function openLinks({ db }: Corpus) {
-  /** The file's shape was checked when it was opened, so its rows are taken as declared here. */
-  function rows<T>(sql: string) {
-    const statement = db.prepare(sql)
-    return (...values: SQLInputValue[]) => statement.all(...values) as unknown as T[]
-  }
-  const ids = (sql: string) => {
-    const ask = rows<{ id: number }>(sql)
-    return (...values: SQLInputValue[]) => ask(...values).map(({ id }) => id)
-  }
-  const count = (sql: string) => {
-    const ask = rows<{ n: number }>(sql)
-    return (...values: SQLInputValue[]) => ask(...values)[0]?.n ?? 0
-  }
-
+  const { rows, ids, count } = openSql(db)
   return {
     named: ids('SELECT id FROM document WHERE source = ? AND name = ? AND kind = ?'),
     judgmentsDated: ids(`SELECT id FROM document WHERE kind = 'judgment' AND date = ? ORDER BY chars DESC LIMIT 500`),

@@ -1,6 +1,6 @@
 /** What ranking asks of the imported library beside its words: who cites whom, which provisions, and what each document is. */
-import type { SQLInputValue } from 'node:sqlite'
 import type { Corpus } from './corpus.ts'
+import { openSql } from './sql.ts'
 
 export interface Link {
   from: number
@@ -24,11 +24,7 @@ const AMONG = 'IN (SELECT value FROM json_each(?))'
 const ITSELF = 'NOT IN (SELECT document FROM same_as)'
 
 export function openRankLinks({ db }: Corpus) {
-  /** The file's shape was checked when it was opened, so its rows are taken as declared here. */
-  function rows<T>(sql: string) {
-    const statement = db.prepare(sql)
-    return (...values: SQLInputValue[]) => statement.all(...values) as unknown as T[]
-  }
+  const { rows } = openSql(db)
   const among = <T>(sql: string) => {
     const ask = rows<T>(sql)
     return (ids: Iterable<number>) => ask(JSON.stringify([...ids]))

@@ -1,9 +1,9 @@
 /** Every question the library file is asked, in SQL, in one place. Opened read-only; one per worker. */
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Offence } from '#shared/law.ts'
 import { makeActNames, actNameKey, type ActNames } from '../text/act-names.ts'
 import type { PlaybookFile } from './content.ts'
 import { LIBRARY_FORMAT } from './digest-tables.ts'
+import { openReadOnly, openSql, type Sql } from './sql.ts'
 import type { Unit } from '../text/reference.ts'
 
 export interface ActRecord {
@@ -68,71 +68,58 @@ type Stored<T, K extends keyof T> = Omit<T, K> & Record<K, string>
 
 /** @throws when the file is missing or of another format */
 export function openStore(file: string) {
-  const db = new DatabaseSync(file, { readOnly: true })
-  db.exec('PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY')
-  const format = rows<{ user_version: number }>('PRAGMA user_version')()[0]?.user_version
-  if (format !== LIBRARY_FORMAT) {
-    db.close()
-    throw new Error(
-      `${file} is a library of format ${format}; this program reads format ${LIBRARY_FORMAT}. Build it again: npm run law -- build`,
-    )
+  const db = openReadOnly(
+    { path: file, format: LIBRARY_FORMAT, is: 'a library', remedy: 'Build it again: npm run law -- build' },
+    'PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY',
+  )
+  const sql = openSql(db)
+  const meta = sql.rows<{ key: string; value: string }>('SELECT key, value FROM meta')
+  return {
+    db,
+    close: () => db.close(),
+    meta: () => new Map(meta().map(({ key, value }) => [key, value])),
+    ...acts(sql),
+    ...provisions(sql),
+    ...judgments(sql),
+    ...playbooks(sql),
+    wordsSpelt: sql.texts('SELECT word AS value FROM spelling WHERE key = ? LIMIT 8'),
   }
+}
 
-  /** The file's shape is checked by its format number, so its rows are taken as declared here. */
-  function rows<T>(sql: string) {
-    const statement = db.prepare(sql)
-    return (...values: SQLInputValue[]) => statement.all(...values) as unknown as T[]
-  }
-  const first = <T>(sql: string) => {
-    const ask = rows<T>(sql)
-    return (...values: SQLInputValue[]) => ask(...values)[0]
-  }
-
-  const provision = first<Stored<ProvisionRecord, 'offences'>>(`${PROVISION} WHERE act = ? AND no = ?`)
-  const provisionById = first<Stored<ProvisionRecord, 'offences'>>(`${PROVISION} WHERE id = ?`)
-  const judgmentById = first<Stored<JudgmentRecord, 'reports' | 'points' | 'treatment'>>(`${JUDGMENT} WHERE id = ?`)
-  const playbookById = first<{ body: string }>('SELECT body FROM playbook WHERE id = ?')
-  const ids = (sql: string) => {
-    const ask = rows<{ id: number }>(sql)
-    return (...values: SQLInputValue[]) => ask(...values).map(({ id }) => id)
-  }
-
+function acts({ rows }: Sql) {
+  const all = rows<Stored<ActRecord, 'replacedBy'>>(
+    `SELECT id, title, short, unit, last, articles, valid_from AS "from", valid_to AS "to", replaced_by AS replacedBy, unchecked,
+       (SELECT count(*) FROM provision WHERE provision.act = act.id) AS provisions
+     FROM act ORDER BY id`,
+  )
   const namesOfActs = rows<{ key: string; act: string; title: string }>(
     // Two Acts may go by one name ("IT Act"): without a year the one in force is meant, so it comes first.
     'SELECT key, act, title FROM act_name JOIN act ON act.id = act_name.act ORDER BY act.valid_to IS NOT NULL, act.id',
   )
-
-  const toProvision = (row: Stored<ProvisionRecord, 'offences'> | undefined): ProvisionRecord | undefined =>
-    row && { ...row, offences: JSON.parse(row.offences) as Offence[] }
-
-  const parts = texts(rows<{ value: string }>('SELECT part AS value FROM provision_part WHERE provision = ?'))
-
   return {
-    db,
-    close: () => db.close(),
-    meta: () =>
-      new Map(
-        rows<{ key: string; value: string }>('SELECT key, value FROM meta')().map(({ key, value }) => [key, value]),
-      ),
-    acts: (): ActRecord[] =>
-      rows<Stored<ActRecord, 'replacedBy'>>(
-        `SELECT id, title, short, unit, last, articles, valid_from AS "from", valid_to AS "to", replaced_by AS replacedBy, unchecked,
-           (SELECT count(*) FROM provision WHERE provision.act = act.id) AS provisions
-         FROM act ORDER BY id`,
-      )().map((row) => ({ ...row, replacedBy: JSON.parse(row.replacedBy) as string[] })),
+    acts: (): ActRecord[] => all().map((row) => ({ ...row, replacedBy: JSON.parse(row.replacedBy) as string[] })),
     namesOfActs,
     actNames: (): ActNames =>
       makeActNames(namesOfActs().map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year }))),
-    titles: () => rows<{ title: string }>('SELECT title FROM playbook ORDER BY title')().map(({ title }) => title),
+  }
+}
 
-    provision: (act: string, no: string) => toProvision(provision(act, no)),
+function provisions({ rows, first, ids, texts }: Sql) {
+  type Row = Stored<ProvisionRecord, 'offences'>
+  const named = first<Row>(`${PROVISION} WHERE act = ? AND no = ?`)
+  const byId = first<Row>(`${PROVISION} WHERE id = ?`)
+  const toProvision = (row: Row | undefined): ProvisionRecord | undefined =>
+    row && { ...row, offences: JSON.parse(row.offences) as Offence[] }
+  const parts = texts('SELECT part AS value FROM provision_part WHERE provision = ?')
+  return {
+    provision: (act: string, no: string) => toProvision(named(act, no)),
     provisionsNumbered: ids('SELECT id FROM provision WHERE no = ? LIMIT 4'),
-    provisionById: (id: number) => toProvision(provisionById(id)),
+    provisionById: (id: number) => toProvision(byId(id)),
     headings: rows<{ no: string; heading: string }>('SELECT no, heading FROM provision WHERE act = ?'),
     headingsOfAll: rows<{ act: string; no: string; heading: string; says: string }>(
       'SELECT act, no, heading, says FROM provision ORDER BY id',
     ),
-    subs: texts(rows<{ value: string }>('SELECT sub AS value FROM provision_sub WHERE provision = ?')),
+    subs: texts('SELECT sub AS value FROM provision_sub WHERE provision = ?'),
     /** @returns its parts as the official text has them, "(1)(a)", "Proviso:2"; null where that was not read */
     parts: (provision: number): string[] | null => {
       const found = parts(provision)
@@ -144,9 +131,14 @@ export function openStore(file: string) {
     predecessors: rows<SuccessionRecord>(
       'SELECT act, no, old_sub AS oldSub, now FROM succession JOIN provision ON provision.id = old WHERE successor = ? ORDER BY succession.rowid',
     ),
+  }
+}
 
+function judgments({ rows, first, ids }: Sql) {
+  const byId = first<Stored<JudgmentRecord, 'reports' | 'points' | 'treatment'>>(`${JUDGMENT} WHERE id = ?`)
+  return {
     judgmentById(id: number): JudgmentRecord | undefined {
-      const row = judgmentById(id)
+      const row = byId(id)
       return (
         row && {
           ...row,
@@ -170,11 +162,18 @@ export function openStore(file: string) {
     judgmentsByAlias: ids('SELECT judgment AS id FROM judgment_alias WHERE key = ?'),
     judgmentProvisions: ids('SELECT provision AS id FROM judgment_provision WHERE judgment = ?'),
     judgmentsOnProvision: ids('SELECT judgment AS id FROM judgment_provision WHERE provision = ? LIMIT 50'),
+  }
+}
 
+function playbooks({ rows, first, ids }: Sql) {
+  const byId = first<{ body: string }>('SELECT body FROM playbook WHERE id = ?')
+  const titles = rows<{ title: string }>('SELECT title FROM playbook ORDER BY title')
+  return {
+    titles: () => titles().map(({ title }) => title),
     playbooks: rows<{ id: string; title: string }>('SELECT name AS id, title FROM playbook ORDER BY title'),
     playbookNamed: first<{ id: number }>('SELECT id FROM playbook WHERE name = ?'),
     playbookById: (id: number): PlaybookFile | undefined => {
-      const row = playbookById(id)
+      const row = byId(id)
       return row && (JSON.parse(row.body) as PlaybookFile)
     },
     playbookProvisions: ids('SELECT provision AS id FROM playbook_provision WHERE playbook = ? ORDER BY place'),
@@ -185,11 +184,5 @@ export function openStore(file: string) {
     playbooksOnJudgment: rows<{ id: number; place: number; listed: number }>(
       'SELECT playbook AS id, place, listed FROM playbook_judgment WHERE judgment = ? ORDER BY listed DESC, place LIMIT 20',
     ),
-    wordsSpelt: texts(rows<{ value: string }>('SELECT word AS value FROM spelling WHERE key = ? LIMIT 8')),
   }
 }
-
-const texts =
-  (ask: (...values: SQLInputValue[]) => { value: string }[]) =>
-  (...values: SQLInputValue[]): string[] =>
-    ask(...values).map(({ value }) => value)

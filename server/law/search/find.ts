@@ -12,6 +12,7 @@ import { openPlaybookRanker } from './rank-playbooks.ts'
 import { openSaidBack } from './said-back.ts'
 import { JUDGMENTS, openRanker, PROVISIONS, type Ranked } from './rank.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
+import { ALONE, CHOICE } from './weights.ts'
 import { meaningWords } from '../text/words.ts'
 
 /** What a person types is shorter; what follows is a document that came with it. */
@@ -25,12 +26,6 @@ const MAX_PROVISIONS = 40
 const ALWAYS_FIRST = 3
 const MAX_PROMOTED = 6
 const MAX_JUDGMENTS = 12
-/** A provision or judgment that no matter names must answer at least this share of the question by itself. */
-const ANSWERS_ALONE = 0.55
-const ANSWERS_BESIDE = 0.4
-/** And that must be more than one word, and worth it. */
-const MASS_ALONE = 7
-
 const NO_TERMS: QuestionTerms = { terms: [], pairs: [], unknown: 0 }
 
 /** Of a question that leaves it to its paper what it is about. */
@@ -65,7 +60,7 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
       const words = cited.rest.slice(0, end) + question.slice(cited.rest.length, end)
       const terms = reader.read(withoutFigures(words, factsDate), said)
       const telling =
-        terms.terms.filter(({ inHead }) => inHead).length + (hasFigures(words, factsDate) ? FIGURES_TELL : 0)
+        terms.terms.filter(({ inHead }) => inHead).length + (hasFigures(words, factsDate) ? CHOICE.figures : 0)
       const choice = choosePlaybooks(store, rankPlaybooks(terms, 20), cited, telling, tail !== undefined)
       const meant = tail === undefined ? saidBack(question.slice(0, end)) : undefined
       const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]
@@ -165,8 +160,6 @@ const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
 /** A day or a sum: whoever gives one tells of a case, in however few words. */
 const hasFigures = (text: string, factsDate: Found['factsDate']) =>
   factsDate !== null || withoutFigures(text, factsDate) !== text
-/** As many as so many telling words. */
-const FIGURES_TELL = 2
 
 /** Where what was typed ends and what came with it begins: the first paragraph of a long text, if it says anything. */
 function endOfHead(question: string): number {
@@ -189,9 +182,9 @@ function promoted(own: readonly number[], ranked: readonly Ranked[]): number[] {
 const fitting = (ranked: readonly Ranked[], alone: boolean) =>
   ranked
     .filter(
-      ({ answers, mass, hits, score }) =>
-        answers >= (alone ? ANSWERS_ALONE : ANSWERS_BESIDE) &&
-        (!alone || (mass >= MASS_ALONE && hits > 1)) &&
-        score >= 0.4 * (ranked[0]?.score ?? 0),
+      ({ coverage, matchedWeight, hits, score }) =>
+        coverage >= (alone ? ALONE.coverage : ALONE.coverageBeside) &&
+        (!alone || (matchedWeight >= ALONE.matchedWeight && hits > 1)) &&
+        score >= ALONE.nearTheBest * (ranked[0]?.score ?? 0),
     )
     .slice(0, 5)

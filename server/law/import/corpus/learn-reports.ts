@@ -3,6 +3,7 @@
  * or misspelt name is then resolved too.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { openSql } from '../../library/sql.ts'
 
 /** The share of a number's resolved citations that must agree; the others are misprints. */
 const AGREED = 0.6
@@ -33,29 +34,28 @@ const LEARNED = `
  * @param changed the keys of those numbers
  */
 export function learnReports(db: DatabaseSync, changed: ReadonlySet<string>): void {
+  const sql = openSql(db)
   const borne = db.prepare('SELECT 1 FROM report WHERE key = ?')
   const set = db.prepare('UPDATE cite SET target = ? WHERE document = ? AND seq = ? AND at = ?')
   const note = db.prepare('INSERT OR IGNORE INTO learned_cite VALUES (?, ?, ?)')
-  const openOfFresh = db.prepare(
+  const openOfFresh = sql.each<Open>(
     `SELECT cite.document, seq, at, key FROM fresh_document CROSS JOIN cite ON cite.document = fresh_document.document
      WHERE target IS NULL AND key IS NOT NULL`,
   )
-  const openOfMark = db.prepare(`${OF_MARK} AND +target IS NULL`)
+  const openOfMark = sql.each<Open>(`${OF_MARK} AND +target IS NULL`)
   let keys: ReadonlySet<string> = unlearn(db, changed)
   for (let round = 0; round < ROUNDS; round++) {
     const meant = openVotes(db, `${OF_MARK} AND +target IS NOT NULL`)
     const found: (Open & { target: number })[] = []
-    const look = (row: Record<string, unknown>) => {
-      const open = row as unknown as Open
+    const look = (open: Open) => {
       // A number that a document bears itself has been looked up already.
       const unborne = open.key.split(';').filter((one) => !borne.get(one))
       const targets = new Set(unborne.flatMap((one) => meant(one) ?? []))
       const [target] = targets
       if (targets.size === 1 && target !== undefined && target !== open.document) found.push({ ...open, target })
     }
-    if (round === 0) for (const row of openOfFresh.iterate()) look(row)
-    for (const key of keys)
-      if (!borne.get(key) && meant(key) !== null) for (const row of openOfMark.iterate(key)) look(row)
+    if (round === 0) for (const open of openOfFresh()) look(open)
+    for (const key of keys) if (!borne.get(key) && meant(key) !== null) for (const open of openOfMark(key)) look(open)
     if (found.length === 0) break
     for (const { target, document, seq, at } of found) {
       set.run(target, document, seq, at)
@@ -67,15 +67,14 @@ export function learnReports(db: DatabaseSync, changed: ReadonlySet<string>): vo
 
 /** Opens again what these numbers had taught, where what was resolved without learning says so no more. @returns them, and the numbers of what was opened */
 function unlearn(db: DatabaseSync, changed: ReadonlySet<string>): Set<string> {
-  const learned = db.prepare(`${OF_MARK} AND +target IS NOT NULL AND ${LEARNED}`)
+  const learned = openSql(db).rows<Open & { target: number }>(`${OF_MARK} AND +target IS NOT NULL AND ${LEARNED}`)
   const open = db.prepare('UPDATE cite SET target = NULL WHERE document = ? AND seq = ? AND at = ?')
   const forget = db.prepare('DELETE FROM learned_cite WHERE document = ? AND seq = ? AND at = ?')
   const firm = openVotes(db, `${OF_MARK} AND +target IS NOT NULL AND NOT (${LEARNED})`)
   const doubted = new Set(changed)
   // A set that grows is gone through to its new end.
   for (const mark of doubted)
-    for (const row of learned.all(mark)) {
-      const { document, seq, at, key, target } = row as unknown as Open & { target: number }
+    for (const { document, seq, at, key, target } of learned(mark)) {
       const keys = key.split(';')
       if (keys.some((one) => firm(one) === target)) continue
       open.run(document, seq, at)

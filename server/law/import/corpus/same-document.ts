@@ -4,6 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { partyWords, splitTitle } from '../../citations/party-names.ts'
+import { openSql } from '../../library/sql.ts'
 import { parseReports } from '../../citations/reports.ts'
 
 /** Of the shorter name's words, how many both sources must have, for each party. */
@@ -46,17 +47,14 @@ type Pair = [less: Entry, more: Entry]
 
 /** Judgments of one court and one day whose parties are the same, each with the entry that says most; none where two could be meant. */
 function* sameJudgments(db: DatabaseSync): Generator<Pair> {
-  const entries = db
-    .prepare(
-      `SELECT id, source, title, lower(court) AS court, date, neutral, reports, chars > 0 AS text FROM document
+  const entries = openSql(db).each<Entry>(
+    `SELECT id, source, title, lower(court) AS court, date, neutral, reports, chars > 0 AS text FROM document
        WHERE kind = 'judgment' AND court IS NOT NULL AND id NOT IN (SELECT document FROM same_as)
          AND date IN (SELECT date FROM document WHERE kind = 'judgment' AND id IN (SELECT document FROM fresh_document))
        ORDER BY date, lower(court), text DESC, id`,
-    )
-    .iterate()
+  )
   let day: Entry[] = []
-  for (const row of entries) {
-    const entry = row as unknown as Entry
+  for (const entry of entries()) {
     if (day[0] && (day[0].date !== entry.date || day[0].court !== entry.court)) {
       yield* sameOnOneDay(day)
       day = []

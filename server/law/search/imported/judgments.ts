@@ -4,21 +4,12 @@
  */
 import type { Link, RankLinks } from '../../library/rank-links.ts'
 import type { TextIndex, TextTerm } from './text-index.ts'
+import { IMPORTED_JUDGMENTS as WEIGHTS } from '../weights.ts'
 import { best, mixed, scaled, type Scores } from './evidence.ts'
 
-/** Weights found on the masked-citation development set (bench/aila.ts), one half against the other. */
-const OPENING_IN_MATCH = 1
+/** Judgments whose opinion is asked, and those of which even the judgments that cite them are. */
 const VOTERS = 200
-/** The tenth voter says less than the first: a vote is this power of the match. */
-const STEEPNESS = 3
-const WHOLE = 0.2
-const OPENING = 0.5
-const CITED = 0.6
-const CITED_BY_BEST = 0.3
-const CITING = 0.4
-/** A judgment that cites what matches is itself about it, less surely: fewer are asked, and their votes fall less steeply. */
 const CITING_ASKED = 60
-const CITING_STEEPNESS = 2 / STEEPNESS
 
 export interface Matches {
   /** How well the whole text, and the opening, of each judgment match; the best is 1. */
@@ -37,8 +28,8 @@ export function matchJudgments(index: TextIndex, terms: readonly TextTerm[], mos
   }
   const whole = scores('judgment_text')
   const opening = scores('opening_text')
-  const match = scaled(mixed([whole, 1], [opening, OPENING_IN_MATCH]))
-  const voters = new Map(best(match, VOTERS).map((id) => [id, (match.get(id) ?? 0) ** STEEPNESS]))
+  const match = scaled(mixed([whole, 1], [opening, WEIGHTS.openingInMatch]))
+  const voters = new Map(best(match, VOTERS).map((id) => [id, (match.get(id) ?? 0) ** WEIGHTS.steepness]))
   return { whole, opening, voters }
 }
 
@@ -57,13 +48,13 @@ export function rankJudgments(
   }
   const citing: Scores = new Map()
   for (const { from, to } of links.citing(best(voters, CITING_ASKED)))
-    citing.set(to, (citing.get(to) ?? 0) + (voters.get(from) ?? 0) ** CITING_STEEPNESS)
+    citing.set(to, (citing.get(to) ?? 0) + (voters.get(from) ?? 0) ** WEIGHTS.citingSteepness)
   const scores = mixed(
-    [whole, WHOLE],
-    [opening, OPENING],
-    [softened(cited), CITED],
-    [byBest, CITED_BY_BEST],
-    [softened(citing), CITING],
+    [whole, WEIGHTS.whole],
+    [opening, WEIGHTS.opening],
+    [softened(cited), WEIGHTS.cited],
+    [byBest, WEIGHTS.citedByBest],
+    [softened(citing), WEIGHTS.citing],
   )
   return { scores, votes }
 }

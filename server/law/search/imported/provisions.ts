@@ -6,19 +6,12 @@ import type { ActNames } from '../../text/act-names.ts'
 import { parseProvisions } from '../../citations/provisions.ts'
 import type { Link, RankLinks } from '../../library/rank-links.ts'
 import type { TextIndex, TextTerm } from './text-index.ts'
+import { IMPORTED_PROVISIONS as WEIGHTS } from '../weights.ts'
 import { best, mixed, scaled, type Scores } from './evidence.ts'
 
-/** Weights found as those of judgments. */
 const VOTERS = 60
-/** A judgment that names a section twenty times does not say twenty times as much. */
-const OFTEN = 0.5
-const VOTED = 1
-const ECHOED = 0.2
-const TEXT = 0.1
-/** "Section 147 of the Indian Penal Code" in the question itself. */
-const NAMED = 0.4
 
-interface Asked {
+interface ProvisionQuestion {
   text: string
   terms: readonly TextTerm[]
   names: ActNames | null
@@ -32,15 +25,15 @@ interface Asked {
 export function rankProvisions(
   links: RankLinks,
   index: TextIndex,
-  { text, terms, names, voters: all, most }: Asked,
+  { text, terms, names, voters: all, most }: ProvisionQuestion,
 ): { scores: Scores; votes: Link[] } {
   const voters: Scores = new Map(best(all, VOTERS).map((id) => [id, all.get(id) ?? 0]))
-  const votes = links.provisionsCited(voters.keys()).map((vote) => ({ ...vote, weight: vote.weight ** OFTEN }))
+  const votes = links.provisionsCited(voters.keys()).map((vote) => ({ ...vote, weight: vote.weight ** WEIGHTS.often }))
   const scores = mixed(
-    [scaled(sumVotes(votes, voters)), VOTED],
-    [scaled(sumVotes(links.echoes(voters.keys()), voters)), ECHOED],
-    [scaled(index.scores('provision_text', terms, most)), TEXT],
-    [namedIn(text, names, links), NAMED],
+    [scaled(sumVotes(votes, voters)), WEIGHTS.voted],
+    [scaled(sumVotes(links.echoes(voters.keys()), voters)), WEIGHTS.echoed],
+    [scaled(index.scores('provision_text', terms, most)), WEIGHTS.text],
+    [namedIn(text, names, links), WEIGHTS.named],
   )
   return { scores, votes }
 }

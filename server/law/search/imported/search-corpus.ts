@@ -7,6 +7,7 @@ import { best, type Scores } from './evidence.ts'
 import { matchJudgments, rankJudgments } from './judgments.ts'
 import { rankProvisions } from './provisions.ts'
 import { latestYear, yearAfter } from './years.ts'
+import { LATE } from '../weights.ts'
 
 export interface CorpusQuestion {
   /** Its first 60,000 characters are read. */
@@ -46,8 +47,6 @@ const TERMS = 50
 /** Documents that are looked at, at least. */
 const LOOKED_AT = 3_000
 const REASONS = 3
-/** A judgment decided after the facts' last year, the more the later: what relied on it came later still. Found as the other weights. */
-const TOO_LATE = 0.3
 
 /**
  * @param names of Acts, where what the question names shall count
@@ -78,7 +77,7 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
     const latest = kind === 'judgment' ? latestYear(read) : null
     const open = pool !== null || Object.keys(filters).length > 0
     const documents = links
-      .documents(open ? scores.keys() : scores.keys().filter(inReach(scores, limit, latest === null ? 0 : TOO_LATE)))
+      .documents(open ? scores.keys() : scores.keys().filter(inReach(scores, limit, latest === null ? 0 : LATE.full)))
       .filter((document) => document.id !== without && passes(document, pool, filters))
     const ranked = rank(documents, scores, latest).slice(0, limit)
     return {
@@ -105,7 +104,7 @@ function passes({ source, court, date }: RankedDocument, pool: string | null, fi
 function rank(documents: readonly RankedDocument[], scores: Scores, latest: number | null) {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const final: Scores = new Map(
-    documents.map(({ id, date }) => [id, (scores.get(id) ?? 0) - TOO_LATE * yearAfter(date, latest)]),
+    documents.map(({ id, date }) => [id, (scores.get(id) ?? 0) - LATE.full * yearAfter(date, latest)]),
   )
   return best(final, documents.length).flatMap((id) => {
     const document = byId.get(id)

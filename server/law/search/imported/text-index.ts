@@ -3,7 +3,10 @@
  * the reader's connection and on the writer's, which aligns provisions with it. Not to be shared between threads.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { FTS_TOKENIZER, meaningWords } from '../../text/words.ts'
+import { openSql } from '../../library/sql.ts'
+import { openStems } from '../stems.ts'
+import { TERMS } from '../weights.ts'
+import { meaningWords } from '../../text/words.ts'
 
 /** Whole judgments, how each judgment begins, and provisions: each with its own lengths and rarities. */
 export type TextTable = 'judgment_text' | 'opening_text' | 'provision_text'
@@ -23,57 +26,31 @@ export interface TextTerm {
 
 export type TextIndex = ReturnType<typeof openTextIndex>
 
-/** A term in more judgments than this says nothing; a small library is spared the rule. */
-const TOO_COMMON = 0.6
-const SMALL = 20
 /**
  * Places in the index that one question reads in each table, some 1 to 2 µs each: in a library of a hundred thousand judgments the commoner
  * words of a page of facts are left out. Up to 8,000 judgments it leaves out none (80 terms in 60 % of them). A section's own words
  * say little of the facts it governs, so fewer of them are read.
  */
 const MOST_READ: Record<VocabularyTable, number> = { judgment_text: 400_000, provision_text: 12_000 }
-const STEM_CACHE = 100_000
 const FREQUENCY_CACHE = 200_000
 
 const quote = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 export function openTextIndex(db: DatabaseSync) {
   db.exec(`
-    CREATE VIRTUAL TABLE IF NOT EXISTS temp.asked USING fts5(words, tokenize="${FTS_TOKENIZER}");
-    CREATE VIRTUAL TABLE IF NOT EXISTS temp.asked_stems USING fts5vocab(temp, asked, instance);
     CREATE VIRTUAL TABLE IF NOT EXISTS temp.judgment_stems USING fts5vocab(main, judgment_text, row);
     CREATE VIRTUAL TABLE IF NOT EXISTS temp.provision_stems USING fts5vocab(main, provision_text, row)`)
-  const put = db.prepare('INSERT INTO temp.asked (rowid, words) VALUES (?, ?)')
-  const read = db.prepare('SELECT doc, term FROM temp.asked_stems')
-  const clear = db.prepare('DELETE FROM temp.asked')
+  const { pairs } = openSql(db)
+  const stemsOf = openStems(db)
   const judgments = openVocabulary(db, 'judgment_text', 'judgment_stems')
   const provisions = openVocabulary(db, 'provision_text', 'provision_stems')
   const scoring = Object.fromEntries(
     (['judgment_text', 'opening_text', 'provision_text'] as const).map((table) => {
-      const statement = db.prepare(
-        `SELECT rowid, -bm25(${table}) AS score FROM ${table} WHERE ${table} MATCH ? ORDER BY score DESC LIMIT ?`,
-      )
-      // Tens of thousands of rows a question: as arrays they cost half.
-      statement.setReturnArrays(true)
-      return [table, (asked: string, most: number) => statement.all(asked, most) as unknown as [number, number][]]
+      const best = `SELECT rowid, -bm25(${table}) AS score FROM ${table} WHERE ${table} MATCH ? ORDER BY score DESC LIMIT ?`
+      return [table, pairs(best)]
     }),
   )
   const holding = db.prepare('SELECT rowid FROM judgment_text WHERE judgment_text MATCH ? LIMIT ?')
-  const stems = new Map<string, string>()
-
-  /** @returns the stem of each word, as the index has it */
-  function stemsOf(words: readonly string[]): string[] {
-    if (stems.size + words.length > STEM_CACHE) stems.clear()
-    const fresh = [...new Set(words)].filter((word) => !stems.has(word))
-    if (fresh.length > 0) {
-      db.exec('SAVEPOINT stemming')
-      fresh.forEach((word, at) => put.run(at + 1, word))
-      for (const row of read.all()) stems.set(fresh[Number(row['doc']) - 1] ?? '', String(row['term']))
-      clear.run()
-      db.exec('RELEASE stemming')
-    }
-    return words.map((word) => stems.get(word) ?? word)
-  }
 
   return {
     stemsOf,
@@ -87,32 +64,22 @@ export function openTextIndex(db: DatabaseSync) {
      */
     termsOf(words: readonly string[], most: number, table: VocabularyTable = 'judgment_text', besides = 0): TextTerm[] {
       const { entries, frequency, rarityOf } = table === 'judgment_text' ? judgments : provisions
-      const counts = new Map<string, { word: string; count: number }>()
-      stemsOf(words).forEach((stem, at) => {
-        const known = counts.get(stem)
-        if (known) known.count += 1
-        else counts.set(stem, { word: words[at] ?? stem, count: 1 })
-      })
+      const tells = (stem: string) => {
+        const seen = frequency(stem) - besides
+        return seen > 0 && (entries < TERMS.smallLibrary || seen <= entries * TERMS.tooCommon)
+      }
       let left = MOST_READ[table]
-      const read = (stem: string) => {
+      const canBeRead = ({ stem }: TextTerm) => {
         const places = frequency(stem)
         if (places > left) return false
         left -= places
         return true
       }
-      return [...counts]
-        .filter(([stem]) => {
-          const seen = frequency(stem) - besides
-          return seen > 0 && (entries < SMALL || seen <= entries * TOO_COMMON)
-        })
-        .map(([stem, { word, count }]) => ({
-          word,
-          stem,
-          weight: Math.round(2 * (1 + Math.log2(count))) / 2,
-          rarity: rarityOf(stem),
-        }))
+      return countStems(words, stemsOf(words))
+        .filter(({ stem }) => tells(stem))
+        .map(({ word, stem, count }) => ({ word, stem, weight: softened(count), rarity: rarityOf(stem) }))
         .toSorted((a, b) => b.weight * b.rarity - a.weight * a.rarity)
-        .filter(({ stem }) => read(stem))
+        .filter(canBeRead)
         .slice(0, most)
     },
 
@@ -143,6 +110,20 @@ export function openTextIndex(db: DatabaseSync) {
 
 /** @returns the words of a text that carry its matter, at most so many characters of it read */
 export const wordsOf = (text: string, characters: number) => meaningWords(text.slice(0, characters))
+
+/** Each stem once, with the first word of it and how often it is said. */
+function countStems(words: readonly string[], stems: readonly string[]) {
+  const counts = new Map<string, { word: string; stem: string; count: number }>()
+  stems.forEach((stem, at) => {
+    const known = counts.get(stem)
+    if (known) known.count += 1
+    else counts.set(stem, { word: words[at] ?? stem, stem, count: 1 })
+  })
+  return [...counts.values()]
+}
+
+/** 1 + log2, rounded to halves: terms of one weight are asked for together. */
+const softened = (count: number) => Math.round(2 * (1 + Math.log2(count))) / 2
 
 /** In how many documents of a table a stem stands. */
 function openVocabulary(db: DatabaseSync, table: VocabularyTable, stems: string) {

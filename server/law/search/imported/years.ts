@@ -1,11 +1,7 @@
 /** When facts happened, as far as their figures tell: a judgment decided much later was not there to be relied on. */
+import { LATE } from '../weights.ts'
 
 const YEAR = /(?<!\d)(?:19[3-9]\d|20[0-4]\d)(?!\d)/g
-/** A matter is decided this long after its last event, before another judgment counts as later. */
-const PENDING = 3
-/** After so many years more it counts in full. */
-const FULLY = 15
-
 /** @returns the last year a text names, or null */
 export function latestYear(text: string): number | null {
   const years = [...text.matchAll(YEAR)].map(([year]) => Number(year))
@@ -15,5 +11,5 @@ export function latestYear(text: string): number | null {
 /** @returns 0 to 1: how much later than the facts a judgment was decided */
 export function yearAfter(date: string | null, latest: number | null): number {
   if (date === null || latest === null) return 0
-  return Math.max(0, Math.min(1, (Number(date.slice(0, 4)) - latest - PENDING) / FULLY))
+  return Math.max(0, Math.min(1, (Number(date.slice(0, 4)) - latest - LATE.pending) / LATE.years))
 }
