@@ -105,7 +105,7 @@ async function heard<T>(answer: Promise<T>): Promise<T> {
 }
 
 const hitOf = ({ tid, title, headline, docsource, publishdate, numcitedby }: KanoonHit): LawHit => ({
-  id: documentId({ source: SOURCE, name: String(tid) }),
+  id: documentId({ source: SOURCE, name: tid }),
   kind: 'judgment',
   label: titleOf(title),
   heading: plain(docsource),

@@ -88,16 +88,16 @@ test('a text that takes too long is refused with its thread, and a question of s
   try {
     const [asha, ravi] = [library.for({ whose: 1 }), library.for({ whose: 2, answering: true })]
     const hostile = 'State of Uttar Pradesh v. Union of India and '.repeat(4_400)
-    let answered = false
+    const question = { answered: false }
     // Asha asks again as soon as she is refused: only turns that are fair let anybody else in.
     const flood = Array.from({ length: 12 }, async () => {
       const refusals: unknown[] = []
       do refusals.push(await asha.check(hostile).catch((error: unknown) => error))
-      while (!answered)
+      while (!question.answered)
       return refusals
     })
     expect((await ravi.find('My cheque bounced. What can I do?')).playbooks).not.toEqual([])
-    answered = true
+    question.answered = true
     for (const refused of (await Promise.all(flood)).flat())
       expect(refused).toMatchObject({ code: 'law_too_heavy', status: 422 })
     expect((await ravi.check('2014 INSC 463'))[0]?.state).toBe('verified')

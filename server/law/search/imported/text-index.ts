@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
-import { openStems } from '../stems.ts'
+import { openStems } from '../../library/stems.ts'
 import { TERMS } from '../weights.ts'
 import { meaningWords } from '../../text/words.ts'
 

@@ -1,6 +1,6 @@
 /** The stem of each word, as the index has it: FTS5 stems, so it is asked. For one connection; not to be shared between threads. */
 import type { DatabaseSync } from 'node:sqlite'
-import { openSql } from '../library/sql.ts'
+import { openSql } from './sql.ts'
 import { FTS_TOKENIZER } from '../text/words.ts'
 
 const MOST_KEPT = 100_000
