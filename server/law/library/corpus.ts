@@ -30,7 +30,7 @@ export interface CorpusPassage {
   text: string
 }
 
-export interface SourceCoverage {
+interface SourceCoverage {
   source: string
   documents: number
   withText: number

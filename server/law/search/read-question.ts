@@ -73,7 +73,12 @@ export function openQuestionReader(checker: Checker, terms: TermReader) {
   }
 
   /** @param end of what counts as asked @param tail what came with it */
-  function choose({ question, factsDate, lenient }: Question, cited: Cited, end: number, tail?: string): QuestionReading {
+  function choose(
+    { question, factsDate, lenient }: Question,
+    cited: Cited,
+    end: number,
+    tail?: string,
+  ): QuestionReading {
     const words = cited.rest.slice(0, end) + question.slice(cited.rest.length, end)
     // A question that only names an authority is about what that authority says.
     const read = terms.read(withoutFigures(words, factsDate), tail ?? textOf(cited))

@@ -1,4 +1,5 @@
 /** References as content files write them (`bns 318(4)`, `cpc O39 R1`, `limitation A54`, `j:arnesh-kumar`) and as people read them. */
+import { readAuthorityId } from '#shared/authority-id.ts'
 
 export interface ProvisionRef {
   act: string
@@ -10,7 +11,8 @@ export interface ProvisionRef {
   sub: string
 }
 
-const REFERENCE = /^([a-z0-9-]+) (\S.*)$/
+/** The ids of Acts that content files may give. */
+const ACT = /^[a-z0-9-]+$/
 const MARK = /\[\[([^[\]]{1,120})\]\]/g
 const ROMAN = [
   [50, 'L'],
@@ -31,9 +33,9 @@ export function splitNumber(no: string): { base: string; sub: string } {
 
 /** @returns the parts of a provision reference, or null where the text is not one. */
 export function parseProvisionRef(text: string): ProvisionRef | null {
-  const match = REFERENCE.exec(text.trim())
-  if (!match?.[1] || !match[2]) return null
-  return { act: match[1], no: match[2], ...splitNumber(match[2]) }
+  const named = readAuthorityId(text.trim())
+  if (named?.of !== 'provision' || !ACT.test(named.act)) return null
+  return { act: named.act, no: named.no, ...splitNumber(named.no) }
 }
 
 /** Every `[[...]]` mark of the texts, without its brackets, each once. */
