@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
+import { documentId } from '#shared/authority-id.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { knownActs } from '#server/law/commands/known-acts.ts'
 import { runImport } from '#server/law/import/run-import.ts'
 import { namesParty, partyWords } from '#server/law/citations/party-names.ts'
-import { openReader } from '#server/law/reader.ts'
+import { openReader } from '#server/law/threads/reader.ts'
 import { root, spread } from './support.ts'
 
 interface Row {
@@ -207,7 +208,7 @@ function measure(reader: ReturnType<typeof openReader>) {
 function isRight({ id, state, label, reason }: CheckedCitation, row: Row): boolean {
   const doubtful = state !== 'verified' && !/^(?:Overruled|Doubted|Modified|The library marks this entry)/.test(reason)
   if (doubtful) return false
-  if (id === `d:sc-citations/${row.scr_citation}`) return true
+  if (id === documentId({ source: 'sc-citations', name: row.scr_citation })) return true
   // Of a case that other sources have too, the best of them speaks: it must be of the same parties.
   const words = new Set(partyWords(label))
   return partyWords(`${row.petitioner} ${row.respondent}`).some((word) => word.length > 3 && words.has(word))

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { currentLibrary } from '#server/law/index.ts'
-import { openReader } from '#server/law/reader.ts'
+import { openReader } from '#server/law/threads/reader.ts'
 import { howTaken, makeCitations } from '#tests/support/invented-citations.ts'
 import { root } from './support.ts'
 

@@ -2,7 +2,7 @@
  * Questions whose answers are known: how a judgment begins, with what it cites taken out, is the page of facts; what it cites is the
  * answer. The parties' names go too, since names would find the cases that were decided together.
  */
-import type { ActNames } from '#server/law/citations/act-names.ts'
+import type { ActNames } from '#server/law/text/act-names.ts'
 import { parseJudgments } from '#server/law/citations/judgments.ts'
 import { parseProvisions } from '#server/law/citations/provisions.ts'
 

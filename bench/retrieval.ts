@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { buildLibrary, openLibrary } from '#server/law/index.ts'
-import { openReader } from '#server/law/reader.ts'
+import { openReader } from '#server/law/threads/reader.ts'
 import { root, spread } from './support.ts'
 
 const ROUNDS = 5

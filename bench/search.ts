@@ -14,7 +14,7 @@ import { knownActs } from '#server/law/commands/known-acts.ts'
 import { readQuestions } from '#server/law/commands/run.ts'
 import { runImport } from '#server/law/import/run-import.ts'
 import { buildLibrary } from '#server/law/index.ts'
-import { openReader } from '#server/law/reader.ts'
+import { openReader } from '#server/law/threads/reader.ts'
 import { unpackPools } from './pools.ts'
 import { percentile, root } from './support.ts'
 

@@ -4,6 +4,7 @@
  *   npm run drafts -- show civil-suits/partition                the paper with all its blanks
  *   npm run drafts -- print civil-suits/partition paper.docx    the same as Word or PDF; --court delhi for another court's print
  */
+import { readAuthorityId } from '#shared/authority-id.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -58,11 +59,13 @@ async function main(): Promise<number> {
       if (state === 'not found') wrong += 1
       console.log(`${id}: ${state}: ${raw}: ${reason}`)
     }
-    for (const law of template.law)
-      if ((await library.provision(law.split(' ')[0] ?? '', law.split(' ').slice(1).join(' '))) === null) {
+    for (const law of template.law) {
+      const named = readAuthorityId(law)
+      if (named?.of !== 'provision' || (await library.provision(named.act, named.no)) === null) {
         wrong += 1
         console.log(`${id}: law: the library has no ${law}`)
       }
+    }
   }
   await library.close()
   console.log(`${templates.size} templates, ${wrong} faults.`)

@@ -1,4 +1,5 @@
 /** What the law library hands out: sources, and what a check of a citation found. */
+import { readAuthorityId } from './authority-id.ts'
 
 /** What the reader is told of an authority. Only `verified` may be leaned on. */
 export type CitationState = 'verified' | 'check' | 'not found'
@@ -249,18 +250,13 @@ export interface LiveSearch {
  *   where the id names nothing
  */
 export function lawPath(kind: Source['kind'] | 'matter', id: string | null): string | null {
-  const [imported, source = '', name = ''] = /^d:([^/]+)\/(.+)$/s.exec(id ?? '') ?? []
-  const [, slug] = /^j:([a-z0-9-]+)$/.exec(id ?? '') ?? []
-  const [, act, no] = /^([^\s/:]+) (\S.*)$/.exec(id ?? '') ?? []
+  const named = readAuthorityId(id ?? '')
   const path = (...parts: string[]) => ['/law', kind, ...parts.map(encodeURIComponent)].join('/')
-  if (kind === 'matter') {
-    const [, matter] = /^m:([a-z0-9-]+)$/.exec(id ?? '') ?? []
-    return matter ? path(matter) : null
-  }
+  if (kind === 'matter') return named?.of === 'matter' ? path(named.name) : null
   if (kind === 'judgment') {
-    if (imported) return `${path(source)}:${encodeURIComponent(name)}`
-    return slug ? path(slug) : null
+    if (named?.of === 'document') return `${path(named.source)}:${encodeURIComponent(named.name)}`
+    return named?.of === 'digest' ? path(named.name) : null
   }
-  if (imported) return path(source, name)
-  return act && no ? path(act, no) : null
+  if (named?.of === 'document') return path(named.source, named.name)
+  return named?.of === 'provision' ? path(named.act, named.no) : null
 }

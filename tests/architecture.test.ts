@@ -189,6 +189,69 @@ test('colours are written in the tokens alone', () => {
   expect(coloured, 'Name the colour in web/ui/tokens.css, for both themes, and use its name.').toEqual([])
 })
 
+/** The layers of the law library, each standing only on those before it; what lies beside the folders stands on all of them. */
+const LAW_LAYERS = [
+  'text',
+  'library',
+  'citations',
+  'search',
+  'embeddings',
+  'pages',
+  'kanoon',
+  'build',
+  'verify',
+  'import',
+  'threads',
+  'commands',
+]
+
+test('a layer of the law library stands only on those before it', () => {
+  const layer = (path: string) => /^server\/law\/([^/]+)\//.exec(path)?.[1]
+  const found = offences((source) => {
+    const here = layer(source.file)
+    if (!here) return []
+    if (!LAW_LAYERS.includes(here)) return [`${here} is no layer`]
+    return localImports(source).flatMap(({ to }) => {
+      if (!to.startsWith('server/law/')) return []
+      const there = layer(to)
+      return there && LAW_LAYERS.indexOf(there) <= LAW_LAYERS.indexOf(here) ? [] : [`${to} is no layer before ${here}`]
+    })
+  })
+  expect(
+    found,
+    `The order is ${LAW_LAYERS.join(', ')}: move what both need into the earlier of the two, or hand it over.`,
+  ).toEqual([])
+})
+
+test('files of the law library stand in no circle; two may know each other by a type', () => {
+  const imports = new Map(
+    files
+      .filter(({ file }) => file.startsWith('server/law/'))
+      .map((source) => [source.file, localImports(source)] as const),
+  )
+  /** The ways that lead back to a file, each by its shortest. */
+  const circleOf = (start: string): string[] | null => {
+    const ways: string[][] = [[start]]
+    const seen = new Set<string>()
+    for (const way of ways) {
+      for (const { to, typeOnly } of imports.get(way.at(-1) ?? '') ?? []) {
+        if (to === start && !(way.length === 2 && (typeOnly || isOfType(start, way[1] ?? '')))) return [...way, start]
+        if (seen.has(to) || to === start) continue
+        seen.add(to)
+        ways.push([...way, to])
+      }
+    }
+    return null
+  }
+  const isOfType = (from: string, to: string) =>
+    (imports.get(from) ?? []).filter((one) => one.to === to).every(({ typeOnly }) => typeOnly)
+  const circles = [...imports.keys()].map(circleOf).filter((circle) => circle !== null)
+  expect(
+    circles.map((circle) => circle.join(' → ')),
+    'Move what both need into a file of its own.',
+  ).toEqual([])
+})
+
 test('a file fits in the head', () => {
   const long = files.filter(({ text }) => text.split('\n').length > 300).map(({ file }) => file)
   expect(long, 'Over 300 lines: find the wall to put up.').toEqual([])

@@ -1,3 +1,4 @@
+import { digestId } from '#shared/authority-id.ts'
 import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
 import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law.ts'
 import { longDate } from '#shared/dates.ts'
@@ -36,7 +37,7 @@ function ofProvision(one: FoundProvision, { factsDate, names }: Found): Omit<Sou
 
 function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
   const source = {
-    id: `j:${one.id}`,
+    id: digestId(one.id),
     kind: 'judgment' as const,
     label: judgmentLabel(one),
     heading: `${one.court}, ${longDate(one.date)}`,

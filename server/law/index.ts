@@ -8,15 +8,17 @@
  * - a library file changed in place: a new library is a new file, put there whole;
  * - a question or a text that holds a thread for others: every text is capped, every call has its turn and its time (`turns.ts`).
  */
-export { buildLibrary } from './build-library.ts'
+export { buildLibrary } from './build/build-library.ts'
 export { citationShape } from './citations/citation-shape.ts'
 export { isDocket } from './citations/dockets.ts'
 export { vectorsBeside } from './embeddings/place.ts'
 export { openLiveJudgments } from './kanoon/live.ts'
-export { currentLibrary, openLibrary, type Library } from './library.ts'
-export type { CaseHoldings, FilterCount } from './pages/case-holdings.ts'
-export type { CaseSearch, FoundCase } from './pages/find-cases.ts'
-export type { Filters } from './pages/search-filters.ts'
+export { currentLibrary } from './library/files.ts'
+export { openLibrary, type Library } from './threads/library.ts'
+export type { CaseHoldings, FilterCount } from './search/cases/case-holdings.ts'
+export type { CaseSearch } from './search/cases/find-cases.ts'
+export type { FoundCase } from './search/cases/describe-case.ts'
+export type { Filters } from './search/filters.ts'
 export { readerRoutes } from './reader-routes.ts'
 export { lawRoutes } from './routes.ts'
-export { judgmentLabel, provisionLabel, writeOut } from './reference.ts'
+export { judgmentLabel, provisionLabel, writeOut } from './text/reference.ts'

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ContentError } from './build/content-error.ts'
 import { buildLibrary, currentLibrary, openLibrary, type Library } from './index.ts'
-import { openReader, type LibraryReader } from './reader.ts'
+import { openReader, type LibraryReader } from './threads/reader.ts'
 
 const fixtures = join(import.meta.dirname, 'fixtures')
 const today = '2026-11-20'

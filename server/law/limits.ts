@@ -1,8 +1,6 @@
 import type { Ceiling } from '#server/platform/ceilings.ts'
 import type { Limit } from '#server/platform/limits.ts'
 
-/** Characters of one text; a brief of a hundred pages has as many. */
-export const MOST_CHECKED = 200_000
 /** What searches and checks may cost a person, ms of the threads that everybody shares: a search takes 50, a long text 1,000. */
 export const lookingUpPer5Minutes: Ceiling = {
   name: 'law-ms-5m',

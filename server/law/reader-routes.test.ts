@@ -8,7 +8,7 @@ import { Client } from '#tests/support/client.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { buildLibrary } from './index.ts'
-import { openReader, type LibraryReader } from './reader.ts'
+import { openReader, type LibraryReader } from './threads/reader.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-reader-'))
 let digests: string

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CheckedCitation } from '#shared/law.ts'
-import type { Library } from './library.ts'
-import { checksPer5Minutes, lookingUpPer5Minutes, MOST_CHECKED } from './limits.ts'
+import type { Library } from './threads/library.ts'
+import { MOST_CHECKED } from './citations/check-text.ts'
+import { checksPer5Minutes, lookingUpPer5Minutes } from './limits.ts'
 
 /** Billing comes after the library. @throws Refusal `plan_needed` */
 export type RequirePlan = (userId: number) => Promise<void>

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { numberSources } from '#server/chat/sources.ts'
 import { tools } from '#server/chat/tools/index.ts'
-import type { PlaybookFile } from '#server/law/content.ts'
+import type { PlaybookFile } from '#server/law/library/content.ts'
 import { distFolder } from '#tests/support/product.ts'
 
 const folder = join(import.meta.dirname, '../../content/law/playbooks')

@@ -11,7 +11,7 @@ import { learn } from '#server/chat/intent/distress/learn.ts'
 import { featuresOf, oddsOf, readWeights, storeWeights } from '#server/chat/intent/distress/learned.ts'
 import { readIntent } from '#server/chat/intent/index.ts'
 import { currentLibrary } from '#server/law/index.ts'
-import { openReader, type LibraryReader } from '#server/law/reader.ts'
+import { openReader, type LibraryReader } from '#server/law/threads/reader.ts'
 import { distFolder } from '#tests/support/product.ts'
 
 const folder = join(import.meta.dirname, 'intent')

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
 import { namesParty, partyWords, splitTitle } from '#server/law/citations/party-names.ts'
 import { buildLibrary } from '#server/law/index.ts'
-import { openReader, type LibraryReader } from '#server/law/reader.ts'
+import { openReader, type LibraryReader } from '#server/law/threads/reader.ts'
 import type { Found } from '#shared/law.ts'
 
 const question = z.strictObject({

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openCorpus, type Corpus } from '#server/law/corpus/corpus.ts'
+import { openCorpus, type Corpus } from '#server/law/library/corpus.ts'
 import { runImport, runReindex } from '#server/law/import/run-import.ts'
 
 /** The Acts that the digests of this test know. */

@@ -3,8 +3,8 @@
  * The same ones each time. Each kind is one way in which a text goes wrong, or one way in which a right text is written.
  */
 import type { CheckedCitation } from '#shared/law.ts'
-import type { LibraryReader } from '#server/law/reader.ts'
-import { openStore, type JudgmentRecord, type ProvisionRecord } from '#server/law/store.ts'
+import type { LibraryReader } from '#server/law/threads/reader.ts'
+import { openStore, type JudgmentRecord, type ProvisionRecord } from '#server/law/library/store.ts'
 import { splitTitle } from '#server/law/citations/party-names.ts'
 import { random } from './random.ts'
 

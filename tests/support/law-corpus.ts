@@ -1,9 +1,9 @@
 /** An imported library of a few judgments and provisions, in words of our own. */
 import { renameSync, rmSync } from 'node:fs'
-import { actNameKey } from '#server/law/citations/act-names.ts'
-import { openCorpusWriter } from '#server/law/corpus/write-corpus.ts'
-import type { Incoming, IncomingJudgment, IncomingProvision } from '#server/law/import/incoming.ts'
-import { openStore } from '#server/law/store.ts'
+import { actNameKey } from '#server/law/text/act-names.ts'
+import { openCorpusWriter } from '#server/law/import/corpus/write-corpus.ts'
+import type { Incoming, IncomingJudgment, IncomingProvision } from '#server/law/library/incoming.ts'
+import { openStore } from '#server/law/library/store.ts'
 
 export const judgment = (title: string, date: string, more: Partial<IncomingJudgment> = {}): IncomingJudgment => ({
   kind: 'judgment',

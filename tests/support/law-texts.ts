@@ -1,9 +1,9 @@
 /** Judgments and a statute to import, in words of our own: one has a digest, and they cite each other. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { actNameKey } from '#server/law/citations/act-names.ts'
+import { actNameKey } from '#server/law/text/act-names.ts'
 import { runImport } from '#server/law/import/run-import.ts'
-import { openStore } from '#server/law/store.ts'
+import { openStore } from '#server/law/library/store.ts'
 
 const judgment = (title: string, date: string, ...paragraphs: string[]) =>
   [`${title}\nSupreme Court of India\n\n${date}\nThe Judgment was delivered by: A. Rao, J.`, ...paragraphs].join('\n')

@@ -1,3 +1,4 @@
+import { readAuthorityId } from '#shared/authority-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgmentPage as Page } from '#shared/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
@@ -35,8 +36,11 @@ export function JudgmentPage({ id }: { id: string }) {
 function Judgment({ page }: { page: Page }) {
   const { title, label, status, points, unchecked, text } = page
   const said = useReading()?.said ?? ''
-  const [, kanoon] = /^d:indian-kanoon\/(\d+)$/.exec(page.id) ?? []
-  const origin = kanoon && `https://indiankanoon.org/doc/${kanoon}/`
+  const named = readAuthorityId(page.id)
+  const origin =
+    named?.of === 'document' && named.source === 'indian-kanoon' && /^\d+$/.test(named.name)
+      ? `https://indiankanoon.org/doc/${named.name}/`
+      : undefined
   return (
     <LawFrame place={t('Judgment')}>
       <article className={styles['page']}>

@@ -1,3 +1,4 @@
+import { readAuthorityId } from '#shared/authority-id.ts'
 import { writeOut } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 
@@ -14,7 +15,7 @@ export function composer({ found, sources }: Grounds) {
   const name = (id: string) => {
     const known = found.names[id]
     if (known === undefined) return undefined
-    return id.startsWith('j:')
+    return readAuthorityId(id)?.of === 'digest'
       ? `*${known}*${mark(id)}`
       : known.replace(/^(Section|Article|Rule)/, (unit) => unit.toLowerCase()) + mark(id)
   }

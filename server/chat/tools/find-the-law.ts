@@ -1,3 +1,4 @@
+import { digestId } from '#shared/authority-id.ts'
 import type { Found } from '#shared/law.ts'
 import type { Library } from '../../law/index.ts'
 import { refersBack, unsureMaterial } from '../intent/index.ts'
@@ -38,7 +39,7 @@ export async function findTheLaw(library: Library, { prompt, earlier, attachment
 const onlyNamed = (found: Found): Found => ({
   ...found,
   provisions: found.provisions.filter(({ id }) => found.asked.includes(id)),
-  judgments: found.judgments.filter(({ id }) => found.asked.includes(`j:${id}`)),
+  judgments: found.judgments.filter(({ id }) => found.asked.includes(digestId(id))),
 })
 
 /** What a hosted model is told beside the numbered sources. */

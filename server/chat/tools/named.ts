@@ -1,4 +1,5 @@
 /** What a question names: looked up before anything else is, and said first where it is not what the question takes it for. */
+import { digestId } from '#shared/authority-id.ts'
 import type { CheckedCitation, Found } from '#shared/law.ts'
 import { judgmentLabel, type Library } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
@@ -75,8 +76,8 @@ export const saysSomething = (text: string) =>
 /** Cases that a question names by a part of their name are looked up as well, where something became of them. */
 export async function namedInPart(library: Library, found: Found, named: CheckedCitation[], today: string) {
   const labels = found.judgments
-    .filter(({ id, status }) => status !== 'good' && found.asked.includes(`j:${id}`))
-    .filter(({ id }) => !named.some((one) => one.id === `j:${id}`))
+    .filter(({ id, status }) => status !== 'good' && found.asked.includes(digestId(id)))
+    .filter(({ id }) => !named.some((one) => one.id === digestId(id)))
     .map(judgmentLabel)
   return labels.length > 0 ? library.check(labels.join('\n'), { today }) : []
 }

@@ -1,3 +1,4 @@
+import { digestId, readAuthorityId } from '#shared/authority-id.ts'
 import type { FoundPlaybook, FoundProvision } from '#shared/law.ts'
 import { longDate } from '#shared/dates.ts'
 import { provisionLabel } from '../../law/index.ts'
@@ -51,7 +52,7 @@ function shortAnswer(grounds: Grounds, matter: FoundPlaybook | undefined): strin
       .slice(0, MOST_LISTED)
       .map((id) => cite(`[[${id}]]`))
       .join('; ')
-  const near = [...provisions.map(({ id }) => id), ...judgments.map(({ id }) => `j:${id}`)]
+  const near = [...provisions.map(({ id }) => id), ...judgments.map(({ id }) => digestId(id))]
   return answerOf(
     namedFirst(grounds),
     asked.length > 0
@@ -166,16 +167,18 @@ function authorities(grounds: Grounds, matter: FoundPlaybook | undefined): strin
   const { mark, cite } = composer(grounds)
   const { judgments, asked } = grounds.found
   const shown = askedFirst(
-    judgments.filter(({ id }) => !matter || asked.includes(`j:${id}`) || matter.authorities.includes(`j:${id}`)),
+    judgments.filter(({ id }) => !matter || asked.includes(digestId(id)) || matter.authorities.includes(digestId(id))),
     asked,
-    ({ id }) => `j:${id}`,
+    ({ id }) => digestId(id),
   ).slice(0, 8)
   if (shown.length === 0) return ''
   const lines = shown.map(({ id, title: name, court, date, neutral, reports, points, status, treatment }) => {
     const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
-    const later = treatment.map(({ by, how }) => `${how}: ${cite(by.startsWith('j:') ? `[[${by}]]` : by)}`).join('; ')
+    const later = treatment
+      .map(({ by, how }) => `${how}: ${cite(readAuthorityId(by)?.of === 'digest' ? `[[${by}]]` : by)}`)
+      .join('; ')
     const warning = status === 'good' ? '' : ` **${capital(status)}.**`
-    return `- **${name}**${cited ? `, ${cited}` : ''} (${court}, ${date.slice(0, 4)})${mark(`j:${id}`)}: ${points.map(cite).join(' ')}${warning}${later ? ` Later: ${later}.` : ''}`
+    return `- **${name}**${cited ? `, ${cited}` : ''} (${court}, ${date.slice(0, 4)})${mark(digestId(id))}: ${points.map(cite).join(' ')}${warning}${later ? ` Later: ${later}.` : ''}`
   })
   return `## Authorities\n\n${lines.join('\n')}`
 }

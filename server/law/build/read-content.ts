@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
 import type { z } from 'zod'
-import { actFile, judgmentFile, playbookFile, type ActFile, type JudgmentEntry, type PlaybookFile } from '../content.ts'
+import {
+  actFile,
+  judgmentFile,
+  playbookFile,
+  type ActFile,
+  type JudgmentEntry,
+  type PlaybookFile,
+} from '../library/content.ts'
 import type { ContentProblem } from './content-error.ts'
 
 export interface ContentFile {

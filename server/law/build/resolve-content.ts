@@ -1,8 +1,9 @@
 /** Turns what the files say into rows that hold together: every reference leads somewhere, old law has a row of its own. */
-import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../content.ts'
+import { digestId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
+import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../library/content.ts'
 import { parseReports } from '../citations/reports.ts'
-import { readableDate } from '../dates.ts'
-import { marksIn, parseProvisionRef, provisionLabel, splitNumber } from '../reference.ts'
+import { readableDate } from '../text/dates.ts'
+import { marksIn, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Content } from './read-content.ts'
 
@@ -76,11 +77,11 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
       report(act.file, 'replacedBy', 'a replaced Act needs `to`, its last day in force')
   }
   for (const judgment of content.judgments) {
-    if (judgments.has(judgment.id)) report(judgment.file, `j:${judgment.id}`, 'this id stands twice')
+    if (judgments.has(judgment.id)) report(judgment.file, digestId(judgment.id), 'this id stands twice')
     judgments.set(judgment.id, judgment)
     for (const number of [judgment.neutral, ...judgment.reports])
       if (number !== undefined && parseReports(number).length !== 1)
-        report(judgment.file, `j:${judgment.id}`, `${number}: not a report number the citation check can read`)
+        report(judgment.file, digestId(judgment.id), `${number}: not a report number the citation check can read`)
   }
 
   /** The longest provision that holds the reference; the bracketed rest is remembered as a sub-section that exists. */
@@ -97,12 +98,12 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     }
     let no = ref.no.replaceAll(/\s*\(/g, '(')
     let sub = ''
-    while (!provisions.has(`${ref.act} ${no}`) && no.endsWith(')')) {
+    while (!provisions.has(provisionId(ref.act, no)) && no.endsWith(')')) {
       const open = no.lastIndexOf('(')
       sub = no.slice(open) + sub
       no = no.slice(0, open)
     }
-    const key = `${ref.act} ${no}`
+    const key = provisionId(ref.act, no)
     if (!provisions.has(key)) {
       report(file, where, `${reference}: ${acts.get(ref.act)?.file ?? ref.act} has no provision ${no}`)
       return null
@@ -114,7 +115,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
   for (const act of content.acts) {
     for (const entry of act.provisions) {
       for (const { old, now } of entry.replaces) {
-        const successor = `${act.id} ${entry.no}`
+        const successor = provisionId(act.id, entry.no)
         const ref = parseProvisionRef(old)
         const oldAct = ref && acts.get(ref.act)
         if (!ref || !oldAct) {
@@ -123,8 +124,8 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
         }
         if (now && splitNumber(now).base !== splitNumber(entry.no).base)
           report(act.file, `${successor}, replaces`, `now: ${now} is not part of ${entry.no}`)
-        else if (now) provision(`${act.id} ${now}`, act.file, successor)
-        if (!provisions.has(`${ref.act} ${ref.base}`)) {
+        else if (now) provision(provisionId(act.id, now), act.file, successor)
+        if (!provisions.has(provisionId(ref.act, ref.base))) {
           if (!oldAct.to) {
             report(
               act.file,
@@ -134,7 +135,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
             continue
           }
           provisions.set(
-            `${ref.act} ${ref.base}`,
+            provisionId(ref.act, ref.base),
             oldProvision({ ...oldAct, to: oldAct.to }, ref.base, act, entry, now ?? entry.no),
           )
         }
@@ -146,7 +147,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
 
   for (const act of content.acts)
     for (const no of Object.keys(act.inserted))
-      if (provisions.get(`${act.id} ${no}`)?.generated !== true)
+      if (provisions.get(provisionId(act.id, no))?.generated !== true)
         report(
           act.file,
           `inserted ${no}`,
@@ -156,8 +157,9 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
   const textMarks = (texts: readonly string[], file: string, where: string) => {
     const found = { provisions: [] as string[], judgments: [] as string[] }
     for (const mark of marksIn(texts)) {
-      if (mark.startsWith('j:')) {
-        if (judgments.has(mark.slice(2))) found.judgments.push(mark.slice(2))
+      const named = readAuthorityId(mark)
+      if (named?.of === 'digest') {
+        if (judgments.has(named.name)) found.judgments.push(named.name)
         else report(file, where, `[[${mark}]]: no judgment has this id`)
       } else {
         const key = provision(mark, file, where)
@@ -169,14 +171,16 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
 
   const judgmentProvisions: ResolvedContent['judgmentProvisions'] = []
   for (const judgment of content.judgments) {
-    const where = `j:${judgment.id}`
+    const where = digestId(judgment.id)
     const marks = textMarks([...judgment.points, ...judgment.treatment.map(({ how }) => how)], judgment.file, where)
     const listed = judgment.provisions.map((ref) => provision(ref, judgment.file, where)).filter((key) => key !== null)
     for (const key of new Set([...listed, ...marks.provisions]))
       judgmentProvisions.push({ judgment: judgment.id, provision: key })
-    for (const { by } of judgment.treatment)
-      if (/^j:[a-z0-9-]+$/.test(by) && !judgments.has(by.slice(2)))
+    for (const { by } of judgment.treatment) {
+      const named = readAuthorityId(by)
+      if (named?.of === 'digest' && !judgments.has(named.name))
         report(judgment.file, where, `treatment by ${by}: no judgment has this id`)
+    }
   }
 
   const playbookProvisions: PlaybookLink[] = []
@@ -186,8 +190,13 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     const marks = textMarks(playbookTexts(playbook), file, id)
     const law = playbook.law.map((ref) => provision(ref, file, 'law')).filter((key) => key !== null)
     const authorities = playbook.authorities
-      .map((ref) => ref.slice(2))
-      .filter((ref) => judgments.has(ref) || !report(file, 'authorities', `j:${ref}: no judgment has this id`))
+      .flatMap((ref) => {
+        const named = readAuthorityId(ref)
+        return named?.of === 'digest' ? [named.name] : []
+      })
+      .filter(
+        (name) => judgments.has(name) || !report(file, 'authorities', `${digestId(name)}: no judgment has this id`),
+      )
     playbookProvisions.push(...links(id, law, marks.provisions))
     playbookJudgments.push(...links(id, authorities, marks.judgments))
   }
@@ -211,7 +220,7 @@ function partsOf(provisions: ReadonlyMap<string, ProvisionRow>, written: Content
   const parts = new Map<string, string[]>()
   for (const { key, act, no } of provisions.values()) {
     const { base, sub } = splitNumber(no)
-    const ofBase = written.get(`${act} ${base}`)
+    const ofBase = written.get(provisionId(act, base))
     if (ofBase)
       parts.set(
         key,

@@ -1,13 +1,13 @@
 /** Writes the resolved content into one SQLite file, whole or not at all. */
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { actNameKey } from '../citations/act-names.ts'
+import { actNameKey } from '../text/act-names.ts'
 import { nameWords } from '../citations/party-names.ts'
 import { parseReports } from '../citations/reports.ts'
-import { spellingKeys } from '../search/spelling.ts'
-import { foldText, LAY_VARIANTS, meaningWords } from '../search/words.ts'
+import { spellingKeys } from '../text/spelling.ts'
+import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
 import { playbookTexts, type ResolvedContent } from './resolve-content.ts'
-import { LIBRARY_FORMAT, TABLES } from './tables.ts'
+import { LIBRARY_FORMAT, TABLES } from '../library/digest-tables.ts'
 
 type Row = Record<string, string | number | null>
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildLibrary } from '../build-library.ts'
-import { openReader, type LibraryReader } from '../reader.ts'
+import { buildLibrary } from '../build/build-library.ts'
+import { openReader, type LibraryReader } from '../threads/reader.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const today = '2026-11-20'

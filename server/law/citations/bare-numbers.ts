@@ -1,5 +1,5 @@
 /** Numbers that no "section" stands before, beside the name of an Act: "420 IPC", "BNS 318(4)". */
-import type { ActMention } from './act-names.ts'
+import type { ActMention } from '../text/act-names.ts'
 import { numbersAt, type CitedNumber } from './numbers.ts'
 import { readBehind } from './parts-behind.ts'
 import type { Group } from './provision-group.ts'

@@ -3,12 +3,13 @@
  * case is put together only where parties and date, or parties and a number, agree: a number put to the wrong case would be
  * called verified.
  */
-import type { Corpus, CorpusDocument } from '../corpus/corpus.ts'
-import { openLinks } from '../corpus/links.ts'
-import { referenceName } from '../reference-names.ts'
-import { writeOut } from '../reference.ts'
-import { foldText } from '../search/words.ts'
-import type { JudgmentRecord, LibraryStore } from '../store.ts'
+import { digestId, documentId, readAuthorityId } from '#shared/authority-id.ts'
+import type { Corpus, CorpusDocument } from '../library/corpus.ts'
+import { openLinks } from '../library/links.ts'
+import { referenceName } from '../library/reference-names.ts'
+import { writeOut } from '../text/reference.ts'
+import { foldText } from '../text/words.ts'
+import type { JudgmentRecord, LibraryStore } from '../library/store.ts'
 import type { CaseName } from './case-names.ts'
 import { candidatesFor, wordsWanted, type Titled } from './match-name.ts'
 import { COMMON_PARTY_WORDS, namesParty, nameWords, partyWords, splitTitle } from './party-names.ts'
@@ -119,9 +120,11 @@ export function openCases(store: LibraryStore, corpus: Corpus | null) {
     },
     /** @param id `j:arnesh-kumar`, `d:<source>/<name>` */
     withId(id: string): Case | null {
-      const [, source = '', name = ''] = /^d:([^/]+)\/(.+)$/s.exec(id) ?? []
-      const digest = store.judgmentNamed(id.replace(/^j:/, ''))
-      return all(digest ? digests([digest.id]) : imported(links?.named(source, name, 'judgment') ?? []))[0] ?? null
+      const named = readAuthorityId(id)
+      if (named?.of === 'document')
+        return all(imported(links?.named(named.source, named.name, 'judgment') ?? []))[0] ?? null
+      const digest = named?.of === 'digest' ? store.judgmentNamed(named.name) : undefined
+      return (digest && all(digests([digest.id]))[0]) ?? null
     },
     /** Cases whose title has every one of these words. */
     titled(words: readonly string[]): Case[] {
@@ -142,7 +145,7 @@ export function openCases(store: LibraryStore, corpus: Corpus | null) {
 }
 
 const known = ({ digest, document }: Piece) => digest ?? document
-const idOf = ({ digest, document }: Piece) => (digest ? `j:${digest.id}` : `d:${document.source}/${document.name}`)
+const idOf = ({ digest, document }: Piece) => (digest ? digestId(digest.id) : documentId(document))
 const numbersOf = (piece: Piece) =>
   [...known(piece).reports, known(piece).neutral].filter((one): one is string => one !== null)
 const keysOf = (piece: Piece) => parseReports(numbersOf(piece).join(' ; ')).map(({ key }) => key)

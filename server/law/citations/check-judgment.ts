@@ -1,7 +1,8 @@
 /** What the library says of one judgment cited in a text: verified only when name and number lead to the same case. */
-import { readableDate } from '../dates.ts'
-import { judgmentLabel } from '../reference.ts'
-import type { LibraryStore } from '../store.ts'
+import { readAuthorityId } from '#shared/authority-id.ts'
+import { readableDate } from '../text/dates.ts'
+import { judgmentLabel } from '../text/reference.ts'
+import type { LibraryStore } from '../library/store.ts'
 import type { Case, Cases } from './cases.ts'
 import type { ParsedJudgment } from './judgments.ts'
 import { spelledOut, matchTitles } from './match-name.ts'
@@ -187,7 +188,10 @@ export function standing(store: LibraryStore, one: Case): Verdict {
   const { digest } = one
   if (digest && digest.status !== 'good') {
     const by = digest.treatment
-      .map(({ by: name }) => (name.startsWith('j:') ? (store.judgmentTitle(name.slice(2))?.title ?? '') : name))
+      .map(({ by }) => {
+        const named = readAuthorityId(by)
+        return named?.of === 'digest' ? (store.judgmentTitle(named.name)?.title ?? '') : by
+      })
       .filter(Boolean)
     const word = { overruled: 'Overruled', doubted: 'Doubted', modified: 'Modified' }[digest.status]
     return doubted(

@@ -1,6 +1,6 @@
 /** What the library says of a case that is named by one name, without a number: "Arnesh Kumar (supra)", "the Zebulon test". */
-import { readableDate } from '../dates.ts'
-import type { LibraryStore } from '../store.ts'
+import { readableDate } from '../text/dates.ts'
+import type { LibraryStore } from '../library/store.ts'
 import type { Case, Cases } from './cases.ts'
 import { entryOf, standing, yearsOf, type JudgmentDesk } from './check-judgment.ts'
 import type { LooseName } from './one-name.ts'

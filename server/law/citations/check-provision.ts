@@ -1,8 +1,8 @@
 /** What the library says of one provision cited in a text. */
 import type { CitationState, Found } from '#shared/law.ts'
-import { addDays } from '../dates.ts'
-import { provisionLabel } from '../reference.ts'
-import type { ActRecord, LibraryStore, ProvisionRecord } from '../store.ts'
+import { addDays } from '../text/dates.ts'
+import { provisionLabel } from '../text/reference.ts'
+import type { ActRecord, LibraryStore, ProvisionRecord } from '../library/store.ts'
 import type { FullTexts, ProvisionText } from './full-texts.ts'
 import { inTime, type InTime } from './in-time.ts'
 import { speaksOfOldLaw } from './old-law.ts'

@@ -1,11 +1,10 @@
 /** Every citation of a text, looked up: the one place that may call an authority verified. */
 import type { CheckedCitation, Found, Source } from '#shared/law.ts'
-import { todayInIndia } from '../dates.ts'
-import { MOST_CHECKED } from '../limits.ts'
-import type { ActRecord, LibraryStore } from '../store.ts'
-import type { Corpus } from '../corpus/corpus.ts'
+import { todayInIndia } from '../text/dates.ts'
+import type { ActRecord, LibraryStore } from '../library/store.ts'
+import type { Corpus } from '../library/corpus.ts'
 import { assignQuotations } from './assign-quotations.ts'
-import { actNameKey, makeActNames, type ActNames } from './act-names.ts'
+import { actNameKey, makeActNames, type ActNames } from '../text/act-names.ts'
 import { openCases, type Cases } from './cases.ts'
 import { checkJudgment, type JudgmentDesk } from './check-judgment.ts'
 import { openLooseNames } from './check-loose-name.ts'
@@ -22,6 +21,8 @@ import { parseProvisions, type ParsedProvision } from './provisions.ts'
 import { readable } from './readable.ts'
 import { citationOf, type Verdict } from './verdict.ts'
 
+/** Characters of one text; a brief of a hundred pages has as many. */
+export const MOST_CHECKED = 200_000
 const MAX_CITATIONS = 2_000
 
 export type ParsedCitation = ParsedProvision | ParsedJudgment

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CitationState, Found } from '#shared/law.ts'
-import { buildLibrary } from '../build-library.ts'
-import { openReader, type LibraryReader } from '../reader.ts'
+import { buildLibrary } from '../build/build-library.ts'
+import { openReader, type LibraryReader } from '../threads/reader.ts'
 import { growth, LINEAR } from '../../../tests/support/growth.ts'
 
 let dir: string

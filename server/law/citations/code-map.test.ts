@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildLibrary } from '../build-library.ts'
+import { buildLibrary } from '../build/build-library.ts'
 import { parseContent, readContentFiles } from '../build/read-content.ts'
-import { openReader, type LibraryReader } from '../reader.ts'
-import { parseProvisionRef } from '../reference.ts'
+import { openReader, type LibraryReader } from '../threads/reader.ts'
+import { parseProvisionRef } from '../text/reference.ts'
 import { readCodeRows } from '../verify/tables.ts'
 
 const root = join(import.meta.dirname, '../../..')

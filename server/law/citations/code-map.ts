@@ -2,7 +2,7 @@
  * Where old law went and what new law took the place of, as the `replaces` of content/law have it. One successor may take several
  * places, one place may be divided among several: each is said as what it is.
  */
-import type { ActRecord, LibraryStore, ProvisionRecord, SuccessionRecord } from '../store.ts'
+import type { ActRecord, LibraryStore, ProvisionRecord, SuccessionRecord } from '../library/store.ts'
 import { listProvisions, type NumberedProvision } from './list-provisions.ts'
 
 /**

@@ -2,8 +2,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { join } from 'node:path'
 import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../library.ts'
-import { openReader } from '../reader.ts'
+import { currentLibrary } from '../library/files.ts'
+import { openReader } from '../threads/reader.ts'
 
 const library = openReader(await currentLibrary(join(distFolder, 'library')))
 afterAll(() => library.close())

@@ -1,6 +1,6 @@
 /** The imported texts, as the check needs them: which provision, which sub-sections, which paragraphs, which words. */
-import type { Corpus } from '../corpus/corpus.ts'
-import type { ActRecord } from '../store.ts'
+import type { Corpus } from '../library/corpus.ts'
+import type { ActRecord } from '../library/store.ts'
 import { findPart } from './numbered-parts.ts'
 import { findAside, type Aside } from './parts.ts'
 import { comparable } from './quotations.ts'

@@ -1,7 +1,7 @@
 /** Whether a provision was in force on the dates that matter, and what stood in its place before or after. */
 import type { Found } from '#shared/law.ts'
-import { addDays, readableDate } from '../dates.ts'
-import type { ActRecord, LibraryStore, ProvisionRecord } from '../store.ts'
+import { addDays, readableDate } from '../text/dates.ts'
+import type { ActRecord, LibraryStore, ProvisionRecord } from '../library/store.ts'
 import { predecessorsOf, replacementOf } from './code-map.ts'
 
 /**

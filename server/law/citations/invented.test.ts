@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { howTaken, makeCitations } from '#tests/support/invented-citations.ts'
 import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../library.ts'
-import { openReader } from '../reader.ts'
+import { currentLibrary } from '../library/files.ts'
+import { openReader } from '../threads/reader.ts'
 
 const today = '2026-11-20'
 const digests = await currentLibrary(join(distFolder, 'library'))

@@ -1,5 +1,5 @@
 /** Which parts of a provision the library knows. */
-import type { LibraryStore, ProvisionRecord } from '../store.ts'
+import type { LibraryStore, ProvisionRecord } from '../library/store.ts'
 
 /** The official text was read by a program, which may have missed one: no more than that is said. */
 export const noSuchPart = (label: string, part: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActRecord } from '../store.ts'
+import type { ActRecord } from '../library/store.ts'
 import { listProvisions } from './list-provisions.ts'
 
 const act = (id: string, short: string, unit: ActRecord['unit'] = 'section'): [string, ActRecord] => [

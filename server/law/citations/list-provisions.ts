@@ -1,6 +1,6 @@
 /** Several provisions named in one breath: "sections 64(1), 64(2) and 65(1), BNS", "section 35(3) to (6), BNSS". */
-import { provisionLabel } from '../reference.ts'
-import type { ActRecord } from '../store.ts'
+import { provisionLabel } from '../text/reference.ts'
+import type { ActRecord } from '../library/store.ts'
 
 export interface NumberedProvision {
   act: string

@@ -1,6 +1,6 @@
 /** What a query names exactly: a number of a law report, the parties of a case, a provision. No ranking, no model. */
 import type { Authority } from '#shared/law.ts'
-import { todayInIndia } from '../dates.ts'
+import { todayInIndia } from '../text/dates.ts'
 import type { Case } from './cases.ts'
 import { entryOf } from './check-judgment.ts'
 import { checkProvision } from './check-provision.ts'

@@ -1,12 +1,12 @@
 /** The numbers in square brackets with which an answer marks what it says: `[3]`, `[1, 2]`. */
 import type { CheckedCitation, Source } from '#shared/law.ts'
-import type { ActRecord } from '../store.ts'
+import type { ActRecord } from '../library/store.ts'
 import { checkCase, type JudgmentDesk } from './check-judgment.ts'
 import { checkProvision, type Desk } from './check-provision.ts'
 import { checkWords } from './check-words.ts'
 import type { LimitedTexts } from './full-texts.ts'
 import { findQuotations, type Quotation } from './quotations.ts'
-import { splitNumber } from '../reference.ts'
+import { splitNumber } from '../text/reference.ts'
 import { citationOf, nothing, type Verdict } from './verdict.ts'
 
 /** What a number in an answer stands for. */

@@ -1,5 +1,5 @@
 /** Which judgments of the library a case name can mean. Strict: an invented party, an added word or a swapped side is no match. */
-import type { LibraryStore } from '../store.ts'
+import type { LibraryStore } from '../library/store.ts'
 import { REPORTED_IN, type CaseName, type NameWord } from './case-names.ts'
 import { namesParty, nameWords, partyWords, splitTitle, titleWords } from './party-names.ts'
 

@@ -1,6 +1,6 @@
 /** What a question names: citations as people type them, in small letters, without "section", by the name of an Act alone. */
 import type { CheckedCitation } from '#shared/law.ts'
-import { actNameKey, findActMentions } from './act-names.ts'
+import { actNameKey, findActMentions } from '../text/act-names.ts'
 import { checkText, type CheckOptions, type CitationChecker } from './check-text.ts'
 import { nothing } from './verdict.ts'
 

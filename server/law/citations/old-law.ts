@@ -1,5 +1,5 @@
 /** Whether a text itself speaks of a provision as the law of before: "For acts before 1 July 2024: section 420, IPC". */
-import { readableDate } from '../dates.ts'
+import { readableDate } from '../text/dates.ts'
 
 const OLD_WORDS =
   /\b(?:formerly|erstwhile|repealed|since\sreplaced|replaced\sby|old\s(?:law|code|section|provision|act)|earlier\s(?:law|section|provision)|previously)\b|^[\s),]{0,3}\(?\s?(?:now|अब)\s|पुरान[ाी]\s(?:कानून|धारा)/iu

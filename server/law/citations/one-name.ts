@@ -2,7 +2,7 @@
  * A case by one name: "Zebulon's case, (2014) 8 SCC 273", "Arnesh Kumar (supra)", "the Zebulon test", "Arnesh Kumar (2019)". Read where nothing
  * else was, and told apart from what only begins with a capital: "Court, (2014) 8 SCC 273".
  */
-import type { LibraryStore } from '../store.ts'
+import type { LibraryStore } from '../library/store.ts'
 import { nameEndingAt, type NameWord } from './case-names.ts'
 import type { Case } from './cases.ts'
 import { ordinaryWords } from './ordinary-words.ts'

@@ -1,8 +1,8 @@
 /** Words that name nobody: what the library itself writes in small letters, Acts, courts and places. A name that stands before a number is told by its other words. */
-import { LAY_VARIANTS } from '../search/words.ts'
-import { writeOut } from '../reference.ts'
-import { STOP_WORDS } from '../search/stop-words.ts'
-import type { LibraryStore } from '../store.ts'
+import { LAY_VARIANTS } from '../text/words.ts'
+import { writeOut } from '../text/reference.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
+import type { LibraryStore } from '../library/store.ts'
 import { COMMON_PARTY_WORDS } from './party-names.ts'
 
 /** Half the country bears these, and each may be the whole of a name. */

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../library.ts'
-import { openReader } from '../reader.ts'
+import { currentLibrary } from '../library/files.ts'
+import { openReader } from '../threads/reader.ts'
 import { findAside } from './parts.ts'
 
 const today = '2026-11-20'

@@ -1,5 +1,5 @@
 /** What stands behind a number and belongs to it. */
-import type { ActMention } from './act-names.ts'
+import type { ActMention } from '../text/act-names.ts'
 import type { CitedNumber } from './numbers.ts'
 import { partsAfter, type PartClaim } from './parts.ts'
 

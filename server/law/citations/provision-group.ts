@@ -1,7 +1,6 @@
 /** What is read of a provision before its Act is certain. */
+import type { Unit } from '../text/reference.ts'
 import type { CitedNumber } from './numbers.ts'
-
-export type Unit = 'section' | 'article' | 'rule'
 
 /** Numbers that stand together under one word and one Act: "Sections 85 and 86 of the BNS". */
 export interface Group {

@@ -3,13 +3,14 @@
  * "Sections 85 and 86 of the BNS", "Article 226", "Order XXXIX Rules 1 and 2 CPC", "धारा 420 IPC", "498A IPC".
  * Every pattern is linear: it starts at a fixed place and reads a bounded number of characters.
  */
-import { findActMentions, type ActMention, type ActNames } from './act-names.ts'
+import { findActMentions, type ActMention, type ActNames } from '../text/act-names.ts'
 import { bareGroups } from './bare-numbers.ts'
 import { numbersAt } from './numbers.ts'
 import { orderAfter, orderPrefix } from './orders.ts'
 import { partsAfter, partsBefore, type PartClaim } from './parts.ts'
 import { addTo, readBehind } from './parts-behind.ts'
-import type { Group, Unit } from './provision-group.ts'
+import type { Group } from './provision-group.ts'
+import type { Unit } from '../text/reference.ts'
 import { foreignInstrumentAt, unknownActAt } from './unknown-acts.ts'
 
 export interface ParsedProvision {

@@ -1,5 +1,5 @@
 /** Quotations in a text: between marks of every kind, one within another, and set as a block. */
-import { foldText } from '../search/words.ts'
+import { foldText } from '../text/words.ts'
 
 export interface Quotation {
   /** Its marks included. */

@@ -1,5 +1,5 @@
-import { buildLibrary } from '../build-library.ts'
-import { openReader } from '../reader.ts'
+import { buildLibrary } from '../build/build-library.ts'
+import { openReader } from '../threads/reader.ts'
 import type { Command } from './command.ts'
 import { contentDir, distDir } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { CodeMapCount } from '../verify/findings.ts'
-import { verifyContent } from '../verify-content.ts'
+import { verifyContent } from '../verify/verify-content.ts'
 import type { Command } from './command.ts'
 import { contentDir, dataDir } from './places.ts'
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { ContentError } from '../build/content-error.ts'
 import { EmbeddingsError } from '../embeddings/client.ts'
-import { ImportError } from '../import/incoming.ts'
+import { ImportError } from '../import/importer.ts'
 import { SOURCES } from '../import/sources.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'

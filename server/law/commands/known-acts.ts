@@ -1,8 +1,8 @@
-import { actNameKey } from '../citations/act-names.ts'
-import type { KnownProvision } from '../corpus/align-provisions.ts'
-import type { KnownActs } from '../corpus/write-corpus.ts'
-import { currentLibrary } from '../library.ts'
-import { openStore } from '../store.ts'
+import { actNameKey } from '../text/act-names.ts'
+import type { KnownProvision } from '../import/corpus/align-provisions.ts'
+import type { KnownActs } from '../import/corpus/write-corpus.ts'
+import { currentLibrary } from '../library/files.ts'
+import { openStore } from '../library/store.ts'
 import { distDir } from './places.ts'
 
 /** The Acts of the shipped digests, by every name they go by. @throws Error when the digests were not built yet */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/platform/config.ts'
-import { ImportError } from '../import/incoming.ts'
+import { ImportError } from '../import/importer.ts'
 import { runReindex } from '../import/run-import.ts'
 import type { Command } from './command.ts'
 import { progressBar } from './import.ts'

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { readConfig } from '#server/platform/config.ts'
-import { openCorpus } from '../corpus/corpus.ts'
-import { currentLibrary } from '../library.ts'
+import { openCorpus } from '../library/corpus.ts'
+import { currentLibrary } from '../library/files.ts'
 import { vectorsBeside } from '../embeddings/place.ts'
 import { countVectors } from '../embeddings/store.ts'
-import { openReader } from '../reader.ts'
+import { openReader } from '../threads/reader.ts'
 import type { Command } from './command.ts'
 import { distDir } from './places.ts'
 

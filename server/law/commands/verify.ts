@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/platform/config.ts'
-import { openCorpus } from '../corpus/corpus.ts'
-import { ImportError } from '../import/incoming.ts'
+import { openCorpus } from '../library/corpus.ts'
+import { ImportError } from '../import/importer.ts'
 import type { Command } from './command.ts'
 
 export const verify: Command = {

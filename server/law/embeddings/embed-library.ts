@@ -1,9 +1,9 @@
 /** Gives a vector to everything in the library that has none yet, or whose text has changed. Never writes to the library itself. */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openCorpus } from '../corpus/corpus.ts'
-import { openShelf } from '../pages/shelf.ts'
-import { openStore } from '../store.ts'
+import { openCorpus } from '../library/corpus.ts'
+import { openLawContext } from '../library/context.ts'
+import { openStore } from '../library/store.ts'
 import {
   BusyError,
   EmbeddingsError,
@@ -64,7 +64,7 @@ export async function embedLibrary(
     writer = openVectorWriter(vectors, access.model)
     const sending = { embed: patient(openEmbeddings(access), backoff), writer, counts }
     const acts = new Map(store.acts().map((act) => [act.id, act]))
-    const { total, all } = listTexts(openShelf({ store, names: store.actNames(), acts }, corpus))
+    const { total, all } = listTexts(openLawContext({ store, names: store.actNames(), acts }, corpus))
     let waiting: Waiting[] = []
     let characters = 0
     let done = 0

@@ -1,6 +1,7 @@
 /** What of the library is given a vector: the texts, short enough for a model to read whole. */
-import { provisionLabel } from '../reference.ts'
-import { plainText, documentId, type Shelf } from '../pages/shelf.ts'
+import { digestId, documentId, provisionId } from '#shared/authority-id.ts'
+import { provisionLabel } from '../text/reference.ts'
+import { plainText, type LawContext } from '../library/context.ts'
 
 export interface KeyedTexts {
   /** "d:<source>/<name>", "j:<digest>" or "<act> <no>" */
@@ -14,28 +15,28 @@ const PIECE = 2_000
 const MOST_PIECES = 4
 
 /** Everything that has words of its own: a judgment of which only the number is known means nothing. */
-export function listTexts(shelf: Shelf): { total: number; all: Iterable<KeyedTexts> } {
-  const provisions = shelf.store.headingsOfAll()
-  const judgments = shelf.store.judgmentTitles()
-  const documents = shelf.imported?.corpus.documentsWithText() ?? []
+export function listTexts(law: LawContext): { total: number; all: Iterable<KeyedTexts> } {
+  const provisions = law.store.headingsOfAll()
+  const judgments = law.store.judgmentTitles()
+  const documents = law.imported?.corpus.documentsWithText() ?? []
 
   function* all(): Generator<KeyedTexts> {
     for (const { act, no, heading, says } of provisions) {
-      const label = provisionLabel(shelf.acts.get(act) ?? { unit: 'section', short: act }, no)
-      yield { key: `${act} ${no}`, texts: pieces(`${heading}\n${label}`, plainText(shelf, says), 1) }
+      const label = provisionLabel(law.acts.get(act) ?? { unit: 'section', short: act }, no)
+      yield { key: provisionId(act, no), texts: pieces(`${heading}\n${label}`, plainText(law, says), 1) }
     }
     for (const { id } of judgments) {
-      const digest = shelf.store.judgmentById(id)
+      const digest = law.store.judgmentById(id)
       if (!digest) continue
-      const points = digest.points.map((point) => plainText(shelf, point)).join('\n')
-      yield { key: `j:${digest.id}`, texts: pieces(digest.title, points, 1) }
+      const points = digest.points.map((point) => plainText(law, point)).join('\n')
+      yield { key: digestId(digest.id), texts: pieces(digest.title, points, 1) }
     }
-    for (const id of documents) yield* ofDocument(shelf, id)
+    for (const id of documents) yield* ofDocument(law, id)
   }
   return { total: provisions.length + judgments.length + documents.length, all: all() }
 }
 
-function* ofDocument({ imported }: Shelf, id: number): Generator<KeyedTexts> {
+function* ofDocument({ imported }: LawContext, id: number): Generator<KeyedTexts> {
   const document = imported?.corpus.document(id)
   if (!document) return
   const { kind, title, actTitle, no } = document

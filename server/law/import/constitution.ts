@@ -1,6 +1,6 @@
 /** `constitution <jsonl>`: the Constitution of India by article. */
 import { z } from 'zod'
-import { onePart, Skip, type Importer, type Item } from './incoming.ts'
+import { onePart, Skip, type Importer, type Item } from './importer.ts'
 import { readRows } from './lines.ts'
 import { provisionOf } from './provision-text.ts'
 

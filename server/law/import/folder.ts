@@ -1,7 +1,7 @@
 /** The files of a folder, below it too, in the order of their names. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { ImportError, Skip } from './incoming.ts'
+import { ImportError, Skip } from './importer.ts'
 
 export interface FoundFile {
   path: string

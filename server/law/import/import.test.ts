@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { importBench, jsonl, judgmentText, type ImportBench } from '#tests/support/imports.ts'
-import { ImportError } from './incoming.ts'
+import { ImportError } from './importer.ts'
 import { readJudgmentHeader } from './judgment-header.ts'
-import { splitParagraphs } from './paragraphs.ts'
+import { splitParagraphs } from '../text/paragraphs.ts'
 
 let bench: ImportBench
 beforeEach(() => {

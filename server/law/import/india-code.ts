@@ -1,6 +1,7 @@
 /** `india-code <jsonl>`: the Central Acts by section, as India Code prints them; some come as whole pages. */
 import { z } from 'zod'
-import { onePart, Skip, type Importer, type Incoming, type Item } from './incoming.ts'
+import { onePart, Skip, type Importer, type Item } from './importer.ts'
+import type { Incoming } from '../library/incoming.ts'
 import { joinLines } from './joined-lines.ts'
 import { hashOf, readRows } from './lines.ts'
 import { sectionsOf } from './page-sections.ts'

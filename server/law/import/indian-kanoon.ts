@@ -2,7 +2,7 @@
 import { readConfig } from '#server/platform/config.ts'
 import { KanoonError, keptAnswers, openKanoon, type Kanoon } from '../kanoon/client.ts'
 import { judgmentOf } from '../kanoon/judgment-of.ts'
-import { ImportError, onePart, Skip, type Importer, type Item } from './incoming.ts'
+import { ImportError, onePart, Skip, type Importer, type Item } from './importer.ts'
 
 /** Pages of a search that are read, ten judgments each: a search of the whole service would cost without end. */
 const PAGES = 5

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { listFiles } from './folder.ts'
-import { onePart, type Importer } from './incoming.ts'
+import { onePart, type Importer } from './importer.ts'
 import { judgmentOf } from './judgments-text.ts'
 import { openPdfReader } from './pdf/pdf-reader.ts'
 

@@ -1,9 +1,10 @@
 /** `judgments-text <dir>`: a folder of judgments as text files, parties and date above the text where they are. */
 import { basename } from 'node:path'
 import { listFiles, readText } from './folder.ts'
-import { onePart, type Importer, type IncomingJudgment } from './incoming.ts'
+import { onePart, type Importer } from './importer.ts'
+import type { IncomingJudgment } from '../library/incoming.ts'
 import { readJudgmentHeader } from './judgment-header.ts'
-import { splitParagraphs } from './paragraphs.ts'
+import { splitParagraphs } from '../text/paragraphs.ts'
 
 export const importJudgmentsText: Importer = async (folder) => {
   const files = await listFiles(folder, '.txt')

@@ -4,7 +4,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
 import { decode } from './folder.ts'
-import { ImportError, Skip } from './incoming.ts'
+import { ImportError, Skip } from './importer.ts'
 
 export interface Row<T> {
   value: T

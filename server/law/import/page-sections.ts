@@ -1,5 +1,5 @@
 /** Sections of an Act that came as whole pages: cut where a number and a heading are printed, left as pages where they are not. */
-import { risingNumbers } from './rising-numbers.ts'
+import { risingNumbers } from '../text/rising-numbers.ts'
 
 export interface Section {
   no: string

@@ -1,7 +1,8 @@
 /** The text of a provision as the official print has it, in its sub-sections. */
-import type { IncomingProvision, Passage } from './incoming.ts'
+import type { IncomingProvision } from '../library/incoming.ts'
+import type { Passage } from '../text/paragraphs.ts'
 import { joinLines } from './joined-lines.ts'
-import { risingNumbers } from './rising-numbers.ts'
+import { risingNumbers } from '../text/rising-numbers.ts'
 
 /** "(1)", "(2A)" at the start of a line: a sub-section. */
 const SUBSECTION = /^[ \t]{0,4}(?:\d{0,2}\[)?\((\d{1,2}[A-Z]{0,2})\)/

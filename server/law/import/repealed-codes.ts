@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { listFiles, decode } from './folder.ts'
-import { ImportError, onePart, Skip, type Importer, type Item } from './incoming.ts'
+import { ImportError, onePart, Skip, type Importer, type Item } from './importer.ts'
 import { hashOf } from './lines.ts'
 import { provisionOf } from './provision-text.ts'
 

@@ -4,9 +4,10 @@
  */
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { KnownProvision } from '../corpus/align-provisions.ts'
-import { openCorpusWriter, type CorpusWriter, type KnownActs } from '../corpus/write-corpus.ts'
-import { Skip, type Incoming, type Item, type Part } from './incoming.ts'
+import type { KnownProvision } from './corpus/align-provisions.ts'
+import { openCorpusWriter, type CorpusWriter, type KnownActs } from './corpus/write-corpus.ts'
+import { Skip, type Item, type Part } from './importer.ts'
+import type { Incoming } from '../library/incoming.ts'
 import { SOURCES } from './sources.ts'
 
 export interface ImportCounts {

@@ -1,6 +1,7 @@
 /** `sc-citations <jsonl>`: the Supreme Court's judgments with their citations and without their text. */
 import { z } from 'zod'
-import { onePart, Skip, type Importer, type IncomingJudgment, type Item } from './incoming.ts'
+import { onePart, Skip, type Importer, type Item } from './importer.ts'
+import type { IncomingJudgment } from '../library/incoming.ts'
 import { readRows } from './lines.ts'
 import { titleOf } from './case-title.ts'
 

@@ -1,6 +1,6 @@
 /** What can be imported, by the name the command line knows it under. A new source is one file and one line here. */
 import { importConstitution } from './constitution.ts'
-import type { Importer } from './incoming.ts'
+import type { Importer } from './importer.ts'
 import { importIndiaCode } from './india-code.ts'
 import { importIndianKanoon } from './indian-kanoon.ts'
 import { importJudgmentsPdf } from './judgments-pdf.ts'

@@ -2,8 +2,8 @@
 import { parse, type HTMLElement } from 'node-html-parser'
 import { splitTitle } from '../citations/party-names.ts'
 import { parseReports } from '../citations/reports.ts'
-import type { IncomingJudgment, Passage } from '../import/incoming.ts'
-import { splitParagraphs } from '../import/paragraphs.ts'
+import type { IncomingJudgment } from '../library/incoming.ts'
+import { type Passage, splitParagraphs } from '../text/paragraphs.ts'
 import type { KanoonDocument } from './client.ts'
 
 /** @returns null when there is no text in it */

@@ -4,11 +4,18 @@
  */
 import { fail } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
+import { documentId } from '#shared/authority-id.ts'
 import type { JudgmentPage } from '#shared/law-pages.ts'
 import type { LawHit, LiveSearch } from '#shared/law.ts'
-import type { Library } from '../library.ts'
-import type { SearchRequest } from '../pages/search-page.ts'
-import { KanoonError, keptAnswers, openKanoon, type KanoonAccess, type KanoonHit } from './client.ts'
+import type { SearchRequest } from '../search/search-library.ts'
+import {
+  KanoonError,
+  keptAnswers,
+  openKanoon,
+  type KanoonAccess,
+  type KanoonDocument,
+  type KanoonHit,
+} from './client.ts'
 import { isoDate, plain, titleOf } from './judgment-of.ts'
 
 /** Under which its documents stand in the library, imported or not. */
@@ -18,6 +25,11 @@ const MOST_ASKED = 500
 const PER_PAGE = 10
 
 export type LiveJudgments = ReturnType<typeof openLiveJudgments>
+
+/** The library, asked by the one who reads it. */
+interface Library {
+  outsideJudgment(source: string, document: KanoonDocument): Promise<JudgmentPage | null>
+}
 
 /** Whose purse pays for a call. */
 type PayFor = <T>(userId: number, call: () => Promise<T>) => Promise<T>
@@ -59,11 +71,7 @@ export function openLiveJudgments(
      * @returns null where the id is not one of this service, or the document has no text
      * @throws Refusal `kanoon_silent`, or that of a purse or cap that is used up
      */
-    async judgment(
-      id: string,
-      userId: number,
-      library: Pick<Library, 'outsideJudgment'>,
-    ): Promise<JudgmentPage | null> {
+    async judgment(id: string, userId: number, library: Library): Promise<JudgmentPage | null> {
       const number = numberOf(id)
       if (number === undefined) return null
       return library.outsideJudgment(SOURCE, await heard(kanoon.document(number, (call) => payFor(userId, call))))
@@ -97,7 +105,7 @@ async function heard<T>(answer: Promise<T>): Promise<T> {
 }
 
 const hitOf = ({ tid, title, headline, docsource, publishdate, numcitedby }: KanoonHit): LawHit => ({
-  id: `d:${SOURCE}/${tid}`,
+  id: documentId({ source: SOURCE, name: tid }),
   kind: 'judgment',
   label: titleOf(title),
   heading: plain(docsource),

@@ -1,21 +1,22 @@
 /** An imported text as the reader shows it: paragraphs with anchors that a pinpoint can name. */
 import type { FullText, ReadPassage } from '#shared/law-pages.ts'
 import type { TextLink } from '#shared/law.ts'
-import type { CorpusDocument, CorpusPassage } from '../corpus/corpus.ts'
+import type { CorpusDocument } from '../library/corpus.ts'
+import { anchorOf } from '../text/paragraphs.ts'
 import { inlineCitations, type Passage } from './inline-citations.ts'
-import type { Shelf } from './shelf.ts'
+import type { LawContext } from '../library/context.ts'
 
 /**
  * @param id of the page that shows it
  * @returns the text, or null where only the citation of the document is known
  */
-export function fullText(shelf: Shelf, document: CorpusDocument, id: string): FullText | null {
-  const passages = shelf.imported?.corpus.passages(document.id) ?? []
+export function fullText(law: LawContext, document: CorpusDocument, id: string): FullText | null {
+  const passages = law.imported?.corpus.passages(document.id) ?? []
   if (passages.length === 0) return null
   const { act } = document
   return {
     source: document.source,
-    passages: shownPassages(passages, inlineCitations(shelf, passages, { id, document: document.id, act })),
+    passages: shownPassages(passages, inlineCitations(law, passages, { id, document: document.id, act })),
   }
 }
 
@@ -34,9 +35,6 @@ export function shownPassages(
     return { anchor: first ? anchor : null, para: passage.para, text, ...(moved.length > 0 ? { links: moved } : {}) }
   })
 }
-
-/** @returns "p12" for the paragraph printed as 12, "p12.1"; "s3" for the fourth passage where no number is printed */
-export const anchorOf = ({ seq, para }: Pick<CorpusPassage, 'seq' | 'para'>) => (para === null ? `s${seq}` : `p${para}`)
 
 /** @param cut so many characters are left out in front of the words */
 const movedBy = (cut: number, links: readonly TextLink[]): TextLink[] =>

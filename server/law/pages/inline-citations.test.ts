@@ -4,28 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importTexts } from '#tests/support/law-texts.ts'
-import { buildLibrary } from '../build-library.ts'
-import { openReader, type LibraryReader } from '../reader.ts'
-import { openStore } from '../store.ts'
+import { buildLibrary } from '../build/build-library.ts'
+import { openReader, type LibraryReader } from '../threads/reader.ts'
+import { openStore } from '../library/store.ts'
 import { inlineCitations } from './inline-citations.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { openLawContext, type LawContext } from '../library/context.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-inline-'))
 let digests: string
-let shelf: Shelf
+let law: LawContext
 beforeAll(async () => {
   digests = await buildLibrary(join(import.meta.dirname, '../fixtures'), join(dir, 'library'))
   const store = openStore(digests)
-  shelf = openShelf({ store, acts: new Map(store.acts().map((act) => [act.id, act])), names: store.actNames() }, null)
+  law = openLawContext(
+    { store, acts: new Map(store.acts().map((act) => [act.id, act])), names: store.actNames() },
+    null,
+  )
 })
 afterAll(() => {
-  shelf.store.close()
+  law.store.close()
   rmSync(dir, { recursive: true, force: true })
 })
 
 /** The words that are links, and what they lead to. */
 function linked(text: string, of: { id?: string; act?: string } = {}) {
-  const links = inlineCitations(shelf, [{ seq: 0, para: null, text }], { id: 'd:x/y', document: null, ...of }).get(0)
+  const links = inlineCitations(law, [{ seq: 0, para: null, text }], { id: 'd:x/y', document: null, ...of }).get(0)
   return links?.map(({ start, end, id }) => [text.slice(start, end), id])
 }
 
@@ -84,7 +87,7 @@ test('the Act a judgment names is remembered in the paragraphs after it, and off
     para: null,
     text,
   }))
-  expect(inlineCitations(shelf, passages, { id: 'd:x/y', document: null }).get(1)).toEqual([
+  expect(inlineCitations(law, passages, { id: 'd:x/y', document: null }).get(1)).toEqual([
     { start: 6, end: 17, kind: 'provision', id: 'ipc 420' },
   ])
 })

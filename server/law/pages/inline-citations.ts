@@ -7,8 +7,9 @@ import type { TextLink } from '#shared/law.ts'
 import { parseJudgments, type ParsedJudgment } from '../citations/judgments.ts'
 import { namesParty, partyWords, splitTitle } from '../citations/party-names.ts'
 import { parseProvisions, type ParsedProvision } from '../citations/provisions.ts'
-import type { CorpusPassage } from '../corpus/corpus.ts'
-import { digestRef, documentRef, provisionRef, type Shelf } from './shelf.ts'
+import type { CorpusPassage } from '../library/corpus.ts'
+import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
+import { documentRef } from '../citations/same-judgment.ts'
 
 export type Passage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
 
@@ -37,11 +38,11 @@ const TREATY = /\b(?:Convention|Covenant|Treaty|Charter|Declaration|Protocol)\b/
 const NEAR = 400
 
 /** @returns for each passage, by its place in the text, its links left to right, with offsets in the passage's own words */
-export function inlineCitations(shelf: Shelf, passages: readonly Passage[], of: TextOf): Map<number, TextLink[]> {
-  const judgments = judgmentLinks(shelf, of)
+export function inlineCitations(law: LawContext, passages: readonly Passage[], of: TextOf): Map<number, TextLink[]> {
+  const judgments = judgmentLinks(law, of)
   const found = new Map(passages.map(({ seq, text }) => [seq, parseJudgments(text).flatMap(judgments(seq, text))]))
   for (const stretch of stretches(passages))
-    for (const [seq, links] of provisionLinks(shelf, stretch, of)) {
+    for (const [seq, links] of provisionLinks(law, stretch, of)) {
       const taken = found.get(seq) ?? []
       found.set(seq, [...taken, ...links.filter((link) => !taken.some((other) => overlap(link, other)))])
     }
@@ -51,16 +52,16 @@ export function inlineCitations(shelf: Shelf, passages: readonly Passage[], of: 
 
 const overlap = (a: TextLink, b: TextLink) => a.start < b.end && b.start < a.end
 
-function judgmentLinks(shelf: Shelf, of: TextOf) {
+function judgmentLinks(law: LawContext, of: TextOf) {
   const stored = new Map<string, number>()
-  for (const { seq, at, target } of of.document === null ? [] : (shelf.imported?.links.targets(of.document) ?? []))
+  for (const { seq, at, target } of of.document === null ? [] : (law.imported?.links.targets(of.document) ?? []))
     stored.set(`${seq} ${at}`, target)
   const ids = new Map<number, string | null>()
   const pageOf = (target: number): string | null => {
     const known = ids.get(target)
     if (known !== undefined) return known
-    const document = shelf.imported?.corpus.document(target)
-    const id = document ? documentRef(shelf, document).id : null
+    const document = law.imported?.corpus.document(target)
+    const id = document ? documentRef(law, document).id : null
     ids.set(target, id)
     return id
   }
@@ -68,13 +69,13 @@ function judgmentLinks(shelf: Shelf, of: TextOf) {
     (cited: ParsedJudgment): TextLink[] => {
       const { start, end } = cited
       const target = stored.get(`${seq} ${start}`)
-      const id = target === undefined ? byNumber(shelf, cited, text) : pageOf(target)
+      const id = target === undefined ? byNumber(law, cited, text) : pageOf(target)
       return id === null || id === of.id ? [] : [{ start, end, kind: 'judgment', id }]
     }
 }
 
 /** The one judgment that bears a number of the citation, and whose parties are the ones named, where any are. */
-function byNumber(shelf: Shelf, { reports, name }: ParsedJudgment, text: string): string | null {
+function byNumber(law: LawContext, { reports, name }: ParsedJudgment, text: string): string | null {
   const said = (words: readonly { start: number; end: number }[]) =>
     words[0] ? text.slice(words[0].start, words.at(-1)?.end) : ''
   const parties = name && [said(name.petitionerWords), said(name.respondentWords)].map(partyWords)
@@ -85,7 +86,7 @@ function byNumber(shelf: Shelf, { reports, name }: ParsedJudgment, text: string)
     return parties.every((words, side) => namesParty(words, sides[side] ?? []) !== null)
   }
   const bearing = reports
-    .map(({ key }) => bearers(shelf, key))
+    .map(({ key }) => bearers(law, key))
     .filter((refs) => refs.length > 0)
     .map((refs) => new Set(refs.filter(({ title }) => fits(title)).map(({ id }) => id)))
   // A number of another judgment in the same breath: then it cannot be told which of them is meant.
@@ -93,14 +94,14 @@ function byNumber(shelf: Shelf, { reports, name }: ParsedJudgment, text: string)
   return meant.size === 1 ? ([...meant][0] ?? null) : null
 }
 
-const bearers = (shelf: Shelf, key: string): JudgmentRef[] => [
-  ...shelf.store.judgmentsByReport(key).flatMap((id) => {
-    const digest = shelf.store.judgmentById(id)
-    return digest ? [digestRef(shelf, digest)] : []
+const bearers = (law: LawContext, key: string): JudgmentRef[] => [
+  ...law.store.judgmentsByReport(key).flatMap((id) => {
+    const digest = law.store.judgmentById(id)
+    return digest ? [digestRef(law, digest)] : []
   }),
-  ...(shelf.imported?.corpus.documentsByReport(key) ?? []).flatMap((id) => {
-    const document = shelf.imported?.corpus.document(id)
-    return document ? [documentRef(shelf, document)] : []
+  ...(law.imported?.corpus.documentsByReport(key) ?? []).flatMap((id) => {
+    const document = law.imported?.corpus.document(id)
+    return document ? [documentRef(law, document)] : []
   }),
 ]
 
@@ -119,9 +120,9 @@ function* stretches(passages: readonly Passage[]): Generator<Passage[]> {
   yield taken
 }
 
-function provisionLinks(shelf: Shelf, passages: readonly Passage[], of: TextOf): Map<number, TextLink[]> {
+function provisionLinks(law: LawContext, passages: readonly Passage[], of: TextOf): Map<number, TextLink[]> {
   const whole = passages.map(({ text }) => text).join('\n\n')
-  const cited = parseProvisions(whole, shelf.names)
+  const cited = parseProvisions(whole, law.names)
   const acts = actsNamed(cited)
   const pages = new Map<string, string | null>()
   const found = new Map<number, TextLink[]>()
@@ -133,10 +134,10 @@ function provisionLinks(shelf: Shelf, passages: readonly Passage[], of: TextOf):
       place += 1
     }
     const passage = passages[place]
-    const named = numberOf(shelf, one, acts, of, whole)
+    const named = numberOf(law, one, acts, of, whole)
     if (!passage || !named || one.end > from + passage.text.length) continue
     const key = `${named.act} ${named.no}`
-    const id = pages.get(key) ?? provisionRef(shelf, named.act, named.no)?.id ?? null
+    const id = pages.get(key) ?? provisionRef(law, named.act, named.no)?.id ?? null
     pages.set(key, id)
     if (id === null || id === of.id) continue
     const links = found.get(passage.seq) ?? []
@@ -160,7 +161,7 @@ function actsNamed(cited: readonly ParsedProvision[]): Map<string, Set<string>> 
 
 /** @returns under which Act and number the library would file what is cited; null where the text leaves a doubt */
 function numberOf(
-  shelf: Shelf,
+  law: LawContext,
   { act, how, unit, base, inSchedule, writtenYear, actYear, start, end }: ParsedProvision,
   acts: ReadonlyMap<string, ReadonlySet<string>>,
   of: TextOf,
@@ -171,7 +172,7 @@ function numberOf(
   if (how === 'named' ? OF_ABROAD.test(behind) : OF_ANOTHER.test(behind)) return null
   if (how === 'default' && TREATY.test(whole.slice(Math.max(0, start - NEAR), end + NEAR))) return null
   if (how === 'guess' || how === 'none') {
-    const own = shelf.acts.get(of.act ?? '')
+    const own = law.acts.get(of.act ?? '')
     return own?.unit === unit && !inSchedule && !THAT_ACT.test(whole.slice(start, end))
       ? { act: own.id, no: base }
       : null
@@ -179,7 +180,7 @@ function numberOf(
   if (act === null || (writtenYear !== null && actYear !== null && writtenYear !== actYear)) return null
   // Two Acts of one text may both have a section 11.
   if (how === 'same' && (acts.get(`${unit} ${base}`)?.size ?? 0) > 1) return null
-  const has = shelf.acts.get(act)?.unit ?? 'section'
+  const has = law.acts.get(act)?.unit ?? 'section'
   if (inSchedule) return unit === 'article' ? { act, no: `A${base}` } : null
   if (unit !== has && !/^O\d/.test(base)) return null
   return { act, no: base }

@@ -1,10 +1,10 @@
 /** All that the library holds, in numbers, for those who run it: what the command `status` says too. */
 import type { LawHoldings } from '#shared/admin.ts'
 import type { Coverage } from '#shared/law.ts'
-import type { Corpus } from '../corpus/corpus.ts'
-import type { Shelf } from './shelf.ts'
+import type { Corpus } from '../library/corpus.ts'
+import type { LawContext } from '../library/context.ts'
 
-export function readInventory({ imported }: Pick<Shelf, 'imported'>, coverage: Coverage): LawHoldings {
+export function readInventory({ imported }: Pick<LawContext, 'imported'>, coverage: Coverage): LawHoldings {
   const { acts, judgments, playbooks, provisions, version } = coverage
   const beside = imported && ofImports(imported.corpus)
   return {

@@ -1,21 +1,14 @@
 /** Everything the library has on one judgment. */
+import { digestId, documentId, provisionId } from '#shared/authority-id.ts'
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
-import type { CorpusDocument } from '../corpus/corpus.ts'
-import type { CitationLink } from '../corpus/links.ts'
-import { judgmentLabel } from '../reference.ts'
-import type { JudgmentRecord } from '../store.ts'
-import { anchorOf, fullText } from './full-text.ts'
-import {
-  digestOf,
-  digestRef,
-  documentId,
-  documentRef,
-  documentsOf,
-  mattersOf,
-  plainText,
-  provisionRef,
-  type Shelf,
-} from './shelf.ts'
+import type { CorpusDocument } from '../library/corpus.ts'
+import type { CitationLink } from '../library/links.ts'
+import { judgmentLabel } from '../text/reference.ts'
+import type { JudgmentRecord } from '../library/store.ts'
+import { anchorOf } from '../text/paragraphs.ts'
+import { fullText } from './full-text.ts'
+import { digestOf, documentRef, documentsOf } from '../citations/same-judgment.ts'
+import { digestRef, mattersOf, plainText, provisionRef, treatmentOf, type LawContext } from '../library/context.ts'
 
 /** Provisions that are listed: a judgment may name hundreds. */
 export const MOST_PROVISIONS = 40
@@ -24,29 +17,29 @@ export const MOST_PROVISIONS = 40
  * @param id "arnesh-kumar", the id of a digest; "judgments-text:C2", an import and the document's name in it
  * @returns null where the library has no such judgment
  */
-export function judgmentPage(shelf: Shelf, id: string): JudgmentPage | null {
-  const named = shelf.store.judgmentNamed(id)
-  const digest = named && shelf.store.judgmentById(named.id)
-  if (digest) return pageOf(shelf, digest, documentsOf(shelf, digest))
+export function judgmentPage(law: LawContext, id: string): JudgmentPage | null {
+  const named = law.store.judgmentNamed(id)
+  const digest = named && law.store.judgmentById(named.id)
+  if (digest) return pageOf(law, digest, documentsOf(law, digest))
   const [, source, name] = /^([^:]+):(.+)$/s.exec(id) ?? []
-  const [number] = (source && name && shelf.imported?.links.named(source, name, 'judgment')) || []
-  const document = number === undefined ? undefined : shelf.imported?.corpus.document(number)
+  const [number] = (source && name && law.imported?.links.named(source, name, 'judgment')) || []
+  const document = number === undefined ? undefined : law.imported?.corpus.document(number)
   if (!document) return null
-  return pageOf(shelf, digestOf(shelf, document), [document, ...others(shelf, document)])
+  return pageOf(law, digestOf(law, document), [document, ...others(law, document)])
 }
 
-const others = (shelf: Shelf, document: CorpusDocument) =>
-  documentsOf(shelf, document).filter(({ id }) => id !== document.id)
+const others = (law: LawContext, document: CorpusDocument) =>
+  documentsOf(law, document).filter(({ id }) => id !== document.id)
 
 /** @returns the page of a judgment by its digest and its imported documents; an empty one where there is neither */
-export function pageOf(shelf: Shelf, digest: JudgmentRecord | null, documents: CorpusDocument[]): JudgmentPage {
+export function pageOf(law: LawContext, digest: JudgmentRecord | null, documents: CorpusDocument[]): JudgmentPage {
   const withText = documents.find(({ chars }) => chars > 0)
   const first = documents[0]
   const title = digest?.title ?? first?.title ?? ''
   const reports = [...new Set([...(digest?.reports ?? []), ...documents.flatMap((document) => document.reports)])]
   const neutral = digest?.neutral ?? firstOf(documents, 'neutral')
   const judges = documents.find((document) => document.judges.length > 0)?.judges ?? []
-  const id = digest ? `j:${digest.id}` : first ? documentId(first) : ''
+  const id = digest ? digestId(digest.id) : first ? documentId(first) : ''
   return {
     id,
     title,
@@ -59,61 +52,53 @@ export function pageOf(shelf: Shelf, digest: JudgmentRecord | null, documents: C
     reports,
     outcome: firstOf(documents, 'outcome'),
     status: digest?.status ?? null,
-    treatment: digest ? treatmentOf(shelf, digest) : [],
-    treats: digest ? treatedBy(shelf, digest) : [],
-    points: digest?.points.map((point) => plainText(shelf, point)) ?? [],
+    treatment: digest ? treatmentOf(law, digest) : [],
+    treats: digest ? treatedBy(law, digest) : [],
+    points: digest?.points.map((point) => plainText(law, point)) ?? [],
     unchecked: digest?.unchecked ?? null,
-    matters: digest ? mattersOf(shelf, shelf.store.playbooksOnJudgment(digest.rowid)) : [],
-    provisions: provisionsOf(shelf, digest, withText),
-    ...citationsOf(shelf, documents, withText),
-    text: withText ? fullText(shelf, withText, id) : null,
+    matters: digest ? mattersOf(law, law.store.playbooksOnJudgment(digest.rowid)) : [],
+    provisions: provisionsOf(law, digest, withText),
+    ...citationsOf(law, documents, withText),
+    text: withText ? fullText(law, withText, id) : null,
   }
 }
 
 const firstOf = (documents: readonly CorpusDocument[], key: 'neutral' | 'court' | 'date' | 'outcome') =>
   documents.find((document) => document[key])?.[key] ?? null
 
-export function treatmentOf(shelf: Shelf, { treatment }: Pick<JudgmentRecord, 'treatment'>): JudgmentPage['treatment'] {
-  return treatment.map(({ by, how }) => {
-    const named = by.startsWith('j:') ? shelf.store.judgmentNamed(by.slice(2)) : undefined
-    const judgment = named && shelf.store.judgmentById(named.id)
-    const ref = judgment ? digestRef(shelf, judgment) : null
-    return { by: ref, name: ref?.title ?? by, how: plainText(shelf, how) }
+function treatedBy(law: LawContext, { id: name }: JudgmentRecord): JudgmentPage['treats'] {
+  return law.store.judgmentsTreatedBy(digestId(name)).flatMap(({ id, how }) => {
+    const judgment = law.store.judgmentById(id)
+    return judgment ? [{ judgment: digestRef(law, judgment), how: plainText(law, how) }] : []
   })
 }
 
-function treatedBy(shelf: Shelf, { id: name }: JudgmentRecord): JudgmentPage['treats'] {
-  return shelf.store.judgmentsTreatedBy(`j:${name}`).flatMap(({ id, how }) => {
-    const judgment = shelf.store.judgmentById(id)
-    return judgment ? [{ judgment: digestRef(shelf, judgment), how: plainText(shelf, how) }] : []
-  })
-}
-
-function provisionsOf(shelf: Shelf, digest: JudgmentRecord | null, text: CorpusDocument | undefined) {
+function provisionsOf(law: LawContext, digest: JudgmentRecord | null, text: CorpusDocument | undefined) {
   const found = new Map<string, ProvisionRef & { times: number }>()
   const add = (act: string, no: string, times: number) => {
-    const known = found.get(`${act} ${no}`)
+    const id = provisionId(act, no)
+    const known = found.get(id)
     if (known) known.times ||= times
     // What is named but held by nobody leads nowhere.
-    const ref = known ? null : provisionRef(shelf, act, no)
-    if (ref && found.size < MOST_PROVISIONS) found.set(`${act} ${no}`, { ...ref, times })
+    const ref = known ? null : provisionRef(law, act, no)
+    if (ref && found.size < MOST_PROVISIONS) found.set(id, { ...ref, times })
   }
-  for (const id of digest ? shelf.store.judgmentProvisions(digest.rowid) : []) {
-    const provision = shelf.store.provisionById(id)
+  for (const id of digest ? law.store.judgmentProvisions(digest.rowid) : []) {
+    const provision = law.store.provisionById(id)
     if (provision) add(provision.act, provision.no, 0)
   }
-  for (const { act, no, times } of (text && shelf.imported?.corpus.provisionsCited(text.id)) ?? []) add(act, no, times)
+  for (const { act, no, times } of (text && law.imported?.corpus.provisionsCited(text.id)) ?? []) add(act, no, times)
   return [...found.values()]
 }
 
-function citationsOf(shelf: Shelf, documents: readonly CorpusDocument[], text: CorpusDocument | undefined) {
-  const { imported } = shelf
+function citationsOf(law: LawContext, documents: readonly CorpusDocument[], text: CorpusDocument | undefined) {
+  const { imported } = law
   if (!imported) return { cites: [], citesElsewhere: 0, citedBy: [], citedByCount: 0 }
   const { corpus, links } = imported
   const ref = ({ id, seq, times }: CitationLink, citing: number): JudgmentRef[] => {
     const document = corpus.document(id)
     const para = links.printedNumber(citing, seq)[0]?.para ?? null
-    return document ? [{ ...documentRef(shelf, document), at: { anchor: anchorOf({ seq, para }), para }, times }] : []
+    return document ? [{ ...documentRef(law, document), at: { anchor: anchorOf({ seq, para }), para }, times }] : []
   }
   const citing = documents.flatMap(({ id }) => links.citing(id))
   return {

@@ -1,14 +1,14 @@
 /** Everything the library has on one common matter: its playbook, with the law it leans on. */
 import type { MatterPage } from '#shared/law-pages.ts'
-import { digestRef, linkedText, matterRef, provisionRef, type Shelf } from './shelf.ts'
+import { digestRef, linkedText, matterRef, provisionRef, type LawContext } from '../library/context.ts'
 
 /** @param id "cheque-bounce" @returns null where the library has no such matter */
-export function matterPage(shelf: Shelf, id: string): MatterPage | null {
-  const { store } = shelf
+export function matterPage(law: LawContext, id: string): MatterPage | null {
+  const { store } = law
   const named = store.playbookNamed(id)
   const playbook = named && store.playbookById(named.id)
   if (!playbook) return null
-  const words = (text: string) => linkedText(shelf, text)
+  const words = (text: string) => linkedText(law, text)
   return {
     ...matterRef(playbook),
     short: playbook.short.map(words),
@@ -20,11 +20,11 @@ export function matterPage(shelf: Shelf, id: string): MatterPage | null {
     changes: playbook.changes.map(words),
     provisions: store.playbookProvisions(named.id).flatMap((provision) => {
       const row = store.provisionById(provision)
-      return (row && provisionRef(shelf, row.act, row.no)) ?? []
+      return (row && provisionRef(law, row.act, row.no)) ?? []
     }),
     judgments: store.playbookJudgments(named.id).flatMap((judgment) => {
       const row = store.judgmentById(judgment)
-      return row ? [digestRef(shelf, row)] : []
+      return row ? [digestRef(law, row)] : []
     }),
   }
 }

@@ -1,13 +1,16 @@
 /** The page of a judgment that was fetched from outside just now: its own text, and whatever the library knows of the same judgment. */
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
-import type { ActNames } from '../citations/act-names.ts'
-import { extractJudgments, extractProvisions } from '../corpus/extract.ts'
-import type { IncomingJudgment } from '../import/incoming.ts'
-import { judgmentLabel } from '../reference.ts'
-import { anchorOf, shownPassages } from './full-text.ts'
+import type { ActNames } from '../text/act-names.ts'
+import { extractJudgments, extractProvisions } from '../citations/extract.ts'
+import type { IncomingJudgment } from '../library/incoming.ts'
+import { judgmentLabel } from '../text/reference.ts'
+import { anchorOf } from '../text/paragraphs.ts'
+import { shownPassages } from './full-text.ts'
 import { inlineCitations } from './inline-citations.ts'
 import { MOST_PROVISIONS, pageOf } from './judgment-page.ts'
-import { digestOf, digestRef, documentId, documentRef, documentsOf, provisionRef, type Shelf } from './shelf.ts'
+import { digestOf, documentRef, documentsOf } from '../citations/same-judgment.ts'
+import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
+import { documentId } from '#shared/authority-id.ts'
 
 interface Outside {
   /** Under which its documents stand in the library. */
@@ -17,14 +20,14 @@ interface Outside {
 }
 
 /** @returns the library's own page of the same judgment where it has one, with this text; else what the text says of itself */
-export function outsidePage(shelf: Shelf, names: ActNames, { source, name, judgment }: Outside): JudgmentPage {
-  const held = pageOf(shelf, digestOf(shelf, judgment), documentsOf(shelf, judgment))
+export function outsidePage(law: LawContext, names: ActNames, { source, name, judgment }: Outside): JudgmentPage {
+  const held = pageOf(law, digestOf(law, judgment), documentsOf(law, judgment))
   const { title, court, judges, date, passages } = judgment
   const neutral = held.neutral ?? judgment.neutral
   const reports = [...new Set([...held.reports, ...judgment.reports])]
   const id = documentId({ source, name })
   const placed = passages.map((passage, seq) => ({ ...passage, seq }))
-  const text = { source, passages: shownPassages(placed, inlineCitations(shelf, placed, { id, document: null })) }
+  const text = { source, passages: shownPassages(placed, inlineCitations(law, placed, { id, document: null })) }
   return {
     ...held,
     id,
@@ -36,28 +39,28 @@ export function outsidePage(shelf: Shelf, names: ActNames, { source, name, judgm
     date: held.date ?? date,
     neutral,
     reports,
-    provisions: held.provisions.length > 0 ? held.provisions : provisionsOf(shelf, names, judgment),
-    ...(held.cites.length > 0 ? {} : citesOf(shelf, judgment)),
+    provisions: held.provisions.length > 0 ? held.provisions : provisionsOf(law, names, judgment),
+    ...(held.cites.length > 0 ? {} : citesOf(law, judgment)),
     text: held.text ?? text,
   }
 }
 
-function provisionsOf(shelf: Shelf, names: ActNames, { passages }: IncomingJudgment) {
+function provisionsOf(law: LawContext, names: ActNames, { passages }: IncomingJudgment) {
   return extractProvisions(passages, names, (title) => title)
     .toSorted((a, b) => b.times - a.times)
     .flatMap(({ act, no, times }): (ProvisionRef & { times: number })[] => {
-      const ref = provisionRef(shelf, act, no)
+      const ref = provisionRef(law, act, no)
       return ref ? [{ ...ref, times }] : []
     })
     .slice(0, MOST_PROVISIONS)
 }
 
 /** A number names a judgment; a name alone may be anybody's. */
-function citesOf(shelf: Shelf, { passages }: IncomingJudgment): Pick<JudgmentPage, 'cites' | 'citesElsewhere'> {
+function citesOf(law: LawContext, { passages }: IncomingJudgment): Pick<JudgmentPage, 'cites' | 'citesElsewhere'> {
   const cites = new Map<string, JudgmentRef>()
   let citesElsewhere = 0
   for (const { seq, keys } of extractJudgments(passages)) {
-    const ref = keys.map((key) => judgmentNumbered(shelf, key)).find((one) => one !== null)
+    const ref = keys.map((key) => judgmentNumbered(law, key)).find((one) => one !== null)
     if (!ref) citesElsewhere += 1
     else {
       const para = passages[seq]?.para ?? null
@@ -69,12 +72,12 @@ function citesOf(shelf: Shelf, { passages }: IncomingJudgment): Pick<JudgmentPag
   return { cites: cites.values().toArray(), citesElsewhere }
 }
 
-function judgmentNumbered(shelf: Shelf, key: string): JudgmentRef | null {
+function judgmentNumbered(law: LawContext, key: string): JudgmentRef | null {
   // Two judgments on one page of a report: the number alone does not tell which is meant.
-  const [digest, another] = shelf.store.judgmentsByReport(key)
-  const record = digest !== undefined && another === undefined ? shelf.store.judgmentById(digest) : undefined
-  if (record) return digestRef(shelf, record)
-  const [id, second] = shelf.imported?.corpus.documentsByReport(key) ?? []
-  const document = id !== undefined && second === undefined ? shelf.imported?.corpus.document(id) : undefined
-  return document ? documentRef(shelf, document) : null
+  const [digest, another] = law.store.judgmentsByReport(key)
+  const record = digest !== undefined && another === undefined ? law.store.judgmentById(digest) : undefined
+  if (record) return digestRef(law, record)
+  const [id, second] = law.imported?.corpus.documentsByReport(key) ?? []
+  const document = id !== undefined && second === undefined ? law.imported?.corpus.document(id) : undefined
+  return document ? documentRef(law, document) : null
 }

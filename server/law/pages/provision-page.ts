@@ -1,11 +1,13 @@
 /** Everything the library has on one provision. */
+import { documentId, provisionId } from '#shared/authority-id.ts'
 import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law-pages.ts'
 import { PROCEDURE } from '../citations/in-time.ts'
-import type { CorpusDocument } from '../corpus/corpus.ts'
-import { addDays, readableDate } from '../dates.ts'
-import type { ProvisionRecord, SuccessionRecord } from '../store.ts'
+import type { CorpusDocument } from '../library/corpus.ts'
+import { addDays, readableDate } from '../text/dates.ts'
+import type { ProvisionRecord, SuccessionRecord } from '../library/store.ts'
 import { fullText } from './full-text.ts'
-import { digestRef, documentId, documentRef, labelOf, mattersOf, plainText, provisionRef, type Shelf } from './shelf.ts'
+import { digestRef, labelOf, mattersOf, plainText, provisionRef, type LawContext } from '../library/context.ts'
+import { documentRef } from '../citations/same-judgment.ts'
 
 const numerically = new Intl.Collator('en', { numeric: true })
 
@@ -14,15 +16,15 @@ const numerically = new Intl.Collator('en', { numeric: true })
  * @param no as people write it, "318" or "318(4)"; of an import, the document's name
  * @returns null where the library has no such provision
  */
-export function provisionPage(shelf: Shelf, act: string, no: string): ProvisionPage | null {
+export function provisionPage(law: LawContext, act: string, no: string): ProvisionPage | null {
   for (const number of numbersMeant(no)) {
-    const digest = shelf.store.provision(act, number)
-    const texts = documents(shelf, shelf.imported?.links.provisionTexts(act, number) ?? [])
-    if (digest || texts.length > 0) return numbered(shelf, { act, no: number, digest, texts })
+    const digest = law.store.provision(act, number)
+    const texts = documents(law, law.imported?.links.provisionTexts(act, number) ?? [])
+    if (digest || texts.length > 0) return numbered(law, { act, no: number, digest, texts })
   }
-  const [document] = documents(shelf, shelf.imported?.links.named(act, no, 'provision') ?? [])
-  if (document?.act && document.no) return provisionPage(shelf, document.act, document.no)
-  return document ? unnumbered(shelf, document) : null
+  const [document] = documents(law, law.imported?.links.named(act, no, 'provision') ?? [])
+  if (document?.act && document.no) return provisionPage(law, document.act, document.no)
+  return document ? unnumbered(law, document) : null
 }
 
 /** "318(4)" is looked for as it stands, then as "318"; "498a" as "498A". */
@@ -34,7 +36,7 @@ function numbersMeant(no: string): Set<string> {
   return new Set([written, ...shortened, base, base.toUpperCase()])
 }
 
-const documents = ({ imported }: Shelf, ids: readonly number[]): CorpusDocument[] =>
+const documents = ({ imported }: LawContext, ids: readonly number[]): CorpusDocument[] =>
   ids.map((id) => imported?.corpus.document(id)).filter((document) => document !== undefined)
 
 interface Known {
@@ -44,20 +46,21 @@ interface Known {
   texts: CorpusDocument[]
 }
 
-function numbered(shelf: Shelf, known: Known): ProvisionPage {
+function numbered(law: LawContext, known: Known): ProvisionPage {
   const { act, no, digest, texts } = known
-  const { store, acts, imported } = shelf
+  const { store, acts, imported } = law
   const record = acts.get(act)
+  const id = provisionId(act, no)
   const title = record?.title ?? texts[0]?.actTitle ?? act
-  const newer = digest ? counterparts(shelf, store.successors(digest.rowid), 'newer') : []
-  const older = digest ? counterparts(shelf, store.predecessors(digest.rowid), 'older') : []
+  const newer = digest ? counterparts(law, store.successors(digest.rowid), 'newer') : []
+  const older = digest ? counterparts(law, store.predecessors(digest.rowid), 'older') : []
   return {
-    id: `${act} ${no}`,
+    id,
     act: { id: act, title, short: record?.short ?? title },
     no,
-    label: labelOf(shelf, act, no, title),
+    label: labelOf(law, act, no, title),
     heading: digest?.heading ?? texts[0]?.title ?? '',
-    says: digest ? plainText(shelf, digest.says) : null,
+    says: digest ? plainText(law, digest.says) : null,
     from: digest?.from ?? null,
     fromOfAct: digest !== undefined && digest.from === record?.from,
     substituted: digest?.substituted ?? null,
@@ -67,17 +70,17 @@ function numbered(shelf: Shelf, known: Known): ProvisionPage {
     offences: digest?.offences ?? [],
     older,
     newer,
-    texts: texts.map((text) => fullText(shelf, text, `${act} ${no}`)).filter((text) => text !== null),
-    matters: digest ? mattersOf(shelf, store.playbooksOnProvision(digest.rowid)) : [],
-    judgments: judgmentsOn(shelf, known),
+    texts: texts.map((text) => fullText(law, text, id)).filter((text) => text !== null),
+    matters: digest ? mattersOf(law, store.playbooksOnProvision(digest.rowid)) : [],
+    judgments: judgmentsOn(law, known),
     imported: imported?.links.judgmentsOnCount(act, no) ?? 0,
-    ...neighbours(shelf, act, no, title),
+    ...neighbours(law, act, no, title),
   }
 }
 
 /** A text that names neither its Act nor its number. */
-function unnumbered(shelf: Shelf, document: CorpusDocument): ProvisionPage {
-  const text = fullText(shelf, document, documentId(document))
+function unnumbered(law: LawContext, document: CorpusDocument): ProvisionPage {
+  const text = fullText(law, document, documentId(document))
   return {
     id: documentId(document),
     act: { id: '', title: document.actTitle ?? '', short: document.actTitle ?? '' },
@@ -103,13 +106,13 @@ function unnumbered(shelf: Shelf, document: CorpusDocument): ProvisionPage {
   }
 }
 
-function counterparts(shelf: Shelf, links: readonly SuccessionRecord[], side: 'older' | 'newer'): Counterpart[] {
+function counterparts(law: LawContext, links: readonly SuccessionRecord[], side: 'older' | 'newer'): Counterpart[] {
   return links.flatMap(({ act, no, oldSub, now }) => {
-    const ref = provisionRef(shelf, act, no)
+    const ref = provisionRef(law, act, no)
     if (!ref) return []
-    const judgments = shelf.imported?.links.judgmentsOnCount(act, no) ?? 0
+    const judgments = law.imported?.links.judgmentsOnCount(act, no) ?? 0
     const part = side === 'older' ? `${no}${oldSub}` : (now ?? no)
-    return [{ ...ref, label: labelOf(shelf, act, part), olderPart: oldSub, newerPart: now, judgments }]
+    return [{ ...ref, label: labelOf(law, act, part), olderPart: oldSub, newerPart: now, judgments }]
   })
 }
 
@@ -127,31 +130,31 @@ function reachOf({ act, from, to }: ProvisionRecord, replaced: boolean, replaces
     : `It governs acts from ${start}; for earlier acts, the older provision counts.`
 }
 
-function judgmentsOn(shelf: Shelf, { act, no, digest }: Known): JudgmentRef[] {
+function judgmentsOn(law: LawContext, { act, no, digest }: Known): JudgmentRef[] {
   const digests = digest
-    ? shelf.store
+    ? law.store
         .judgmentsOnProvision(digest.rowid)
-        .map((id) => shelf.store.judgmentById(id))
+        .map((id) => law.store.judgmentById(id))
         .filter((judgment) => judgment !== undefined)
-        .map((judgment) => digestRef(shelf, judgment))
+        .map((judgment) => digestRef(law, judgment))
     : []
   const known = new Set(digests.map(({ id }) => id))
-  const imported = (shelf.imported?.links.judgmentsOn(act, no) ?? []).flatMap(({ id, times }) => {
-    const document = shelf.imported?.corpus.document(id)
-    return document ? [{ ...documentRef(shelf, document), times }] : []
+  const imported = (law.imported?.links.judgmentsOn(act, no) ?? []).flatMap(({ id, times }) => {
+    const document = law.imported?.corpus.document(id)
+    return document ? [{ ...documentRef(law, document), times }] : []
   })
   return [...digests, ...imported.filter(({ id }) => !known.has(id))]
 }
 
-function neighbours(shelf: Shelf, act: string, no: string, title: string) {
+function neighbours(law: LawContext, act: string, no: string, title: string) {
   const headings = new Map<string, string>()
-  for (const row of [...(shelf.imported?.links.headings(act) ?? []), ...shelf.store.headings(act)])
+  for (const row of [...(law.imported?.links.headings(act) ?? []), ...law.store.headings(act)])
     headings.set(row.no, row.heading)
   const sorted = [...headings.keys()].toSorted(numerically.compare)
   const at = sorted.indexOf(no)
   const ref = (number: string | undefined): ProvisionRef | null =>
     number === undefined
       ? null
-      : { id: `${act} ${number}`, label: labelOf(shelf, act, number, title), heading: headings.get(number) ?? '' }
+      : { id: provisionId(act, number), label: labelOf(law, act, number, title), heading: headings.get(number) ?? '' }
   return { previous: ref(sorted[at - 1]), next: ref(sorted[at + 1]) }
 }

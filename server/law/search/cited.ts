@@ -1,11 +1,10 @@
 /** Provisions and judgments a question names itself: they come first, whatever the words of the question are. */
-import { parseCitations } from '../citations/check-text.ts'
+import { parseCitations, type Checker } from '../citations/check-text.ts'
 import { matchName } from '../citations/match-name.ts'
-import type { Checker } from '../citations/check-text.ts'
 import { COMMON_PARTY_WORDS, nameWords, partyWords, splitTitle } from '../citations/party-names.ts'
-import type { LibraryStore } from '../store.ts'
+import type { LibraryStore } from '../library/store.ts'
 import { namedBySound } from './sounds-of-names.ts'
-import { foldText } from './words.ts'
+import { foldText } from '../text/words.ts'
 
 export interface Cited {
   /** The text with what it cites blanked out: the words of a case's name are not words of the matter. */

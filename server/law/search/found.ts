@@ -1,9 +1,10 @@
 /** Rows of the library as the product shows them. */
+import { digestId, provisionId } from '#shared/authority-id.ts'
 import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, OfferedMatter } from '#shared/law.ts'
-import type { PlaybookFile } from '../content.ts'
-import { type NamesOf, referenceName } from '../reference-names.ts'
-import { marksIn, provisionLabel } from '../reference.ts'
-import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../store.ts'
+import type { PlaybookFile } from '../library/content.ts'
+import { type NamesOf, referenceName } from '../library/reference-names.ts'
+import { marksIn, provisionLabel } from '../text/reference.ts'
+import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../library/store.ts'
 
 export function foundProvision(
   store: LibraryStore,
@@ -12,7 +13,7 @@ export function foundProvision(
 ): FoundProvision {
   const act = acts.get(row.act)
   return {
-    id: `${row.act} ${row.no}`,
+    id: provisionId(row.act, row.no),
     act: row.act,
     actTitle: act?.title ?? row.act,
     actShort: act?.short ?? row.act,
@@ -27,7 +28,7 @@ export function foundProvision(
     replaces: store.predecessors(row.rowid).map((link) => {
       const oldAct = acts.get(link.act)
       return {
-        old: `${link.act} ${link.no}${link.oldSub}`,
+        old: provisionId(link.act, link.no + link.oldSub),
         label: provisionLabel(oldAct ?? { unit: 'section', short: link.act }, link.no + link.oldSub),
         now: link.now,
       }
@@ -39,7 +40,7 @@ export function foundProvision(
 export function foundJudgment(store: LibraryStore, row: JudgmentRecord): FoundJudgment {
   const provisions = store.judgmentProvisions(row.rowid).flatMap((id) => {
     const provision = store.provisionById(id)
-    return provision ? [`${provision.act} ${provision.no}`] : []
+    return provision ? [provisionId(provision.act, provision.no)] : []
   })
   return {
     id: row.id,
@@ -81,7 +82,7 @@ export function namesIn(
   const ids = [
     ...marksIn(texts),
     ...playbooks.flatMap(({ law, authorities }) => [...law, ...authorities]),
-    ...judgments.flatMap(({ id, treatment }) => [`j:${id}`, ...treatment.map(({ by }) => by)]),
+    ...judgments.flatMap(({ id, treatment }) => [digestId(id), ...treatment.map(({ by }) => by)]),
     ...provisions.map(({ id }) => id),
   ]
   return Object.fromEntries(

@@ -3,7 +3,7 @@
  * about it, however well the rest of the question fits: "my passport application was rejected" is no insurance claim.
  * A word stops mattering here as soon as a playbook that uses it is written.
  */
-import { meaningWords } from './words.ts'
+import { meaningWords } from '../text/words.ts'
 
 const FIELDS = `
 patent trademark copyright logo brand infringement infringing piracy royalty royalties plagiarism invention design

@@ -1,7 +1,9 @@
 /** What a paper is about that came with a question: what it names, most of all in its title and its subject, then its words. */
+import { provisionId } from '#shared/authority-id.ts'
 import { parseCitations, type Checker } from '../citations/check-text.ts'
 import { readCited, type Cited } from './cited.ts'
-import { meaningWords } from './words.ts'
+import { PAPER } from './weights.ts'
+import { meaningWords } from '../text/words.ts'
 
 /** Words that say only that there is a paper, in a question and in the paper itself: "I received this notice". */
 const OF_PAPERS: ReadonlySet<string> = new Set(
@@ -24,9 +26,6 @@ const TAIL_CHARS = 60_000
 const NAMING_CHARS = 20_000
 const SUBJECT_CHARS = 600
 const TITLE_LINES = 25
-/** What the title names weighs this much more than what the text names once. */
-const TITLE_WEIGHT = 3.5
-const FIRST_WEIGHT = 1.75
 
 /** Whether a question leaves it to its paper what it is about: "I received this. What should I reply, and by when?" */
 export const saysLittle = (question: string): boolean =>
@@ -51,15 +50,14 @@ export function readPaper(checker: Checker, paper: string, question: string): Pa
   const forms = FORM_OF.flatMap(([title, ids]) => (title.test(subject) ? ids : []))
   const isForm = (id: number) => {
     const row = checker.store.provisionById(id)
-    return row !== undefined && forms.includes(`${row.act} ${row.no}`)
+    return row !== undefined && forms.includes(provisionId(row.act, row.no))
   }
   const provisions = [...new Set([...inTitle.provisions, ...inText.provisions])].filter((id) => !isForm(id))
   // What a paper is written under it names first; what it mentions comes after.
   for (const [at, id] of provisions.entries())
     weights.set(
       id,
-      (inTitle.provisions.includes(id) ? TITLE_WEIGHT : at === 0 ? FIRST_WEIGHT : 1) +
-        Math.log2(times.get(id) ?? 1) / 2,
+      (inTitle.provisions.includes(id) ? PAPER.title : at === 0 ? PAPER.first : 1) + Math.log2(times.get(id) ?? 1) / 2,
     )
   const rest = inText.rest.slice(0, HEAD_CHARS)
   return {

@@ -2,36 +2,21 @@
  * How well each matter answers a question. Matters are few and written for this, so they are scored word by word: what stands in
  * a title or among the words people use counts, what is merely mentioned in the running text hardly does (BM25F with a soft count).
  */
-import type { LibraryStore } from '../store.ts'
+import type { LibraryStore } from '../library/store.ts'
 import { FIELD_WORDS } from './other-fields.ts'
 import type { QuestionTerms, Term } from './terms.ts'
+import { MATTERS } from './weights.ts'
 
 export interface RankedPlaybook {
   id: number
   score: number
-  /** 0 to 1: the share of the question's weight that this matter answers. */
-  answers: number
-  /** The weight it answers; a rare word that is central to the matter gives about 3. */
-  mass: number
+  /** 0 to 1: the share of the question's weight that this matter has. */
+  coverage: number
+  /** The weight it has; a rare word that is central to the matter gives about 3. */
+  matchedWeight: number
   /** How many words of the question are among its own. */
   hits: number
 }
-
-/** How much one occurrence counts, by column of `playbook_text`. */
-const WEIGHTS: Record<string, number> = { title: 5, words: 5, asks: 2, law: 0.35, body: 0.2 }
-/** Occurrences, weighed, at which a word counts half. */
-const HALF = 2.5
-/** From here on a word is one of the matter's own. */
-const OWN = 0.35
-/** Two words that stand side by side in the question and in the matter. */
-const PAIR_WORTH = 0.4
-const TITLE_WORTH = 1
-/** Rarity beyond this says only that the library is small. */
-const MAX_RARITY = 3
-/** Weight of a word that no matter has. */
-const ABSENT_WEIGHT = 1.7
-/** A word that names a field of law weighs this much more in saying whether a matter is meant at all. */
-const FIELD_FACTOR = 5
 
 type Presence = ReadonlyMap<number, number>
 
@@ -41,7 +26,7 @@ export function openPlaybookRanker({ db }: LibraryStore) {
   const pair = db.prepare('SELECT rowid AS id FROM playbook_text WHERE playbook_text MATCH ?')
   const size = Number(db.prepare('SELECT count(*) AS n FROM playbook').get()?.['n'] ?? 0)
   /** In a small library even a word of one matter looks common; stretched so that it weighs as much as in a large one. */
-  const scale = Math.max(1, MAX_RARITY / Math.log(1 + (size - 0.5) / 1.5))
+  const scale = Math.max(1, MATTERS.mostRarity / Math.log(1 + (size - 0.5) / 1.5))
   const known = new Map<string, Presence>()
 
   /** For each matter that has the word: 0 to 1, how central it is there. */
@@ -51,9 +36,9 @@ export function openPlaybookRanker({ db }: LibraryStore) {
     const weights = new Map<number, number>()
     for (const row of places.all(stem)) {
       const id = Number(row['doc'])
-      weights.set(id, (weights.get(id) ?? 0) + (WEIGHTS[String(row['col'])] ?? 0) * Number(row['n']))
+      weights.set(id, (weights.get(id) ?? 0) + (MATTERS.columns[String(row['col'])] ?? 0) * Number(row['n']))
     }
-    const central = new Map([...weights].map(([id, weight]) => [id, weight / (weight + HALF)]))
+    const central = new Map([...weights].map(([id, weight]) => [id, weight / (weight + MATTERS.half)]))
     if (known.size > 50_000) known.clear()
     known.set(stem, central)
     return central
@@ -61,7 +46,7 @@ export function openPlaybookRanker({ db }: LibraryStore) {
 
   const rarity = (present: Presence) => {
     const count = present.values().reduce((sum, share) => sum + share, 0)
-    return Math.min(MAX_RARITY, scale * Math.log(1 + (size - count + 0.5) / (count + 0.5)))
+    return Math.min(MATTERS.mostRarity, scale * Math.log(1 + (size - count + 0.5) / (count + 0.5)))
   }
 
   /** The words of each title with their rarity: a question that says the whole title means that matter. */
@@ -73,42 +58,46 @@ export function openPlaybookRanker({ db }: LibraryStore) {
 
   return (question: QuestionTerms, limit: number): RankedPlaybook[] => {
     const inHead = question.terms.filter((term) => term.inHead)
-    const scores = new Map<number, { score: number; mass: number; hits: number }>()
+    const scores = new Map<number, { score: number; matchedWeight: number; hits: number }>()
     const at = (id: number) => {
-      const entry = scores.get(id) ?? { score: 0, mass: 0, hits: 0 }
+      const entry = scores.get(id) ?? { score: 0, matchedWeight: 0, hits: 0 }
       scores.set(id, entry)
       return entry
     }
-    let whole = question.unknown * ABSENT_WEIGHT
+    let whole = question.unknown * MATTERS.absent
     const counts = (term: Term) => inHead.length === 0 || term.inHead
     for (const term of question.terms) {
       const present = presence(term.stem)
       const central = Math.max(0, ...present.values())
       // A word that no matter has for its own only tells that the question speaks of something else as well.
-      const worth = term.weight * (central < OWN ? Math.min(ABSENT_WEIGHT, rarity(present)) : rarity(present))
-      if (counts(term)) whole += FIELD_WORDS.has(term.word) && central < 0.5 ? worth * FIELD_FACTOR : worth
+      const termWeight = term.weight * Math.min(central < MATTERS.own ? MATTERS.absent : Infinity, rarity(present))
+      if (counts(term))
+        whole += FIELD_WORDS.has(term.word) && central < MATTERS.ownField ? termWeight * MATTERS.field : termWeight
       for (const [id, share] of present) {
         const entry = at(id)
-        entry.score += worth * share
+        entry.score += termWeight * share
         if (!counts(term)) continue
-        entry.mass += worth * share
-        if (share >= OWN) entry.hits += 1
+        entry.matchedWeight += termWeight * share
+        if (share >= MATTERS.own) entry.hits += 1
       }
     }
     for (const [first, second] of question.pairs) {
       const ids = pair.all(`{title asks words} : "${first} ${second}"`).map((row) => Number(row['id']))
-      const worth = PAIR_WORTH * rarity(new Map(ids.map((id) => [id, 1])))
-      for (const id of ids) at(id).score += worth
+      const pairWeight = MATTERS.pair * rarity(new Map(ids.map((id) => [id, 1])))
+      for (const id of ids) at(id).score += pairWeight
     }
     const said = new Set(question.terms.map(({ stem }) => stem))
     for (const [id, entry] of scores) {
       const title = titles.get(id) ?? new Map<string, number>()
-      const all = title.values().reduce((sum, worth) => sum + worth, 0)
-      const named = [...title].reduce((sum, [stem, worth]) => sum + (said.has(stem) ? worth : 0), 0)
-      if (all > 0) entry.score += (TITLE_WORTH * named * named) / all
+      const all = title.values().reduce((sum, weight) => sum + weight, 0)
+      const named = [...title].reduce((sum, [stem, weight]) => sum + (said.has(stem) ? weight : 0), 0)
+      if (all > 0) entry.score += (MATTERS.title * named * named) / all
     }
     return [...scores]
-      .map(([id, { score, mass, hits }]) => ({ id, score, mass, hits, answers: whole > 0 ? mass / whole : 0 }))
+      .map(([id, { score, matchedWeight, hits }]) => {
+        const coverage = whole > 0 ? matchedWeight / whole : 0
+        return { id, score, matchedWeight, hits, coverage }
+      })
       .toSorted((a, b) => b.score - a.score)
       .slice(0, limit)
   }

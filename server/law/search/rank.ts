@@ -1,109 +1,99 @@
-/** Full-text ranking of provisions and judgments, and how much of a question each of them answers to. */
-import type { SQLInputValue } from 'node:sqlite'
-import type { LibraryStore } from '../store.ts'
-import type { QuestionTerms, Term, TermReader } from './terms.ts'
+/** Full-text ranking of provisions and judgments, and how much of a question each of them covers. */
+import { openSql } from '../library/sql.ts'
+import type { LibraryStore } from '../library/store.ts'
+import { KINDS, type Kind, type QuestionTerms, type Term, type TermReader } from './terms.ts'
+import { JUDGMENT_TEXTS, PROVISION_TEXTS } from './weights.ts'
 
 export interface Ranked {
   id: number
   /** bm25 with column weights, larger is better. */
   score: number
   /** 0 to 1: the share of the question's weight of rare words that stands where people's words are kept. */
-  answers: number
+  coverage: number
   /** The weight itself: what one rare word gives, in units of its rarity. */
-  mass: number
+  matchedWeight: number
   /** How many words of the question it has. */
   hits: number
 }
 
 interface Table {
   name: string
-  kind: 1 | 2
-  weights: string
+  kind: Kind
+  /** bm25's weight of each column. */
+  columns: string
   /** Columns in the people's words, and the rest, with what a match there is worth. */
-  strong: string
-  weak: string
-  weakWorth: number
+  own: string
+  other: string
+  otherWeight: number
 }
 
 export const PROVISIONS: Table = {
   name: 'provision_text',
-  kind: 1,
-  weights: '6, 5, 1.5, 1',
-  strong: '{heading words}',
-  weak: '{says}',
-  weakWorth: 0.5,
+  kind: KINDS.provision,
+  columns: PROVISION_TEXTS.columns,
+  own: '{heading words}',
+  other: '{says}',
+  otherWeight: PROVISION_TEXTS.says,
 }
 export const JUDGMENTS: Table = {
   name: 'judgment_text',
-  kind: 2,
-  weights: '6, 5, 2',
-  strong: '{title words}',
-  weak: '{points}',
-  weakWorth: 0.6,
+  kind: KINDS.judgment,
+  columns: JUDGMENT_TEXTS.columns,
+  own: '{title words}',
+  other: '{points}',
+  otherWeight: JUDGMENT_TEXTS.points,
 }
 
 const quote = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 export function openRanker({ db }: LibraryStore, reader: TermReader) {
+  const sql = openSql(db)
   const prepare = (table: Table) => ({
-    table,
-    best: db.prepare(
-      `SELECT rowid AS id, -bm25(${table.name}, ${table.weights}) AS score FROM ${table.name} WHERE ${table.name} MATCH ? ORDER BY score DESC LIMIT ?`,
+    best: sql.rows<{ id: number; score: number }>(
+      `SELECT rowid AS id, -bm25(${table.name}, ${table.columns}) AS score FROM ${table.name} WHERE ${table.name} MATCH ? ORDER BY score DESC LIMIT ?`,
     ),
-    having: db.prepare(`SELECT rowid AS id FROM ${table.name} WHERE ${table.name} MATCH ?`),
+    having: sql.ids(`SELECT rowid AS id FROM ${table.name} WHERE ${table.name} MATCH ?`),
   })
-  const tables = new Map([PROVISIONS, JUDGMENTS].map((table) => [table, prepare(table)]))
+  const prepared = new Map([PROVISIONS, JUDGMENTS].map((table) => [table, prepare(table)]))
+  const termWeight = (table: Table, { stem, weight }: Term) => weight * reader.rarity(stem, table.kind)
 
-  return {
-    /** @returns the best entries of one table, best first. Only terms of the head count towards `answers`. */
-    rank(table: Table, { terms, pairs, unknown }: QuestionTerms, limit: number): Ranked[] {
-      const prepared = tables.get(table)
-      if (!prepared || terms.length === 0) return []
-      const words = terms.map(({ word }) => quote(word))
-      const phrases = pairs.map(([first, second]) => quote(`${first} ${second}`))
-      const found = prepared.best
-        .all([...words, ...phrases].join(' OR '), limit)
-        .map((row) => ({ id: Number(row['id']), score: Number(row['score']) }))
-      const inHead = terms.filter((term) => term.inHead)
-      const counted = inHead.length > 0 ? inHead : terms
-      const { mass, hits } = massOf(prepared.having, table, counted, new Set(found.map(({ id }) => id)))
-      const whole =
-        counted.reduce((sum, term) => sum + term.weight * reader.rarity(term.stem, table.kind), 0) +
-        unknown * reader.rarity('', table.kind)
-      return found.map(({ id, score }) => ({
-        id,
-        score,
-        hits: hits.get(id) ?? 0,
-        mass: mass.get(id) ?? 0,
-        answers: whole > 0 ? (mass.get(id) ?? 0) / whole : 0,
-      }))
-    },
-  }
-
-  function massOf(
-    having: { all(...values: SQLInputValue[]): Record<string, unknown>[] },
-    table: Table,
-    terms: readonly Term[],
-    ids: ReadonlySet<number>,
-  ) {
-    const mass = new Map<number, number>()
-    const hits = new Map<number, number>()
-    for (const { word, stem, weight } of terms) {
-      const worth = weight * reader.rarity(stem, table.kind)
+  /** What each of these entries has of the terms, by weight and by number. */
+  function matched(table: Table, terms: readonly Term[], ids: ReadonlySet<number>) {
+    const matches = new Map<number, { weight: number; hits: number }>()
+    const having = prepared.get(table)?.having
+    for (const term of terms) {
+      const worth = termWeight(table, term)
       const seen = new Set<number>()
       for (const [columns, share] of [
-        [table.strong, 1],
-        [table.weak, table.weakWorth],
-      ] as const) {
-        for (const row of having.all(`${columns} : ${quote(word)}`)) {
-          const id = Number(row['id'])
+        [table.own, 1],
+        [table.other, table.otherWeight],
+      ] as const)
+        for (const id of having?.(`${columns} : ${quote(term.word)}`) ?? []) {
           if (!ids.has(id) || seen.has(id)) continue
           seen.add(id)
-          mass.set(id, (mass.get(id) ?? 0) + worth * share)
-          hits.set(id, (hits.get(id) ?? 0) + 1)
+          const known = matches.get(id) ?? { weight: 0, hits: 0 }
+          matches.set(id, { weight: known.weight + worth * share, hits: known.hits + 1 })
         }
-      }
     }
-    return { mass, hits }
+    return matches
+  }
+
+  return {
+    /** @returns the best entries of one table, best first. Only terms of the head count towards `coverage`. */
+    rank(table: Table, { terms, pairs, unknown }: QuestionTerms, limit: number): Ranked[] {
+      if (terms.length === 0) return []
+      const words = terms.map(({ word }) => quote(word))
+      const phrases = pairs.map(([first, second]) => quote(`${first} ${second}`))
+      const found = prepared.get(table)?.best([...words, ...phrases].join(' OR '), limit) ?? []
+      const inHead = terms.filter((term) => term.inHead)
+      const counted = inHead.length > 0 ? inHead : terms
+      const matches = matched(table, counted, new Set(found.map(({ id }) => id)))
+      const whole =
+        counted.reduce((sum, term) => sum + termWeight(table, term), 0) + unknown * reader.rarity('', table.kind)
+      return found.map(({ id, score }) => {
+        const { weight, hits } = matches.get(id) ?? { weight: 0, hits: 0 }
+        return { id, score, hits, matchedWeight: weight, coverage: whole > 0 ? weight / whole : 0 }
+      })
+    },
   }
 }

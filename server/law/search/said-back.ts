@@ -1,6 +1,6 @@
 /** A question that is word for word one that a matter lists, or its title: that matter is meant, however short it is. */
-import type { LibraryStore } from '../store.ts'
-import { foldText } from './words.ts'
+import type { LibraryStore } from '../library/store.ts'
+import { foldText } from '../text/words.ts'
 
 /** What is offered is no longer than this. */
 const MOST_CHARS = 200

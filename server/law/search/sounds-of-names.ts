@@ -1,6 +1,6 @@
 /** Names of cases by their sound: "ललिता कुमारी बनाम उत्तर प्रदेश" is Lalita Kumari v. State of U.P., "keshavananda bharti" Kesavananda Bharati. */
 import { splitTitle } from '../citations/party-names.ts'
-import type { LibraryStore } from '../store.ts'
+import type { LibraryStore } from '../library/store.ts'
 
 /** Consonants by what a Latin spelling of them comes down to; aspiration and kinds of t, d, n and s are spelled in every way. */
 const CONSONANTS: Record<string, string> = {

@@ -1,7 +1,7 @@
 /** Numbers, headings, sub-sections and dates of the Acts, against the official tables. */
 import type { Content } from '../build/read-content.ts'
 import type { ResolvedContent } from '../build/resolve-content.ts'
-import { readableDate } from '../dates.ts'
+import { readableDate } from '../text/dates.ts'
 import { checkCommencement, stagesOf } from './check-commencement.ts'
 import { plainHeading, type Findings } from './findings.ts'
 import type { ActTable, TableSection } from './tables.ts'

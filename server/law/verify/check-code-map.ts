@@ -1,6 +1,6 @@
 /** Which new section took the place of which old one, against the official comparison of the codes. */
 import type { Content } from '../build/read-content.ts'
-import { parseProvisionRef, splitNumber } from '../reference.ts'
+import { parseProvisionRef, splitNumber } from '../text/reference.ts'
 import { plainHeading, type Findings } from './findings.ts'
 import type { ActTable, CodeRow } from './tables.ts'
 

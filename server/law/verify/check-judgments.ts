@@ -1,4 +1,5 @@
 /** Dates and citations of the judgments, against the Supreme Court's table and against how judgments of the pool cite them. */
+import { digestId } from '#shared/authority-id.ts'
 import type { Content } from '../build/read-content.ts'
 import { partyWords, splitTitle } from '../citations/party-names.ts'
 import { parseReports } from '../citations/reports.ts'
@@ -24,7 +25,7 @@ export function checkJudgments(
   const byDate = groupBy(table, ({ date }) => [date])
   for (const judgment of content.judgments) {
     const { file, unchecked } = judgment
-    const where = `j:${judgment.id}`
+    const where = digestId(judgment.id)
     const keys = reportKeys(judgment.reports)
     const confirmed = keys.filter((key) => citedBesideName(judgment, pool?.cited.get(key) ?? []))
     findings.agree('report numbers that pool judgments cite so', confirmed.length)

@@ -1,6 +1,6 @@
 /** The parts of every provision the content digests, as the public tables show them: what content/law/parts shall say. */
 import type { Content, ContentFile } from '../build/read-content.ts'
-import { splitNumber } from '../reference.ts'
+import { splitNumber } from '../text/reference.ts'
 import { sectionOf, tableInForce, type ActTables } from './check-acts.ts'
 import type { Findings } from './findings.ts'
 import { provisionParts } from './provision-parts.ts'

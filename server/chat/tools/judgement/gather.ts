@@ -1,4 +1,5 @@
 /** The judgments on what a session is about by now, as its filters leave them: found by code, numbered, each with why it is there. */
+import { readAuthorityId } from '#shared/authority-id.ts'
 import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Found, Source } from '#shared/law.ts'
@@ -93,7 +94,7 @@ async function tellProvision(
   const base = no.replace(/\(.*$/, '')
   if (act !== null) {
     const named = await library.lookUp(`${unit} ${no} ${act}`)
-    return named.find(({ kind, id }) => kind === 'provision' && !id.startsWith('d:')) ?? null
+    return named.find(({ kind, id }) => kind === 'provision' && readAuthorityId(id)?.of !== 'document') ?? null
   }
   const meant =
     found.provisions.find((one) => one.no === base)?.id ??

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { ImportError, Skip } from '../incoming.ts'
+import { ImportError, Skip } from '../importer.ts'
 import type { Objects, StoredObject } from './objects.ts'
 
 /** How often a call is made before it is given up, and how long to wait before the second; twice as long before each next. */

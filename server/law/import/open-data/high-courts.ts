@@ -3,7 +3,7 @@
  * year, court and bench. No citations; the column that says whether there is a PDF is not to be trusted and is not read.
  */
 import { titleOf } from '../case-title.ts'
-import type { Importer } from '../incoming.ts'
+import type { Importer } from '../importer.ts'
 import { openDataDate } from './dates.ts'
 import { importOpenData } from './import-open-data.ts'
 import { judgesIn, labelled, textIn, type Layout } from './layout.ts'

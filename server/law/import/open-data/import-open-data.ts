@@ -1,14 +1,6 @@
 /** Tables about judgments and archives of their PDFs, partition by partition: what is in both is one judgment. */
-import {
-  ImportError,
-  Skip,
-  type ImportPlan,
-  type Incoming,
-  type IncomingJudgment,
-  type Item,
-  type Part,
-  type Stored,
-} from '../incoming.ts'
+import { ImportError, Skip, type ImportPlan, type Item, type Part, type Stored } from '../importer.ts'
+import type { Incoming, IncomingJudgment } from '../../library/incoming.ts'
 import { judgmentOf } from '../judgments-text.ts'
 import { hashOf } from '../lines.ts'
 import { openPdfReader, type PdfReader } from '../pdf/pdf-reader.ts'

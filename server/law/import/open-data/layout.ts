@@ -1,6 +1,6 @@
 /** What one collection of open data has to say of a row of its tables and of a file of its archives. */
 import { parse } from 'node-html-parser'
-import type { IncomingJudgment } from '../incoming.ts'
+import type { IncomingJudgment } from '../../library/incoming.ts'
 
 /** A search result's card is not longer. Characters. */
 const LONGEST_CARD = 100_000

@@ -2,7 +2,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { ImportError, Skip } from '../incoming.ts'
+import { ImportError, Skip } from '../importer.ts'
 import type { Objects } from './objects.ts'
 
 /** @throws ImportError when there is no such folder */

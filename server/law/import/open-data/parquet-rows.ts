@@ -1,6 +1,6 @@
 /** The rows of a Parquet table, group by group: one that is broken does not take the others with it. */
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
-import { Skip } from '../incoming.ts'
+import { Skip } from '../importer.ts'
 import type { Objects, StoredObject } from './objects.ts'
 
 /** Of one group, in bytes unpacked: more than this is a table made to hurt. */

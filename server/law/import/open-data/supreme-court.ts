@@ -3,7 +3,7 @@
  * archives of report pages by year and language. The regional ones are translations of the same judgments and are left where they are.
  */
 import { titleOf } from '../case-title.ts'
-import type { Importer } from '../incoming.ts'
+import type { Importer } from '../importer.ts'
 import { openDataDate } from './dates.ts'
 import { importOpenData } from './import-open-data.ts'
 import { judgesIn, labelled, textIn, type Layout } from './layout.ts'

@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import { extract } from 'tar-stream'
-import { Skip } from '../incoming.ts'
+import { Skip } from '../importer.ts'
 
 export interface TarEntry {
   /** Without its folders. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { cleanText, sandbox } from '#server/files/index.ts'
-import { Skip } from '../incoming.ts'
+import { Skip } from '../importer.ts'
 import type { ReadPdf } from './pdf-messages.ts'
 import { textOfPages } from './report-pages.ts'
 

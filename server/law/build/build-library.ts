@@ -1,0 +1,52 @@
+/** content/law → one read-only library file, named by the hash of what it was made from. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentError, type ContentProblem } from './content-error.ts'
+import { parseContent, readContentFiles } from './read-content.ts'
+import { resolveContent } from './resolve-content.ts'
+import { CURRENT } from '../library/files.ts'
+import { LIBRARY_FORMAT } from '../library/digest-tables.ts'
+import { writeLibrary } from './write-library.ts'
+import { LAY_WORDS } from '../text/lay-words.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
+
+/** A node that started on the library before may still have to open it. */
+const KEPT = 2
+
+/**
+ * @param contentDir the folder that holds acts, judgments and playbooks
+ * @param outDir where the library shall stand; created when missing
+ * @returns the path of `<outDir>/library-<hash>.sqlite`; unchanged content is not built again
+ * @throws ContentError naming every fault: file, place, rule
+ */
+export async function buildLibrary(contentDir: string, outDir: string): Promise<string> {
+  const files = readContentFiles(contentDir)
+  const hash = createHash('sha256').update(`${LIBRARY_FORMAT}\0${LAY_WORDS}\0${[...STOP_WORDS].join(' ')}`)
+  for (const { name, text } of files) hash.update(`\0${name}\0${text}`)
+  const version = hash.digest('hex').slice(0, 16)
+  const name = `library-${version}.sqlite`
+  const file = join(outDir, name)
+  if (!existsSync(file)) {
+    const problems: ContentProblem[] = []
+    const parsed = parseContent(files, problems)
+    // References into a faulty file would all be reported as missing: that file's own faults come first.
+    if (problems.length > 0) throw new ContentError(problems)
+    const content = resolveContent(parsed, problems)
+    if (problems.length > 0) throw new ContentError(problems)
+    mkdirSync(outDir, { recursive: true })
+    writeLibrary(content, file, version)
+  }
+  writeFileSync(join(outDir, `${CURRENT}.tmp`), `${name}\n`)
+  renameSync(join(outDir, `${CURRENT}.tmp`), join(outDir, CURRENT))
+  removeOld(outDir, name)
+  return file
+}
+
+function removeOld(outDir: string, current: string): void {
+  const others = readdirSync(outDir)
+    .filter((name) => /^library-[0-9a-f]+\.sqlite$/.test(name) && name !== current)
+    .map((name) => ({ name, time: statSync(join(outDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((a, b) => b.time - a.time)
+  for (const { name } of others.slice(KEPT - 1)) rmSync(join(outDir, name), { force: true })
+}

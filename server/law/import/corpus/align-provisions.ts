@@ -1,0 +1,154 @@
+/**
+ * Which provisions the texts without an Act and a number are: by their heading, by what they say, and by what judgments call the
+ * words they quote. A heading that old law and new law share means both: a judgment cites the one that was in force.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import type { ActNames } from '../../text/act-names.ts'
+import { measureEchoes } from './echoes.ts'
+import { openQuotedProvisions } from './quoted-provisions.ts'
+import { openTextIndex, wordsOf, type TextIndex } from '../../search/imported/text-index.ts'
+
+export interface KnownProvision {
+  act: string
+  no: string
+  heading: string
+  /** What it says, in whatever words. */
+  says: string
+}
+
+export interface AlignmentSources {
+  digests: readonly KnownProvision[]
+  names: ActNames
+  /** Under which id an Act of this title is filed. */
+  idOf: (title: string) => string
+}
+
+interface Candidate {
+  act: string
+  no: string
+  heading: ReadonlySet<string>
+  says: ReadonlySet<string>
+}
+
+/** Headings less alike than this are of two provisions. */
+const ALIKE = 0.6
+/** What a candidate's own words may add to its heading, and judgments that quote the text. */
+const WORDS_SHARE = 0.5
+const QUOTED_SHARE = 0.6
+/** A candidate this much worse than the best is not meant. */
+const MEANT = 0.55
+const MOST_MEANT = 4
+/** Below this the best guess is none. */
+const LEAST_SURE = 0.25
+const READ_CHARACTERS = 2_500
+const SMALL_WORDS = new Set(['section', 'article', 'act', 'code', 'case', 'certain'])
+
+/** Aligns everything anew: what was imported since may know a provision better. */
+export function alignProvisions(db: DatabaseSync, { digests, names, idOf }: AlignmentSources): void {
+  db.exec('DELETE FROM alignment; DELETE FROM echo')
+  const targets = db
+    .prepare(`SELECT id, title FROM document WHERE kind = 'provision' AND act IS NULL ORDER BY id`)
+    .all()
+    .map(({ id, title }) => ({ id: Number(id), title: String(title), body: bodyOf(db, Number(id)) }))
+  if (targets.length === 0) return
+  const index = openTextIndex(db)
+  const read = openReading(index)
+  const candidates = [...digests, ...imported(db)].map(({ act, no, heading, says }) => ({
+    act,
+    no,
+    heading: read.heading(heading),
+    says: read.words(says),
+  }))
+  const rarity = rarityAmong(candidates)
+  const byStem = new Map<string, Candidate[]>()
+  for (const one of candidates) for (const stem of one.heading) byStem.set(stem, [...(byStem.get(stem) ?? []), one])
+  const quoted = openQuotedProvisions(db, index, names, idOf)
+  const put = db.prepare('INSERT INTO alignment VALUES (?, ?, ?, ?)')
+  db.exec('BEGIN')
+  for (const target of targets) {
+    const heading = read.heading(target.title)
+    const fitting = new Set([...heading].flatMap((stem) => byStem.get(stem) ?? []))
+    const alike = [...fitting]
+      .map((one) => ({ one, share: dice(heading, one.heading, rarity) }))
+      .filter(({ share }) => share >= ALIKE)
+    const said = read.words(target.body)
+    for (const { act, no, certainty } of decide(alike, said, quoted(target), index))
+      put.run(target.id, act, no, certainty)
+  }
+  measureEchoes(db, index, targets)
+  db.exec('COMMIT')
+}
+
+function decide(
+  alike: readonly { one: Candidate; share: number }[],
+  said: ReadonlySet<string>,
+  quoted: ReadonlyMap<string, { act: string; no: string; share: number }>,
+  index: TextIndex,
+): { act: string; no: string; certainty: number }[] {
+  const scored = new Map<string, { act: string; no: string; score: number }>()
+  for (const { one, share } of alike) {
+    const words = dice(said, one.says, index.rarityOf)
+    const score = share ** 3 * (1 - WORDS_SHARE) + WORDS_SHARE * words
+    const key = `${one.act} ${one.no}`
+    if (score > (scored.get(key)?.score ?? 0)) scored.set(key, { act: one.act, no: one.no, score })
+  }
+  for (const [key, { act, no, share }] of quoted) {
+    const before = scored.get(key)?.score ?? 0
+    scored.set(key, { act, no, score: before + QUOTED_SHARE * share })
+  }
+  const ranked = [...scored.values()].toSorted((a, b) => b.score - a.score)
+  const best = ranked[0]?.score ?? 0
+  const meant = ranked.filter(({ score }) => score >= MEANT * best)
+  // "Definitions" is the heading of half of all Acts: where nothing tells them apart, none is meant.
+  if (best < LEAST_SURE || meant.length > 2 * MOST_MEANT) return []
+  return meant
+    .slice(0, MOST_MEANT)
+    .map(({ act, no, score }) => ({ act, no, certainty: Math.min(1, score / Math.max(best, 0.5)) }))
+}
+
+function imported(db: DatabaseSync): KnownProvision[] {
+  return db
+    .prepare(
+      `SELECT id, act, no, title AS heading FROM document
+       WHERE kind = 'provision' AND act IS NOT NULL AND no IS NOT NULL AND id NOT IN (SELECT document FROM same_as)`,
+    )
+    .all()
+    .map(({ id, act, no, heading }) => ({
+      act: String(act),
+      no: String(no),
+      heading: String(heading),
+      says: bodyOf(db, Number(id)),
+    }))
+}
+
+const bodyOf = (db: DatabaseSync, id: number) =>
+  db
+    .prepare('SELECT text FROM passage WHERE document = ? ORDER BY seq LIMIT 3')
+    .all(id)
+    .map(({ text }) => String(text))
+    .join('\n')
+    .slice(0, READ_CHARACTERS)
+
+function openReading(index: TextIndex) {
+  const stems = (words: readonly string[]) => new Set(index.stemsOf(words))
+  return {
+    // Every word of a heading counts: what says nothing in a question tells headings apart.
+    heading: (text: string) =>
+      stems((text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []).filter((word) => !SMALL_WORDS.has(word))),
+    words: (text: string) => stems(wordsOf(text, READ_CHARACTERS)),
+  }
+}
+
+/** How rare a stem is among the headings. */
+function rarityAmong(candidates: readonly Candidate[]): (stem: string) => number {
+  const seen = new Map<string, number>()
+  for (const { heading } of candidates) for (const stem of heading) seen.set(stem, (seen.get(stem) ?? 0) + 1)
+  return (stem) => Math.log(1 + candidates.length / ((seen.get(stem) ?? 0) + 0.5))
+}
+
+/** From 0 to 1: what both have of what either has, rare words counting more. */
+function dice(a: ReadonlySet<string>, b: ReadonlySet<string>, rarity: (stem: string) => number): number {
+  const mass = (set: ReadonlySet<string>) => [...set].reduce((sum, stem) => sum + rarity(stem), 0)
+  const both = [...a].reduce((sum, stem) => sum + (b.has(stem) ? rarity(stem) : 0), 0)
+  return both === 0 ? 0 : (2 * both) / (mass(a) + mass(b))
+}

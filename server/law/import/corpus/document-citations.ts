@@ -1,0 +1,48 @@
+/** What a judgment cites, as it is written: its targets are found once everything is there. */
+import { extractJudgments, extractProvisions } from '../../citations/extract.ts'
+import { actNameKey, makeActNames, type ActNames } from '../../text/act-names.ts'
+import type { Passage } from '../../text/paragraphs.ts'
+import type { KnownActs } from './act-ids.ts'
+import type { Pending } from './pending.ts'
+import type { WorkingCopy } from './working-copy.ts'
+
+export type DocumentCitations = ReturnType<typeof openDocumentCitations>
+
+/** @param idOf under which id an Act of this title is filed */
+export function openDocumentCitations(
+  { run, all }: WorkingCopy,
+  pending: Pending,
+  known: KnownActs,
+  idOf: (title: string) => string,
+) {
+  let names: ActNames | undefined
+  const namesOnce = () => (names ??= actNames())
+  return { put, names: namesOnce }
+
+  function put(id: number, passages: readonly Passage[]) {
+    for (const cited of extractJudgments(passages)) {
+      const { seq, at, keys, petitioner, respondent, year } = cited
+      const { changes: put } = run(
+        'INSERT OR IGNORE INTO cite (document, seq, at, key, petitioner, respondent, year) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        id,
+        seq,
+        at,
+        keys.join(';') || null,
+        petitioner,
+        respondent,
+        year,
+      )
+      if (put > 0) pending.cite(id, cited)
+    }
+    for (const { act, no, times } of extractProvisions(passages, namesOnce(), idOf))
+      run('INSERT INTO cite_provision VALUES (?, ?, ?, ?)', id, act, no, times)
+  }
+
+  /** Titles of imported Acts are names too: what a judgment cites of them is a link as well. */
+  function actNames(): ActNames {
+    const imported = all('SELECT DISTINCT act, act_title AS title FROM document WHERE act_title IS NOT NULL')
+    const more = imported.map(({ act, title }) => ({ act: String(act), ...actNameKey(String(title)) }))
+    const digests = new Set(known.map(({ act }) => act))
+    return makeActNames([...known, ...more.filter(({ act }) => !digests.has(act))])
+  }
+}

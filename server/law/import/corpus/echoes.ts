@@ -1,0 +1,85 @@
+/**
+ * Judgments that speak of what a provision says, named or not: the link that is left when nobody knows its number. Where most of
+ * them name one provision, and no other half as much, the text is that provision, or always goes with it.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import { meaningWords } from '../../text/words.ts'
+import type { TextIndex } from '../../search/imported/text-index.ts'
+
+const TERMS = 30
+/** A word of the heading counts as several of the text. */
+const HEADING = 4
+/** Words of the text that are read: what comes later are its exceptions. */
+const TEXT_WORDS = 150
+const JUDGMENTS = 60
+/** Falls fast: the judgments that say most of it count, not the many that say a little. */
+const STEEPNESS = 3
+/** The provision that is named must be named so much more than the next, by at least so many judgments. */
+const AHEAD = 2
+const LEAST_NAMING = 4
+/** How sure that makes it, at most. */
+const CERTAINTY = 0.6
+/** An alignment as sure as this stands, where any two of the judgments name it too. */
+const SURE = 0.8
+const CONFIRMED_BY = 2
+/** Article 14 stands everywhere. */
+const RARITY = 0.7
+
+/** Fills `echo`, and adds to `alignment` what it tells. */
+export function measureEchoes(
+  db: DatabaseSync,
+  index: TextIndex,
+  provisions: readonly { id: number; title: string; body: string }[],
+): void {
+  const put = db.prepare('INSERT INTO echo VALUES (?, ?, ?)')
+  const align = db.prepare('INSERT OR IGNORE INTO alignment VALUES (?, ?, ?, ?)')
+  const named = openCompanions(db)
+  const aligned = db.prepare('SELECT act, no FROM alignment WHERE document = ? AND certainty >= ?')
+  for (const { id, title, body } of provisions) {
+    const heading = meaningWords(title)
+    const words = [...Array.from({ length: HEADING }, () => heading).flat(), ...meaningWords(body).slice(0, TEXT_WORDS)]
+    const scores = [...index.scores('judgment_text', index.termsOf(words, TERMS), JUDGMENTS)]
+      .toSorted((a, b) => b[1] - a[1])
+      .slice(0, JUDGMENTS)
+    const best = scores[0]?.[1] ?? 0
+    if (best <= 0) continue
+    const echoes = scores.flatMap(([judgment, score]) =>
+      score > 0 ? [{ judgment, weight: (score / best) ** STEEPNESS }] : [],
+    )
+    for (const { judgment, weight } of echoes) put.run(judgment, id, weight)
+    const known = new Set(aligned.all(id, SURE).map(({ act, no }) => `${String(act)} ${String(no)}`))
+    const companion = named(echoes, known)
+    if (companion) align.run(id, companion.act, companion.no, CERTAINTY)
+  }
+}
+
+/** @returns for judgments by weight, the one provision that they name far more than any other; null when there is none, or they name a known one */
+function openCompanions(db: DatabaseSync) {
+  const naming = db.prepare(
+    'SELECT act, no, times, (SELECT sum(times) FROM cite_provision AS other WHERE other.document = cite_provision.document) AS total FROM cite_provision WHERE document = ?',
+  )
+  const anywhere = db.prepare('SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ?')
+  const judgments = Number(db.prepare(`SELECT count(*) AS n FROM document WHERE kind = 'judgment'`).get()?.['n'] ?? 0)
+  return (
+    echoes: readonly { judgment: number; weight: number }[],
+    known: ReadonlySet<string>,
+  ): { act: string; no: string } | null => {
+    const sums = new Map<string, { act: string; no: string; sum: number; by: number }>()
+    for (const { judgment, weight } of echoes)
+      for (const row of naming.all(judgment)) {
+        const { act, no, times, total } = row as { act: string; no: string; times: number; total: number }
+        const known = sums.get(`${act} ${no}`) ?? { act, no, sum: 0, by: 0 }
+        known.sum += weight * Math.log1p(times) * Math.sqrt(times / total)
+        known.by += 1
+        sums.set(`${act} ${no}`, known)
+      }
+    if (sums.entries().some(([key, { by }]) => by >= CONFIRMED_BY && known.has(key))) return null
+    const rarity = (act: string, no: string) =>
+      Math.log(judgments / Number(anywhere.get(act, no)?.['n'] ?? 1)) ** RARITY
+    const [first, second] = [...sums.values()]
+      .filter(({ by }) => by >= LEAST_NAMING)
+      .map((one) => ({ ...one, sum: one.sum * rarity(one.act, one.no) }))
+      .toSorted((a, b) => b.sum - a.sum)
+    return first && first.sum > AHEAD * (second?.sum ?? 0) ? first : null
+  }
+}

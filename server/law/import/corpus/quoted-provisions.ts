@@ -1,0 +1,70 @@
+/** What judgments call a text that they quote: "S. 302 reads: whoever commits murder shall be punished with death ...". */
+import type { DatabaseSync } from 'node:sqlite'
+import type { ActNames } from '../../text/act-names.ts'
+import { meaningWords } from '../../text/words.ts'
+import { extractProvisions } from '../../citations/extract.ts'
+import type { TextIndex } from '../../search/imported/text-index.ts'
+
+/** A run of this many words, stop words left out, is a quotation. */
+const RUN = 5
+const TITLE_RUN = 3
+const RUNS_READ = 24
+/** "shall be punished with imprisonment of either description": what so many judgments have is no section's own. */
+const FORMULA = 30
+const JUDGMENTS_READ = 12
+/** A passage that has this many runs quotes the whole. */
+const WHOLE = 4
+/** With fewer quotations than this the sum is no proof. */
+const ENOUGH = 1.5
+
+export type QuotedProvisions = ReadonlyMap<string, { act: string; no: string; share: number }>
+
+/** @returns for a text, the provisions named where judgments quote it, each with its share of the mentions, 0 to 1 */
+export function openQuotedProvisions(
+  db: DatabaseSync,
+  index: TextIndex,
+  names: ActNames,
+  idOf: (title: string) => string,
+): (text: { title: string; body: string }) => QuotedProvisions {
+  const passagesOf = db.prepare('SELECT para, text FROM passage WHERE document = ? ORDER BY seq')
+  const citing = db.prepare('SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ?')
+  const judgments = Number(db.prepare(`SELECT count(*) AS n FROM document WHERE kind = 'judgment'`).get()?.['n'] ?? 0)
+
+  /** A provision that every second judgment names says little by standing there. */
+  const rarity = (act: string, no: string) =>
+    Math.log(1 + judgments / (1 + Number(citing.get(act, no)?.['n'] ?? 0))) / Math.log(2 + judgments)
+
+  return ({ title, body }) => {
+    const runs = runsOf(title, body).filter((run) => index.countWithPhrase(run, FORMULA) < FORMULA)
+    const sums = new Map<string, { act: string; no: string; sum: number }>()
+    for (const judgment of index.judgmentsWithPhrase(runs, JUDGMENTS_READ))
+      for (const row of passagesOf.all(judgment)) {
+        const text = String(row['text'])
+        const words = ` ${meaningWords(text).join(' ')} `
+        const hits = runs.filter((run) => words.includes(` ${run} `)).length
+        if (hits === 0) continue
+        const named = extractProvisions([{ para: null, text }], names, idOf)
+        const all = named.reduce((sum, { times }) => sum + times, 0)
+        for (const { act, no, times } of named) {
+          const key = `${act} ${no}`
+          const before = sums.get(key)?.sum ?? 0
+          sums.set(key, { act, no, sum: before + (Math.min(hits, WHOLE) / WHOLE) * (times / all) * rarity(act, no) })
+        }
+      }
+    const total = Math.max(
+      ENOUGH,
+      sums.values().reduce((all, { sum }) => all + sum, 0),
+    )
+    return new Map([...sums].map(([key, { act, no, sum }]) => [key, { act, no, share: sum / total }]))
+  }
+}
+
+function runsOf(title: string, body: string): string[] {
+  const words = meaningWords(body)
+  const runs: string[] = []
+  for (let at = 0; at + RUN <= words.length && runs.length < RUNS_READ; at += RUN - 1)
+    runs.push(words.slice(at, at + RUN).join(' '))
+  const heading = meaningWords(title)
+  if (heading.length >= TITLE_RUN) runs.push(heading.join(' '))
+  return runs
+}

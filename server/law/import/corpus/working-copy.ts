@@ -1,0 +1,80 @@
+/** The file that an import writes: one writer, in batches, so that a kill loses a second of work and nothing else. */
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { CORPUS_FORMAT, CORPUS_TABLES } from '../../library/corpus-tables.ts'
+import { formatOf } from '../../library/sql.ts'
+import { ImportError } from '../importer.ts'
+
+/** Documents in one transaction. */
+const BATCH = 200
+
+export type WorkingCopy = ReturnType<typeof openWorkingCopy>
+
+/**
+ * @param file made when it is not there
+ * @throws ImportError when another import is writing it; Error when it is of another format
+ */
+export function openWorkingCopy(file: string) {
+  const db = openLocked(file)
+  db.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -200000; PRAGMA temp_store = MEMORY')
+  const format = formatOf(db)
+  if (format === 0) db.exec(`BEGIN; ${CORPUS_TABLES}; PRAGMA user_version = ${CORPUS_FORMAT}; COMMIT`)
+  else if (format !== CORPUS_FORMAT) throw new Error(`${file} is of format ${format}, not ${CORPUS_FORMAT}`)
+
+  const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
+  const prepared = (sql: string) => {
+    const statement = statements.get(sql) ?? db.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  let open = 0
+  const begin = () => {
+    if (open === 0) db.exec('BEGIN')
+    open += 1
+  }
+  const commit = () => {
+    if (open > 0) db.exec('COMMIT')
+    open = 0
+  }
+  const commitFull = () => {
+    if (open >= BATCH) commit()
+  }
+
+  return {
+    db,
+    run: (sql: string, ...values: SQLInputValue[]) => prepared(sql).run(...values),
+    ask: (sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values),
+    all: (sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values),
+    /** What is written after it is kept with the batch. */
+    begin,
+    commit,
+    /** Keeps the batch where it is full. */
+    commitFull,
+    /** Half a document is none: where writing it fails, nothing of it is kept. */
+    whole<T>(write: () => T): T {
+      begin()
+      db.exec('SAVEPOINT one')
+      try {
+        return write()
+      } catch (error) {
+        db.exec('ROLLBACK TO one')
+        throw error
+      } finally {
+        db.exec('RELEASE one')
+        commitFull()
+      }
+    },
+  }
+}
+
+/** One import at a time: the lock is the file's, and goes with the process that holds it. */
+function openLocked(file: string): DatabaseSync {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; COMMIT')
+    return db
+  } catch (error) {
+    db.close()
+    if (!String(error).includes('locked')) throw error
+    throw new ImportError(`Another import is writing ${file}.`)
+  }
+}

@@ -1,0 +1,119 @@
+/** Writing what is imported into the working copy, document by document, and making the finished file of it. */
+import type { Incoming } from '../../library/incoming.ts'
+import { openSql } from '../../library/sql.ts'
+import type { Passage } from '../../text/paragraphs.ts'
+import type { Item } from '../importer.ts'
+import { makeActIds, type KnownActs } from './act-ids.ts'
+import type { KnownProvision } from './align-provisions.ts'
+import { openDocumentCitations } from './document-citations.ts'
+import { openDocumentWords } from './document-words.ts'
+import { openDocumentWriter, type Outcome } from './write-document.ts'
+import { linkCorpus, settle } from './link-corpus.ts'
+import { openPending } from './pending.ts'
+import { openWorkingCopy } from './working-copy.ts'
+
+export type CorpusWriter = ReturnType<typeof openCorpusWriter>
+
+export type { KnownActs } from './act-ids.ts'
+
+/**
+ * @param file the working copy; made when it is not there
+ * @throws ImportError when another import is writing it; Error when it is of another format
+ */
+export function openCorpusWriter(file: string, known: KnownActs) {
+  const copy = openWorkingCopy(file)
+  const { db, run, ask, begin, commit } = copy
+  const pending = openPending(db)
+  const changes = () => Number(ask('SELECT total_changes() AS n')?.['n'])
+  const before = changes()
+  const idOf = makeActIds(known)
+  const words = openDocumentWords(copy, pending)
+  const citations = openDocumentCitations(copy, pending, known, idOf)
+  const write = openDocumentWriter(copy, { pending, words, citations, idOf })
+
+  return {
+    put: (source: string, item: Pick<Item, 'name' | 'fingerprint'>, incoming: Incoming): Outcome =>
+      copy.whole(() => write(source, item, incoming)),
+    /** Whether anything was written since this copy was opened. */
+    changed: (): boolean => changes() > before,
+    /** Whether the item is there already, as it is. */
+    has: (source: string, { name, fingerprint }: Pick<Item, 'name' | 'fingerprint'>): boolean =>
+      ask(
+        'SELECT 1 AS there FROM document WHERE source = ? AND name = ? AND fingerprint = ?',
+        source,
+        name,
+        fingerprint,
+      ) !== undefined,
+    /** Whether what is stored under this name was read from a document, and not from a row about it. */
+    hasDocument: (source: string, name: string): boolean =>
+      ask(
+        `SELECT 1 AS there FROM document WHERE source = ? AND name = ? AND fingerprint NOT LIKE 'row-%'`,
+        source,
+        name,
+      ) !== undefined,
+    /** @returns how many documents a part gave when all of it was read, or undefined when it is to be read */
+    partSize(source: string, name: string, fingerprint: string): number | undefined {
+      const row = ask(
+        'SELECT size FROM part WHERE source = ? AND name = ? AND fingerprint = ?',
+        source,
+        name,
+        fingerprint,
+      )
+      return row && Number(row['size'])
+    },
+    finishPart(source: string, name: string, fingerprint: string, size: number) {
+      begin()
+      run('INSERT OR REPLACE INTO part VALUES (?, ?, ?, ?)', source, name, fingerprint, size)
+    },
+    skip(source: string, name: string, reason: string) {
+      begin()
+      run(
+        `INSERT INTO skipped VALUES (?, ?, ?)
+         ON CONFLICT DO UPDATE SET reason = excluded.reason WHERE reason <> excluded.reason`,
+        source,
+        name,
+        reason,
+      )
+    },
+    /** Everything imported is read for its words and links once more, as after a change of the normalisation. */
+    reindex(progress: (done: number, total: number) => void) {
+      const documents = openSql(db).rows<{ id: number; kind: string; actTitle: string | null }>(
+        'SELECT id, kind, act_title AS actTitle FROM document ORDER BY id',
+      )()
+      const passagesOf = openSql(db).rows<Passage>('SELECT para, text FROM passage WHERE document = ? ORDER BY seq')
+      begin()
+      pending.everything()
+      run('DELETE FROM same_as')
+      for (const { id, actTitle } of documents)
+        if (actTitle) run('UPDATE document SET act = ? WHERE id = ?', idOf(actTitle), id)
+      documents.forEach(({ id, kind }, at) => {
+        begin()
+        for (const table of ['cite', 'cite_provision']) run(`DELETE FROM ${table} WHERE document = ?`, id)
+        words.forget(id)
+        words.put(id)
+        if (kind === 'judgment') citations.put(id, passagesOf(id))
+        copy.commitFull()
+        progress(at + 1, documents.length)
+      })
+      commit()
+    },
+    /**
+     * Links what cites to what is cited, and closes the finished file. What reads the whole library waits until a quarter of it is new.
+     * @param out where it is written when it is written anew @param digests the provisions that the shipped digests know
+     * @returns the finished file: `out`, or the working copy itself
+     */
+    finish(source: string | null, path: string, out: string, digests: readonly KnownProvision[] = []): string {
+      commit()
+      if (source) run('INSERT OR REPLACE INTO imported VALUES (?, ?, ?)', source, path, new Date().toISOString())
+      linkCorpus(db, pending, { digests, names: citations.names, idOf, forget: words.forget })
+      const finished = settle(db, pending, file, out)
+      db.close()
+      return finished
+    },
+    close() {
+      if (!db.isOpen) return
+      commit()
+      db.close()
+    },
+  }
+}

@@ -1,0 +1,117 @@
+/** What a search and a page stand on: the shipped digests, and beside them what was imported, where anything was. */
+import { digestId, matterId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
+import type { JudgmentPage, JudgmentRef, LinkedText, ProvisionRef } from '#shared/law-pages.ts'
+import type { MatterRef } from '#shared/law.ts'
+import type { ActNames } from '../text/act-names.ts'
+import type { Corpus, CorpusDocument } from './corpus.ts'
+import { openLinks, type CorpusLinks } from './links.ts'
+import { referenceName } from './reference-names.ts'
+import { provisionLabel } from '../text/reference.ts'
+import type { ActRecord, JudgmentRecord, LibraryStore } from './store.ts'
+
+interface Imported {
+  corpus: Corpus
+  links: CorpusLinks
+}
+
+export interface LawContext {
+  store: LibraryStore
+  acts: ReadonlyMap<string, ActRecord>
+  /** What Acts are called, those that only the import knows too. */
+  names: ActNames
+  imported: Imported | null
+}
+
+/** @param corpus the imported library, where there is one */
+export function openLawContext(
+  { store, acts, names }: Pick<LawContext, 'store' | 'acts' | 'names'>,
+  corpus: Corpus | null,
+): LawContext {
+  return { store, acts, names, imported: corpus && { corpus, links: openLinks(corpus) } }
+}
+
+/** @returns the text with its `[[bns 318(4)]]` marks written as people read them */
+export const plainText = (law: LawContext, text: string): string => linkedText(law, text).text
+
+/** @returns the same, with where each mark leads */
+export function linkedText(law: LawContext, text: string): LinkedText {
+  const made: LinkedText = { text: '', links: [] }
+  let from = 0
+  for (const { 0: whole, 1: mark = '', index } of text.matchAll(/\[\[([^[\]]{1,120})\]\]/g)) {
+    const name = referenceName(law, mark) ?? ''
+    made.text += text.slice(from, index)
+    const start = made.text.length
+    made.text += name
+    made.links.push({
+      start,
+      end: made.text.length,
+      kind: readAuthorityId(mark)?.of === 'digest' ? 'judgment' : 'provision',
+      id: mark,
+    })
+    from = index + whole.length
+  }
+  made.text += text.slice(from)
+  return made
+}
+
+export const matterRef = ({ id, title }: { id: string; title: string }): MatterRef => ({ id: matterId(id), title })
+
+/** @param playbooks rows that name one */
+export const mattersOf = ({ store }: LawContext, playbooks: readonly { id: number }[]): MatterRef[] =>
+  playbooks.flatMap(({ id }) => {
+    const playbook = store.playbookById(id)
+    return playbook ? [matterRef(playbook)] : []
+  })
+
+export function digestRef(law: LawContext, judgment: JudgmentRecord): JudgmentRef {
+  const { id, title, court, date, reports, neutral, status, points } = judgment
+  const point = points[0] === undefined ? null : plainText(law, points[0])
+  return { id: digestId(id), title, court, date, report: reports[0] ?? neutral, status, point, at: null, times: 0 }
+}
+
+/** @returns null where neither the digests nor the imports know the provision */
+export function provisionRef(law: LawContext, act: string, no: string): ProvisionRef | null {
+  const heading = law.store.provision(act, no)?.heading ?? importedHeading(law, act, no)
+  if (heading === null) return null
+  return { id: provisionId(act, no), label: labelOf(law, act, no), heading }
+}
+
+function importedHeading({ imported }: LawContext, act: string, no: string): string | null {
+  const [id] = imported?.links.provisionTexts(act, no) ?? []
+  return id === undefined ? null : (imported?.corpus.document(id)?.title ?? '')
+}
+
+/** @param title the Act's name where the digests do not know it */
+export const labelOf = ({ acts }: LawContext, act: string, no: string, title = act) =>
+  provisionLabel(acts.get(act) ?? { unit: 'section', short: title }, no)
+
+/** @param id `j:arnesh-kumar` */
+export function digestWithId({ store }: LawContext, id: string): JudgmentRecord | undefined {
+  const named = readAuthorityId(id)
+  const row = named?.of === 'digest' ? store.judgmentNamed(named.name) : undefined
+  return row && store.judgmentById(row.id)
+}
+
+/** @param id `d:<source>/<name>` @param kinds of which it may be: a source may have both under one name, and the first is meant */
+export function documentWithId(
+  { imported }: LawContext,
+  id: string,
+  kinds: readonly CorpusDocument['kind'][] = ['judgment'],
+): CorpusDocument | undefined {
+  const named = readAuthorityId(id)
+  if (named?.of !== 'document' || !imported) return undefined
+  const [document] = kinds.flatMap((kind) => imported.links.named(named.source, named.name, kind))
+  return document === undefined ? undefined : imported.corpus.document(document)
+}
+
+/** What later judgments did to one, each with its page where the digests have it. */
+export function treatmentOf(
+  law: LawContext,
+  { treatment }: Pick<JudgmentRecord, 'treatment'>,
+): JudgmentPage['treatment'] {
+  return treatment.map(({ by, how }) => {
+    const judgment = digestWithId(law, by)
+    const ref = judgment ? digestRef(law, judgment) : null
+    return { by: ref, name: ref?.title ?? by, how: plainText(law, how) }
+  })
+}

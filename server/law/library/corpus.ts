@@ -1,0 +1,202 @@
+/** Every question the imported library is asked, in SQL, in one place. Opened read-only; one per worker. */
+import { createHash } from 'node:crypto'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { CORPUS_FORMAT } from './corpus-tables.ts'
+import { openReadOnly, openSql, type Sql } from './sql.ts'
+
+export interface CorpusDocument {
+  id: number
+  source: string
+  name: string
+  kind: 'judgment' | 'provision'
+  title: string
+  court: string | null
+  /** ISO date */
+  date: string | null
+  judges: string[]
+  neutral: string | null
+  reports: string[]
+  outcome: string | null
+  act: string | null
+  actTitle: string | null
+  no: string | null
+  chars: number
+}
+
+export interface CorpusPassage {
+  seq: number
+  /** The printed paragraph number. */
+  para: string | null
+  text: string
+}
+
+interface SourceCoverage {
+  source: string
+  documents: number
+  withText: number
+  skipped: number
+  importedAt: string
+}
+
+export type Corpus = ReturnType<typeof openCorpus>
+
+const DOCUMENT = `SELECT id, source, name, kind, title, court, date, judges, neutral, reports, outcome, act, act_title AS actTitle, no, chars FROM document`
+
+type Stored = Omit<CorpusDocument, 'judges' | 'reports'> & { judges: string; reports: string }
+
+/** @throws Error when the file is missing or of another format */
+export function openCorpus(file: string) {
+  const db = openReadOnly(
+    { path: file, format: CORPUS_FORMAT, is: 'an imported library', remedy: 'Import again.' },
+    'PRAGMA mmap_size = 4294967296; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536',
+  )
+  const sql = openSql(db)
+  return {
+    db,
+    close: () => db.close(),
+    ...documents(sql),
+    ...judgments(sql),
+    documentsNamed: openNames(sql),
+    ...provisions(sql),
+    ...accounts(sql),
+    contentHash: () => hashOf(db),
+  }
+}
+
+function documents({ rows, first, ids }: Sql) {
+  const byId = first<Stored>(`${DOCUMENT} WHERE id = ?`)
+  return {
+    document(id: number): CorpusDocument | undefined {
+      const row = byId(id)
+      return row && { ...row, judges: JSON.parse(row.judges) as string[], reports: JSON.parse(row.reports) as string[] }
+    },
+    /** Those with words of their own; another one stands for the rest. */
+    documentsWithText: ids(
+      'SELECT id FROM document WHERE chars > 0 AND id NOT IN (SELECT document FROM same_as) ORDER BY id',
+    ),
+    titleOf: first<{ title: string }>('SELECT title FROM document WHERE id = ?'),
+    passages: rows<CorpusPassage>('SELECT seq, para, text FROM passage WHERE document = ? ORDER BY seq'),
+  }
+}
+
+function judgments({ first, ids }: Sql) {
+  const inSeries = first<{ key: string }>('SELECT key FROM report WHERE key >= ? AND key < ? LIMIT 1')
+  return {
+    documentsByReport: ids('SELECT document AS id FROM report WHERE key = ?'),
+    documentsByWord: ids('SELECT document AS id FROM name_word WHERE word = ? LIMIT 4000'),
+    /** Whether any number of this series and year is held: "SCR:1990:". */
+    holdsSeries(series: string): boolean {
+      return inSeries(series, `${series}\uffff`) !== undefined
+    },
+    /** Entries of the same judgment from other sources, which lent it their numbers. */
+    sameAs: ids('SELECT document AS id FROM same_as WHERE same = ?'),
+    /** Judgments of a day whose title has the word. */
+    documentsOn: ids(
+      `SELECT id FROM document WHERE kind = 'judgment' AND date = ?
+         AND EXISTS (SELECT 1 FROM name_word WHERE name_word.word = ? AND name_word.document = document.id) LIMIT 200`,
+    ),
+    /** Judgments that a judgment cites, and those that cite it; each once. */
+    cites: ids('SELECT DISTINCT target AS id FROM cite WHERE document = ? AND target IS NOT NULL'),
+    citedBy: ids('SELECT DISTINCT document AS id FROM cite WHERE target = ?'),
+  }
+}
+
+/** @returns the search for judgments whose title has every one of some words */
+function openNames({ count, ids }: Sql) {
+  const holders = count('SELECT count(*) AS n FROM (SELECT 1 FROM name_word WHERE word = ? LIMIT 20000)')
+  const named = new Map<number, (...words: SQLInputValue[]) => number[]>()
+  const counted = new Map<string, number>()
+  /** How many titles have the word: counted once, for common words are asked for again and again. */
+  function holdersOf(word: string): number {
+    const n = counted.get(word) ?? holders(word)
+    if (counted.size > 20_000) counted.clear()
+    counted.set(word, n)
+    return n
+  }
+
+  /** @param words at most 16 of them count @returns at most 200, from the rarest word on: a common one costs a look, not a list */
+  return (words: readonly string[]): number[] => {
+    const asked = words.slice(0, 16).map((word) => ({ word, n: holdersOf(word) }))
+    if (asked.length === 0 || asked.some(({ n }) => n === 0)) return []
+    const more = ' AND EXISTS (SELECT 1 FROM name_word b WHERE b.word = ? AND b.document = a.document)'
+    const ask =
+      named.get(asked.length) ??
+      ids(`SELECT a.document AS id FROM name_word a WHERE a.word = ?${more.repeat(asked.length - 1)} LIMIT 200`)
+    named.set(asked.length, ask)
+    return ask(...asked.toSorted((a, b) => a.n - b.n).map(({ word }) => word))
+  }
+}
+
+function provisions({ rows, ids, texts }: Sql) {
+  return {
+    actTitles: rows<{ act: string; title: string }>(
+      'SELECT DISTINCT act, act_title AS title FROM document WHERE act IS NOT NULL AND act_title IS NOT NULL',
+    ),
+    actNumbers: texts(`SELECT no AS value FROM document WHERE kind = 'provision' AND act = ? AND no IS NOT NULL`),
+    provisionTexts: ids(`SELECT id FROM document WHERE kind = 'provision' AND act = ? AND no = ? ORDER BY id`),
+    provisionsCited: rows<{ act: string; no: string; times: number }>(
+      'SELECT act, no, times FROM cite_provision WHERE document = ? ORDER BY times DESC',
+    ),
+    judgmentsOnProvision: ids(
+      'SELECT document AS id FROM cite_provision WHERE act = ? AND no = ? ORDER BY times DESC LIMIT 200',
+    ),
+  }
+}
+
+/** What was imported in numbers, and whether the file is whole. */
+function accounts({ rows, count }: Sql) {
+  return {
+    coverage: () => ({
+      sources: rows<SourceCoverage>(
+        `SELECT source, count(*) AS documents, sum(chars > 0) AS withText,
+           (SELECT count(*) FROM skipped WHERE skipped.source = document.source) AS skipped,
+           (SELECT max(at) FROM imported WHERE imported.source = document.source) AS importedAt
+         FROM document GROUP BY source ORDER BY source`,
+      )(),
+      links: {
+        cites: count('SELECT count(*) AS n FROM cite')(),
+        resolved: count('SELECT count(target) AS n FROM cite')(),
+        provisions: count('SELECT count(*) AS n FROM cite_provision')(),
+      },
+      characters: count('SELECT coalesce(sum(chars), 0) AS n FROM document')(),
+    }),
+    /** What is not as it should be, one line each; none when the file is whole. */
+    faults: (): string[] => [
+      ...rows<{ integrity_check: string }>('PRAGMA integrity_check')()
+        .map((row) => row.integrity_check)
+        .filter((line) => line !== 'ok'),
+      ...FAULTS.map(([what, sql]) => ({ what, n: count(sql)() })).flatMap(({ what, n }) =>
+        n > 0 ? [`${n} ${what}`] : [],
+      ),
+    ],
+  }
+}
+
+const FAULTS = [
+  [
+    'documents have no words in the index',
+    `SELECT count(*) AS n FROM document
+     WHERE id NOT IN (SELECT rowid FROM judgment_text UNION ALL SELECT rowid FROM provision_text) AND id NOT IN (SELECT document FROM same_as)`,
+  ],
+  [
+    'documents lack passages they should have',
+    'SELECT count(*) AS n FROM document WHERE chars > 0 AND id NOT IN (SELECT document FROM passage)',
+  ],
+  [
+    'passages belong to no document',
+    'SELECT count(*) AS n FROM passage WHERE document NOT IN (SELECT id FROM document)',
+  ],
+  [
+    'citations lead to no document',
+    'SELECT count(*) AS n FROM cite WHERE target IS NOT NULL AND target NOT IN (SELECT id FROM document)',
+  ],
+] as const
+
+/** Of what was imported, whatever file it lies in: 16 hex digits. */
+function hashOf(db: DatabaseSync): string {
+  const hash = createHash('sha256')
+  const documents = db.prepare('SELECT source, name, fingerprint FROM document ORDER BY source, name')
+  for (const { source, name, fingerprint } of documents.iterate())
+    hash.update(JSON.stringify([source, name, fingerprint]))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,36 @@
+/** A document on its way into the library, whatever it was read from. */
+import type { Passage } from '../text/paragraphs.ts'
+
+export interface IncomingJudgment {
+  kind: 'judgment'
+  /** "X v. Y" */
+  title: string
+  court: string | null
+  /** ISO date */
+  date: string | null
+  judges: string[]
+  neutral: string | null
+  /** As printed: "[2006] SUPP. 3 S.C.R. 704". */
+  reports: string[]
+  /** "Dismissed", "Appeal allowed". */
+  outcome: string | null
+  /** The court's own number of the matter: "Civil Appeal No. 123/2019". */
+  caseNo?: string | null
+  /** Empty where only its citation is known. */
+  passages: Passage[]
+  /** Why it has no text although its source should hold one. */
+  lacking?: string
+}
+
+export interface IncomingProvision {
+  kind: 'provision'
+  /** Its heading. */
+  title: string
+  /** Null where the source does not say: it is then aligned by heading and text. */
+  actTitle: string | null
+  /** "318", "41A", "O39 R1"; null as above. */
+  no: string | null
+  passages: Passage[]
+}
+
+export type Incoming = IncomingJudgment | IncomingProvision

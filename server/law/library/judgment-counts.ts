@@ -1,0 +1,35 @@
+/** How many imported judgments there are, of which court and which time: what a search can find at all. */
+import type { Corpus } from './corpus.ts'
+import { openSql } from './sql.ts'
+
+export interface CourtCount {
+  /** As the import spells it; null where it does not say. */
+  court: string | null
+  judgments: number
+}
+
+/** Entries that another document stands for are not counted twice. */
+const JUDGMENTS = `kind = 'judgment' AND document.id NOT IN (SELECT document FROM same_as)`
+
+export function openJudgmentCounts({ db }: Corpus) {
+  const { rows, count } = openSql(db)
+  return {
+    sources: rows<{ source: string; judgments: number; withText: number }>(
+      `SELECT source, count(*) AS judgments, sum(chars > 0) AS withText FROM document WHERE ${JUDGMENTS} GROUP BY source ORDER BY source`,
+    ),
+    courts: rows<CourtCount>(
+      `SELECT court, count(*) AS judgments FROM document WHERE ${JUDGMENTS} GROUP BY court ORDER BY judgments DESC, court`,
+    ),
+    dated: count(`SELECT count(*) AS n FROM document WHERE ${JUDGMENTS} AND date BETWEEN ? AND ?`),
+    /** Every judge's name there is, once. */
+    judges: rows<{ name: string; judgments: number }>(
+      `SELECT value AS name, count(*) AS judgments FROM document, json_each(document.judges) WHERE ${JUDGMENTS} GROUP BY value`,
+    ),
+    benches: rows<{ judges: number; judgments: number }>(
+      `SELECT json_array_length(judges) AS judges, count(*) AS judgments FROM document WHERE ${JUDGMENTS} GROUP BY judges`,
+    ),
+    outcomes: rows<{ outcome: string; judgments: number }>(
+      `SELECT outcome, count(*) AS judgments FROM document WHERE ${JUDGMENTS} AND outcome IS NOT NULL GROUP BY outcome`,
+    ),
+  }
+}

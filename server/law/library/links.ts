@@ -1,0 +1,56 @@
+/** What the reader's pages ask of the imported library: a document by its name, and the links that lead to it and away from it. */
+import type { Corpus } from './corpus.ts'
+import { openSql } from './sql.ts'
+
+export interface CitationLink {
+  /** The document at the other end. */
+  id: number
+  /** The passage of the citing judgment where it is first cited. */
+  seq: number
+  times: number
+}
+
+/** A document that another one stands for is not shown beside it. */
+const ITSELF = 'NOT IN (SELECT document FROM same_as)'
+
+export type CorpusLinks = ReturnType<typeof openLinks>
+
+export function openLinks({ db }: Corpus) {
+  const { rows, ids, count } = openSql(db)
+  return {
+    named: ids('SELECT id FROM document WHERE source = ? AND name = ? AND kind = ?'),
+    judgmentsDated: ids(`SELECT id FROM document WHERE kind = 'judgment' AND date = ? ORDER BY chars DESC LIMIT 500`),
+    provisionTexts: ids(
+      `SELECT id FROM document WHERE kind = 'provision' AND act = ? AND no = ? AND id ${ITSELF} ORDER BY id`,
+    ),
+    /** Where each judgment that it cites is cited first. */
+    cited: rows<CitationLink>(
+      `SELECT target AS id, min(seq) AS seq, count(*) AS times FROM cite WHERE document = ? AND target IS NOT NULL
+       GROUP BY target ORDER BY times DESC, seq LIMIT 100`,
+    ),
+    /** Every citation that leads to a document: where it begins in which passage. */
+    targets: rows<{ seq: number; at: number; target: number }>(
+      'SELECT seq, at, target FROM cite WHERE document = ? AND target IS NOT NULL',
+    ),
+    /** Citations that lead to no document, each once; its own title above the text is none. */
+    citedElsewhere: count(
+      `SELECT count(DISTINCT coalesce(key, petitioner || ' v. ' || respondent)) AS n FROM cite
+       WHERE document = ? AND target IS NULL AND NOT (seq = 0 AND key IS NULL)`,
+    ),
+    /** Where each judgment that cites it does so first; the newest first. */
+    citing: rows<CitationLink>(
+      `SELECT cite.document AS id, min(cite.seq) AS seq, count(*) AS times FROM cite JOIN document ON document.id = cite.document
+       WHERE cite.target = ? AND cite.document ${ITSELF} GROUP BY cite.document ORDER BY document.date DESC LIMIT 100`,
+    ),
+    citingCount: count(`SELECT count(DISTINCT document) AS n FROM cite WHERE target = ? AND document ${ITSELF}`),
+    judgmentsOn: rows<{ id: number; times: number }>(
+      `SELECT document AS id, times FROM cite_provision WHERE act = ? AND no = ? AND document ${ITSELF}
+       ORDER BY times DESC LIMIT 50`,
+    ),
+    judgmentsOnCount: count(`SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ? AND document ${ITSELF}`),
+    headings: rows<{ no: string; heading: string }>(
+      `SELECT no, title AS heading FROM document WHERE kind = 'provision' AND act = ? AND no IS NOT NULL`,
+    ),
+    printedNumber: rows<{ para: string | null }>('SELECT para FROM passage WHERE document = ? AND seq = ?'),
+  }
+}

@@ -1,0 +1,65 @@
+/** What ranking asks of the imported library beside its words: who cites whom, which provisions, and what each document is. */
+import type { Corpus } from './corpus.ts'
+import { openSql } from './sql.ts'
+
+export interface Link {
+  from: number
+  to: number
+  /** How strong the link is in itself, above 0. */
+  weight: number
+}
+
+export interface RankedDocument {
+  id: number
+  source: string
+  name: string
+  court: string | null
+  /** ISO date */
+  date: string | null
+}
+
+export type RankLinks = ReturnType<typeof openRankLinks>
+
+const AMONG = 'IN (SELECT value FROM json_each(?))'
+const ITSELF = 'NOT IN (SELECT document FROM same_as)'
+
+export function openRankLinks({ db }: Corpus) {
+  const { rows } = openSql(db)
+  const among = <T>(sql: string) => {
+    const ask = rows<T>(sql)
+    return (ids: Iterable<number>) => ask(JSON.stringify([...ids]))
+  }
+  return {
+    /** From each of these judgments to those it cites. */
+    cited: among<Link>(
+      `SELECT DISTINCT document AS "from", target AS "to", 1.0 AS weight FROM cite WHERE document ${AMONG} AND target IS NOT NULL`,
+    ),
+    /** From each of these judgments to those that cite it. */
+    citing: among<Link>(
+      `SELECT DISTINCT target AS "from", document AS "to", 1.0 AS weight FROM cite WHERE target ${AMONG}`,
+    ),
+    /** From each of these judgments to the imported texts of the provisions it cites, aligned ones by how sure that is. */
+    provisionsCited: among<Link>(
+      `WITH named AS (SELECT document, act, no, times FROM cite_provision WHERE document ${AMONG})
+       SELECT "from", "to", sum(weight) AS weight FROM (
+         SELECT named.document AS "from", alignment.document AS "to", certainty * ln(1 + times) AS weight
+           FROM named JOIN alignment ON alignment.act = named.act AND alignment.no = named.no
+         UNION ALL
+         SELECT named.document, document.id, ln(1 + times)
+           FROM named JOIN document ON document.kind = 'provision' AND document.act = named.act AND document.no = named.no
+           WHERE document.id ${ITSELF}
+       ) GROUP BY "from", "to"`,
+    ),
+    /** From each of these judgments to the texts whose words it speaks. */
+    echoes: among<Link>(`SELECT judgment AS "from", provision AS "to", weight FROM echo WHERE judgment ${AMONG}`),
+    /** The imported texts of a provision. */
+    textsOf: rows<{ id: number; certainty: number }>(
+      `SELECT document AS id, certainty FROM alignment WHERE act = ?1 AND no = ?2
+       UNION ALL SELECT id, 1.0 FROM document WHERE kind = 'provision' AND act = ?1 AND no = ?2 AND id ${ITSELF}`,
+    ),
+    /** What these documents are; those that another one stands for are left out. */
+    documents: among<RankedDocument>(
+      `SELECT id, source, name, court, date FROM document WHERE id ${AMONG} AND id ${ITSELF}`,
+    ),
+  }
+}

@@ -1,0 +1,188 @@
+/** Every question the library file is asked, in SQL, in one place. Opened read-only; one per worker. */
+import type { Offence } from '#shared/law.ts'
+import { makeActNames, actNameKey, type ActNames } from '../text/act-names.ts'
+import type { PlaybookFile } from './content.ts'
+import { LIBRARY_FORMAT } from './digest-tables.ts'
+import { openReadOnly, openSql, type Sql } from './sql.ts'
+import type { Unit } from '../text/reference.ts'
+
+export interface ActRecord {
+  id: string
+  title: string
+  short: string
+  unit: Unit
+  last: number
+  /** The highest article of its Schedule; null where the library does not hold them. */
+  articles: number | null
+  /** ISO dates; `to` is the last day in force. */
+  from: string
+  to: string | null
+  replacedBy: string[]
+  unchecked: string | null
+  provisions: number
+}
+
+export interface ProvisionRecord {
+  rowid: number
+  act: string
+  no: string
+  heading: string
+  says: string
+  offences: Offence[]
+  from: string
+  /** Since when its words are these, where they replaced earlier ones. */
+  substituted: string | null
+  to: string | null
+  unchecked: string | null
+}
+
+export interface JudgmentRecord {
+  rowid: number
+  id: string
+  title: string
+  court: string
+  bench: number
+  date: string
+  neutral: string | null
+  reports: string[]
+  points: string[]
+  status: 'good' | 'overruled' | 'doubted' | 'modified'
+  treatment: { by: string; how: string }[]
+  unchecked: string | null
+}
+
+/** One provision taking the place of another, seen from either side. */
+export interface SuccessionRecord {
+  act: string
+  no: string
+  oldSub: string
+  now: string | null
+}
+
+export type LibraryStore = ReturnType<typeof openStore>
+
+const PROVISION = `SELECT id AS rowid, act, no, heading, says, offences, valid_from AS "from", substituted, valid_to AS "to", unchecked FROM provision`
+const JUDGMENT = `SELECT id AS rowid, name AS id, title, court, bench, date, neutral, reports, points, status, treatment, unchecked FROM judgment`
+
+type Stored<T, K extends keyof T> = Omit<T, K> & Record<K, string>
+
+/** @throws when the file is missing or of another format */
+export function openStore(file: string) {
+  const db = openReadOnly(
+    { path: file, format: LIBRARY_FORMAT, is: 'a library', remedy: 'Build it again: npm run law -- build' },
+    'PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY',
+  )
+  const sql = openSql(db)
+  const meta = sql.rows<{ key: string; value: string }>('SELECT key, value FROM meta')
+  return {
+    db,
+    close: () => db.close(),
+    meta: () => new Map(meta().map(({ key, value }) => [key, value])),
+    ...acts(sql),
+    ...provisions(sql),
+    ...judgments(sql),
+    ...playbooks(sql),
+    wordsSpelt: sql.texts('SELECT word AS value FROM spelling WHERE key = ? LIMIT 8'),
+  }
+}
+
+function acts({ rows }: Sql) {
+  const all = rows<Stored<ActRecord, 'replacedBy'>>(
+    `SELECT id, title, short, unit, last, articles, valid_from AS "from", valid_to AS "to", replaced_by AS replacedBy, unchecked,
+       (SELECT count(*) FROM provision WHERE provision.act = act.id) AS provisions
+     FROM act ORDER BY id`,
+  )
+  const namesOfActs = rows<{ key: string; act: string; title: string }>(
+    // Two Acts may go by one name ("IT Act"): without a year the one in force is meant, so it comes first.
+    'SELECT key, act, title FROM act_name JOIN act ON act.id = act_name.act ORDER BY act.valid_to IS NOT NULL, act.id',
+  )
+  return {
+    acts: (): ActRecord[] => all().map((row) => ({ ...row, replacedBy: JSON.parse(row.replacedBy) as string[] })),
+    namesOfActs,
+    actNames: (): ActNames =>
+      makeActNames(namesOfActs().map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year }))),
+  }
+}
+
+function provisions({ rows, first, ids, texts }: Sql) {
+  type Row = Stored<ProvisionRecord, 'offences'>
+  const named = first<Row>(`${PROVISION} WHERE act = ? AND no = ?`)
+  const byId = first<Row>(`${PROVISION} WHERE id = ?`)
+  const toProvision = (row: Row | undefined): ProvisionRecord | undefined =>
+    row && { ...row, offences: JSON.parse(row.offences) as Offence[] }
+  const parts = texts('SELECT part AS value FROM provision_part WHERE provision = ?')
+  return {
+    provision: (act: string, no: string) => toProvision(named(act, no)),
+    provisionsNumbered: ids('SELECT id FROM provision WHERE no = ? LIMIT 4'),
+    provisionById: (id: number) => toProvision(byId(id)),
+    headings: rows<{ no: string; heading: string }>('SELECT no, heading FROM provision WHERE act = ?'),
+    headingsOfAll: rows<{ act: string; no: string; heading: string; says: string }>(
+      'SELECT act, no, heading, says FROM provision ORDER BY id',
+    ),
+    subs: texts('SELECT sub AS value FROM provision_sub WHERE provision = ?'),
+    /** @returns its parts as the official text has them, "(1)(a)", "Proviso:2"; null where that was not read */
+    parts: (provision: number): string[] | null => {
+      const found = parts(provision)
+      return found.length > 0 ? found : null
+    },
+    successors: rows<SuccessionRecord>(
+      'SELECT act, no, old_sub AS oldSub, now FROM succession JOIN provision ON provision.id = successor WHERE old = ? ORDER BY succession.rowid',
+    ),
+    predecessors: rows<SuccessionRecord>(
+      'SELECT act, no, old_sub AS oldSub, now FROM succession JOIN provision ON provision.id = old WHERE successor = ? ORDER BY succession.rowid',
+    ),
+  }
+}
+
+function judgments({ rows, first, ids }: Sql) {
+  const byId = first<Stored<JudgmentRecord, 'reports' | 'points' | 'treatment'>>(`${JUDGMENT} WHERE id = ?`)
+  return {
+    judgmentById(id: number): JudgmentRecord | undefined {
+      const row = byId(id)
+      return (
+        row && {
+          ...row,
+          reports: JSON.parse(row.reports) as string[],
+          points: JSON.parse(row.points) as string[],
+          treatment: JSON.parse(row.treatment) as JudgmentRecord['treatment'],
+        }
+      )
+    },
+    judgmentTitles: rows<{ id: number; title: string }>('SELECT id, title FROM judgment'),
+    judgmentTitle: first<{ title: string }>('SELECT title FROM judgment WHERE name = ?'),
+    judgmentNamed: first<{ id: number }>('SELECT id FROM judgment WHERE name = ?'),
+    judgmentsDated: ids('SELECT id FROM judgment WHERE date = ?'),
+    /** Judgments whose treatment names this one, `j:<name>`: what it did to them. */
+    judgmentsTreatedBy: rows<{ id: number; how: string }>(
+      `SELECT judgment.id, treated.value ->> 'how' AS how FROM judgment, json_each(treatment) AS treated WHERE treated.value ->> 'by' = ?`,
+    ),
+    judgmentsByReport: ids('SELECT judgment AS id FROM report WHERE key = ?'),
+    judgmentsByWord: ids('SELECT judgment AS id FROM name_word WHERE word = ? LIMIT 2000'),
+    aliases: rows<{ key: string; id: number }>('SELECT key, judgment AS id FROM judgment_alias'),
+    judgmentsByAlias: ids('SELECT judgment AS id FROM judgment_alias WHERE key = ?'),
+    judgmentProvisions: ids('SELECT provision AS id FROM judgment_provision WHERE judgment = ?'),
+    judgmentsOnProvision: ids('SELECT judgment AS id FROM judgment_provision WHERE provision = ? LIMIT 50'),
+  }
+}
+
+function playbooks({ rows, first, ids }: Sql) {
+  const byId = first<{ body: string }>('SELECT body FROM playbook WHERE id = ?')
+  const titles = rows<{ title: string }>('SELECT title FROM playbook ORDER BY title')
+  return {
+    titles: () => titles().map(({ title }) => title),
+    playbooks: rows<{ id: string; title: string }>('SELECT name AS id, title FROM playbook ORDER BY title'),
+    playbookNamed: first<{ id: number }>('SELECT id FROM playbook WHERE name = ?'),
+    playbookById: (id: number): PlaybookFile | undefined => {
+      const row = byId(id)
+      return row && (JSON.parse(row.body) as PlaybookFile)
+    },
+    playbookProvisions: ids('SELECT provision AS id FROM playbook_provision WHERE playbook = ? ORDER BY place'),
+    playbookJudgments: ids('SELECT judgment AS id FROM playbook_judgment WHERE playbook = ? ORDER BY place'),
+    playbooksOnProvision: rows<{ id: number; place: number; listed: number }>(
+      'SELECT playbook AS id, place, listed FROM playbook_provision WHERE provision = ? ORDER BY listed DESC, place LIMIT 20',
+    ),
+    playbooksOnJudgment: rows<{ id: number; place: number; listed: number }>(
+      'SELECT playbook AS id, place, listed FROM playbook_judgment WHERE judgment = ? ORDER BY listed DESC, place LIMIT 20',
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+/** Which judgments the library holds, and how many of them each filter alone would leave: why a narrowed search came out empty. */
+import { openJudgmentCounts } from '../../library/judgment-counts.ts'
+import { digestPasses, judgePasses, type Filters } from '../filters.ts'
+import type { LawContext } from '../../library/context.ts'
+
+export interface CaseHoldings {
+  /** Judgments digested in the library's own words, and the first and last day of them (ISO). */
+  digests: { judgments: number; courts: string[]; from: string; to: string }
+  /** What was imported, by source. */
+  imported: { source: string; judgments: number; withText: number }[]
+  /** Courts of the imported judgments, those with the most first. */
+  courts: { court: string; judgments: number }[]
+}
+
+/** How many judgments of the whole library pass one filter by itself. */
+export interface FilterCount {
+  filter: 'court' | 'years' | 'judge' | 'bench' | 'provision' | 'outcome'
+  judgments: number
+}
+
+const EARLIEST = '0000'
+const LATEST = '9999'
+
+export function openCaseHoldings(law: LawContext) {
+  const { store, imported } = law
+  const counts = imported && openJudgmentCounts(imported.corpus)
+  const digests = store.judgmentTitles().flatMap(({ id }) => store.judgmentById(id) ?? [])
+  const dates = digests.map(({ date }) => date).toSorted()
+  let holdings: CaseHoldings | undefined
+
+  return {
+    /** Counted once: the files do not change while they are open. */
+    holdings: (): CaseHoldings =>
+      (holdings ??= {
+        digests: {
+          judgments: digests.length,
+          courts: [...new Set(digests.map(({ court }) => court))],
+          from: dates[0] ?? '',
+          to: dates.at(-1) ?? '',
+        },
+        imported: (counts?.sources() ?? []).filter(({ judgments }) => judgments > 0),
+        courts: (counts?.courts() ?? []).flatMap(({ court, judgments }) => (court ? [{ court, judgments }] : [])),
+      }),
+
+    /** @returns for each filter that is set, how many judgments it alone would leave */
+    alone(filters: Filters): FilterCount[] {
+      const { court, from, to, judge, bench, act, no, outcome } = filters
+      const some: FilterCount[] = []
+      const add = (filter: FilterCount['filter'], only: Filters, imports: number) => {
+        some.push({ filter, judgments: digests.filter((row) => digestPasses(law, row, only)).length + imports })
+      }
+      if (court !== undefined)
+        add(
+          'court',
+          { court },
+          sum(counts?.courts(), (row) => includes(row.court, court)),
+        )
+      if (from !== undefined || to !== undefined)
+        add(
+          'years',
+          { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) },
+          counts?.dated(from ?? EARLIEST, to ?? LATEST) ?? 0,
+        )
+      if (judge !== undefined)
+        add(
+          'judge',
+          { judge },
+          sum(counts?.judges(), (row) => judgePasses(row.name, judge)),
+        )
+      if (bench !== undefined)
+        add(
+          'bench',
+          { bench },
+          sum(counts?.benches(), ({ judges }) =>
+            bench.endsWith('+') ? judges >= Number.parseInt(bench, 10) : judges === Number(bench),
+          ),
+        )
+      if (act !== undefined && no !== undefined)
+        add('provision', { act, no }, imported?.links.judgmentsOnCount(act, no) ?? 0)
+      if (outcome !== undefined)
+        add(
+          'outcome',
+          { outcome },
+          sum(counts?.outcomes(), (row) => includes(row.outcome, outcome)),
+        )
+      return some
+    },
+  }
+}
+
+const includes = (text: string | null, part: string) => (text ?? '').toLowerCase().includes(part.toLowerCase())
+
+const sum = <T extends { judgments: number }>(rows: readonly T[] | undefined, fits: (row: T) => boolean) =>
+  (rows ?? []).filter(fits).reduce((total, { judgments }) => total + judgments, 0)

@@ -1,0 +1,124 @@
+/** What a lawyer asks of an authority before opening it. */
+import type { JudgmentPage } from '#shared/law-pages.ts'
+import type { LawHit, TextPassage } from '#shared/law.ts'
+import { digestOf, documentsOf } from '../../citations/same-judgment.ts'
+import { digestWithId, documentWithId, plainText, treatmentOf, type LawContext } from '../../library/context.ts'
+import type { CorpusDocument, CorpusPassage } from '../../library/corpus.ts'
+import type { JudgmentRecord } from '../../library/store.ts'
+import { anchorOf } from '../../text/paragraphs.ts'
+import { meaningWords } from '../../text/words.ts'
+import { excerpt } from '../hits.ts'
+import type { Term } from '../terms.ts'
+import { isForm, type QuestionWords } from './question-words.ts'
+
+/** A judgment that was found for a question. */
+export interface FoundCase {
+  /** `j:arnesh-kumar`, `d:<source>/<name>` */
+  id: string
+  title: string
+  court: string | null
+  /** ISO date */
+  date: string | null
+  /** Neutral citation first, then the reports. */
+  numbers: string[]
+  /** How many judges sat; null where nobody said. */
+  bench: number | null
+  judges: string[]
+  outcome: string | null
+  /** Null where there is no digest: nobody has said how it was treated. */
+  status: JudgmentPage['status']
+  treatment: { by: string; how: string }[]
+  /** Why its digest could not be checked; null when it was, and for an imported text. */
+  unchecked: string | null
+  /** Of the digest, those that answer best. */
+  points: string[]
+  /** Of the imported text, the paragraph that answers best. */
+  paragraph: TextPassage | null
+  /** Whether the query named it, or which words of it the judgment has, and who relied on it. */
+  named: boolean
+  words: string[]
+  why: string
+  /** The common matter that the question describes and that rests on it. */
+  matter: string | null
+  citedBy: number
+}
+
+const POINTS = 2
+
+/** What the library has of one judgment. */
+export interface CaseSources {
+  digest: JudgmentRecord | null
+  documents: CorpusDocument[]
+}
+
+/** @param id `j:arnesh-kumar`, `d:<source>/<name>` */
+export function sourcesOf(law: LawContext, id: string): CaseSources {
+  const digest = digestWithId(law, id)
+  if (digest) return { digest, documents: documentsOf(law, digest) }
+  const document = documentWithId(law, id)
+  return document ? { digest: digestOf(law, document), documents: [document] } : { digest: null, documents: [] }
+}
+
+export function describeCase(
+  law: LawContext,
+  hit: LawHit,
+  { digest, documents }: CaseSources,
+  question: QuestionWords,
+): Omit<FoundCase, 'words' | 'matter'> {
+  const withText = documents.find(({ chars }) => chars > 0)
+  const judges = documents.find((document) => document.judges.length > 0)?.judges ?? []
+  const numbers = [
+    digest?.neutral ?? documents.find(({ neutral }) => neutral)?.neutral,
+    ...(digest?.reports ?? []),
+    ...documents.flatMap(({ reports }) => reports),
+  ].filter((number) => typeof number === 'string')
+  return {
+    id: hit.id,
+    title: digest?.title ?? hit.label,
+    court: hit.court,
+    date: hit.date,
+    numbers: [...new Set(numbers)],
+    bench: digest?.bench ?? (judges.length > 0 ? judges.length : null),
+    judges,
+    outcome: documents.find(({ outcome }) => outcome)?.outcome ?? null,
+    status: digest?.status ?? null,
+    treatment: digest ? treatmentOf(law, digest).map(({ name, how }) => ({ by: name, how })) : [],
+    unchecked: digest?.unchecked ?? null,
+    points: digest ? tellingPoints(law, digest, question) : [],
+    paragraph: withText ? paragraphOf(law, withText, question) : null,
+    named: hit.how === 'exact',
+    why: hit.why,
+    citedBy: hit.citedBy,
+  }
+}
+
+/** Those of its points that answer best, in the order in which they stand. */
+function tellingPoints(law: LawContext, { points }: JudgmentRecord, { heldIn, weightOf }: QuestionWords): string[] {
+  return points
+    .map((point) => plainText(law, point))
+    .map((point, at) => ({ point, at, held: weightOf(heldIn(point)) }))
+    .toSorted((a, b) => b.held - a.held || a.at - b.at)
+    .slice(0, POINTS)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ point }) => point)
+}
+
+/** What stands above the first paragraph names the parties, and answers nothing: where numbers are printed, it has none. */
+function paragraphOf(
+  { imported }: LawContext,
+  { id }: CorpusDocument,
+  { heldIn, weightOf }: QuestionWords,
+): TextPassage | null {
+  const passages = imported?.corpus.passages(id) ?? []
+  const numbered = passages.filter(({ para }) => para !== null)
+  const best = (numbered.length > 0 ? numbered : passages)
+    .map((passage) => ({ passage, held: heldIn(passage.text) }))
+    .reduce<{ passage: CorpusPassage; held: Term[] } | null>(
+      (first, next) => (first && weightOf(first.held) >= weightOf(next.held) ? first : next),
+      null,
+    )
+  if (!best || best.held.length === 0) return null
+  const { passage, held } = best
+  const words = new Set(meaningWords(passage.text).filter((word) => held.some((term) => isForm(word, term))))
+  return { anchor: anchorOf(passage), para: passage.para, text: excerpt(passage.text, words) }
+}

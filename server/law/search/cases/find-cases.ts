@@ -1,0 +1,142 @@
+/** Judgments on a question, best first, each with what a lawyer asks of an authority before opening it. Built on the search. */
+import { digestId } from '#shared/authority-id.ts'
+import type { Found, LawHit, LawSearch } from '#shared/law.ts'
+import type { LawContext } from '../../library/context.ts'
+import type { CorpusDocument } from '../../library/corpus.ts'
+import type { Finder } from '../find.ts'
+import { JUDGMENTS, openRanker, type Ranked } from '../rank.ts'
+import type { SearchRequest } from '../search-library.ts'
+import { openTermReader, type QuestionTerms } from '../terms.ts'
+import { CASES } from '../weights.ts'
+import { openCaseHoldings, type CaseHoldings, type FilterCount } from './case-holdings.ts'
+import { describeCase, sourcesOf, type CaseSources, type FoundCase } from './describe-case.ts'
+import { wordsOf, type QuestionWords } from './question-words.ts'
+
+export interface CaseSearch {
+  cases: FoundCase[]
+  /** How many fit, as far as they were looked at. */
+  total: number
+  /** The words that were looked for. */
+  terms: string[]
+  holdings: CaseHoldings
+  /** Where nothing was found though filters were set: what each of them alone would leave. */
+  alone: FilterCount[]
+}
+
+export type CaseRequest = Required<Pick<SearchRequest, 'q' | 'filters' | 'page' | 'perPage'>>
+
+/** Of what a search ranks, so many are looked at for whether they answer. */
+const LOOKED_AT = 40
+const MOST_RANKED = 1_000
+/** Of a text, so much is looked at for whether it answers. */
+const READ_CHARACTERS = 60_000
+
+/** What else of the library is asked. */
+interface CaseFinders {
+  search(request: SearchRequest, near: readonly string[] | null): LawSearch
+  find: Finder
+}
+
+/** A question, and what is known of it before any judgment is looked at. */
+interface CaseQuestion {
+  q: string
+  terms: QuestionTerms
+  words: QuestionWords
+  /** The digests ranked for it, by row. */
+  ranked: ReadonlyMap<number, Ranked>
+  /** @returns the title of the common matter that the question describes and that rests on a judgment */
+  restsOn(id: string): string | null | undefined
+}
+
+export function openCases(law: LawContext, { search, find }: CaseFinders) {
+  const { store, imported } = law
+  const terms = openTermReader(store)
+  const ranker = openRanker(store, terms)
+  const about = openCaseHoldings(law)
+
+  return ({ q, filters, page, perPage }: CaseRequest, near: readonly string[] | null = null): CaseSearch => {
+    const only = { ...filters, kind: 'judgment' }
+    const found = search({ q, filters: only, page: 1, perPage: LOOKED_AT }, near)
+    const question = read(q)
+    const fitting = inOrder(
+      question,
+      found.hits.flatMap((hit, place) => judge(question, hit, place) ?? []),
+    )
+    return {
+      cases: fitting.slice((page - 1) * perPage, page * perPage).map(({ hit, sources, has }) => ({
+        ...describeCase(law, hit, sources, question.words),
+        words: has,
+        matter: question.restsOn(hit.id) ?? null,
+      })),
+      total: fitting.length,
+      terms: found.terms,
+      holdings: about.holdings(),
+      alone: fitting.length === 0 ? about.alone(only) : [],
+    }
+  }
+
+  function read(q: string): CaseQuestion {
+    const asked = terms.read(q, '')
+    return {
+      q,
+      terms: asked,
+      words: wordsOf(asked, terms),
+      ranked: new Map(ranker.rank(JUDGMENTS, asked, MOST_RANKED).map((one) => [one.id, one])),
+      restsOn: openRestsOn(find(q, { lenient: true })),
+    }
+  }
+
+  /** @returns the hit with its score, or null where it does not answer the question */
+  function judge(question: CaseQuestion, hit: LawHit, place: number) {
+    const sources = sourcesOf(law, hit.id)
+    const { coverage, hits, words: has } = fit(question, sources)
+    const matter = question.restsOn(hit.id)
+    const named = hit.how === 'exact'
+    const severalWords = hits > 1 || question.terms.terms.length === 1
+    const enough =
+      question.q === '' ||
+      named ||
+      matter ||
+      isLong(question) ||
+      (severalWords && coverage >= (hit.why === '' ? CASES.coverage : CASES.coverageCited))
+    const score = named ? CASES.named : coverage + CASES.place * (1 - place / LOOKED_AT) + (matter ? CASES.matter : 0)
+    return enough ? { hit, sources, has, score } : null
+  }
+
+  /** How much of the question it covers, from 0 to 1, and by which words. */
+  function fit({ words, ranked }: CaseQuestion, { digest, documents }: CaseSources) {
+    const text = [digest?.title ?? '', ...(digest?.points ?? []), ...documents.flatMap(openingOf)].join(' ')
+    const has = words.heldIn(text)
+    const inText = words.whole > 0 ? words.weightOf(has) / words.whole : 0
+    const inIndex = digest ? ranked.get(digest.rowid) : undefined
+    return {
+      coverage: Math.max(inText, inIndex?.coverage ?? 0),
+      hits: Math.max(has.length, inIndex?.hits ?? 0),
+      words: has.map(({ word }) => word),
+    }
+  }
+
+  function openingOf({ id }: CorpusDocument): string[] {
+    const text: string[] = []
+    let room = READ_CHARACTERS
+    for (const passage of imported?.corpus.passages(id) ?? []) {
+      text.push(passage.text.slice(0, room))
+      room -= passage.text.length
+      if (room <= 0) break
+    }
+    return text
+  }
+}
+
+const isLong = ({ terms }: CaseQuestion) => terms.terms.length > CASES.shortQuestion
+
+/** Facts are ranked by what courts relied on for such facts; a short question is one point, and who decides more of it comes first. */
+const inOrder = <T extends { score: number }>(question: CaseQuestion, found: readonly T[]): readonly T[] =>
+  isLong(question) ? found : found.toSorted((one, other) => other.score - one.score)
+
+function openRestsOn({ playbooks, judgments }: Found): CaseQuestion['restsOn'] {
+  return (id) =>
+    playbooks.length === 0 || !judgments.some((one) => digestId(one.id) === id)
+      ? null
+      : (playbooks.find(({ authorities }) => authorities.includes(id)) ?? playbooks[0])?.title
+}

@@ -1,0 +1,129 @@
+/** Ranked retrieval over what was imported: a line or a page of facts in, judgments or provisions out, best first, with reasons. */
+import type { ActNames } from '../../text/act-names.ts'
+import type { Corpus } from '../../library/corpus.ts'
+import { openRankLinks, type Link, type RankedDocument } from '../../library/rank-links.ts'
+import { openTextIndex, wordsOf } from './text-index.ts'
+import { best, type Scores } from './evidence.ts'
+import { matchJudgments, rankJudgments } from './judgments.ts'
+import { rankProvisions } from './provisions.ts'
+import { latestYear, yearAfter } from './years.ts'
+import { LATE } from '../weights.ts'
+
+export interface CorpusQuestion {
+  /** Its first 60,000 characters are read. */
+  text: string
+  kind: 'judgment' | 'provision'
+  /** Only documents of this source: "judgments-text". */
+  pool?: string | null
+  limit: number
+  /** A judgment that has no say and is not found: the one that the text was taken from. */
+  without?: number
+  filters?: {
+    court?: string
+    /** ISO dates, both included. A judgment without a date passes neither. */
+    from?: string
+    to?: string
+  }
+}
+
+interface ScoredDocument extends RankedDocument {
+  /** Falls from the first to the last; comparable within one answer only. */
+  score: number
+  /** The judgments that speak for it most, best first, at most three: they cite it, and match the question. */
+  because: number[]
+}
+
+interface CorpusAnswer {
+  documents: ScoredDocument[]
+  /** The words that were searched for, the most telling first. */
+  terms: string[]
+}
+
+export type CorpusSearch = (question: CorpusQuestion) => CorpusAnswer
+
+const READ_CHARACTERS = 60_000
+/** More find no more: of 30, 50 and 80 the judgments' average precision was best at 50 (bench/aila.ts), and each costs time. */
+const TERMS = 50
+/** Documents that are looked at, at least. */
+const LOOKED_AT = 3_000
+const REASONS = 3
+
+/**
+ * @param names of Acts, where what the question names shall count
+ * @returns the search, for one thread: a connection is not shared
+ */
+export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null): CorpusSearch {
+  const index = openTextIndex(corpus.db)
+  const links = openRankLinks(corpus)
+
+  function match(text: string, most: number, without: number | undefined) {
+    const words = wordsOf(text, READ_CHARACTERS)
+    const terms = index.termsOf(words, TERMS, 'judgment_text', without === undefined ? 0 : 1)
+    return { of: [text, most, without].join(' '), words, terms, matches: matchJudgments(index, terms, most, without) }
+  }
+  /** Whoever asks for judgments asks for provisions next, with the same words. */
+  let last: ReturnType<typeof match> | undefined
+
+  return ({ text, kind, pool = null, limit, without, filters = {} }) => {
+    const read = text.slice(0, READ_CHARACTERS)
+    const most = Math.max(LOOKED_AT, limit)
+    if (last?.of !== [read, most, without].join(' ')) last = match(read, most, without)
+    const { words, terms, matches } = last
+    const said = kind === 'judgment' ? [] : index.termsOf(words, TERMS, 'provision_text')
+    const { scores, votes } =
+      kind === 'judgment'
+        ? rankJudgments(links, matches)
+        : rankProvisions(links, index, { text: read, terms: said, names, voters: matches.voters, most })
+    const latest = kind === 'judgment' ? latestYear(read) : null
+    const open = pool !== null || Object.keys(filters).length > 0
+    const documents = links
+      .documents(open ? scores.keys() : scores.keys().filter(inReach(scores, limit, latest === null ? 0 : LATE.full)))
+      .filter((document) => document.id !== without && passes(document, pool, filters))
+    const ranked = rank(documents, scores, latest).slice(0, limit)
+    return {
+      documents: withReasons(ranked, votes, matches.voters),
+      terms: [...new Set([...terms, ...said].map(({ word }) => word))],
+    }
+  }
+}
+
+/** Lateness takes from a score what it can: who is further behind than that will not be among the first. */
+function inReach(scores: Scores, limit: number, lateness: number) {
+  // Twice as many, since some of them may be left out.
+  const least = (scores.get(best(scores, 2 * limit).at(-1) ?? -1) ?? 0) - lateness
+  return (id: number) => (scores.get(id) ?? 0) >= least
+}
+
+function passes({ source, court, date }: RankedDocument, pool: string | null, filters: CorpusQuestion['filters'] = {}) {
+  if (pool !== null && source !== pool) return false
+  if (filters.court !== undefined && court?.toLowerCase() !== filters.court.toLowerCase()) return false
+  if (filters.from !== undefined && !(date && date >= filters.from)) return false
+  return filters.to === undefined || (date !== null && date <= filters.to)
+}
+
+function rank(documents: readonly RankedDocument[], scores: Scores, latest: number | null) {
+  const byId = new Map(documents.map((document) => [document.id, document]))
+  const final: Scores = new Map(
+    documents.map(({ id, date }) => [id, (scores.get(id) ?? 0) - LATE.full * yearAfter(date, latest)]),
+  )
+  return best(final, documents.length).flatMap((id) => {
+    const document = byId.get(id)
+    return document ? [{ ...document, score: final.get(id) ?? 0 }] : []
+  })
+}
+
+function withReasons(
+  ranked: readonly Omit<ScoredDocument, 'because'>[],
+  votes: readonly Link[],
+  voters: Scores,
+): ScoredDocument[] {
+  const strength = ({ from, weight }: Link) => weight * (voters.get(from) ?? 0)
+  const votesFor = Map.groupBy(votes, ({ to }) => to)
+  return ranked.map((document) => ({
+    ...document,
+    because: (votesFor.get(document.id) ?? [])
+      .toSorted((a, b) => strength(b) - strength(a) || a.from - b.from)
+      .slice(0, REASONS)
+      .map(({ from }) => from),
+  }))
+}

@@ -1,0 +1,142 @@
+/**
+ * The words of what was imported: which of a text's terms are worth asking for, and what each document is worth for them. Works on
+ * the reader's connection and on the writer's, which aligns provisions with it. Not to be shared between threads.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import { openSql } from '../../library/sql.ts'
+import { openStems } from '../../library/stems.ts'
+import { TERMS } from '../weights.ts'
+import { meaningWords } from '../../text/words.ts'
+
+/** Whole judgments, how each judgment begins, and provisions: each with its own lengths and rarities. */
+export type TextTable = 'judgment_text' | 'opening_text' | 'provision_text'
+
+/** Whose words are counted. */
+export type VocabularyTable = Exclude<TextTable, 'opening_text'>
+
+export interface TextTerm {
+  /** As it is asked of the index, which stems it. */
+  word: string
+  stem: string
+  /** How often the text says it, softened: 1 + log2 of the count, rounded to halves. */
+  weight: number
+  /** How rare it is among the documents that were asked for. */
+  rarity: number
+}
+
+export type TextIndex = ReturnType<typeof openTextIndex>
+
+/**
+ * Places in the index that one question reads in each table, some 1 to 2 µs each: in a library of a hundred thousand judgments the commoner
+ * words of a page of facts are left out. Up to 8,000 judgments it leaves out none (80 terms in 60 % of them). A section's own words
+ * say little of the facts it governs, so fewer of them are read.
+ */
+const MOST_READ: Record<VocabularyTable, number> = { judgment_text: 400_000, provision_text: 12_000 }
+const FREQUENCY_CACHE = 200_000
+
+const quote = (word: string) => `"${word.replaceAll('"', '""')}"`
+
+export function openTextIndex(db: DatabaseSync) {
+  db.exec(`
+    CREATE VIRTUAL TABLE IF NOT EXISTS temp.judgment_stems USING fts5vocab(main, judgment_text, row);
+    CREATE VIRTUAL TABLE IF NOT EXISTS temp.provision_stems USING fts5vocab(main, provision_text, row)`)
+  const { pairs } = openSql(db)
+  const stemsOf = openStems(db)
+  const judgments = openVocabulary(db, 'judgment_text', 'judgment_stems')
+  const provisions = openVocabulary(db, 'provision_text', 'provision_stems')
+  const scoring = Object.fromEntries(
+    (['judgment_text', 'opening_text', 'provision_text'] as const).map((table) => {
+      const best = `SELECT rowid, -bm25(${table}) AS score FROM ${table} WHERE ${table} MATCH ? ORDER BY score DESC LIMIT ?`
+      return [table, pairs(best)]
+    }),
+  )
+  const holding = db.prepare('SELECT rowid FROM judgment_text WHERE judgment_text MATCH ? LIMIT ?')
+
+  return {
+    stemsOf,
+    /** How rare a stem is among the judgments; among the provisions where there are none. */
+    rarityOf: judgments.entries > 0 ? judgments.rarityOf : provisions.rarityOf,
+
+    /**
+     * @param table where the terms are to tell documents apart
+     * @param besides in how many documents the terms stand that do not count: one, when the text was taken from a judgment
+     * @returns the terms of a text that tell most, by tf·idf, the most telling first
+     */
+    termsOf(words: readonly string[], most: number, table: VocabularyTable = 'judgment_text', besides = 0): TextTerm[] {
+      const { entries, frequency, rarityOf } = table === 'judgment_text' ? judgments : provisions
+      const tells = (stem: string) => {
+        const seen = frequency(stem) - besides
+        return seen > 0 && (entries < TERMS.smallLibrary || seen <= entries * TERMS.tooCommon)
+      }
+      let left = MOST_READ[table]
+      const canBeRead = ({ stem }: TextTerm) => {
+        const places = frequency(stem)
+        if (places > left) return false
+        left -= places
+        return true
+      }
+      return countStems(words, stemsOf(words))
+        .filter(({ stem }) => tells(stem))
+        .map(({ word, stem, count }) => ({ word, stem, weight: softened(count), rarity: rarityOf(stem) }))
+        .toSorted((a, b) => b.weight * b.rarity - a.weight * a.rarity)
+        .filter(canBeRead)
+        .slice(0, most)
+    },
+
+    /**
+     * bm25 with the terms' weights: terms of one weight are asked together, since FTS5 knows no weight of a term.
+     * @param most entries that one group of terms may give @returns the documents that have any of the terms
+     */
+    scores(table: TextTable, terms: readonly TextTerm[], most: number): Map<number, number> {
+      const total = new Map<number, number>()
+      for (const [weight, group] of Map.groupBy(terms, (term) => term.weight)) {
+        const asked = group.map(({ word }) => quote(word)).join(' OR ')
+        for (const [id, score] of scoring[table]?.(asked, most) ?? [])
+          total.set(id, (total.get(id) ?? 0) + weight * score)
+      }
+      return total
+    },
+
+    /** @returns in how many judgments the run of words stands, counted up to `most` */
+    countWithPhrase: (phrase: string, most: number): number => holding.all(quote(phrase), most).length,
+
+    /** Judgments in which any of these runs of words stands, the likeliest first. */
+    judgmentsWithPhrase(phrases: readonly string[], most: number): number[] {
+      if (phrases.length === 0) return []
+      return (scoring['judgment_text']?.(phrases.map(quote).join(' OR '), most) ?? []).map(([id]) => id)
+    },
+  }
+}
+
+/** @returns the words of a text that carry its matter, at most so many characters of it read */
+export const wordsOf = (text: string, characters: number) => meaningWords(text.slice(0, characters))
+
+/** Each stem once, with the first word of it and how often it is said. */
+function countStems(words: readonly string[], stems: readonly string[]) {
+  const counts = new Map<string, { word: string; stem: string; count: number }>()
+  stems.forEach((stem, at) => {
+    const known = counts.get(stem)
+    if (known) known.count += 1
+    else counts.set(stem, { word: words[at] ?? stem, stem, count: 1 })
+  })
+  return [...counts.values()]
+}
+
+/** 1 + log2, rounded to halves: terms of one weight are asked for together. */
+const softened = (count: number) => Math.round(2 * (1 + Math.log2(count))) / 2
+
+/** In how many documents of a table a stem stands. */
+function openVocabulary(db: DatabaseSync, table: VocabularyTable, stems: string) {
+  const holding = db.prepare(`SELECT doc FROM temp.${stems} WHERE term = ?`)
+  const entries = Number(db.prepare(`SELECT count(*) AS n FROM ${table}_docsize`).get()?.['n'] ?? 0)
+  const frequencies = new Map<string, number>()
+  function frequency(stem: string): number {
+    const known = frequencies.get(stem)
+    if (known !== undefined) return known
+    const found = Number(holding.get(stem)?.['doc'] ?? 0)
+    if (frequencies.size > FREQUENCY_CACHE) frequencies.clear()
+    frequencies.set(stem, found)
+    return found
+  }
+  return { entries, frequency, rarityOf: (stem: string) => Math.log(1 + entries / (frequency(stem) + 0.5)) }
+}

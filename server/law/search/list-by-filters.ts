@@ -1,0 +1,31 @@
+/** A search without words: what its filters name. */
+import type { LawHit } from '#shared/law.ts'
+import { digestOf } from '../citations/same-judgment.ts'
+import type { LawContext } from '../library/context.ts'
+import { digestPasses, documentPasses, wantsJudgments, wantsProvisions, type Filters } from './filters.ts'
+import type { Candidate } from './fuse.ts'
+import { digestHit, documentHit, provisionHit } from './hits.ts'
+
+/** @returns a provision and what was decided on it, the most cited first */
+export function listByFilters(law: LawContext, filters: Filters): Candidate[] {
+  const { store, imported } = law
+  const candidates: Candidate[] = []
+  const words: ReadonlySet<string> = new Set()
+  const add = (hit: LawHit) => candidates.push({ id: hit.id, score: hit.citedBy, hit: () => hit })
+  const { act, no } = filters
+  if (act === undefined || no === undefined) return []
+  const row = store.provision(act, no)
+  if (row && wantsProvisions(filters)) add(provisionHit(law, row))
+  if (wantsJudgments(filters)) {
+    for (const id of row ? store.judgmentsOnProvision(row.rowid) : []) {
+      const digest = store.judgmentById(id)
+      if (digest && digestPasses(law, digest, filters)) add(digestHit(law, digest, words))
+    }
+    for (const id of imported?.corpus.judgmentsOnProvision(act, no) ?? []) {
+      const document = imported?.corpus.document(id)
+      if (document && documentPasses(law, document, filters) && !digestOf(law, document))
+        add(documentHit(law, document, words))
+    }
+  }
+  return candidates.toSorted((a, b) => b.score - a.score)
+}

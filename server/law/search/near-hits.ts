@@ -1,0 +1,83 @@
+/** What is near in meaning, as a search shows it: the keys under which vectors are kept, made into hits that pass the filters. */
+import { digestId, readAuthorityId } from '#shared/authority-id.ts'
+import type { LawHit } from '#shared/law.ts'
+import {
+  digestPasses,
+  documentPasses,
+  provisionPasses,
+  wantsJudgments,
+  wantsProvisions,
+  type Filters,
+} from './filters.ts'
+import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
+import { digestOf } from '../citations/same-judgment.ts'
+import { digestWithId, documentWithId, type LawContext } from '../library/context.ts'
+import type { CorpusDocument } from '../library/corpus.ts'
+import type { JudgmentRecord } from '../library/store.ts'
+
+interface NearHit {
+  id: string
+  kind: LawHit['kind']
+  hit(): LawHit
+}
+
+/** Something is always nearest: what is further off than so many of its kind says nothing. */
+const OF_EACH_KIND = 40
+
+/**
+ * @param keys nearest first, as `embed` wrote them; those the library does not hold any more are passed over
+ * @returns at most 40 judgments and 40 provisions, each once though digest and text of it are near, nearest first
+ */
+export function nearHits(
+  law: LawContext,
+  keys: readonly string[],
+  filters: Filters,
+  words: ReadonlySet<string>,
+): NearHit[] {
+  const hits = new Map<string, NearHit>()
+  const left = {
+    judgment: wantsJudgments(filters) ? OF_EACH_KIND : 0,
+    provision: wantsProvisions(filters) ? OF_EACH_KIND : 0,
+  }
+  for (const key of keys) {
+    if (left.judgment + left.provision === 0) break
+    const found = nearHit(key)
+    if (!found || left[found.kind] === 0 || hits.has(found.id)) continue
+    left[found.kind] -= 1
+    hits.set(found.id, found)
+  }
+  return [...hits.values()]
+
+  function nearHit(key: string): NearHit | null {
+    const named = readAuthorityId(key)
+    if (named?.of === 'provision') return ofProvision(key, named.act, named.no)
+    const digest = digestWithId(law, key)
+    if (digest) return ofDigest(digest)
+    const document = documentWithId(law, key, ['judgment', 'provision'])
+    return document ? ofDocument(document) : null
+  }
+
+  function ofProvision(key: string, act: string, no: string): NearHit | null {
+    const row = law.store.provision(act, no)
+    if (!row || !provisionPasses(row, filters)) return null
+    return { id: key, kind: 'provision', hit: () => provisionHit(law, row) }
+  }
+
+  function ofDigest(row: JudgmentRecord): NearHit | null {
+    if (!digestPasses(law, row, filters)) return null
+    return { id: digestId(row.id), kind: 'judgment', hit: () => digestHit(law, row, words) }
+  }
+
+  function ofDocument(document: CorpusDocument): NearHit | null {
+    const { kind, act, no } = document
+    const passes =
+      kind === 'judgment'
+        ? documentPasses(law, document, filters)
+        : provisionPasses({ act: act ?? '', no: no ?? '' }, filters)
+    if (!passes) return null
+    const digest = kind === 'judgment' ? digestOf(law, document) : null
+    return digest
+      ? { id: digestId(digest.id), kind, hit: () => digestHit(law, digest, words) }
+      : { id: hitId(law, document), kind, hit: () => documentHit(law, document, words) }
+  }
+}

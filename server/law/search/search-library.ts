@@ -1,0 +1,114 @@
+/** A search of the library: what the query names exactly first, then what its words lead to, digests and imports together. */
+import { readAuthorityId } from '#shared/authority-id.ts'
+import type { Authority, Found, LawHit, LawSearch } from '#shared/law.ts'
+import { digestWithId, documentWithId, matterRef, type LawContext } from '../library/context.ts'
+import { findActMentions, type ActNames } from '../text/act-names.ts'
+import { meaningWords } from '../text/words.ts'
+import {
+  digestPasses,
+  documentPasses,
+  provisionPasses,
+  wantsJudgments,
+  wantsProvisions,
+  type Filters,
+} from './filters.ts'
+import type { Finder } from './find.ts'
+import { digestHit, documentHit, provisionHit } from './hits.ts'
+import { listByFilters } from './list-by-filters.ts'
+import { openRankAll } from './rank-all.ts'
+import { saySearch } from './say-search.ts'
+
+export interface SearchRequest {
+  /** Its first 8,000 characters are read. */
+  q: string
+  filters: Filters
+  /** From 1. */
+  page: number
+  /** Hits to a page; 20 when left out. */
+  perPage?: number
+}
+
+const PER_PAGE = 20
+/** Common matters that are offered beside what was found. */
+const MATTERS = 3
+const READ_CHARACTERS = 8_000
+
+/** What else of the library is asked: what a query names exactly, and the law for it as a question. */
+interface SearchSources {
+  lookUp(query: string): Authority[]
+  find: Finder
+}
+
+export function openSearch(law: LawContext, names: ActNames, { lookUp, find }: SearchSources) {
+  const { store, acts } = law
+  const rankAll = openRankAll(law, names)
+
+  return (
+    { q, filters: given, page, perPage = PER_PAGE }: SearchRequest,
+    near: readonly string[] | null = null,
+  ): LawSearch => {
+    const text = q.slice(0, READ_CHARACTERS).trim()
+    const filters = given.act === undefined ? given : { ...given, act: actOf(given.act) }
+    const words = new Set(meaningWords(text))
+    const exact = text === '' ? [] : lookUp(text).filter((one) => passes(one, filters))
+    const found = text === '' ? null : find(text, { lenient: true })
+    const { candidates, searched } = found
+      ? rankAll({ text, words, filters, near: near ?? [], found })
+      : { candidates: listByFilters(law, filters), searched: [] }
+    const named = new Set(exact.map(({ id }) => id))
+    const all: (() => LawHit | null)[] = [
+      ...exact.map((one) => () => exactHit(one, words)),
+      ...candidates.filter(({ id }) => !named.has(id)).map(({ hit }) => hit),
+    ]
+    const from = (page - 1) * perPage
+    return {
+      ran: saySearch({ query: text, exact, searched, filters, meaning: near !== null && near.length > 0 }),
+      terms: searched,
+      matters: page === 1 ? mattersBeside(found, filters) : [],
+      hits: all.slice(from, from + perPage).flatMap((make) => make() ?? []),
+      total: all.length,
+      page,
+      pages: Math.max(1, Math.ceil(all.length / perPage)),
+    }
+  }
+
+  /** An id, or a name as people write it. */
+  function actOf(written: string): string {
+    if (acts.has(written)) return written
+    return findActMentions(written, names)[0]?.act ?? written
+  }
+
+  function passes({ id, kind }: Authority, filters: Filters): boolean {
+    if (kind === 'provision') {
+      const named = readAuthorityId(id)
+      const { act, no } = named?.of === 'provision' ? named : { act: '', no: '' }
+      return wantsProvisions(filters) && provisionPasses({ act, no }, filters)
+    }
+    if (!wantsJudgments(filters)) return false
+    const digest = digestWithId(law, id)
+    if (digest) return digestPasses(law, digest, filters)
+    const document = documentWithId(law, id)
+    return document !== undefined && documentPasses(law, document, filters)
+  }
+
+  function exactHit({ id, kind, label, heading }: Authority, words: ReadonlySet<string>): LawHit | null {
+    const named = readAuthorityId(id)
+    const provision =
+      named?.of === 'provision' && kind === 'provision'
+        ? store.provision(named.act, named.no.replace(/\(.*$/, ''))
+        : undefined
+    const digest = digestWithId(law, id)
+    const document = documentWithId(law, id)
+    const hit = provision
+      ? provisionHit(law, provision)
+      : digest
+        ? digestHit(law, digest, words)
+        : document && documentHit(law, document, words)
+    const bare = { court: null, date: null, report: null, outcome: null, passages: [], why: '', citedBy: 0 }
+    return { ...(hit ?? bare), id, kind, label: hit?.label ?? label, heading: hit?.heading ?? heading, how: 'exact' }
+  }
+}
+
+/** A filter asks for authorities of one kind, and a matter is none. */
+const mattersBeside = (found: Found | null, filters: Filters) =>
+  found && Object.keys(filters).length === 0 ? found.playbooks.slice(0, MATTERS).map(matterRef) : []

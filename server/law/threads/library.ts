@@ -1,0 +1,99 @@
+/** The law library behind worker threads: searching never holds up the thread that answers requests. */
+import { availableParallelism } from 'node:os'
+import type { Coverage, LawSearch } from '#shared/law.ts'
+import { FairQueue } from '#server/platform/fair-queue.ts'
+import { openMeaning, type MeaningOptions } from '../embeddings/meaning.ts'
+import type { CaseRequest, CaseSearch } from '../search/cases/find-cases.ts'
+import type { SearchRequest } from '../search/search-library.ts'
+import { readCoverage } from '../search/found.ts'
+import { openStore } from '../library/store.ts'
+import type { Answer, Call, CallArgs, CallName } from './call.ts'
+import { MOST_MS, MOST_WAITING, turnOf, type Asker } from './turns.ts'
+import { openWorkers } from './workers.ts'
+
+/** What a thread answers, asked from another. */
+type Answers = { [N in CallName]: (...args: CallArgs<N>) => Promise<Answer<N>> }
+
+/** The reader's calls, each answered by a thread; what is near in meaning is found before a search goes to one. */
+export interface Library extends Omit<Answers, 'search' | 'cases'> {
+  /** The same library, asked by somebody: each has one call running at a time, and who has used least goes next. */
+  for(asker: Asker): Library
+  search(request: SearchRequest): Promise<LawSearch>
+  cases(request: CaseRequest): Promise<CaseSearch>
+  coverage(): Coverage
+  close(): Promise<void>
+}
+
+/** An import is seen within this time, ms; to look costs one call of the file system. */
+const LOOK_EVERY = 2_000
+
+/**
+ * @param file a library file, never changed while it is open
+ * @param options.corpus where the imported library lies, or will lie: a file put there later, or in its place, is opened
+ *   without a restart; one of another format is left out, with a warning in the log
+ * @param options.meaning what compares meaning in searches; words alone do when left out, and whenever it fails
+ * @param options.lookEvery how long a look at that file is good for, ms
+ * @param options.workers threads that search; one per core, two at least and four at most, when left out
+ * @param options.early whether these start at once, so that the first question does not wait for them
+ * @param options.longMs how long the look-up of a long text may hold its thread before it is refused as too much
+ * @throws when the file is missing or of another format
+ */
+export async function openLibrary(
+  file: string,
+  {
+    workers,
+    early = true,
+    corpus = null,
+    meaning,
+    lookEvery = LOOK_EVERY,
+    longMs = MOST_MS,
+  }: {
+    workers?: number
+    early?: boolean
+    corpus?: string | null
+    meaning?: MeaningOptions
+    lookEvery?: number
+    longMs?: number
+  } = {},
+): Promise<Library> {
+  const store = openStore(file)
+  const coverage = readCoverage(store)
+  store.close()
+  const threads = workers ?? Math.min(4, Math.max(2, availableParallelism() - 1))
+  const pool = await openWorkers({ file, corpus, threads, early, lookEvery })
+  const meanings = meaning && openMeaning(meaning)
+  const queue = new FairQueue({ places: threads, waitingAll: MOST_WAITING })
+  const close = async () => void (await Promise.all([pool.destroy(), meanings?.close()]))
+
+  const near = async (text: string) => (await meanings?.near(text)) ?? null
+
+  function askedBy(asker: Asker): Library {
+    const ask =
+      <N extends CallName>(name: N) =>
+      async (...args: CallArgs<N>): Promise<Answer<N>> => {
+        const call = { name, args } as Call
+        await pool.opened()
+        const turn = turnOf(call, asker.answering ?? false, threads, longMs)
+        return queue.run(turn, asker.whose, (late) => pool.run(call, late), asker) as Promise<Answer<N>>
+      }
+    const [search, cases] = [ask('search'), ask('cases')]
+    return {
+      for: askedBy,
+      find: ask('find'),
+      check: ask('check'),
+      named: ask('named'),
+      lookUp: ask('lookUp'),
+      search: async (request) => search(request, await near(request.q)),
+      cases: async (request) => cases(request, await near(request.q)),
+      provision: ask('provision'),
+      judgment: ask('judgment'),
+      matter: ask('matter'),
+      outsideJudgment: ask('outsideJudgment'),
+      holdings: ask('holdings'),
+      inventory: ask('inventory'),
+      coverage: () => coverage,
+      close,
+    }
+  }
+  return askedBy({ whose: null })
+}

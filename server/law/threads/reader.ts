@@ -1,0 +1,120 @@
+/** The library as one thread sees it: opened once, asked synchronously. Workers own one each. */
+import type { LawHoldings } from '#shared/admin.ts'
+import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
+import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
+import { checkText, openChecker, type CheckOptions } from '../citations/check-text.ts'
+import { lookUp } from '../citations/look-up.ts'
+import { namedAuthorities } from '../citations/named-authorities.ts'
+import { openCorpus } from '../library/corpus.ts'
+import type { KanoonDocument } from '../kanoon/client.ts'
+import { judgmentOf } from '../kanoon/judgment-of.ts'
+import { openCases, type CaseRequest, type CaseSearch } from '../search/cases/find-cases.ts'
+import { judgmentPage } from '../pages/judgment-page.ts'
+import { outsidePage } from '../pages/outside-page.ts'
+import { provisionPage } from '../pages/provision-page.ts'
+import { type Holdings, readHoldings } from '../pages/holdings.ts'
+import { readInventory } from '../pages/inventory.ts'
+import { matterPage } from '../pages/matter-page.ts'
+import { openSearch, type SearchRequest } from '../search/search-library.ts'
+import { openLawContext } from '../library/context.ts'
+import { openFinder, type FindOptions } from '../search/find.ts'
+import { readCoverage } from '../search/found.ts'
+import { openStore } from '../library/store.ts'
+
+/** Everything that the library is asked: `library.ts` hands each of these calls to a thread. */
+export interface LibraryReader {
+  /**
+   * @param question in English, Hinglish or Hindi
+   * @param options.today ISO date that "last year" counts from; today in India when left out
+   * @param options.document the text of what came with the question; appended to the question it is understood too, less surely
+   * @returns the matters, provisions and judgments it is about; no matter at all rather than a wrong one
+   */
+  find(question: string, options?: FindOptions): Found
+  /**
+   * @param text any text; its first 200,000 characters are read
+   * @returns every citation with its offsets and state, left to right; of the numbers in brackets those that have no source, and
+   *   those beside which words are quoted
+   */
+  check(text: string, options?: CheckOptions): CheckedCitation[]
+  /** @returns what a question names, looked up as `check` does, read as people type it: "arnesh kumar v state of bihar" */
+  named(question: string, options?: CheckOptions): CheckedCitation[]
+  /**
+   * @param query "AIR 1978 SC 597", "Maneka Gandhi v Union of India", "section 302 IPC"; its first 400 characters are read
+   * @returns what it names exactly; empty when it names nothing the library has
+   */
+  lookUp(query: string): Authority[]
+  /**
+   * @param near keys of what is near in meaning, nearest first; null where meaning was not compared
+   * @returns what the query names exactly, then what its words lead to and what is near in meaning, one page of it
+   */
+  search(request: SearchRequest, near?: readonly string[] | null): LawSearch
+  /**
+   * @param near as for `search`
+   * @returns the judgments that answer the question, best first, a page of them; none rather than one about something else
+   */
+  cases(request: CaseRequest, near?: readonly string[] | null): CaseSearch
+  /**
+   * @param act the library's id of an Act, "bns" (or the name of an import); @param no "318", "318(4)" (or a document's name in it)
+   * @returns null where the library has no such provision
+   */
+  provision(act: string, no: string): ProvisionPage | null
+  /**
+   * @param id "arnesh-kumar", or "<import>:<name>" for what was imported
+   * @returns null where the library has no such judgment
+   */
+  judgment(id: string): JudgmentPage | null
+  /** @param id "cheque-bounce" @returns null where the library has no such matter */
+  matter(id: string): MatterPage | null
+  /**
+   * A judgment that was fetched from outside just now, with what the library knows of it and of what it cites
+   * @param source under which such documents stand in the library
+   * @returns null where there is no text in it
+   */
+  outsideJudgment(source: string, document: KanoonDocument): JudgmentPage | null
+  /** What the library holds, imports included. */
+  holdings(): Holdings
+  /** All of it in numbers, with each import, for those who run it; once a file it may take seconds. */
+  inventory(): LawHoldings
+  coverage: Coverage
+  close(): void
+}
+
+/**
+ * @param corpusFile what was imported, where anything was
+ * @throws when a file is missing or of another format
+ */
+export function openReader(file: string, corpusFile: string | null = null): LibraryReader {
+  const store = openStore(file)
+  const checker = { store, acts: new Map(store.acts().map((act) => [act.id, act])), names: store.actNames() }
+  const coverage = readCoverage(store)
+  const corpus = corpusFile === null ? null : openCorpus(corpusFile)
+  const citations = openChecker(store, corpus)
+  const law = openLawContext({ ...checker, names: citations.names }, corpus)
+  const find = openFinder(checker, coverage)
+  const search = openSearch(law, checker.names, { lookUp: (query) => lookUp(citations, query), find })
+  const cases = openCases(law, { search, find })
+  let holdings: Holdings | undefined
+  let inventory: LawHoldings | undefined
+  return {
+    find,
+    search,
+    cases,
+    check: (text, options) => checkText(citations, text, options),
+    named: (question, options = {}) => namedAuthorities(citations, question, options),
+    lookUp: (query) => lookUp(citations, query),
+    provision: (act, no) => provisionPage(law, act, no),
+    judgment: (id) => judgmentPage(law, id),
+    matter: (id) => matterPage(law, id),
+    outsideJudgment(source, document) {
+      const judgment = judgmentOf(document)
+      return judgment && outsidePage(law, checker.names, { source, name: document.tid, judgment })
+    },
+    holdings: () => (holdings ??= readHoldings(law, coverage)),
+    inventory: () => (inventory ??= readInventory(law, coverage)),
+    coverage,
+    close() {
+      store.close()
+      corpus?.close()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The worker threads of the library, and the change from one imported library to the next: new threads open the new file, and
+ * when they stand, they take the calls; the old ones finish what they have. A file that cannot be read never takes a call.
+ */
+import { stat } from 'node:fs/promises'
+import { Piscina } from 'piscina'
+import { log } from '#server/platform/log.ts'
+import { NICE } from '#server/platform/priorities.ts'
+import { openCorpus } from '../library/corpus.ts'
+import type { Call } from './call.ts'
+
+export interface Workers {
+  /** Waits until a thread has opened its files: that is no part of the time which a call may take. */
+  opened(): Promise<unknown>
+  /** @param late ends the thread, in whose place another starts @returns what the reader answers */
+  run(call: Call, late?: AbortSignal): Promise<unknown>
+  destroy(): Promise<void>
+}
+
+interface Options {
+  /** The shipped digests. */
+  file: string
+  /** Where the imported library lies, or will lie; null where none is wanted. */
+  corpus: string | null
+  threads: number
+  /** Whether they start at once, and not with the first question. */
+  early: boolean
+  /** How long one look at the file is good for, ms. */
+  lookEvery: number
+}
+
+/** @throws when the digests are missing or of another format */
+export async function openWorkers({ file, corpus, threads, early, lookEvery }: Options): Promise<Workers> {
+  const open = (usable: boolean) =>
+    new Piscina({
+      filename: new URL('./library-worker.ts', import.meta.url).href,
+      workerData: { file, corpus: usable ? corpus : null },
+      minThreads: early ? threads : 0,
+      maxThreads: threads,
+      // Each thread is kept: opening the files again would cost more than it saves.
+      idleTimeout: Infinity,
+      niceIncrement: NICE.library,
+    })
+
+  let seen = await identity(corpus)
+  let pool = open(seen !== null && isSound(corpus))
+  let lookAgain = performance.now() + lookEvery
+  let closed = false
+  let opened: Promise<unknown> | undefined
+  /** The change that is under way, and old threads that finish what they have. */
+  let change: Promise<unknown> = Promise.resolve()
+
+  async function look() {
+    const now = await identity(corpus)
+    if (now === seen || closed) return
+    seen = now
+    // What is there now cannot be read: the library that was read before still can.
+    if (now !== null && !isSound(corpus)) return
+    const next = open(now !== null)
+    // The threads read the files and compile their patterns before they answer: nobody's question waits for that.
+    const ready = await Promise.all(Array.from({ length: threads }, async () => next.run({}, { name: 'ready' }))).catch(
+      (error: unknown) => log.warn({ err: error }, 'the imported library could not be opened; the one before is kept'),
+    )
+    if (!ready || closed) return next.destroy()
+    const old = pool
+    pool = next
+    log.info({ imported: now !== null }, 'the law library was opened anew')
+    await old.close()
+  }
+
+  return {
+    // Where no thread can open them, the call itself says so.
+    opened: () => (opened ??= pool.run({}, { name: 'ready' }).catch(() => undefined)),
+    run(call, signal) {
+      if (corpus !== null && performance.now() > lookAgain) {
+        lookAgain = performance.now() + lookEvery
+        change = change
+          .then(look)
+          .catch((error: unknown) => log.warn({ err: error }, 'the imported library could not be looked at'))
+      }
+      return pool.run(call, { name: 'answer', ...(signal && { signal }) })
+    },
+    async destroy() {
+      closed = true
+      await pool.destroy()
+      await change
+    },
+  }
+}
+
+/** Changes when another file takes the place; null while there is none. */
+async function identity(path: string | null): Promise<string | null> {
+  if (path === null) return null
+  const file = await stat(path).catch(() => null)
+  return file?.isFile() ? `${file.ino}-${file.size}-${file.mtimeMs}` : null
+}
+
+function isSound(path: string | null): boolean {
+  if (path === null) return false
+  try {
+    openCorpus(path).close()
+    return true
+  } catch (error) {
+    log.warn({ err: error, file: path }, 'the imported library cannot be read and is left out: import again')
+    return false
+  }
+}
