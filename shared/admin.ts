@@ -1,5 +1,6 @@
 /** What the back office is shown, as both sides know it. Every list comes in pages of fifty; `as=csv` gives the whole of it as a file. */
 import type { AnswerStatus, ToolId } from './chat.ts'
+import type { ErrorAnswer } from './error-answer.ts'
 
 export const ROWS_PER_PAGE = 50
 
@@ -235,7 +236,7 @@ export interface MessageRow {
 export interface Done {
   done: number
   /** Those it could not be done to, and why. */
-  left: { id: string; message: string }[]
+  left: ({ id: string } & ErrorAnswer)[]
 }
 
 /** `GET /admin/figures?days=`: a point for each day in India, oldest first. */

@@ -1,4 +1,5 @@
 /** The chat tools as both sides know them: paths, field names, limits, and the language an answer streams in. */
+import type { ErrorAnswer } from './error-answer.ts'
 import type { CheckedCitation, Source } from './law.ts'
 
 export type ToolId = 'scenario' | 'legaldrafting' | 'crossquestion' | 'judgement'
@@ -195,7 +196,7 @@ export type AnswerEvent =
   | { type: 'notice'; text: string }
   | { type: 'draft'; draft: ChatDraft }
   | { type: 'done'; status: Exclude<AnswerStatus, 'running' | 'failed'> }
-  | { type: 'failed'; message: string }
+  | ({ type: 'failed' } & ErrorAnswer)
 
 /** A court paper that an answer made or changed; it opens under `/draft/{id}`. */
 export interface ChatDraft {
@@ -243,8 +244,6 @@ export const CHAT_TEXTS = {
   failed: 'Error occurred while fetching response.',
   cancelled: 'Request cancelled',
   stopped: 'Streaming stopped',
-  /** How the refusal of a tool that was not bought begins; some variants end with a period. */
-  featureNeeded: 'You have not purchased this feature',
   confirmDelete: 'Are you sure you want to delete this history?',
   deleted: 'History deleted successfully',
   deleteFailed: 'An error occurred while deleting the history',

@@ -1,5 +1,7 @@
 /** Drafts that people contribute and are credited for, as both sides know them. */
 
+import type { ErrorAnswer } from './error-answer.ts'
+
 /** What an accepted upload earns, paise. */
 export const REWARD_PAISE = 10_000
 /** A file has fewer bytes than this. */
@@ -135,9 +137,10 @@ export interface UploadForReview extends UploadRow {
   decidable: boolean
 }
 
-/** What became of each upload of a bulk decision: the new state, or why not. */
+/** What became of each upload of a bulk decision: its state, and the error where it was not decided. */
 export interface UploadDecision {
   id: string
   status: UploadState | null
   message: string
+  error: ErrorAnswer | null
 }

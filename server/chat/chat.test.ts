@@ -231,7 +231,11 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
     expect([response.status, await response.json()]).toEqual([
       403,
-      { message: 'Please update your plan to continue enjoying our services.' },
+      {
+        code: 'plan_needed_scenario',
+        message: 'Please update your plan to continue enjoying our services.',
+        params: {},
+      },
     ])
   })
 })
@@ -448,7 +452,10 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     model.answer(script)
     const session = randomUUID()
     const response = await asha.ask(CHEQUE, { session })
-    expect([response.status, await response.json()]).toEqual([502, { message: FAILED }])
+    expect([response.status, await response.json()]).toEqual([
+      502,
+      { code: 'answer_failed', message: FAILED, params: {} },
+    ])
     const [message] = await asha.history(session)
     expect(message).toMatchObject({ prompt: CHEQUE, answer: '', status: 'failed' })
   })

@@ -337,7 +337,10 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     quick()
     await sql("update entitlements set features = '[2]' where user_id = $1", [asha.claims.id])
     const refused = await asha.ask('one')
-    expect([refused.status, await refused.json()]).toEqual([403, { message: 'You have not purchased this feature' }])
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { code: 'feature_needed', message: 'You have not purchased this feature', params: {} },
+    ])
     await sql('update entitlements set plan_id = 1 where user_id = $1', [asha.claims.id])
     expect((await asha.ask('one')).status).toBe(200)
 

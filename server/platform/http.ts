@@ -14,7 +14,7 @@ import {
 import { compressAnswers } from './compress-answers.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './connections.ts'
-import { Refusal, type ErrorCode } from './errors.ts'
+import { brokenRule, Refusal, type ErrorCode } from './errors.ts'
 import { log } from './log.ts'
 import { secureHeaders } from './secure-headers.ts'
 
@@ -38,8 +38,8 @@ export async function createApp(config: Config) {
     requestTimeout: WHOLE_REQUEST,
     http: { headersTimeout: HEADERS, connectionsCheckingInterval: 5_000 },
     frameworkErrors(error, _request, reply: FastifyReply) {
-      const { status, message } = asRefusal(error)
-      void reply.code(status).send({ message })
+      const { status, answer } = asRefusal(error)
+      void reply.code(status).send(answer)
     },
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -51,7 +51,7 @@ export async function createApp(config: Config) {
     if (refusal.status >= 500 && !request.raw.destroyed)
       log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
-    return reply.code(refusal.status).send({ message: refusal.message })
+    return reply.code(refusal.status).send(refusal.answer)
   })
 
   await app.register(swagger, {
@@ -59,7 +59,8 @@ export async function createApp(config: Config) {
       info: {
         title: 'NyayaDesk',
         version: '0.1.0',
-        description: 'Errors are JSON `{"message": "..."}`; the message is what the user is shown.',
+        description:
+          'Errors are JSON `{code, message, params}`: the code never changes, the message is what the user is shown in English, and the parameters are what it is filled with.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -176,9 +177,9 @@ const describeForms: typeof jsonSchemaTransform = (call) => {
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const said = error.validation[0]?.message
-    // Only sentences we wrote ourselves end in a full stop; a validator's own words are not for people.
-    return said?.endsWith('.') ? new Refusal('bad_request', { message: said }) : new Refusal('bad_request')
+    const [{ message: said = '', instancePath = '' } = {}] = error.validation
+    // A validator's own words are not for people.
+    return brokenRule(said, instancePath.split('/')[1]) ?? new Refusal('bad_request')
   }
   const { code, statusCode, cause, message } = Object(error) as {
     code?: string

@@ -1,5 +1,7 @@
 /** The one way to the server: hosts, bearer token, fresh tokens, dead tokens, and errors that say what happened. */
-import { t } from '#web/words/words.ts'
+import type { ErrorAnswer } from '#shared/error-answer.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { sayError, t } from '#web/words/words.ts'
 import { type ApiHosts, apiHosts } from './config.ts'
 import { leaveNotice } from './notice.ts'
 import { PATHS } from './paths.ts'
@@ -8,24 +10,23 @@ import { currentSession, forgetSession, profileKey, replaceToken, TOKEN_KEY } fr
 /** The server answered, with a 4xx or 5xx. `message` is the sentence the person is shown. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence, in the language of the interface where that has it; null when it sent none (a proxy's page) and `message` is ours. */
-  readonly serverMessage: string | null
-  constructor(status: number, serverMessage: string | null) {
-    const said = serverMessage === null ? null : spoken(serverMessage)
-    super(said ?? t('The server answered with an error ({status}).', { status }))
+  /** What the server said; null when it sent none of its errors (a proxy's page) and `message` is ours. */
+  readonly answer: ErrorAnswer | null
+  constructor(status: number, answer: ErrorAnswer | null) {
+    super(answer ? sayError(answer) : t('The server answered with an error ({status}).', { status }))
     this.name = 'ApiError'
     this.status = status
-    this.serverMessage = said
+    this.answer = answer
   }
-}
 
-/** A sentence of the server in the language of the interface; a limit says behind its own when it lifts, a suspension what for. */
-function spoken(message: string): string {
-  const [, reason] =
-    /^This account is suspended: (.+) Write to us if you think that this is wrong\.$/.exec(message) ?? []
-  if (reason) return t('This account is suspended: {reason} Write to us if you think that this is wrong.', { reason })
-  const [, reached, time] = /^(.+\.) You can go on at (.+)\.$/.exec(message) ?? []
-  return reached && time ? `${t(reached)} ${t('You can go on at {time}.', { time })}` : t(message)
+  /** The server's sentence, in the language of the interface where that has it; null when it sent none. */
+  get serverMessage(): string | null {
+    return this.answer && this.message
+  }
+
+  is(code: ErrorCode): boolean {
+    return this.answer?.code === code
+  }
 }
 
 /** No answer came: no connection, or the server cannot be reached. */
@@ -75,7 +76,7 @@ export async function send(path: string, call: Call = {}): Promise<Response> {
   const response = await reach(apiUrl(path, call.host), requestInit(call, token), call.carrier)
   if (token) followToken(token, response)
   if (response.ok) return response
-  throw new ApiError(response.status, await errorMessage(response))
+  throw new ApiError(response.status, await errorAnswer(response))
 }
 
 /** Sends one call and reads its JSON. @throws as `send`, and SyntaxError when the answer is not JSON. */
@@ -136,11 +137,12 @@ function followToken(sent: string, response: Response): void {
   }
 }
 
-async function errorMessage(response: Response): Promise<string | null> {
+/** Read by hand and not by its schema: a public page has no other use for zod. */
+async function errorAnswer(response: Response): Promise<ErrorAnswer | null> {
   try {
-    const body: unknown = await response.json()
-    const message: unknown = (body as { message?: unknown } | null)?.message
-    return typeof message === 'string' && message ? message : null
+    const { code, message, params } = Object(await response.json()) as Partial<ErrorAnswer>
+    if (typeof message !== 'string' || !message) return null
+    return { code: typeof code === 'string' ? code : '', message, params: Object(params) as ErrorAnswer['params'] }
   } catch {
     return null
   }

@@ -29,7 +29,7 @@ async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolea
   for (const row of rows)
     await decideEnrolment(row, confirmed).catch((error: unknown) => {
       if (!(error instanceof ApiError) || rows.length === 1) throw error
-      left.push({ id: String(row.user_id), message: error.message })
+      left.push({ id: String(row.user_id), code: '', params: {}, message: error.message })
     })
   return { done: rows.length - left.length, left }
 }

@@ -1,7 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Done, type Page, ROWS_PER_PAGE } from '#shared/admin.ts'
-import type { Rejection, UploadDecision, UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
+import {
+  REVIEW_TEXTS,
+  type Rejection,
+  type UploadDecision,
+  type UploadForReview,
+  type UploadRow,
+  type UploadState,
+} from '#shared/earn.ts'
 import { fetchJson, retryUnlessRefused, send } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
 
 /** So long what was seen of an upload does, ms: it is fetched before its page is opened. */
 const FRESH = 5_000
@@ -38,13 +46,20 @@ export const decideUpload = (id: string, verdict: Verdict) =>
     json: verdict ?? {},
   })
 
+/** What a reviewer is told of a decision: `Pending` is one that a second reviewer has to accept, too. */
+export const saidOf = (status: UploadState): string =>
+  t({ Accepted: REVIEW_TEXTS.accepted, Rejected: REVIEW_TEXTS.rejected, Pending: REVIEW_TEXTS.seconded }[status])
+
 /** Each by itself. One that a second reviewer has to accept, too, is not done yet. */
 export async function decideUploads(rows: readonly UploadRow[], verdict: Verdict): Promise<Done> {
   const decision = verdict ? 'reject' : 'accept'
   const decisions = await fetchJson<UploadDecision[]>('/admin/uploads/decide', {
     json: { ids: rows.map(({ id }) => id), decision, ...verdict },
   })
-  const left = decisions.filter(({ status }) => status === null || (status === 'Pending' && !verdict))
+  const left = decisions.flatMap(({ id, status, error }) => {
+    if (error) return [{ id, ...error }]
+    return status === 'Pending' && !verdict ? [{ id, code: '', message: saidOf(status), params: {} }] : []
+  })
   return { done: decisions.length - left.length, left }
 }
 
