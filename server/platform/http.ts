@@ -7,10 +7,10 @@ import Fastify, { LogController, type FastifyError, type FastifyReply } from 'fa
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
-  serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { answersBySchema, describeErrors } from './answers.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './connections.ts'
@@ -45,7 +45,7 @@ export async function createApp(config: Config) {
 
   watchConnections(app.server, config.trustedProxies)
   app.setValidatorCompiler(checkWith)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answersBySchema(!config.production))
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal.status >= 500 && !request.raw.destroyed)
@@ -54,6 +54,7 @@ export async function createApp(config: Config) {
     return reply.code(refusal.status).send(refusal.answer)
   })
 
+  describeErrors(app)
   await app.register(swagger, {
     openapi: {
       info: {

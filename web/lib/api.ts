@@ -38,8 +38,12 @@ export class NetworkError extends Error {
 }
 
 /** What a person is told of a call that failed. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : t('No answer came from the server. Check the connection.')
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  return error instanceof StrangeAnswer
+    ? t('The server answered with something this page does not know. Please load the page again.')
+    : t('No answer came from the server. Check the connection.')
+}
 
 /** For queries: what the server refused, or does not have, it will not give a second later either. */
 export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
@@ -79,9 +83,28 @@ export async function send(path: string, call: Call = {}): Promise<Response> {
   throw new ApiError(response.status, await errorAnswer(response))
 }
 
-/** Sends one call and reads its JSON. @throws as `send`, and SyntaxError when the answer is not JSON. */
-export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
-  return JSON.parse(await fetchText(path, call)) as T
+/** What an answer is read with: a schema of `shared/`, or a lighter check of the same shape on a public page. */
+export interface AnswerSchema<Answer> {
+  /** @throws when it is something else */
+  parse(answer: unknown): Answer
+}
+
+/** The server answered with something else than this page knows: one of them is of an earlier release. */
+export class StrangeAnswer extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`The answer of ${path} is not what its schema says.`, { cause })
+    this.name = 'StrangeAnswer'
+  }
+}
+
+/** Sends one call and reads its JSON. @throws as `send`, and StrangeAnswer when the answer is not what the schema says. */
+export async function fetchJson<Answer>(schema: AnswerSchema<Answer>, path: string, call: Call = {}): Promise<Answer> {
+  const text = await fetchText(path, call)
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new StrangeAnswer(path, error)
+  }
 }
 
 /** Sends one call and reads its text. @throws as `send`. */
