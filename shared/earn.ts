@@ -51,7 +51,7 @@ export type UploadState = z.infer<typeof UploadState>
 /** `GET /status/{userId}`: what was decided. Documented names, `satus` included. */
 export const UploadStatus = z.object({
   id: z.string(),
-  satus: z.enum(UploadState.options.filter((one) => !['Pending'].includes(one))),
+  satus: z.enum(['Accepted', 'Rejected']),
 })
 export type UploadStatus = z.infer<typeof UploadStatus>
 

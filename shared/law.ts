@@ -186,7 +186,7 @@ export const TextLink = z.object({
   /** Offsets in the text, in UTF-16 units. */
   start: z.number(),
   end: z.number(),
-  kind: Source.shape.kind,
+  kind: z.enum(['provision', 'judgment']),
   /** `bns 318`, `j:arnesh-kumar`, `d:<source>/<name>` */
   id: z.string(),
 })

@@ -1,6 +1,7 @@
 /** What the product answers is held to the schema of its route, the one that the browser parses the answer with. */
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
+import * as z from 'zod/mini'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import { ErrorAnswer } from '#shared/error-answer.ts'
 import { log } from './log.ts'
@@ -25,11 +26,19 @@ export const answersBySchema =
     return text
   }
 
-/** Every call may be refused: its errors have their schema unless it has one of its own for them. */
-export function describeErrors(app: FastifyInstance) {
+/** Every call may be refused: its errors have their schema unless it has one of its own for them. One that answers with bytes says so. */
+export function describeAnswers(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.schema?.hide) return
     const own = route.schema?.response as Record<string, unknown> | undefined
-    route.schema = { ...route.schema, response: { '4xx': ErrorAnswer, '5xx': ErrorAnswer, ...own } }
+    const { produces } = route.schema ?? {}
+    // Files and streams pass by their schema, which is there for who reads the description.
+    const bytes = produces && {
+      200: {
+        description: 'A file or a stream',
+        content: Object.fromEntries(produces.map((type) => [type, { schema: z.string() }])),
+      },
+    }
+    route.schema = { ...route.schema, response: { ...bytes, '4xx': ErrorAnswer, '5xx': ErrorAnswer, ...own } }
   })
 }

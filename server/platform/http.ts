@@ -10,7 +10,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { answersBySchema, describeErrors } from './answers.ts'
+import { answersBySchema, describeAnswers } from './answers.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './connections.ts'
@@ -54,7 +54,7 @@ export async function createApp(config: Config) {
     return reply.code(refusal.status).send(refusal.answer)
   })
 
-  describeErrors(app)
+  describeAnswers(app)
   await app.register(swagger, {
     openapi: {
       info: {
