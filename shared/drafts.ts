@@ -173,15 +173,13 @@ export const MAX_BLOCKS = 2_000
 export const MAX_DOCUMENT_CHARS = 400_000
 
 /** `GET /drafts`, last worked on first. */
-export const DraftEntry = z.pick(Draft, { id: true, name: true, session: true, version: true, updated_at: true })
-export type DraftEntry = z.infer<typeof DraftEntry>
+const DraftEntry = z.pick(Draft, { id: true, name: true, session: true, version: true, updated_at: true })
 export const DraftList = z.object({ drafts: z.array(DraftEntry) })
 
 /** `GET /drafts/templates`: every paper there is, by category. */
-export const CatalogueEntry = z.object({
+const CatalogueEntry = z.object({
   id: z.string(),
   name: z.string(),
   subdrafts: z.array(z.object({ id: z.string(), name: z.string() })),
 })
-export type CatalogueEntry = z.infer<typeof CatalogueEntry>
 export const DraftCatalogue = z.object({ categories: z.array(CatalogueEntry) })

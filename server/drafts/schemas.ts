@@ -53,7 +53,7 @@ const block = z.strictObject({
   style: z.enum(BLOCK_STYLES),
   spans: z.array(span).max(MOST_SPANS, TOO_LONG),
 })
-export const documentShape = z.strictObject({
+const documentShape = z.strictObject({
   title: words(500, 'The title is too long.'),
   blocks: z
     .array(block)

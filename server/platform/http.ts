@@ -178,9 +178,9 @@ const describeForms: typeof jsonSchemaTransform = (call) => {
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const [{ message: said = '', instancePath = '' } = {}] = error.validation
+    const [first] = error.validation
     // A validator's own words are not for people.
-    return brokenRule(said, instancePath.split('/')[1]) ?? new Refusal('bad_request')
+    return (first && brokenRule(first.message ?? '', first.instancePath.split('/')[1])) ?? new Refusal('bad_request')
   }
   const { code, statusCode, cause, message } = Object(error) as {
     code?: string
