@@ -152,10 +152,17 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
 
     expect(await login(email)).toEqual({
       status: 403,
+      code: 'account_suspended',
+      params: { reason: 'Sent the same message to forty members' },
       message:
         'This account is suspended: Sent the same message to forty members. Write to us if you think that this is wrong.',
     })
-    expect(await login(email, 'Wrong#2026')).toEqual({ status: 401, message: 'The email or password is incorrect.' })
+    expect(await login(email, 'Wrong#2026')).toEqual({
+      status: 401,
+      code: 'login_wrong',
+      message: 'The email or password is incorrect.',
+      params: {},
+    })
     const desk = new ResetDesk(product)
     const { code, cookie } = await desk.pending({ email })
     expect((await desk.set(code, cookie)).status).toBe(200)
@@ -181,7 +188,9 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
   test('of the back office are not suspended, and nobody is who is not there', async () => {
     expect(await suspend(staff.claims.id)).toEqual({
       status: 400,
+      code: 'person_not_suspendable',
       message: 'An account of the back office is not suspended here.',
+      params: {},
     })
     expect([(await suspend(987_654)).status, (await restore(987_654)).status]).toEqual([404, 404])
     expect((await staff.call('/admin/people')).status).toBe(200)
@@ -196,7 +205,9 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
       for (const body of [{}, one])
         expect(await openChats(id, { ...body, reason })).toEqual({
           status: 400,
+          code: 'reason_needed',
           message: 'Please give a reason of 20 to 500 characters. It is kept.',
+          params: {},
         })
     for (const half of [
       { tool: 'scenario' },

@@ -99,7 +99,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     ]) {
       const response = await visitor.call('/login', json(body))
       expect(response.status).toBe(400)
-      expect(Object.keys((await response.json()) as object)).toEqual(['message'])
+      expect(Object.keys((await response.json()) as object)).toEqual(['code', 'message', 'params'])
     }
     const form = await visitor.call('/login', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a,b' })
     expect(form.status).toBe(415)
