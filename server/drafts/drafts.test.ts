@@ -75,6 +75,8 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect(await used()).toBeGreaterThan(grown + 30_000)
 
     const full = {
+      code: 'quota_reached',
+      params: {},
       message: 'Your sessions, drafts and files have reached 500 MB. Delete those you no longer need to make room.',
     }
     await sql('update chat_sessions set bytes = $2 where session_id = $1', [session, QUOTA_BYTES - grown])
@@ -312,6 +314,8 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
       ...Array.from({ length: 9 }, () => 413),
     ])
     expect(await starts.find(({ status }) => status === 413)?.json()).toEqual({
+      code: 'drafts_full',
+      params: {},
       message: `You have reached ${MOST_DRAFTS} drafts. Delete those you no longer need to make room.`,
     })
     await sql('update rate_limits set points = $2 where key = $1', [
