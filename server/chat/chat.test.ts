@@ -481,7 +481,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     const session = randomUUID()
     const events = await collect(eventsOf(await asha.ask(CHEQUE, { session, accept: EVENTS })))
     expect(textOf(events)).toBe('A beginning without')
-    expect(events.at(-1)).toEqual({ type: 'failed', message: FAILED })
+    expect(events.at(-1)).toEqual({ type: 'failed', code: 'answer_failed', message: FAILED, params: {} })
     expect((await asha.history(session))[0]).toMatchObject({ status: 'failed', answer: 'A beginning without' })
     const plain = await asha.ask(CHEQUE, { session })
     await expect(plain.text()).rejects.toThrow()

@@ -237,7 +237,12 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     const failed = await asha.ask('fails', { accept: EVENTS })
     await failed.text()
     const again = await asha.call(`/answers/${failed.headers.get('x-message-id') ?? ''}/events`)
-    expect((await collect(eventsOf(again))).at(-1)).toEqual({ type: 'failed', message: FAILED })
+    expect((await collect(eventsOf(again))).at(-1)).toEqual({
+      type: 'failed',
+      code: 'answer_failed',
+      message: FAILED,
+      params: {},
+    })
   })
 
   test('an interrupted answer breaks the plain text off', async () => {
