@@ -1,9 +1,10 @@
+import { pureSchemas } from './scripts/pure-schemas.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [pureSchemas, react()],
   build: {
     target: 'es2022',
     // An inlined asset would be a data: URL in a stylesheet, which the content security policy refuses for fonts.

@@ -7,6 +7,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { pureSchemas } from './pure-schemas.ts'
 import type { makeOfflinePage, makePages } from '#web/site/render.tsx'
 
 const PREACT = [
@@ -29,6 +30,7 @@ export async function buildSite(root: string, outDir: string): Promise<void> {
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
+    plugins: [pureSchemas],
     resolve: { alias: PREACT },
   }
   const common = { emptyOutDir: false, target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false } as const

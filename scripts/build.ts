@@ -26,6 +26,7 @@ const parts = {
       'shared/**/*',
       'content/site/**/*',
       'scripts/build-site.ts',
+      'scripts/pure-schemas.ts',
       'vite.config.ts',
       'package-lock.json',
     ],

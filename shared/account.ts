@@ -1,31 +1,34 @@
 /** A person's account as both sides know it: the profile with its rules and documented texts, consents, what ends an account. */
+import * as z from 'zod/mini'
+import { Message } from './answers.ts'
 import { usernameProblem } from './auth.ts'
 import { isGstin } from './gstin.ts'
 import { areasOf, LAW_CATEGORIES } from './law-categories.ts'
 
 /** `GET /getprofile`: an array of one. Documented names; `pin_code` and what a code has proved are ours. */
-export interface Profile {
-  id: number
-  username: string
-  email: string
-  mobile_no: string
-  role: string
-  state: string
-  town: string
-  law_category: string
-  law_specialists: string[]
-  company_name: string
-  gst_number: string
+export const Profile = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  role: z.string(),
+  state: z.string(),
+  town: z.string(),
+  law_category: z.string(),
+  law_specialists: z.array(z.string()),
+  company_name: z.string(),
+  gst_number: z.string(),
   /** The enrolment number at a State Bar Council. */
-  bar_code: string
-  address: string
-  pin_code: string
+  bar_code: z.string(),
+  address: z.string(),
+  pin_code: z.string(),
   /** Where the photo is to be had with one's token, `/api/profile-photo/{id}`; empty without one. */
-  profile_img: string
+  profile_img: z.string(),
   /** Which channels a one-time code has proved. */
-  email_verified: boolean
-  mobile_verified: boolean
-}
+  email_verified: z.boolean(),
+  mobile_verified: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
 
 /**
  * What `POST /updateprofile` changes; a field that is left out stays as it is. Multipart, `law_specialists` as JSON text. The town is
@@ -99,28 +102,37 @@ export const CONSENTS = {
     text: 'The same in short messages to your mobile number, at most two a month.',
   },
 } as const
-export type ConsentPurpose = keyof typeof CONSENTS
+export const ConsentPurpose = z.enum(['news_mail', 'news_sms'])
+export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
 /** One line of the consents screen. */
-export interface ConsentState {
-  purpose: ConsentPurpose
-  given: boolean
+export const ConsentState = z.object({
+  purpose: ConsentPurpose,
+  given: z.boolean(),
   /** When it was last given or withdrawn, ISO time; null while never asked. */
-  at: string | null
-}
+  at: z.nullable(z.string()),
+})
+export type ConsentState = z.infer<typeof ConsentState>
 
 /** One line of the list of places where the person is logged in. */
-export interface LoginSession {
-  id: string
+export const LoginSession = z.object({
+  id: z.string(),
   /** "Chrome on Windows", from what the browser says of itself. */
-  device: string
-  ip: string
+  device: z.string(),
+  ip: z.string(),
   /** ISO times. */
-  created_at: string
-  seen_at: string
+  created_at: z.string(),
+  seen_at: z.string(),
   /** The one that asks. */
-  current: boolean
-}
+  current: z.boolean(),
+})
+export type LoginSession = z.infer<typeof LoginSession>
 
 /** How long a closed account can be had back, in days. */
 export const CLOSING_DAYS = 30
+
+/** `POST /my-data/{userId}` */
+export const DataLink = z.object({ url: z.string() })
+
+/** `POST /close-account/{userId}`: `purge_at`, ISO time, is when everything is deleted. */
+export const AccountClosed = z.extend(Message, { purge_at: z.string() })

@@ -1,9 +1,13 @@
 /** What the back office is shown, as both sides know it. Every list comes in pages of fifty; `as=csv` gives the whole of it as a file. */
-import type { AnswerStatus, ToolId } from './chat.ts'
+import * as z from 'zod/mini'
+import { Message } from './answers.ts'
+import { AnswerStatus, ToolId } from './chat.ts'
+import { ErrorAnswer } from './error-answer.ts'
 
 export const ROWS_PER_PAGE = 50
 
-/** A page of a list. */
+/** A page of a list, by the schema of its rows. */
+export const Page = <Row extends z.ZodMiniType>(row: Row) => z.object({ rows: z.array(row), total: z.number() })
 export interface Page<Row> {
   rows: Row[]
   /** In all. */
@@ -11,250 +15,272 @@ export interface Page<Row> {
 }
 
 /** `GET /admin/second-factor`. */
-export interface SecondFactor {
+export const SecondFactor = z.object({
   /** Whether an authenticator app is set up. */
-  set: boolean
+  set: z.boolean(),
   /** Whether the back office opens with one only. */
-  required: boolean
+  required: z.boolean(),
   /** Whether this login still owes a code. */
-  due: boolean
+  due: z.boolean(),
   /** How many recovery codes are unused. */
-  recovery_codes: number
-}
+  recovery_codes: z.number(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
 
 /** `POST /admin/second-factor`: to be confirmed with a first code. */
-export interface NewSecondFactor {
+export const NewSecondFactor = z.object({
   /** Base32, to be typed where a picture can't be read. */
-  secret: string
+  secret: z.string(),
   /** A picture of the address that the app reads, as a `data:` URL. */
-  picture: string
+  picture: z.string(),
   /** Whether a code was mailed that the first one needs. */
-  mailed: boolean
-}
+  mailed: z.boolean(),
+})
+export type NewSecondFactor = z.infer<typeof NewSecondFactor>
 
 /** What keeps the processes in that read uploaded files; 'none': Node's permission model alone. */
-export type FileCage = 'bubblewrap' | 'unshare' | 'none'
+export const FileCage = z.enum(['bubblewrap', 'unshare', 'none'])
+export type FileCage = z.infer<typeof FileCage>
 
 /** What waits in each queue. */
-export interface Waiting {
-  uploads: number
-  enrolments: number
-  reports: number
-  contacts: number
-  grievances: number
+export const Waiting = z.object({
+  uploads: z.number(),
+  enrolments: z.number(),
+  reports: z.number(),
+  contacts: z.number(),
+  grievances: z.number(),
   /** Of the grievances, those whose clock has run out. */
-  late: number
-  failed_jobs: number
-  failed_messages: number
-}
+  late: z.number(),
+  failed_jobs: z.number(),
+  failed_messages: z.number(),
+})
+export type Waiting = z.infer<typeof Waiting>
 
 /** `GET /admin/overview`. */
-export interface Overview extends Waiting {
-  file_cage: FileCage
-}
+export const Overview = z.extend(Waiting, {
+  file_cage: FileCage,
+})
+export type Overview = z.infer<typeof Overview>
 
 /** `GET /admin/people`. */
-export interface PersonRow {
-  id: number
-  username: string
-  email: string
-  mobile_no: string
-  role: string
-  state: string
-  town: string
-  created_at: string
+export const PersonRow = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  role: z.string(),
+  state: z.string(),
+  town: z.string(),
+  created_at: z.string(),
   /** ISO; null for one who may log in. */
-  suspended_at: string | null
+  suspended_at: z.nullable(z.string()),
   /** Until when the newest right of theirs runs; null without one. */
-  plan_until: string | null
-}
+  plan_until: z.nullable(z.string()),
+})
+export type PersonRow = z.infer<typeof PersonRow>
 
 /** `GET /admin/people/{id}`. */
-export interface PersonWhole extends PersonRow {
+export const PersonWhole = z.extend(PersonRow, {
   /** Whether a code has proved it. */
-  email_verified: boolean
-  mobile_verified: boolean
-  suspended_for: string
-  logins: { user_agent: string; created_at: string; seen_at: string }[]
-  plans: { plan: string; starts_at: string; ends_at: string; source: string }[]
-  wallet_paise: number
+  email_verified: z.boolean(),
+  mobile_verified: z.boolean(),
+  suspended_for: z.string(),
+  logins: z.array(
+    z.object({
+      user_agent: z.string(),
+      created_at: z.string(),
+      seen_at: z.string(),
+    }),
+  ),
+  plans: z.array(
+    z.object({
+      plan: z.string(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      source: z.string(),
+    }),
+  ),
+  wallet_paise: z.number(),
   /** What their plan may cost in paid services until it is full again, and what of it is spent; null without a plan. */
-  purse: { spent_paise: number; paise: number } | null
-  uploads: number
+  purse: z.nullable(
+    z.object({
+      spent_paise: z.number(),
+      paise: z.number(),
+    }),
+  ),
+  uploads: z.number(),
   /** How often each tool was asked. */
-  asked: Partial<Record<ToolId, number>>
-}
+  asked: z.partialRecord(ToolId, z.number()),
+})
+export type PersonWhole = z.infer<typeof PersonWhole>
 
 /** `POST /admin/people/{id}/chats`: only with a reason, which is kept, and which the person finds in their data. */
-export interface LookedAtChats {
-  sessions: { tool: ToolId; session_id: string; title: string; updated_at: string; messages: number }[]
+export const LookedAtChats = z.object({
+  sessions: z.array(
+    z.object({
+      tool: ToolId,
+      session_id: z.string(),
+      title: z.string(),
+      updated_at: z.string(),
+      messages: z.number(),
+    }),
+  ),
   /** Of the one that was asked for. */
-  messages: { prompt: string; answer: string; status: AnswerStatus; created_at: string }[]
-}
+  messages: z.array(
+    z.object({
+      prompt: z.string(),
+      answer: z.string(),
+      status: AnswerStatus,
+      created_at: z.string(),
+    }),
+  ),
+})
+export type LookedAtChats = z.infer<typeof LookedAtChats>
 export const MIN_REASON = 20
 export const MAX_REASON = 500
 
-/** `GET /admin/trail`, newest first. */
-export interface TrailRow {
-  seq: number
-  at: string
-  staff: string
-  action: string
-  subject: string
-  user_id: number | null
-  detail: Record<string, unknown>
-  hash: string
-}
-
-/** `GET /admin/trail/check` */
-export interface TrailCheck {
-  rows: number
-  /** The first row that is not as it was written, or whose neighbour is gone; null when all are. */
-  broken: number | null
-  /** Of the newest row, hex: what the log says of it must be the same. */
-  head: string
-  /** The first row that could not be vouched for when a later one was added: the chain had another end, or the secret was another. */
-  doubted: number | null
-}
-
 /** `GET /admin/plans` */
-export interface PlanRow {
-  id: number
-  name: string
-  name_hi: string
-  kind: string
-  price_paise: number
-  list_price_paise: number
-  gst_percent: number
-  total_paise: number
-  months: number
-  features: number[]
-  certificate: boolean
-  on_sale: boolean
+export const PlanRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  name_hi: z.string(),
+  kind: z.string(),
+  price_paise: z.number(),
+  list_price_paise: z.number(),
+  gst_percent: z.number(),
+  total_paise: z.number(),
+  months: z.number(),
+  features: z.array(z.number()),
+  certificate: z.boolean(),
+  on_sale: z.boolean(),
   /** How many people have a right of it that runs. */
-  holders: number
-}
+  holders: z.number(),
+})
+export type PlanRow = z.infer<typeof PlanRow>
 
 /** Of the digests: `acts` to `matters`; the rest of what was imported beside them. */
-export type LawCount =
-  | 'acts'
-  | 'provisions'
-  | 'judgments'
-  | 'matters'
-  | 'documents'
-  | 'characters'
-  /** Of judgments, in the imported texts; those of them that lead to a judgment held here; links to provisions. */
-  | 'citations'
-  | 'citations_found'
-  | 'provision_links'
+export const LawCount = z.enum([
+  'acts',
+  'provisions',
+  'judgments',
+  'matters',
+  'documents',
+  'characters',
+  'citations',
+  'citations_found',
+  'provision_links',
+])
+export type LawCount = z.infer<typeof LawCount>
 
 /** `GET /admin/law`: what the library holds, and each import. */
-export interface LawHoldings {
+export const LawHoldings = z.object({
   /** Content hash of the digests, and of what was imported beside them; null without. */
-  library: string
-  imported: string | null
-  counts: { what: LawCount; count: number }[]
+  library: z.string(),
+  imported: z.nullable(z.string()),
+  counts: z.array(
+    z.object({
+      what: LawCount,
+      count: z.number(),
+    }),
+  ),
   /** Of each source: its documents, those with a text of their own, and what was left out; `at`, ISO, when it was last imported. */
-  imports: { source: string; what: 'documents' | 'with_text' | 'skipped'; count: number; at: string | null }[]
-}
+  imports: z.array(
+    z.object({
+      source: z.string(),
+      what: z.enum(['documents', 'with_text', 'skipped']),
+      count: z.number(),
+      at: z.nullable(z.string()),
+    }),
+  ),
+})
+export type LawHoldings = z.infer<typeof LawHoldings>
 
 /** `GET /admin/enrolments`. Who waits asked to be listed, has profile and plan for it, and lacks the confirmation alone. */
-export interface EnrolmentRow {
-  user_id: number
-  username: string
+export const EnrolmentRow = z.object({
+  user_id: z.number(),
+  username: z.string(),
   /** Empty once the account is gone. */
-  email: string
-  role: string
-  state: string
-  town: string
+  email: z.string(),
+  role: z.string(),
+  state: z.string(),
+  town: z.string(),
   /** What is to be looked up with the Bar Council. */
-  bar_code: string
+  bar_code: z.string(),
   /** ISO times; null for what did not happen. Since when it is this number; since when they want to be listed. */
-  bar_code_at: string | null
-  listed_at: string | null
-  confirmed_at: string | null
+  bar_code_at: z.nullable(z.string()),
+  listed_at: z.nullable(z.string()),
+  confirmed_at: z.nullable(z.string()),
   /** Of the plan that the listing comes with; may have passed. */
-  plan_until: string | null
-}
+  plan_until: z.nullable(z.string()),
+})
+export type EnrolmentRow = z.infer<typeof EnrolmentRow>
 export const ENROLMENT_STATES = ['waiting', 'confirmed'] as const
-export type EnrolmentState = (typeof ENROLMENT_STATES)[number]
+export const EnrolmentState = z.enum(ENROLMENT_STATES)
+export type EnrolmentState = z.infer<typeof EnrolmentState>
 
 /** `GET /admin/certificates`, newest first. */
-export interface CertificateRow {
-  code: string
-  user_id: number
+export const CertificateRow = z.object({
+  code: z.string(),
+  user_id: z.number(),
   /** Of the account now; empty once it is gone. */
-  username: string
-  email: string
+  username: z.string(),
+  email: z.string(),
   /** As printed, with what follows. */
-  name: string
-  role: string
-  town: string
-  state: string
-  issued_at: string
-  revoked_at: string | null
-  revoked_for: 'replaced' | 'withdrawn' | null
-}
+  name: z.string(),
+  role: z.string(),
+  town: z.string(),
+  state: z.string(),
+  issued_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  revoked_for: z.nullable(z.enum(['replaced', 'withdrawn'])),
+})
+export type CertificateRow = z.infer<typeof CertificateRow>
 
 /** `GET /admin/jobs`: each queue. */
-export interface QueueRow {
-  queue: string
-  waiting: number
-  running: number
-  failed: number
-}
+export const QueueRow = z.object({
+  queue: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  failed: z.number(),
+})
+export type QueueRow = z.infer<typeof QueueRow>
 
 /** `GET /admin/jobs/failed` */
-export interface FailedJob {
-  id: string
-  queue: string
+export const FailedJob = z.object({
+  id: z.string(),
+  queue: z.string(),
   /** What went wrong: the kind of the error, never what was in the job. */
-  error: string
-  tries: number
-  created_at: string
-  failed_at: string | null
-}
+  error: z.string(),
+  tries: z.number(),
+  created_at: z.string(),
+  failed_at: z.nullable(z.string()),
+})
+export type FailedJob = z.infer<typeof FailedJob>
 
 /** `GET /admin/messages`: what has not arrived. */
-export interface MessageRow {
-  id: string
-  template: string
-  channel: 'email' | 'sms'
+export const MessageRow = z.object({
+  id: z.string(),
+  template: z.string(),
+  channel: z.enum(['email', 'sms']),
   /** With its middle hidden. */
-  recipient: string
-  state: 'waiting' | 'failed'
-  tries: number
-  created_at: string
-  failed_at: string | null
-  last_error: string | null
+  recipient: z.string(),
+  state: z.enum(['waiting', 'failed']),
+  tries: z.number(),
+  created_at: z.string(),
+  failed_at: z.nullable(z.string()),
+  last_error: z.nullable(z.string()),
   /** Whether it can be sent again: its words are gone once it was given up. */
-  retriable: boolean
-}
+  retriable: z.boolean(),
+})
+export type MessageRow = z.infer<typeof MessageRow>
 
 /** What became of each of those a bulk action was for. */
-export interface Done {
-  done: number
+export const Done = z.object({
+  done: z.number(),
   /** Those it could not be done to, and why. */
-  left: { id: string; message: string }[]
-}
+  left: z.array(z.extend(ErrorAnswer, { id: z.string() })),
+})
+export type Done = z.infer<typeof Done>
 
-/** `GET /admin/figures?days=`: a point for each day in India, oldest first. */
-export interface Figures {
-  days: string[]
-  sign_ups: number[]
-  /** People who asked something that day. */
-  active: number[]
-  answers: Record<ToolId, number[]>
-  failures: number[]
-  /** Of answers, from the question to the first piece of text, ms; null on a day without. */
-  first_text_p50: (number | null)[]
-  first_text_p95: (number | null)[]
-  /** How the citations of answers were checked: by state. */
-  citations: Record<string, number[]>
-  /** What was captured less what was given back, paise. */
-  revenue: number[]
-  /** What paid services cost, paise. */
-  spending: number[]
-  /** What today has cost of what has a cap, and the cap, paise. */
-  spending_today: { paise: number; cap: number }
-}
+/** `POST /admin/second-factor/code`; with the first code come the recovery codes. */
+export const FactorCodeGiven = z.extend(Message, { recovery_codes: z.exactOptional(z.array(z.string())) })

@@ -1,5 +1,7 @@
 /** Signing up and in, as both sides know it: rules, documented texts, and the token's payload. */
 
+import * as z from 'zod/mini'
+import { Message } from './answers.ts'
 import { isReservedName } from './reserved-names.ts'
 
 export const ROLES = ['Advocate', 'Lawyer', 'CharteredAccountant', 'Company', 'Police', 'Judge', 'Public'] as const
@@ -157,3 +159,9 @@ export function signupProblems(form: SignupForm, door: SignupDoor = 'main'): Par
   if (password) problems.pass_word = password
   return problems
 }
+
+/** `POST /verifyotpland` */
+export const LandingSignIn = z.extend(Message, { authtoken: z.string() })
+
+/** `POST /confirm-contact/{userId}`: whether it was confirmed already, and no code was sent. */
+export const ConfirmStarted = z.extend(Message, { confirmed: z.boolean() })

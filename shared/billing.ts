@@ -1,4 +1,6 @@
 /** Plans and payments as both sides know them. */
+import * as z from 'zod/mini'
+import { Message } from './answers.ts'
 import { PROFILE_TEXTS } from './account.ts'
 import { GST_STATES, isGstin, stateOfGstin } from './gstin.ts'
 import { isPrintable } from './scripts.ts'
@@ -19,14 +21,23 @@ export const TRIAL_PLAN = 4
 export const ALL_FEATURES = [1, 2, 3, 4]
 
 /** What became of somebody's trial: `had`, their mailbox or number had one before; `none`, there are no trials. */
-export type TrialState = 'given' | 'had' | 'none'
+export const TrialState = z.enum(['given', 'had', 'none'])
+export type TrialState = z.infer<typeof TrialState>
 
 /** `GET /purse/{userId}`: the trial, and what the plan that runs may cost in paid services. */
-export interface OwnPurse {
-  trial: TrialState
+export const OwnPurse = z.object({
+  trial: TrialState,
   /** Null without a plan. Amounts in paise; `until` ISO, when it is full again or the plan ends. */
-  purse: { spent_paise: number; paise: number; until: string; used_up: boolean } | null
-}
+  purse: z.nullable(
+    z.object({
+      spent_paise: z.number(),
+      paise: z.number(),
+      until: z.string(),
+      used_up: z.boolean(),
+    }),
+  ),
+})
+export type OwnPurse = z.infer<typeof OwnPurse>
 
 /** The ceiling of the days until `end`, at least 0. @param end ISO time or null; @param now ms since 1970 */
 export const remainingDays = (end: string | null, now: number) =>
@@ -42,62 +53,82 @@ export const PAYMENT_TEXTS = {
 } as const
 
 /** A plan that can be bought. Amounts in paise, for one order or one month. */
-export interface PlanOnSale {
-  id: number
-  name: string
+export const PlanOnSale = z.object({
+  id: z.number(),
+  name: z.string(),
   /** Contains "order_" for one payment, "plan_" for a subscription. */
-  razorpay_plan_id: string
-  price_paise: number
-  list_price_paise: number
-  gst_paise: number
-  total_paise: number
+  razorpay_plan_id: z.string(),
+  price_paise: z.number(),
+  list_price_paise: z.number(),
+  gst_paise: z.number(),
+  total_paise: z.number(),
   /** What one payment lasts. */
-  months: number
-  features: number[]
-  certificate: boolean
-}
+  months: z.number(),
+  features: z.array(z.number()),
+  certificate: z.boolean(),
+})
+export type PlanOnSale = z.infer<typeof PlanOnSale>
 
 /** What the provider's dialog is opened with, and the documented `success` and `subscription`. */
-export interface Checkout {
-  success: true
+export const Checkout = z.object({
+  success: z.literal(true),
   /** The provider's order or subscription, and our plan. */
-  subscription: { id: string; plan_id: number }
+  subscription: z.object({
+    id: z.string(),
+    plan_id: z.number(),
+  }),
   /** The public key. */
-  key: string
+  key: z.string(),
   /** Paise, tax included, after what the wallet pays: what the provider charges. */
-  amount: number
+  amount: z.number(),
   /** Paise, held in the wallet for it. */
-  credit: number
-  currency: string
+  credit: z.number(),
+  currency: z.string(),
   /** Where the provider's dialog is fetched from; the pages of PAYMENT_PAGES may. */
-  script: string
-  name: string
-  description: string
-  prefill: { name: string; email: string; contact: string }
-}
+  script: z.string(),
+  name: z.string(),
+  description: z.string(),
+  prefill: z.object({
+    name: z.string(),
+    email: z.string(),
+    contact: z.string(),
+  }),
+})
+export type Checkout = z.infer<typeof Checkout>
 
-export type Verification = { status: 'success'; token: string } | { status: 'pending' }
+export const Verification = z.union([
+  z.object({
+    status: z.literal('success'),
+    token: z.string(),
+  }),
+  z.object({
+    status: z.literal('pending'),
+  }),
+])
+export type Verification = z.infer<typeof Verification>
 
 /** `GET /wallet/{userId}`, in rupees. */
-export interface Wallet {
+export const Wallet = z.object({
   /** What can be spent. */
-  coupon_amt: number
+  coupon_amt: z.number(),
   /** What unfinished orders hold of it besides. */
-  held_amt: number
-}
+  held_amt: z.number(),
+})
+export type Wallet = z.infer<typeof Wallet>
 
 /** At least so much of an order is paid through the provider, paise: its smallest payment. */
 export const LEAST_PAYMENT = 100
 
 /** Who an invoice is made out to. All but the State may be empty. `GET`, `POST /billing-details/{userId}`. */
-export interface BillingDetails {
-  name: string
-  address: string
-  pin_code: string
-  state: string
+export const BillingDetails = z.object({
+  name: z.string(),
+  address: z.string(),
+  pin_code: z.string(),
+  state: z.string(),
   /** Empty without one. */
-  gst_number: string
-}
+  gst_number: z.string(),
+})
+export type BillingDetails = z.infer<typeof BillingDetails>
 
 /** From this amount on, paise, an invoice names its recipient whoever it is (Rule 46(e) CGST); below it, only at their wish (46(f)). */
 export const FULL_DETAILS_FROM = 5_000_000
@@ -135,28 +166,42 @@ export const BILLING_TEXTS = {
 } as const
 
 /** One payment, or an attempt that failed. Instants in ISO. */
-export interface PaymentRecord {
-  id: string
-  created_at: string
+export const PaymentRecord = z.object({
+  id: z.string(),
+  created_at: z.string(),
   /** Until when it was paid; null where it gave nothing. */
-  current_end: string | null
-  plan_id: number
-  plan: string
-  features: number[]
-  amount_in_paise: number
+  current_end: z.nullable(z.string()),
+  plan_id: z.number(),
+  plan: z.string(),
+  features: z.array(z.number()),
+  amount_in_paise: z.number(),
   /** What the wallet added to it. */
-  credit_in_paise: number
-  refunded_in_paise: number
-  currency: string
-  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded'
+  credit_in_paise: z.number(),
+  refunded_in_paise: z.number(),
+  currency: z.string(),
+  status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
   /** Numbers of the tax invoice and then of its credit notes, each a PDF under `GET /invoices/{userId}/file?number=`. */
-  invoices: string[]
-}
+  invoices: z.array(z.string()),
+})
+export type PaymentRecord = z.infer<typeof PaymentRecord>
 
 /** `GET /user-count`. */
-export interface PublicFigures {
-  success: true
-  totalUsers: number
+export const PublicFigures = z.object({
+  success: z.literal(true),
+  totalUsers: z.number(),
   /** As the operator claims it and can show; null where nothing is claimed. */
-  rating: { stars: number; reviews: number; source: string } | null
-}
+  rating: z.nullable(
+    z.object({
+      stars: z.number(),
+      reviews: z.number(),
+      source: z.string(),
+    }),
+  ),
+})
+export type PublicFigures = z.infer<typeof PublicFigures>
+
+/** `POST /payment/cancel-subscription`, with a fresh token. */
+export const SubscriptionCancelled = z.extend(Message, { token: z.string() })
+
+/** `POST /admin/grants` */
+export const PlanGranted = z.extend(Message, { id: z.string() })

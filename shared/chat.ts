@@ -1,7 +1,10 @@
 /** The chat tools as both sides know them: paths, field names, limits, and the language an answer streams in. */
-import type { CheckedCitation, Source } from './law.ts'
+import * as z from 'zod/mini'
+import { ErrorAnswer } from './error-answer.ts'
+import { CheckedCitation, Source } from './law.ts'
 
-export type ToolId = 'scenario' | 'legaldrafting' | 'crossquestion' | 'judgement'
+export const ToolId = z.enum(['scenario', 'legaldrafting', 'crossquestion', 'judgement'])
+export type ToolId = z.infer<typeof ToolId>
 
 /** The documented names of a tool, odd spellings included. `session` is what follows in `/S/{session_id}`. */
 export const TOOLS = {
@@ -181,63 +184,79 @@ export const ASK_FIELDS = {
 } as const
 
 /** One terminal state each; `running` is the only other. */
-export type AnswerStatus = 'running' | 'complete' | 'cancelled' | 'interrupted' | 'failed'
+export const AnswerStatus = z.enum(['running', 'complete', 'cancelled', 'interrupted', 'failed'])
+export type AnswerStatus = z.infer<typeof AnswerStatus>
+
+/** A court paper that an answer made or changed; it opens under `/draft/{id}`. */
+export const ChatDraft = z.object({
+  id: z.string(),
+  name: z.string(),
+})
+export type ChatDraft = z.infer<typeof ChatDraft>
 
 /**
  * What an answer streams. With `accept: text/event-stream` each is one SSE message whose data is this JSON;
  * otherwise only the text is sent. `at` is the offset of `text` in the answer, in UTF-16 units, so that a
  * reader who comes back can ask for what follows.
  */
-export type AnswerEvent =
-  | { type: 'sources'; sources: Source[] }
-  | { type: 'text'; at: number; text: string }
-  | { type: 'citation'; citation: CheckedCitation }
-  | { type: 'notice'; text: string }
+export const AnswerEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('sources'), sources: z.array(Source) }),
+  z.object({ type: z.literal('text'), at: z.number(), text: z.string() }),
+  z.object({ type: z.literal('citation'), citation: CheckedCitation }),
+  z.object({ type: z.literal('notice'), text: z.string() }),
   /** Another than was meant to writes it; as `model` of ChatMessage. */
-  | { type: 'writer'; model: string }
-  | { type: 'draft'; draft: ChatDraft }
-  | { type: 'done'; status: Exclude<AnswerStatus, 'running' | 'failed'> }
-  | { type: 'failed'; message: string }
-
-/** A court paper that an answer made or changed; it opens under `/draft/{id}`. */
-export interface ChatDraft {
-  id: string
-  name: string
-}
+  z.object({ type: z.literal('writer'), model: z.string() }),
+  z.object({ type: z.literal('draft'), draft: ChatDraft }),
+  z.object({ type: z.literal('done'), status: z.enum(['complete', 'cancelled', 'interrupted']) }),
+  z.extend(ErrorAnswer, { type: z.literal('failed') }),
+])
+export type AnswerEvent = z.infer<typeof AnswerEvent>
 
 /** One prompt and its answer, as a session's history gives it. `prompt` and `answer` are the documented fields. */
-export interface ChatMessage {
-  id: string
-  prompt: string
-  answer: string
-  status: AnswerStatus
-  attachment: { name: string; type: string; bytes: number } | null
-  sources: Source[]
-  citations: CheckedCitation[]
-  draft: ChatDraft | null
+export const ChatMessage = z.object({
+  id: z.string(),
+  prompt: z.string(),
+  answer: z.string(),
+  status: AnswerStatus,
+  attachment: z.nullable(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      bytes: z.number(),
+    }),
+  ),
+  sources: z.array(Source),
+  citations: z.array(CheckedCitation),
+  draft: z.nullable(ChatDraft),
   /** Which model wrote it: `offline`, or provider and name. */
-  model: string
+  model: z.string(),
   /** What was asked in this place, this message's id among them, oldest first: an edit and a second answer are one more. */
-  versions: string[]
+  versions: z.array(z.string()),
   /** ISO time. */
-  created_at: string
-}
+  created_at: z.string(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
 
 /** The newest page of what is on the screen of a session, oldest first. */
-export interface SessionHistory {
-  messages: ChatMessage[]
+export const SessionHistory = z.object({
+  messages: z.array(ChatMessage),
   /** There are messages before these: with `?before=` and the id of the first one they come a page at a time. */
-  earlier?: boolean
-}
+  earlier: z.exactOptional(z.boolean()),
+})
+export type SessionHistory = z.infer<typeof SessionHistory>
 
-export interface SessionListItem {
-  session_id: string
-  title: string
+export const SessionListItem = z.object({
+  session_id: z.string(),
+  title: z.string(),
   /** The same as session_id: what the client matches after a deletion. */
-  _id: string
+  _id: z.string(),
   /** Where a search found its words, when they are not in the title. */
-  passage?: string
-}
+  passage: z.exactOptional(z.string()),
+})
+export type SessionListItem = z.infer<typeof SessionListItem>
+
+/** A person's sessions, newest first. A client may also be given one alone, as documented; this server never does. */
+export const SessionList = z.array(SessionListItem)
 
 /** Texts the documented screens show. */
 export const CHAT_TEXTS = {
@@ -245,8 +264,6 @@ export const CHAT_TEXTS = {
   failed: 'Error occurred while fetching response.',
   cancelled: 'Request cancelled',
   stopped: 'Streaming stopped',
-  /** How the refusal of a tool that was not bought begins; some variants end with a period. */
-  featureNeeded: 'You have not purchased this feature',
   confirmDelete: 'Are you sure you want to delete this history?',
   deleted: 'History deleted successfully',
   deleteFailed: 'An error occurred while deleting the history',

@@ -1,38 +1,41 @@
 /** The public directory of members and the requests to them, as both sides know them. */
-import type { CertificateField } from './lawyers.ts'
+import * as z from 'zod/mini'
+import { CertificateField } from './lawyers.ts'
 
 /** `GET /calsprofile`: all that anybody is told of a member. Documented names. */
-export interface Member {
-  id: number
-  username: string
+export const Member = z.object({
+  id: z.number(),
+  username: z.string(),
   /** Where the photo is to be had, `/api/listed-photo/{id}`, with what changes when the photo does; empty without one. */
-  profile_img: string
-  law_category: string
-  role: string
-  town: string
+  profile_img: z.string(),
+  law_category: z.string(),
+  role: z.string(),
+  town: z.string(),
   /** Areas of practice. */
-  law_specialists: string[]
+  law_specialists: z.array(z.string()),
   /** "98XXXXXX10" */
-  mobile_no: string
-}
+  mobile_no: z.string(),
+})
+export type Member = z.infer<typeof Member>
 
 export const MEMBERS_PER_PAGE = 50
 
 /** `GET`, `POST`, `DELETE /listing/{userId}`. */
-export interface ListingState {
+export const ListingState = z.object({
   /** Whether the member wants to be in the directory. */
-  listed: boolean
+  listed: z.boolean(),
   /** Whether they are, at this moment. */
-  shown: boolean
+  shown: z.boolean(),
   /** Whether the role is one that can be listed. */
-  practising: boolean
+  practising: z.boolean(),
   /** Whether a plan is running that the directory comes with. */
-  plan: boolean
-  missing: (CertificateField | 'bar_code')[]
-  enrolment_confirmed: boolean
+  plan: z.boolean(),
+  missing: z.array(z.union([CertificateField, z.literal('bar_code')])),
+  enrolment_confirmed: z.boolean(),
   /** What the directory shows. */
-  member: Member
-}
+  member: Member,
+})
+export type ListingState = z.infer<typeof ListingState>
 
 /** What a member declares to be listed (Bar Council of India Rules, Part VI, Chapter II, Rule 36). A new wording takes the next version. */
 export const DECLARATION = {
@@ -45,36 +48,40 @@ export const DECLARATION = {
   ],
 } as const
 
-export type RequestStatus = 'pending' | 'accepted' | 'rejected'
+export const RequestStatus = z.enum(['pending', 'accepted', 'rejected'])
+export type RequestStatus = z.infer<typeof RequestStatus>
 
 /** `GET /get-request/{userid}`. Documented names. */
-export interface CaseRequest {
-  request_id: string
-  user_name: string
+export const CaseRequest = z.object({
+  request_id: z.string(),
+  user_name: z.string(),
   /** Its middle is hidden until the request is accepted. */
-  user_mobile_no: string
-  user_des: string
+  user_mobile_no: z.string(),
+  user_des: z.string(),
   /** ISO time. */
-  created_at: string
-  status: RequestStatus
-}
+  created_at: z.string(),
+  status: RequestStatus,
+})
+export type CaseRequest = z.infer<typeof CaseRequest>
 
 /** `GET /accepted-cases/{userid}`: the number in full. */
-export interface AcceptedRequest extends CaseRequest {
+export const AcceptedRequest = z.extend(CaseRequest, {
   /** ISO time. */
-  accepted_at: string
-}
+  accepted_at: z.string(),
+})
+export type AcceptedRequest = z.infer<typeof AcceptedRequest>
 
 /** How long a request is kept after it was sent, days. */
 export const REQUEST_DAYS = 90
 
 /** `POST /accept-case`: the number in full. */
-export interface AcceptedCase {
-  message: string
-  user_mobile_no: string
+export const AcceptedCase = z.object({
+  message: z.string(),
+  user_mobile_no: z.string(),
   /** Whether the number goes to the member by mail, too. */
-  mailed: boolean
-}
+  mailed: z.boolean(),
+})
+export type AcceptedCase = z.infer<typeof AcceptedCase>
 
 export interface CaseForm {
   name: string
@@ -122,3 +129,6 @@ export const maskMobile = (mobile: string) => `${mobile.slice(0, 2)}XXXXXX${mobi
 
 /** A position so coarse that it names a town and no house: two decimals are about a kilometre. */
 export const coarse = (degrees: number) => Math.round(degrees * 100) / 100
+
+/** `GET /place` */
+export const FoundPlace = z.object({ place: z.string() })

@@ -1,4 +1,8 @@
 /** Drafts that people contribute and are credited for, as both sides know them. */
+import * as z from 'zod/mini'
+import { Message } from './answers.ts'
+
+import { ErrorAnswer } from './error-answer.ts'
 
 /** What an accepted upload earns, paise. */
 export const REWARD_PAISE = 10_000
@@ -41,13 +45,15 @@ export const REVIEW_TEXTS = {
 } as const
 
 export const UPLOAD_STATES = ['Pending', 'Accepted', 'Rejected'] as const
-export type UploadState = (typeof UPLOAD_STATES)[number]
+export const UploadState = z.enum(UPLOAD_STATES)
+export type UploadState = z.infer<typeof UploadState>
 
 /** `GET /status/{userId}`: what was decided. Documented names, `satus` included. */
-export interface UploadStatus {
-  id: string
-  satus: Exclude<UploadState, 'Pending'>
-}
+export const UploadStatus = z.object({
+  id: z.string(),
+  satus: z.enum(['Accepted', 'Rejected']),
+})
+export type UploadStatus = z.infer<typeof UploadStatus>
 
 /** Why an upload is not taken. A reviewer chooses one, and may add words. */
 export const REJECTIONS = {
@@ -58,29 +64,31 @@ export const REJECTIONS = {
   duplicate: 'We have this draft already.',
   rights: 'It seems to be somebody else’s work.',
   other: 'It does not meet what a draft here needs.',
-} as const
-export type Rejection = keyof typeof REJECTIONS
+} as const satisfies Record<Rejection, string>
+const Rejection = z.enum(['not a draft', 'unreadable', 'incomplete', 'category', 'duplicate', 'rights', 'other'])
+export type Rejection = z.infer<typeof Rejection>
 export const isRejection = (value: string): value is Rejection => Object.hasOwn(REJECTIONS, value)
 /** Of the words a reviewer adds, characters. */
 export const MAX_REVIEW_NOTE = 500
 
 /** `GET /uploads/{userId}`: one's own, newest first. */
-export interface OwnUpload {
-  id: string
-  file_name: string
+export const OwnUpload = z.object({
+  id: z.string(),
+  file_name: z.string(),
   /** Ids of the catalogue (`draft-categories.ts`). */
-  main: string
-  sub: string
-  status: UploadState
+  main: z.string(),
+  sub: z.string(),
+  status: UploadState,
   /** ISO times. */
-  created_at: string
-  decided_at: string | null
+  created_at: z.string(),
+  decided_at: z.nullable(z.string()),
   /** Why it was rejected; null for another. */
-  rejection: Rejection | null
-  note: string
+  rejection: z.nullable(Rejection),
+  note: z.string(),
   /** Whether its decision was looked at in the list of notifications. */
-  seen: boolean
-}
+  seen: z.boolean(),
+})
+export type OwnUpload = z.infer<typeof OwnUpload>
 
 /** The kinds of personal details that are hidden before anybody reviews. */
 export const PERSONAL_KINDS = [
@@ -94,50 +102,68 @@ export const PERSONAL_KINDS = [
   'voter',
   'passport',
 ] as const
-export type PersonalKind = (typeof PERSONAL_KINDS)[number]
+export const PersonalKind = z.enum(PERSONAL_KINDS)
+export type PersonalKind = z.infer<typeof PersonalKind>
 /** How many of each were hidden. */
-export type PersonalCounts = Partial<Record<PersonalKind, number>>
+export const PersonalCounts = z.partialRecord(PersonalKind, z.number())
+export type PersonalCounts = z.infer<typeof PersonalCounts>
 
 /** A row of the review queue. */
-export interface UploadRow {
-  id: string
+export const UploadRow = z.object({
+  id: z.string(),
   /** Null, and the name empty, once the account is deleted. */
-  user_id: number | null
-  username: string
+  user_id: z.nullable(z.number()),
+  username: z.string(),
   /** With personal details hidden. */
-  file_name: string
-  main: string
-  sub: string
-  status: UploadState
-  created_at: string
-  decided_at: string | null
+  file_name: z.string(),
+  main: z.string(),
+  sub: z.string(),
+  status: UploadState,
+  created_at: z.string(),
+  decided_at: z.nullable(z.string()),
   /** `waiting` until its personal details are hidden; `failed` when that could not be done. */
-  preparation: 'waiting' | 'ready' | 'failed'
-  page_count: number | null
-  bytes: number
-  declared: boolean
+  preparation: z.enum(['waiting', 'ready', 'failed']),
+  page_count: z.nullable(z.number()),
+  bytes: z.number(),
+  declared: z.boolean(),
   /** Whether one reviewer accepted it and a second one has to. */
-  seconded: boolean
+  seconded: z.boolean(),
   /** Whether the caller accepted it as the first of two: they may still reject it, but not accept it again. */
-  seconded_by_caller: boolean
+  seconded_by_caller: z.boolean(),
   /** Uploads with the same bytes, or nearly the same words: ids. */
-  alike: string[]
-}
+  alike: z.array(z.string()),
+})
+export type UploadRow = z.infer<typeof UploadRow>
 
 /** One upload, whole, for its reviewer. */
-export interface UploadForReview extends UploadRow {
-  hidden: PersonalCounts
+export const UploadForReview = z.extend(UploadRow, {
+  hidden: PersonalCounts,
   /** Text with personal details hidden; `shown` is false for a page that could not be checked, and then there is no picture and no text of it. */
-  pages: { page: number; text: string; shown: boolean }[]
-  rejection: Rejection | null
-  note: string
+  pages: z.array(
+    z.object({
+      page: z.number(),
+      text: z.string(),
+      shown: z.boolean(),
+    }),
+  ),
+  rejection: z.nullable(Rejection),
+  note: z.string(),
   /** Whether the caller may decide it: not their own. */
-  decidable: boolean
-}
+  decidable: z.boolean(),
+})
+export type UploadForReview = z.infer<typeof UploadForReview>
 
-/** What became of each upload of a bulk decision: the new state, or why not. */
-export interface UploadDecision {
-  id: string
-  status: UploadState | null
-  message: string
-}
+/** What became of each upload of a bulk decision: its state, and the error where it was not decided. */
+export const UploadDecision = z.object({
+  id: z.string(),
+  status: z.nullable(UploadState),
+  message: z.string(),
+  error: z.nullable(ErrorAnswer),
+})
+export type UploadDecision = z.infer<typeof UploadDecision>
+
+/** `POST /upload` */
+export const UploadReceived = z.extend(Message, { id: z.string() })
+
+/** What became of an upload that a reviewer decided: `Pending` until a second one has accepted it, too. */
+export const UploadDecided = z.extend(Message, { status: UploadState })

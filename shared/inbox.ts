@@ -1,10 +1,15 @@
 /** What people write to those who run the product: reports, the contact form, grievances. */
+import * as z from 'zod/mini'
+import { Message } from './answers.ts'
+import { ErrorAnswer } from './error-answer.ts'
 import { isEmail } from './auth.ts'
 
 export const INBOX_KINDS = ['report', 'contact', 'grievance'] as const
-export type InboxKind = (typeof INBOX_KINDS)[number]
+export const InboxKind = z.enum(INBOX_KINDS)
+export type InboxKind = z.infer<typeof InboxKind>
 export const INBOX_STATES = ['new', 'acknowledged', 'resolved'] as const
-export type InboxState = (typeof INBOX_STATES)[number]
+export const InboxState = z.enum(INBOX_STATES)
+export type InboxState = z.infer<typeof InboxState>
 
 /** A grievance is acknowledged within 48 hours and resolved within a month (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). ms */
 export const ACKNOWLEDGE_WITHIN = 48 * 3_600_000
@@ -57,22 +62,30 @@ export function reportProblem(details: string): string | null {
 }
 
 /** A row of the back office's queue. */
-export interface InboxRow {
-  id: string
+export const InboxRow = z.object({
+  id: z.string(),
   /** "G-0000-0012" */
-  number: string
-  kind: InboxKind
-  state: InboxState
-  user_id: number | null
-  name: string
-  email: string
-  mobile_no: string
-  text: string
+  number: z.string(),
+  kind: InboxKind,
+  state: InboxState,
+  user_id: z.nullable(z.number()),
+  name: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  text: z.string(),
   /** ISO times; null for what has not happened. */
-  created_at: string
-  acknowledged_at: string | null
-  resolved_at: string | null
+  created_at: z.string(),
+  acknowledged_at: z.nullable(z.string()),
+  resolved_at: z.nullable(z.string()),
   /** Of a grievance: until when the next step has to be done, ISO; null when nothing is owed. */
-  due_at: string | null
-  answer: string
-}
+  due_at: z.nullable(z.string()),
+  answer: z.string(),
+})
+export type InboxRow = z.infer<typeof InboxRow>
+
+/** `POST /user-report`, with the documented flag. Its errors have it, too. */
+export const ReportReceived = z.extend(Message, { error: z.boolean() })
+export const ReportRefused = z.extend(ErrorAnswer, { error: z.boolean() })
+
+/** `POST /grievance`: the number under which it is kept. */
+export const GrievanceReceived = z.extend(Message, { number: z.string() })

@@ -1,154 +1,197 @@
 /** The library's pages: one for each provision, each judgment and each common matter, with its links both ways. */
-import type { MatterRef, Offence, TextLink, TextPassage } from './law.ts'
+import * as z from 'zod/mini'
+import { MatterRef, Offence, TextLink, TextPassage } from './law.ts'
 
 /** A provision named on a page of the library. */
-export interface ProvisionRef {
+export const ProvisionRef = z.object({
   /** `bns 318`; `d:<source>/<name>` for an imported text whose Act is not known. */
-  id: string
-  label: string
-  heading: string
-}
+  id: z.string(),
+  label: z.string(),
+  heading: z.string(),
+})
+export type ProvisionRef = z.infer<typeof ProvisionRef>
 
 /** A judgment named on a page of the library. */
-export interface JudgmentRef {
+export const JudgmentRef = z.object({
   /** `j:arnesh-kumar`, or `d:<source>/<name>` for one that was imported and has no digest. */
-  id: string
-  title: string
-  court: string | null
+  id: z.string(),
+  title: z.string(),
+  court: z.nullable(z.string()),
   /** ISO date */
-  date: string | null
+  date: z.nullable(z.string()),
   /** The report by which it is known best. */
-  report: string | null
-  status: 'good' | 'overruled' | 'doubted' | 'modified' | null
+  report: z.nullable(z.string()),
+  status: z.nullable(z.enum(['good', 'overruled', 'doubted', 'modified'])),
   /** What it decides, where there is a digest. */
-  point: string | null
+  point: z.nullable(z.string()),
   /** Where in the text the link stands: the anchor of that paragraph and its printed number. */
-  at: { anchor: string; para: string | null } | null
+  at: z.nullable(
+    z.object({
+      anchor: z.string(),
+      para: z.nullable(z.string()),
+    }),
+  ),
   /** How often it says so; 0 where nobody counted. */
-  times: number
-}
+  times: z.number(),
+})
+export type JudgmentRef = z.infer<typeof JudgmentRef>
 
 /** A paragraph as the reader shows it. */
-export interface ReadPassage extends TextPassage {
+export const ReadPassage = z.extend(TextPassage, {
   /** Citations in it that lead to a page of the library, left to right; left out where there are none. */
-  links?: TextLink[]
-}
+  links: z.exactOptional(z.array(TextLink)),
+})
+export type ReadPassage = z.infer<typeof ReadPassage>
 
-export interface FullText {
+export const FullText = z.object({
   /** The name of the import: "judgments-text". */
-  source: string
-  passages: ReadPassage[]
-}
+  source: z.string(),
+  passages: z.array(ReadPassage),
+})
+export type FullText = z.infer<typeof FullText>
 
 /** Words of the library's own, with the authorities they name. */
-export interface LinkedText {
-  text: string
-  links: TextLink[]
-}
+export const LinkedText = z.object({
+  text: z.string(),
+  links: z.array(TextLink),
+})
+export type LinkedText = z.infer<typeof LinkedText>
 
 /** The provision that took the place of another, or was replaced by it: a split or a merger has several. */
-export interface Counterpart extends ProvisionRef {
+export const Counterpart = z.extend(ProvisionRef, {
   /** Which part of the older provision; empty when all of it. */
-  olderPart: string
+  olderPart: z.string(),
   /** Which part of the newer one: "318(4)"; null when all of it. */
-  newerPart: string | null
+  newerPart: z.nullable(z.string()),
   /** Imported judgments that cite it. */
-  judgments: number
-}
+  judgments: z.number(),
+})
+export type Counterpart = z.infer<typeof Counterpart>
 
 /** Everything the library has on one provision. */
-export interface ProvisionPage {
-  id: string
-  act: { id: string; title: string; short: string }
-  no: string
-  label: string
-  heading: string
+export const ProvisionPage = z.object({
+  id: z.string(),
+  act: z.object({
+    id: z.string(),
+    title: z.string(),
+    short: z.string(),
+  }),
+  no: z.string(),
+  label: z.string(),
+  heading: z.string(),
   /** What it provides, in the library's own words; null where only the text was imported. */
-  says: string | null
+  says: z.nullable(z.string()),
   /** ISO dates; `to` is the last day in force. Null where nobody said. */
-  from: string | null
+  from: z.nullable(z.string()),
   /** Nothing is known of the section itself: `from` is the day of its Act. */
-  fromOfAct: boolean
+  fromOfAct: z.boolean(),
   /** Since when its words are these, where they took the place of earlier ones; else null. */
-  substituted: string | null
-  to: string | null
+  substituted: z.nullable(z.string()),
+  to: z.nullable(z.string()),
   /** Which acts or proceedings it governs, where old and new law meet; empty elsewhere. */
-  reach: string
+  reach: z.string(),
   /** Why it could not be checked against the official table; null when it was. */
-  unchecked: string | null
-  offences: Offence[]
-  older: Counterpart[]
-  newer: Counterpart[]
-  texts: FullText[]
+  unchecked: z.nullable(z.string()),
+  offences: z.array(Offence),
+  older: z.array(Counterpart),
+  newer: z.array(Counterpart),
+  texts: z.array(FullText),
   /** Common matters whose answer rests on it. */
-  matters: MatterRef[]
+  matters: z.array(MatterRef),
   /** Judgments with a digest first, then imported ones, the most concerned with it first. */
-  judgments: JudgmentRef[]
+  judgments: z.array(JudgmentRef),
   /** How many imported judgments cite it; the list above may hold fewer. */
-  imported: number
-  previous: ProvisionRef | null
-  next: ProvisionRef | null
-}
+  imported: z.number(),
+  previous: z.nullable(ProvisionRef),
+  next: z.nullable(ProvisionRef),
+})
+export type ProvisionPage = z.infer<typeof ProvisionPage>
 
 /** Everything the library has on one judgment. */
-export interface JudgmentPage {
-  id: string
-  title: string
+export const JudgmentPage = z.object({
+  id: z.string(),
+  title: z.string(),
   /** As it is cited: "Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273". */
-  label: string
-  court: string | null
+  label: z.string(),
+  court: z.nullable(z.string()),
   /** How many judges sat; null where nobody said. */
-  bench: number | null
-  judges: string[]
+  bench: z.nullable(z.number()),
+  judges: z.array(z.string()),
   /** ISO date */
-  date: string | null
-  neutral: string | null
-  reports: string[]
-  outcome: string | null
-  status: 'good' | 'overruled' | 'doubted' | 'modified' | null
+  date: z.nullable(z.string()),
+  neutral: z.nullable(z.string()),
+  reports: z.array(z.string()),
+  outcome: z.nullable(z.string()),
+  status: z.nullable(z.enum(['good', 'overruled', 'doubted', 'modified'])),
   /** What later judgments did to it, and what it did to earlier ones. */
-  treatment: { by: JudgmentRef | null; name: string; how: string }[]
-  treats: { judgment: JudgmentRef; how: string }[]
-  points: string[]
-  unchecked: string | null
-  matters: MatterRef[]
+  treatment: z.array(
+    z.object({
+      by: z.nullable(JudgmentRef),
+      name: z.string(),
+      how: z.string(),
+    }),
+  ),
+  treats: z.array(
+    z.object({
+      judgment: JudgmentRef,
+      how: z.string(),
+    }),
+  ),
+  points: z.array(z.string()),
+  unchecked: z.nullable(z.string()),
+  matters: z.array(MatterRef),
   /** Those of the digest first, then by how often the text names them. */
-  provisions: (ProvisionRef & { times: number })[]
-  cites: JudgmentRef[]
+  provisions: z.array(z.extend(ProvisionRef, { times: z.number() })),
+  cites: z.array(JudgmentRef),
   /** Citations in its text that lead to no judgment of the library. */
-  citesElsewhere: number
-  citedBy: JudgmentRef[]
+  citesElsewhere: z.number(),
+  citedBy: z.array(JudgmentRef),
   /** How many judgments cite it; the list above may hold fewer. */
-  citedByCount: number
-  text: FullText | null
-}
+  citedByCount: z.number(),
+  text: z.nullable(FullText),
+})
+export type JudgmentPage = z.infer<typeof JudgmentPage>
 
 /** Everything the library has on one common matter: its playbook. */
-export interface MatterPage extends MatterRef {
+export const MatterPage = z.extend(MatterRef, {
   /** The short answer, a sentence each. */
-  short: LinkedText[]
-  forum: LinkedText
+  short: z.array(LinkedText),
+  forum: LinkedText,
   /** The time within which it must be brought. */
-  limitation: LinkedText[]
+  limitation: z.array(LinkedText),
   /** The court fee, and what it is reckoned on. */
-  cost: LinkedText
-  documents: LinkedText[]
-  steps: LinkedText[]
+  cost: LinkedText,
+  documents: z.array(LinkedText),
+  steps: z.array(LinkedText),
   /** Facts that would change the answer. */
-  changes: LinkedText[]
+  changes: z.array(LinkedText),
   /** What it leans on: as it lists them, then what else its texts name. */
-  provisions: ProvisionRef[]
-  judgments: JudgmentRef[]
-}
+  provisions: z.array(ProvisionRef),
+  judgments: z.array(JudgmentRef),
+})
+export type MatterPage = z.infer<typeof MatterPage>
 
 /** What the library holds, for whoever is about to search it. */
-export interface LawHoldings {
-  acts: { id: string; title: string; short: string }[]
+export const LawHoldings = z.object({
+  acts: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      short: z.string(),
+    }),
+  ),
   /** Of the digests. */
-  provisions: number
-  judgments: number
-  matters: MatterRef[]
-  imported: { source: string; documents: number; withText: number }[]
+  provisions: z.number(),
+  judgments: z.number(),
+  matters: z.array(MatterRef),
+  imported: z.array(
+    z.object({
+      source: z.string(),
+      documents: z.number(),
+      withText: z.number(),
+    }),
+  ),
   /** Whether Indian Kanoon can be asked too. */
-  indianKanoon: boolean
-}
+  indianKanoon: z.boolean(),
+})
+export type LawHoldings = z.infer<typeof LawHoldings>

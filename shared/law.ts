@@ -1,36 +1,40 @@
 /** What the law library hands out: sources, and what a check of a citation found. */
+import * as z from 'zod/mini'
 import { readAuthorityId } from './authority-id.ts'
 
 /** What the reader is told of an authority. Only `verified` may be leaned on. */
-export type CitationState = 'verified' | 'check' | 'not found'
+export const CitationState = z.enum(['verified', 'check', 'not found'])
+export type CitationState = z.infer<typeof CitationState>
 
 /** An authority that code looked up; `n` is its number in the answer, from 1. */
-export interface Source {
-  n: number
+export const Source = z.object({
+  n: z.number(),
   /** `bns 318(4)` for a provision, `j:arnesh-kumar` for a judgment, else the text as it was cited. */
-  id: string
-  kind: 'provision' | 'judgment'
+  id: z.string(),
+  kind: z.enum(['provision', 'judgment']),
   /** How it is cited: "Section 318(4), BNS", "Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273". */
-  label: string
+  label: z.string(),
   /** Its heading, or the court and date. */
-  heading: string
+  heading: z.string(),
   /** The passage of the library that supports it. Empty when nothing was found. */
-  passage: string
+  passage: z.string(),
   /** Where that stands on its page: "p12", paragraph 12 of an imported text. Left out where the passage is the library's own. */
-  anchor?: string
-  state: CitationState
+  anchor: z.exactOptional(z.string()),
+  state: CitationState,
   /** Why it is not plainly verified, or what the reader should know; empty when there is nothing to say. */
-  reason: string
-}
+  reason: z.string(),
+})
+export type Source = z.infer<typeof Source>
 
-export interface Offence {
-  of: string
-  punishment: string
-  cognizable: boolean | string
-  bailable: boolean | string
-  compoundable: string
-  court: string
-}
+export const Offence = z.object({
+  of: z.string(),
+  punishment: z.string(),
+  cognizable: z.union([z.boolean(), z.string()]),
+  bailable: z.union([z.boolean(), z.string()]),
+  compoundable: z.string(),
+  court: z.string(),
+})
+export type Offence = z.infer<typeof Offence>
 
 export interface FoundProvision {
   /** `bns 318` */
@@ -124,17 +128,19 @@ export interface Coverage {
  * How the look-up ended. `verified` and `quotation matched` only beside the state `verified`; `differs`: it exists, but its
  * number, name, words, paragraph or force is not what the text takes it for; `no lookup`: the library cannot tell.
  */
-export type Finding = 'verified' | 'quotation matched' | 'differs' | 'not found' | 'no lookup'
+export const Finding = z.enum(['verified', 'quotation matched', 'differs', 'not found', 'no lookup'])
+export type Finding = z.infer<typeof Finding>
 
 /** Where the library has it from. */
-export interface CitationSource {
+export const CitationSource = z.object({
   /** `digests`, or the name under which it was imported: `sc-citations`. */
-  name: string
+  name: z.string(),
   /** The imported document; null for a digest. */
-  document: number | null
+  document: z.nullable(z.number()),
   /** The printed paragraph that was named, or in which the quoted words stand. */
-  para: string | null
-}
+  para: z.nullable(z.string()),
+})
+export type CitationSource = z.infer<typeof CitationSource>
 
 /** What a text names exactly, without ranking anything. */
 export interface Authority {
@@ -147,102 +153,109 @@ export interface Authority {
 }
 
 /** A citation as it stands in a text, and what the library says of it. */
-export interface CheckedCitation {
+export const CheckedCitation = z.object({
   /** Offsets in the text that was checked, in UTF-16 units. */
-  start: number
-  end: number
-  raw: string
-  kind: 'provision' | 'judgment'
+  start: z.number(),
+  end: z.number(),
+  raw: z.string(),
+  kind: z.enum(['provision', 'judgment']),
   /** The library's id when found: `bns 318(4)`, `j:arnesh-kumar`; `d:<source>/<name>` for a judgment that is imported only. */
-  id: string | null
-  label: string
-  heading: string
-  passage: string
-  state: CitationState
-  finding: Finding
-  reason: string
+  id: z.nullable(z.string()),
+  label: z.string(),
+  heading: z.string(),
+  passage: z.string(),
+  state: CitationState,
+  finding: Finding,
+  reason: z.string(),
   /** Null when nothing was found. */
-  source: CitationSource | null
-}
+  source: z.nullable(CitationSource),
+})
+export type CheckedCitation = z.infer<typeof CheckedCitation>
 
 /** A paragraph of an imported text. */
-export interface TextPassage {
+export const TextPassage = z.object({
   /** `p12` for the paragraph that begins here, `s3` where no number is printed; null for its continuation. */
-  anchor: string | null
+  anchor: z.nullable(z.string()),
   /** The printed number, which a pinpoint citation names. */
-  para: string | null
-  text: string
-}
+  para: z.nullable(z.string()),
+  text: z.string(),
+})
+export type TextPassage = z.infer<typeof TextPassage>
 
 /** Words of a text that name an authority the library has a page of. */
-export interface TextLink {
+export const TextLink = z.object({
   /** Offsets in the text, in UTF-16 units. */
-  start: number
-  end: number
-  kind: Source['kind']
+  start: z.number(),
+  end: z.number(),
+  kind: z.enum(['provision', 'judgment']),
   /** `bns 318`, `j:arnesh-kumar`, `d:<source>/<name>` */
-  id: string
-}
+  id: z.string(),
+})
+export type TextLink = z.infer<typeof TextLink>
 
 /** A common matter of which the library has a playbook. */
-export interface MatterRef {
+export const MatterRef = z.object({
   /** `m:cheque-bounce` */
-  id: string
-  title: string
-}
+  id: z.string(),
+  title: z.string(),
+})
+export type MatterRef = z.infer<typeof MatterRef>
 
 /** What `/api/law/search` may be asked besides the words. */
 export const SEARCH_FILTERS = ['kind', 'court', 'from', 'to', 'judge', 'bench', 'act', 'no', 'outcome'] as const
 export type SearchFilter = (typeof SEARCH_FILTERS)[number]
 
 /** One thing that a search found. */
-export interface LawHit {
-  id: string
-  kind: 'provision' | 'judgment'
+export const LawHit = z.object({
+  id: z.string(),
+  kind: z.enum(['provision', 'judgment']),
   /** "Section 318, BNS", or the parties. */
-  label: string
-  heading: string
+  label: z.string(),
+  heading: z.string(),
   /** `exact`: what the query names; `ranked`: what its words lead to. */
-  how: 'exact' | 'ranked'
+  how: z.enum(['exact', 'ranked']),
   /** Of a judgment. */
-  court: string | null
-  date: string | null
-  report: string | null
-  outcome: string | null
+  court: z.nullable(z.string()),
+  date: z.nullable(z.string()),
+  report: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
   /** Passages that answer the query, best first: from the digest, or paragraphs of the text. */
-  passages: TextPassage[]
+  passages: z.array(TextPassage),
   /** Why it stands where it stands; empty when the words alone say so. */
-  why: string
+  why: z.string(),
   /** How many judgments cite it. */
-  citedBy: number
-}
+  citedBy: z.number(),
+})
+export type LawHit = z.infer<typeof LawHit>
 
 /** The answer of `/api/law/search`. */
-export interface LawSearch {
+export const LawSearch = z.object({
   /** The query as it was run, in a sentence for the person who asked. */
-  ran: string
+  ran: z.string(),
   /** The words that were looked for, spelled as the library spells them. */
-  terms: string[]
-  hits: LawHit[]
+  terms: z.array(z.string()),
+  hits: z.array(LawHit),
   /** The common matters that the words describe, best first; on the first page only. */
-  matters: MatterRef[]
+  matters: z.array(MatterRef),
   /** How many were found in all, as far as they were counted. */
-  total: number
+  total: z.number(),
   /** From 1. */
-  page: number
-  pages: number
-}
+  page: z.number(),
+  pages: z.number(),
+})
+export type LawSearch = z.infer<typeof LawSearch>
 
 /** The answer of `/api/law/indian-kanoon`: judgments of a service outside, found by its own search. */
-export interface LiveSearch {
+export const LiveSearch = z.object({
   /** What was asked of it, in a sentence for the person who asked. */
-  ran: string
-  hits: LawHit[]
+  ran: z.string(),
+  hits: z.array(LawHit),
   /** From 1. */
-  page: number
+  page: z.number(),
   /** Whether a further page may have more. */
-  more: boolean
-}
+  more: z.boolean(),
+})
+export type LiveSearch = z.infer<typeof LiveSearch>
 
 /**
  * @param id of a provision, judgment or matter, as sources, citations, searches and the library's pages give it
@@ -260,3 +273,6 @@ export function lawPath(kind: Source['kind'] | 'matter', id: string | null): str
   if (named?.of === 'document') return path(named.source, named.name)
   return named?.of === 'provision' ? path(named.act, named.no) : null
 }
+
+/** `POST /law/check` */
+export const CheckedText = z.object({ citations: z.array(CheckedCitation) })

@@ -1,4 +1,5 @@
 /** The CALS certificate as both sides know it: who may have one, what may be printed on it, its code. */
+import * as z from 'zod/mini'
 import type { Profile } from './account.ts'
 import type { Role } from './auth.ts'
 import { INDIAN_SCRIPTS } from './scripts.ts'
@@ -8,7 +9,8 @@ export const PRACTISING: readonly Role[] = ['Advocate', 'Lawyer']
 
 export const isPractising = (role: string) => PRACTISING.some((one) => one === role)
 
-export type CertificateField = 'address' | 'pin_code' | 'law_category' | 'law_specialists'
+export const CertificateField = z.enum(['address', 'pin_code', 'law_category', 'law_specialists'])
+export type CertificateField = z.infer<typeof CertificateField>
 
 /**
  * What a profile has still to say before a certificate can be issued, in the order of its form. Role and State were said
@@ -19,36 +21,39 @@ export function missingForCertificate(profile: Profile): CertificateField[] {
   return [...practice, 'address' as const, 'pin_code' as const].filter((field) => profile[field].length === 0)
 }
 
-/** `GET`, `POST /certificate/{userId}`. */
-export interface CertificateState {
-  /** Whether a plan is running that has the certificate. */
-  plan: boolean
-  missing: CertificateField[]
-  certificate: HeldCertificate | null
-}
-
-export interface HeldCertificate {
+export const HeldCertificate = z.object({
   /** "7K3QX-M0V9R" */
-  code: string
-  name: string
+  code: z.string(),
+  name: z.string(),
   /** ISO time. */
-  issued_at: string
-  state: 'current' | 'plan_ended'
+  issued_at: z.string(),
+  state: z.enum(['current', 'plan_ended']),
   /** Until when the plan is paid, or when it ended; ISO time. */
-  until: string
-}
+  until: z.string(),
+})
+export type HeldCertificate = z.infer<typeof HeldCertificate>
+
+/** `GET`, `POST /certificate/{userId}`. */
+export const CertificateState = z.object({
+  /** Whether a plan is running that has the certificate. */
+  plan: z.boolean(),
+  missing: z.array(CertificateField),
+  certificate: z.nullable(HeldCertificate),
+})
+export type CertificateState = z.infer<typeof CertificateState>
 
 /** `GET /certificates/{code}`: all that anybody is told who has the code. */
-export interface CheckedCertificate {
-  name: string
-  role: string
+export const CheckedCertificate = z.object({
+  name: z.string(),
+  role: z.string(),
   /** Empty where the holder never said one. */
-  town: string
-  state: string
+  town: z.string(),
+  state: z.string(),
   /** ISO time. */
-  issued_at: string
-  standing: 'current' | 'plan_ended' | 'replaced' | 'withdrawn'
-}
+  issued_at: z.string(),
+  standing: z.enum(['current', 'plan_ended', 'replaced', 'withdrawn']),
+})
+export type CheckedCertificate = z.infer<typeof CheckedCertificate>
 
 export const CERTIFICATE_TEXTS = {
   name: 'A name has 2 to 80 letters, in English or an Indian script; spaces, dots, apostrophes and hyphens may stand among them.',

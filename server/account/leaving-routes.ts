@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
-import { CLOSING_DAYS } from '#shared/account.ts'
+import { CLOSING_DAYS, AccountClosed, DataLink } from '#shared/account.ts'
 import { originOf } from '../auth/index.ts'
 import { closeAccount } from './close-account.ts'
 import { handOut, linkToOwnData } from './hand-out.ts'
@@ -24,7 +24,7 @@ export function leavingRoutes(app: App, account: Account) {
       tags,
       security,
       params,
-      response: { 200: z.object({ url: z.string() }) },
+      response: { 200: DataLink },
     },
     handler: async ({ caller }) => ({ url: await linkToOwnData(account, caller) }),
   })
@@ -59,7 +59,7 @@ export function leavingRoutes(app: App, account: Account) {
       security,
       params,
       body: z.object({ password: z.string().max(1_000) }),
-      response: { 200: z.object({ message: z.string(), purge_at: z.string() }) },
+      response: { 200: AccountClosed },
     },
     async handler(request) {
       const purgeAt = await closeAccount(account, request.caller.id, request.body.password, originOf(request))

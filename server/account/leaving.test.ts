@@ -44,7 +44,10 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
   test('needs the password, and is one’s own', async () => {
     const [asha, ravi] = [await somebody(), await somebody()]
     const wrong = await close(asha, 'Sunset#2026')
-    expect([wrong.status, await wrong.json()]).toEqual([403, { message: 'The current password is not right.' }])
+    expect([wrong.status, await wrong.json()]).toEqual([
+      403,
+      { code: 'password_wrong', message: 'The current password is not right.', params: {} },
+    ])
     for (const none of ['', 7, null, {}]) expect((await close(asha, none)).status).not.toBe(200)
     expect((await close(ravi, password, asha.claims.id)).status).toBe(403)
     expect(await closings(asha)).toEqual([])
@@ -126,7 +129,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     const answer = await close(admin)
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { message: 'The account of the back office is not closed here.' },
+      { code: 'account_not_closable', message: 'The account of the back office is not closed here.', params: {} },
     ])
     expect((await admin.call(`/getprofile?userid=${admin.claims.id}`)).status).toBe(200)
   })

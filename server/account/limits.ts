@@ -7,7 +7,7 @@ export const savesPer5Minutes: Limit = {
   name: 'account-save-5m',
   points: 30,
   seconds: 300,
-  reached: 'You have saved your profile 30 times within five minutes, the most there may be.',
+  reached: 'profile_saves',
 }
 
 /** The record only grows. */
@@ -21,7 +21,7 @@ export const archivesPerDay: Limit = {
   name: 'account-archive-1d',
   points: 5,
   seconds: DAY,
-  reached: 'You have asked for your data five times within a day, the most there may be.',
+  reached: 'own_data_asked',
 }
 
 /** A link may be opened again when a download breaks off. */

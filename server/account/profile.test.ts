@@ -156,9 +156,14 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
   })
 
   test('nobody takes a name that speaks for the house, at the sign-up or later; who has one keeps it', async () => {
-    const refused = { status: 400, message: AUTH_TEXTS.usernameReserved }
+    const refused = {
+      status: 400,
+      code: 'username_reserved',
+      message: AUTH_TEXTS.usernameReserved,
+      params: { field: 'username' },
+    }
     for (const username of ['NyayaDesk', 'Supp0rt-Team']) {
-      expect(await update({ username })).toMatchObject(refused)
+      expect(await update({ username })).toMatchObject({ status: 400, message: AUTH_TEXTS.usernameReserved })
       const signup = await new Client(product).call('/signup', json(signupForm({ username })))
       expect({ status: signup.status, ...((await signup.json()) as object) }).toEqual(refused)
     }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { List, Message } from '#shared/answers.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
-import { PROFILE_TEXTS } from '#shared/account.ts'
+import { PROFILE_TEXTS, ConsentState, Profile } from '#shared/account.ts'
 import { PHOTO } from '../files/index.ts'
 import { isConsentPurpose, readConsents, setConsent } from './consents.ts'
 import type { Account } from './index.ts'
@@ -26,6 +27,7 @@ export function accountRoutes(app: App, account: Account) {
       tags,
       security,
       querystring: z.object({ userid: z.string().max(20) }),
+      response: { 200: List(Profile) },
     },
     async handler({ caller, query }) {
       if (query.userid !== String(caller.id)) fail('forbidden')
@@ -57,7 +59,7 @@ export function accountRoutes(app: App, account: Account) {
         pin_code: 'text',
         profile_img: 'file',
       },
-      response: { 200: z.object({ message: z.string() }) },
+      response: { 200: Message },
     },
     async handler(request, reply) {
       const { caller } = request
@@ -96,7 +98,13 @@ export function accountRoutes(app: App, account: Account) {
     method: 'GET',
     url: '/api/consents/:userId',
     config: { access: 'user', own: 'userId' },
-    schema: { summary: 'Every consent that may be given, and whether it is', tags, security, params: own },
+    schema: {
+      summary: 'Every consent that may be given, and whether it is',
+      tags,
+      security,
+      params: own,
+      response: { 200: List(ConsentState) },
+    },
     handler: ({ caller }) => readConsents(account, caller.id),
   })
 
@@ -110,6 +118,7 @@ export function accountRoutes(app: App, account: Account) {
       security,
       params: own,
       body: z.object({ purpose: z.string().max(40), given: z.boolean() }),
+      response: { 200: List(ConsentState) },
     },
     async handler({ caller, body: { purpose, given } }) {
       if (!isConsentPurpose(purpose)) fail('consent_unknown')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fail } from '#server/platform/errors.ts'
-import { PROFILE_TEXTS, profileProblems, tidyGstin, type ProfileForm } from '#shared/account.ts'
+import { fail, failRules } from '#server/platform/errors.ts'
+import { profileProblems, tidyGstin, type ProfileForm } from '#shared/account.ts'
 import { newUsernameProblem } from '#shared/auth.ts'
 import { townsOf } from '#shared/places.ts'
 import type { Person } from '../auth/index.ts'
@@ -60,15 +60,16 @@ export async function updateProfile(
   })
 }
 
-/** What is to be kept: what was given, and of the rest what is stored. @throws Refusal `profile_wrong` */
+/** What is to be kept: what was given, and of the rest what is stored. @throws Refusal of the rule that is broken */
 function checked(fields: Record<string, string>, person: Person, stored: ProfileRow | undefined): ProfileForm {
   const { username, town, state, role } = person
   const form = asForm(fields, { username, town, ...saidBy(stored) })
-  if (form.town !== town && !townsOf(state).includes(form.town)) fail('profile_wrong', { message: PROFILE_TEXTS.town })
+  if (form.town !== town && !townsOf(state).includes(form.town))
+    fail('town_not_of_own_state', { params: { field: 'town' } })
   const renamed = form.username !== username && role !== 'Admin'
   const reserved = renamed && newUsernameProblem(form.username)
-  const [problem] = [...Object.values(profileProblems(form)), ...(reserved ? [reserved] : [])]
-  if (problem !== undefined) fail('profile_wrong', { message: problem })
+  failRules(profileProblems(form))
+  if (reserved) failRules({ username: reserved })
   return form
 }
 
@@ -96,6 +97,6 @@ function asAreas(text: string): string[] {
   try {
     return [...new Set(areas.parse(JSON.parse(text)))]
   } catch (cause) {
-    return fail('profile_wrong', { message: PROFILE_TEXTS.areas, cause })
+    return fail('law_areas_unknown', { params: { field: 'law_specialists' }, cause })
   }
 }

@@ -1,6 +1,7 @@
 /** Details of a person that staff change, since the person cannot: what follows, who is told, what the trail keeps. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Page, PersonWhole, TrailRow } from '#shared/admin.ts'
+import type { Page, PersonWhole } from '#shared/admin.ts'
+import type { TrailRow } from '#shared/trail.ts'
 import type { CheckedCertificate } from '#shared/lawyers.ts'
 import { DETAIL_TEXTS, type PersonDetails } from '#shared/person-details.ts'
 import { claimsOf, Client, json } from '#tests/support/client.ts'

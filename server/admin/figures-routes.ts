@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Figures } from '#shared/figures.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Admin } from './index.ts'
 import { readFigures } from './read-figures.ts'
@@ -13,6 +14,7 @@ export function figureRoutes(app: App, admin: Admin) {
       tags: ['back office'],
       security: [{ bearer: [] }],
       querystring: z.object({ days: z.coerce.number().int().min(7).max(365).default(30) }),
+      response: { 200: Figures },
     },
     handler: ({ query }) => readFigures(admin, query.days),
   })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { List } from '#shared/answers.ts'
+import { Done, FailedJob, Page, QueueRow } from '#shared/admin.ts'
 import { eachOf } from '#server/platform/each-of.ts'
 import type { App } from '#server/platform/http.ts'
 import { listQuery, sendList } from '../audit/index.ts'
@@ -15,7 +17,12 @@ export function jobRoutes(app: App, admin: Admin) {
     method: 'GET',
     url: '/api/admin/jobs',
     config: { access: 'staff' },
-    schema: { summary: 'Each queue of work: how much waits, runs and has failed', tags, security },
+    schema: {
+      summary: 'Each queue of work: how much waits, runs and has failed',
+      tags,
+      security,
+      response: { 200: List(QueueRow) },
+    },
     handler: () => jobs.queues(),
   })
 
@@ -28,6 +35,7 @@ export function jobRoutes(app: App, admin: Admin) {
       tags,
       security,
       querystring: listQuery,
+      response: { 200: Page(FailedJob) },
     },
     handler: (request, reply) =>
       sendList(admin, request, reply, {
@@ -45,6 +53,7 @@ export function jobRoutes(app: App, admin: Admin) {
       tags,
       security,
       body: z.object({ ids: z.array(z.uuid()).min(1).max(50) }),
+      response: { 200: Done },
     },
     handler: ({ caller, body }) =>
       eachOf(body.ids, (id) =>

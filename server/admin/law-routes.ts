@@ -1,3 +1,4 @@
+import { LawHoldings } from '#shared/admin.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Admin } from './index.ts'
 
@@ -10,6 +11,7 @@ export function lawHoldingsRoutes(app: App, { library }: Admin) {
       summary: 'What the law library holds, and each import',
       tags: ['back office'],
       security: [{ bearer: [] }],
+      response: { 200: LawHoldings },
     },
     handler: () => library.inventory(),
   })

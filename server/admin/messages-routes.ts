@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Done, MessageRow, Page } from '#shared/admin.ts'
 import { eachOf } from '#server/platform/each-of.ts'
 import type { App } from '#server/platform/http.ts'
 import { listQuery, sendList } from '../audit/index.ts'
@@ -20,6 +21,7 @@ export function messageRoutes(app: App, admin: Admin) {
       tags,
       security,
       querystring: listQuery,
+      response: { 200: Page(MessageRow) },
     },
     handler: (request, reply) =>
       sendList(admin, request, reply, {
@@ -37,6 +39,7 @@ export function messageRoutes(app: App, admin: Admin) {
       tags,
       security,
       body: z.object({ ids: z.array(z.uuid()).min(1).max(50) }),
+      response: { 200: Done },
     },
     handler: ({ caller, body }) =>
       eachOf(body.ids, (id) =>

@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/http.ts'
 import { chooseCage } from '#server/files/index.ts'
-import type { Overview } from '#shared/admin.ts'
+import { Overview } from '#shared/admin.ts'
 import type { Admin } from './index.ts'
 
 export function overviewRoutes(app: App, admin: Admin) {
@@ -12,6 +12,7 @@ export function overviewRoutes(app: App, admin: Admin) {
       summary: 'How much waits in each queue, and what keeps the readers of uploaded files in',
       tags: ['back office'],
       security: [{ bearer: [] }],
+      response: { 200: Overview },
     },
     handler: () => readOverview(admin),
   })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Message } from '#shared/answers.ts'
+import { LookedAtChats, Page, PersonRow, PersonWhole } from '#shared/admin.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
@@ -10,7 +12,6 @@ import { listPeople, readPerson } from './read-people.ts'
 
 const config = { access: 'staff' } as const
 const described = { tags: ['admin'], security: [{ bearer: [] }] }
-const message = z.object({ message: z.string() })
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 /** What is said of one that is too short or too long is said once, by the action. */
 const reason = z.string().max(5_000).default('')
@@ -31,7 +32,12 @@ export function peopleRoutes(app: App, admin: Admin) {
     method: 'GET',
     url: '/api/admin/people',
     config,
-    schema: { ...described, summary: 'People, newest first; by name, address, number or id', querystring: listQuery },
+    schema: {
+      ...described,
+      summary: 'People, newest first; by name, address, number or id',
+      querystring: listQuery,
+      response: { 200: Page(PersonRow) },
+    },
     handler: (request, reply) =>
       sendList(admin.auth, request, reply, {
         name: 'people',
@@ -43,7 +49,7 @@ export function peopleRoutes(app: App, admin: Admin) {
     method: 'GET',
     url: '/api/admin/people/:id',
     config,
-    schema: { ...described, summary: 'One person, without their chats', params },
+    schema: { ...described, summary: 'One person, without their chats', params, response: { 200: PersonWhole } },
     handler: ({ caller, params: { id } }) => readPerson(admin, caller.id, id),
   })
 
@@ -56,7 +62,7 @@ export function peopleRoutes(app: App, admin: Admin) {
       summary: 'Suspend somebody, who is told why; every session of theirs ends',
       params,
       body: z.object({ reason }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler({ caller, params: { id }, body }) {
       await suspendPerson(admin, { staffId: caller.id, userId: id }, body.reason)
@@ -68,7 +74,7 @@ export function peopleRoutes(app: App, admin: Admin) {
     method: 'DELETE',
     url: '/api/admin/people/:id/suspension',
     config,
-    schema: { ...described, summary: 'Let somebody log in again', params, response: { 200: message } },
+    schema: { ...described, summary: 'Let somebody log in again', params, response: { 200: Message } },
     async handler({ caller, params: { id } }) {
       await restorePerson(admin, { staffId: caller.id, userId: id })
       return { message: 'The account is open again.' }
@@ -85,7 +91,7 @@ export function peopleRoutes(app: App, admin: Admin) {
       description: 'What is left out stays. A new address or number is unproven until its owner confirms it.',
       params,
       body: z.object({ reason, email: line, mobile_no: line, role: line, state: line, town: line }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler({ caller, params: { id }, body }) {
       await changePerson(admin, { staffId: caller.id, userId: id }, body.reason, detailsIn(body))
@@ -106,6 +112,7 @@ export function peopleRoutes(app: App, admin: Admin) {
         tool: z.enum(Object.keys(TOOLS) as [ToolId, ...ToolId[]]).optional(),
         session_id: z.guid().optional(),
       }),
+      response: { 200: LookedAtChats },
     },
     handler({ caller, params: { id }, body: { tool, session_id, ...body } }) {
       if ((tool === undefined) !== (session_id === undefined)) fail('bad_request')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
-import type { LookedAtChats, Page, PersonRow, PersonWhole, TrailRow } from '#shared/admin.ts'
+import type { LookedAtChats, Page, PersonRow, PersonWhole } from '#shared/admin.ts'
+import type { TrailRow } from '#shared/trail.ts'
 import { Client, EVENTS, eventsOf, json } from '#tests/support/client.ts'
 import { joinDirectory, STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
@@ -153,10 +154,17 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
 
     expect(await login(email)).toEqual({
       status: 403,
+      code: 'account_suspended',
+      params: { reason: 'Sent the same message to forty members' },
       message:
         'This account is suspended: Sent the same message to forty members. Write to us if you think that this is wrong.',
     })
-    expect(await login(email, 'Wrong#2026')).toEqual({ status: 401, message: 'The email or password is incorrect.' })
+    expect(await login(email, 'Wrong#2026')).toEqual({
+      status: 401,
+      code: 'login_wrong',
+      message: 'The email or password is incorrect.',
+      params: {},
+    })
     const desk = new ResetDesk(product)
     const { code, cookie } = await desk.pending({ email })
     expect((await desk.set(code, cookie)).status).toBe(200)
@@ -182,7 +190,9 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
   test('of the back office are not suspended, and nobody is who is not there', async () => {
     expect(await suspend(staff.claims.id)).toEqual({
       status: 400,
+      code: 'person_not_suspendable',
       message: 'An account of the back office is not suspended here.',
+      params: {},
     })
     expect([(await suspend(987_654)).status, (await restore(987_654)).status]).toEqual([404, 404])
     expect((await staff.call('/admin/people')).status).toBe(200)
@@ -197,7 +207,9 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
       for (const body of [{}, one])
         expect(await openChats(id, { ...body, reason })).toEqual({
           status: 400,
+          code: 'reason_needed',
           message: 'Please give a reason of 20 to 500 characters. It is kept.',
+          params: {},
         })
     for (const half of [
       { tool: 'scenario' },

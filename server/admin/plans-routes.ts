@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PlanRow } from '#shared/admin.ts'
+import { List, Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
 import { changePlan, planRows } from '../billing/index.ts'
 import type { Admin } from './index.ts'
@@ -12,7 +14,12 @@ export function planRoutes(app: App, { billing }: Admin) {
     method: 'GET',
     url: '/api/admin/plans',
     config: { access: 'staff' },
-    schema: { summary: 'Every plan, those that are not sold too, with how many people have it', tags, security },
+    schema: {
+      summary: 'Every plan, those that are not sold too, with how many people have it',
+      tags,
+      security,
+      response: { 200: List(PlanRow) },
+    },
     handler: () => planRows(billing),
   })
 
@@ -28,7 +35,7 @@ export function planRoutes(app: App, { billing }: Admin) {
       security,
       params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
       body: z.object({ price_paise: paise, list_price_paise: paise, on_sale: z.boolean().optional() }),
-      response: { 200: z.object({ message: z.string() }) },
+      response: { 200: Message },
     },
     async handler({ caller, params: { id }, body: { price_paise, list_price_paise, on_sale } }) {
       await changePlan(billing, {

@@ -10,7 +10,11 @@ import { SmsGateway } from '#tests/support/sms-gateway.ts'
 import { PATIENCE, until } from '#tests/support/until.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const NOT_RETRIABLE = 'This cannot be tried again: it went through meanwhile, or its time is over.'
+const NOT_RETRIABLE = {
+  code: 'not_retriable',
+  message: 'This cannot be tried again: it went through meanwhile, or its time is over.',
+  params: {},
+}
 
 describe.each(DATABASES)('the queues on the %s database', (kind) => {
   const mail = new MailServer()
@@ -90,10 +94,10 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       const [{ id } = expect.fail()] = (await failed()).rows
       const ends = await Promise.all(Array.from({ length: 5 }, () => retry('jobs', [id, NOBODY])))
       expect(ends.filter((end) => end.done === 1)).toHaveLength(1)
-      expect(ends[0]?.left).toContainEqual({ id: NOBODY, message: NOT_RETRIABLE })
+      expect(ends[0]?.left).toContainEqual({ id: NOBODY, ...NOT_RETRIABLE })
       await expect.poll(() => done, { timeout: PATIENCE }).toBe(1)
       await until(async () => ((await queue())?.failed === 0 ? true : undefined), 'the end')
-      expect(await retry('jobs', [id])).toEqual({ done: 0, left: [{ id, message: NOT_RETRIABLE }] })
+      expect(await retry('jobs', [id])).toEqual({ done: 0, left: [{ id, ...NOT_RETRIABLE }] })
       expect(await trail('job.retry')).toMatchObject([{ subject: `job:${id}`, detail: '{"queue":"test-work"}' }])
     })
   })
@@ -139,8 +143,8 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       expect(await retry('messages', [gone.id, NOBODY])).toEqual({
         done: 0,
         left: [
-          { id: gone.id, message: NOT_RETRIABLE },
-          { id: NOBODY, message: NOT_RETRIABLE },
+          { id: gone.id, ...NOT_RETRIABLE },
+          { id: NOBODY, ...NOT_RETRIABLE },
         ],
       })
     })
@@ -160,7 +164,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       expect(ends.some((end) => end.done === 1)).toBe(true)
       await until(async () => ((await mail.to('late@example.in')).length > 0 ? true : undefined), 'the mail')
       await expect.poll(() => find('late@example.in'), { timeout: PATIENCE }).toBeUndefined()
-      expect(await retry('messages', [id])).toEqual({ done: 0, left: [{ id, message: NOT_RETRIABLE }] })
+      expect(await retry('messages', [id])).toEqual({ done: 0, left: [{ id, ...NOT_RETRIABLE }] })
       expect(await mail.to('late@example.in')).toHaveLength(1)
       expect((await trail('message.retry'))[0]).toMatchObject({
         subject: `message:${id}`,
@@ -208,7 +212,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       const over = await whenFound('over@example.in', (row) => row.last_error !== null)
       product.clock.forward(11 * MINUTE)
       expect(await find('over@example.in')).toMatchObject({ id: over.id, retriable: false })
-      expect((await retry('messages', [over.id])).left).toEqual([{ id: over.id, message: NOT_RETRIABLE }])
+      expect((await retry('messages', [over.id])).left).toEqual([{ id: over.id, ...NOT_RETRIABLE }])
       await mail.start()
     })
   })

@@ -1,5 +1,5 @@
 import { lastDays } from '#server/platform/india-days.ts'
-import type { Figures } from '#shared/admin.ts'
+import type { Figures } from '#shared/figures.ts'
 import type { Admin } from './index.ts'
 
 /** What happened on each of the last days, today included. @param count of days */

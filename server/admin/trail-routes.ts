@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
-import type { Page, TrailRow } from '#shared/admin.ts'
+import { Page } from '#shared/admin.ts'
+import { TrailCheck, TrailRow } from '#shared/trail.ts'
 import { listQuery, NOBODY, sendList, type Window } from '../audit/index.ts'
 import type { Admin } from './index.ts'
 
@@ -16,6 +17,7 @@ export function trailRoutes(app: App, admin: Admin) {
       ...described,
       summary: 'What staff did, newest first; of one person with `person`',
       querystring: listQuery.extend({ person: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+      response: { 200: Page(TrailRow) },
     },
     handler: (request, reply) =>
       sendList(admin.auth, request, reply, {
@@ -33,12 +35,7 @@ export function trailRoutes(app: App, admin: Admin) {
       summary:
         'Read the whole trail: whether each row is as it was written, and the newest the one that was written last',
       response: {
-        200: z.object({
-          rows: z.number(),
-          broken: z.number().nullable(),
-          head: z.string(),
-          doubted: z.number().nullable(),
-        }),
+        200: TrailCheck,
       },
     },
     handler: () => admin.audit.check(),

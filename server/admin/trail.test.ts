@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Page, TrailCheck, TrailRow } from '#shared/admin.ts'
+import type { Page } from '#shared/admin.ts'
+import type { TrailCheck, TrailRow } from '#shared/trail.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts'
-import type { TrailCheck } from '#shared/admin.ts'
+import type { TrailCheck } from '#shared/trail.ts'
 import { saysOwner, sha256 } from './chain.ts'
 import type { Keeper, Pin } from './head.ts'
 import { readHead, rowsAfter, type Row } from './store.ts'

@@ -60,7 +60,10 @@ describe.each(DATABASES)('changing the password on the %s database', (kind) => {
       ['SunRise2026', uppercase],
       ['Sunrise', 'Password must be at least 8 characters long'],
     ])
-      expect(await said(await change(person, 'Wrong#2026', password))).toEqual([400, { message }])
+      expect(await said(await change(person, 'Wrong#2026', password))).toEqual([
+        400,
+        expect.objectContaining({ message }),
+      ])
     for (const [current, password] of [
       [undefined, NEW],
       [{}, NEW],

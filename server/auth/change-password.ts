@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { fail, failRules } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/access.ts'
 import { newPasswordProblem } from '#shared/auth.ts'
 import { checkPassword } from './check-password.ts'
@@ -22,8 +22,7 @@ export async function changePassword(
   origin: Origin,
 ): Promise<string> {
   const { platform, notify } = auth
-  const problem = newPasswordProblem(password)
-  if (problem) fail('bad_request', { message: problem })
+  failRules({ password: newPasswordProblem(password) })
   const user = await checkPassword(platform, caller.id, current, origin)
   await platform.limits.take(limit.passwordChanges, String(user.id))
   const passwordHash = await hashProvenPassword(password)

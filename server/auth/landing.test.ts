@@ -77,7 +77,10 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
     ['a town of another kind', { town: {} }, 'Please fill in all required fields.'],
     ['a role of another kind', { role: ['Advocate'] }, 'Please fill in all required fields.'],
   ])('refuses %s', async (_, change, message) => {
-    expect(await said(await visitor.call('/signupland', json(landingForm(change))))).toEqual([400, { message }])
+    expect(await said(await visitor.call('/signupland', json(landingForm(change))))).toEqual([
+      400,
+      expect.objectContaining({ message }),
+    ])
   })
 
   test('the main form still wants a town, and knows chartered accountants', async () => {

@@ -30,20 +30,20 @@ export const resetPause: Limit = {
   name: 'reset-pause',
   points: 1,
   seconds: MINUTE,
-  reached: 'A code can be asked for once a minute.',
+  reached: 'codes_one_a_minute',
 }
 export const resetsPerAddress: Limit = {
   name: 'reset-address',
   points: 3,
   seconds: DAY,
-  reached: 'Three codes can be asked for in a day.',
+  reached: 'codes_three_a_day',
 }
 /** By every network together. */
 export const resetsToAddress: Limit = {
   name: 'reset-address-all',
   points: 9,
   seconds: DAY,
-  reached: 'So many codes were asked for that no more are sent today.',
+  reached: 'codes_no_more_today',
 }
 /** By mail and SMS together, by one network, and by all: 27 guesses a day at one account. */
 export const resetsPerAccount: Limit = { name: 'reset-account', points: 3, seconds: DAY }
@@ -65,21 +65,21 @@ export const confirmPause: Limit = {
   name: 'confirm-pause',
   points: 1,
   seconds: MINUTE,
-  reached: 'A code can be asked for once a minute.',
+  reached: 'codes_one_a_minute',
 }
 /** By each channel. */
 export const confirmsPerAccount: Limit = {
   name: 'confirm-account',
   points: 5,
   seconds: DAY,
-  reached: 'Five codes can be asked for in a day.',
+  reached: 'codes_five_a_day',
 }
 /** Whoever asks: an address that somebody typed may be another's. */
 export const confirmsPerAddress: Limit = {
   name: 'confirm-address',
   points: 5,
   seconds: DAY,
-  reached: 'Five codes can be asked for in a day.',
+  reached: 'codes_five_a_day',
 }
 export const confirmSms: Limit = { name: 'confirm-sms', points: 2_000, seconds: DAY }
 

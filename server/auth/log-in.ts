@@ -16,7 +16,7 @@ import { updateUser } from './store.ts'
 export async function logIn(auth: Auth, email: string, password: string, device: string | undefined, origin: Origin) {
   const { platform } = auth
   const typed = email.trim().toLowerCase()
-  if (!typed || !password) fail('login_incomplete')
+  if (!typed || !password) fail('fields_required')
   const address = typed.includes('@') ? typed : tidyMobile(typed)
   if (!(isEmail(address) || isMobile(address)) || password.length > MAX_PASSWORD_CHARS) fail('login_wrong')
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { changePassword } from './change-password.ts'
 import { tidyMobile } from './find-account.ts'
 import type { Auth } from './index.ts'
 import { originOf } from './origin.ts'
-import { filled, message, otp, text, type Cookies } from './requests.ts'
+import { filled, otp, text, type Cookies } from './requests.ts'
 import { setPassword } from './set-password.ts'
 import { startReset } from './start-reset.ts'
 
@@ -18,7 +19,7 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
       summary: 'Ask for a code for a new password, by mail',
       tags: ['auth'],
       body: z.object({ email: filled(300) }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request, reply) {
       const address = request.body.email.trim().toLowerCase()
@@ -39,7 +40,7 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
       summary: 'Ask for a code for a new password, by SMS',
       tags: ['auth'],
       body: z.object({ mobile_no: filled(20) }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request, reply) {
       const address = tidyMobile(request.body.mobile_no)
@@ -63,7 +64,7 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
         summary: 'Set a new password with the code; every session of the account ends',
         tags: ['auth'],
         body: z.object({ otp: otp(AUTH_TEXTS.newPasswordFailed), password: text(1_000) }),
-        response: { 200: message },
+        response: { 200: Message },
       },
       async handler(request, reply) {
         await setPassword(auth, cookies.guessOf(request, 'reset', request.body.otp), request.body.password)
@@ -81,7 +82,7 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
       tags: ['auth'],
       security: [{ bearer: [] }],
       body: z.object({ current: text(1_000), password: text(1_000) }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request, reply) {
       cookies.setDevice(reply, await changePassword(auth, request.caller, request.body, originOf(request)))

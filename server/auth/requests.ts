@@ -16,7 +16,6 @@ export const text = (most: number) =>
 export const filled = (most: number) => text(most).refine((value) => value.trim() !== '', AUTH_TEXTS.requiredFields)
 /** As text, or as the number that a client made of it. @param refusal what is said of anything else */
 export const otp = (refusal: string) => z.union([z.string().max(20, refusal), z.number()], refusal)
-export const message = z.object({ message: z.string() })
 
 export type Cookies = ReturnType<typeof openCookies>
 

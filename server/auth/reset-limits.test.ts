@@ -32,6 +32,8 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
         expect(await said(soon)).toEqual([
           429,
           {
+            code: 'codes_one_a_minute',
+            params: { until: expect.any(String) },
             message: expect.stringMatching(
               /^A code can be asked for once a minute\. You can go on at \d{1,2}:\d\d [ap]m/,
             ),
@@ -45,6 +47,8 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
         expect(await said(refused)).toEqual([
           429,
           {
+            code: 'codes_three_a_day',
+            params: { until: expect.any(String) },
             message: expect.stringMatching(
               /^Three codes can be asked for in a day\. You can go on at \d{1,2}:\d\d [ap]m on \d+ \w+ \d{4}\.$/,
             ),

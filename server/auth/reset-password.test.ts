@@ -150,7 +150,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
       [`S${'u'.repeat(128)}`, 'Password must be at most 128 characters long.'],
       ['', uppercase],
     ])
-      expect(await said(await desk.set(code, cookie, password))).toEqual([400, { message }])
+      expect(await said(await desk.set(code, cookie, password))).toEqual([400, expect.objectContaining({ message })])
     const [flow] = await desk.sql("select attempts from auth_flows where kind = 'reset' and email = $1", [form.email])
     expect(flow).toEqual({ attempts: 0 })
     expect((await desk.set(code, cookie)).status).toBe(200)

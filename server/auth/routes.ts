@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
-import { AUTH_TEXTS } from '#shared/auth.ts'
+import { AUTH_TEXTS, LandingSignIn } from '#shared/auth.ts'
 import { deviceMark } from './codes.ts'
 import { confirmRoutes } from './confirm/routes.ts'
 import type { Auth } from './index.ts'
 import { originOf } from './origin.ts'
-import { message, openCookies, otp, text } from './requests.ts'
+import { openCookies, otp, text } from './requests.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -49,7 +50,7 @@ export function authRoutes(app: App, auth: Auth) {
         summary: `Start a sign-up${door === 'landing' ? ' by a marketing form' : ''}; a one-time code is sent`,
         tags: ['auth'],
         body,
-        response: { 200: message },
+        response: { 200: Message },
       },
       async handler(request, reply) {
         const { source, ...form } = request.body
@@ -67,7 +68,7 @@ export function authRoutes(app: App, auth: Auth) {
       summary: 'Give the one-time code back; the account opens',
       tags: ['auth'],
       body: z.object({ otp: otp(AUTH_TEXTS.otpFailed) }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request, reply) {
       const user = await verifyCodeOfSignUp(auth, cookies.guessOf(request, 'signup', request.body.otp))
@@ -85,7 +86,7 @@ export function authRoutes(app: App, auth: Auth) {
       summary: 'Give the one-time code back; the account opens and is logged in',
       tags: ['auth'],
       body: z.object({ otp: otp(AUTH_TEXTS.otpFailed), email: text(300) }),
-      response: { 200: message.extend({ authtoken: z.string() }) },
+      response: { 200: LandingSignIn },
     },
     async handler(request, reply) {
       const user = await verifyCodeOfSignUp(

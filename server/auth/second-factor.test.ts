@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#server/platform/clock.ts'
-import type { NewSecondFactor, SecondFactor, TrailRow } from '#shared/admin.ts'
+import type { NewSecondFactor, SecondFactor } from '#shared/admin.ts'
+import type { TrailRow } from '#shared/trail.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { codeIn, messageTo, readOutbox } from '#tests/support/outbox.ts'
@@ -66,7 +67,9 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect(await give(staff, codeOf(forgotten.secret))).toMatchObject({ status: 400 })
     expect(await give(staff, wrong(secret))).toEqual({
       status: 400,
+      code: 'factor_wrong',
       message: 'That code is not right, or it was used before. Wait for the next one.',
+      params: {},
     })
 
     const given = await give(staff, codeOf(secret))
@@ -80,7 +83,12 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
 
     const later = await again(staff)
     expect(await state(later)).toMatchObject({ set: true, due: true })
-    const due = { status: 403, message: 'Please give the code of your authenticator app.' }
+    const due = {
+      status: 403,
+      code: 'factor_due',
+      message: 'Please give the code of your authenticator app.',
+      params: {},
+    }
     expect(await answer(later.call('/admin/trail'))).toEqual(due)
     expect([await begin(later), await turnOff(later, codeOf(secret))]).toEqual([due, due])
     // What is not of the back office stays open.
@@ -254,12 +262,22 @@ describe.each(DATABASES)('in production, on the %s database', (kind) => {
 
     const stolen = await begin(thief)
     expect(stolen.mailed).toBe(true)
-    expect(await give(thief, codeOf(stolen.secret))).toEqual({ status: 400, message: MAIL_WRONG })
+    expect(await give(thief, codeOf(stolen.secret))).toEqual({
+      status: 400,
+      code: 'factor_mail_wrong',
+      message: MAIL_WRONG,
+      params: {},
+    })
     const theirs = codeIn(await messageTo(product.dataDir, STAFF_ENV.ADMIN_EMAIL, 2))
     const { secret } = await begin(owner)
     const mine = codeIn(await messageTo(product.dataDir, STAFF_ENV.ADMIN_EMAIL, 3))
     // A mail's code is good where it was asked for.
-    expect(await give(owner, codeOf(secret), theirs)).toEqual({ status: 400, message: MAIL_WRONG })
+    expect(await give(owner, codeOf(secret), theirs)).toEqual({
+      status: 400,
+      code: 'factor_mail_wrong',
+      message: MAIL_WRONG,
+      params: {},
+    })
     expect((await give(owner, codeOf(stolen.secret), mine)).status).toBe(400)
     expect((await owner.call('/admin/trail')).status).toBe(403)
     expect((await give(owner, codeOf(secret), mine)).status).toBe(200)
@@ -286,6 +304,11 @@ describe.each(DATABASES)('in production, on the %s database', (kind) => {
       expect((await give(client, codeOf(next.secret), otherThan(other, i))).status).toBe(400)
     }
     await product.platform.database.query("delete from rate_limits where key like 'factor%'")
-    expect(await give(client, codeOf(next.secret), other)).toEqual({ status: 400, message: MAIL_WRONG })
+    expect(await give(client, codeOf(next.secret), other)).toEqual({
+      status: 400,
+      code: 'factor_mail_wrong',
+      message: MAIL_WRONG,
+      params: {},
+    })
   })
 })

@@ -1,19 +1,13 @@
 import { z } from 'zod'
+import { LoginSession } from '#shared/account.ts'
+import { List, Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Auth } from './index.ts'
 import { logIn } from './log-in.ts'
 import { endLogin, listLogins } from './logins.ts'
 import { originOf } from './origin.ts'
-import { message, text, type Cookies } from './requests.ts'
+import { text, type Cookies } from './requests.ts'
 
-const login = z.object({
-  id: z.string(),
-  device: z.string(),
-  ip: z.string(),
-  created_at: z.string(),
-  seen_at: z.string(),
-  current: z.boolean(),
-})
 const userId = z.string().max(20)
 
 export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
@@ -50,7 +44,7 @@ export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
       tags: ['auth'],
       security: [{ bearer: [] }],
       body: z.object({ id: z.union([z.string().max(40), z.number()]).nullish() }).nullish(),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request) {
       await auth.closeSession(request.headers.authorization)
@@ -67,7 +61,7 @@ export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
       tags: ['auth'],
       security: [{ bearer: [] }],
       params: z.object({ userId }),
-      response: { 200: z.array(login) },
+      response: { 200: List(LoginSession) },
     },
     handler: ({ caller }) => listLogins(auth, caller),
   })
@@ -81,7 +75,7 @@ export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
       tags: ['auth'],
       security: [{ bearer: [] }],
       params: z.object({ userId, id: z.guid() }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler({ caller, params }) {
       await endLogin(auth, caller.id, params.id)
@@ -98,7 +92,7 @@ export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
       tags: ['auth'],
       security: [{ bearer: [] }],
       params: z.object({ userId }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler({ caller }) {
       await auth.platform.db.transaction((tx) => auth.endSessions(tx, caller.id))

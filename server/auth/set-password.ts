@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { fail, failRules } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newPasswordProblem } from '#shared/auth.ts'
@@ -18,8 +18,7 @@ import { tellWhen } from './tell-owner.ts'
  */
 export async function setPassword(auth: Auth, guess: Guess, password: string): Promise<void> {
   const { platform, notify } = auth
-  const problem = newPasswordProblem(password)
-  if (problem) fail('bad_request', { message: problem })
+  failRules({ password: newPasswordProblem(password) })
 
   const flow = await takeGuess(platform, 'reset', guess)
   if (!flow) fail('reset_wrong')

@@ -1,5 +1,5 @@
 import { MINUTE } from '#server/platform/clock.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail, failRules } from '#server/platform/errors.ts'
 import { DEFAULT_ROLE, SIGNUP_SOURCES, signupProblems, type SignupForm } from '#shared/auth.ts'
 import { hashCode, hashPassword, newCode, newSecret, sha256 } from './codes.ts'
 import type { Auth } from './index.ts'
@@ -26,8 +26,7 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     role: form.role || DEFAULT_ROLE,
     town: door === 'landing' ? '' : form.town,
   }
-  const problem = Object.values(signupProblems(account, door))[0]
-  if (problem) fail('bad_request', { message: problem })
+  failRules(signupProblems(account, door))
 
   const mailbox = mailboxOf(account.email)
   const counted = [

@@ -10,7 +10,11 @@ import { otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 
 const AGAIN = 'Moonrise#2026'
 const WRONG = { message: 'Failed to verify OTP. Please try again.' }
-const HALF = { message: expect.stringContaining('now enter the code from the other message') }
+const HALF = {
+  code: 'otp_half',
+  params: {},
+  message: expect.stringContaining('now enter the code from the other message'),
+}
 
 describe.each(DATABASES)('an address that an account never proved, on the %s database', (kind) => {
   let product: TestProduct

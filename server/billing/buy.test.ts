@@ -131,7 +131,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     const again = await postPurchase(asha, what, await purchaseBody(asha, what))
     expect([again.status, await again.json()]).toEqual([
       409,
-      { message: 'A plan of yours is already running or being renewed.' },
+      { code: 'plan_running', message: 'A plan of yours is already running or being renewed.', params: {} },
     ])
   })
 
@@ -324,7 +324,10 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     provider.baseUrl = () => 'http://127.0.0.1:9'
     try {
       const answer = await postPurchase(asha, 'order', body)
-      expect([answer.status, await answer.json()]).toEqual([502, { message: 'Error while processing payment' }])
+      expect([answer.status, await answer.json()]).toEqual([
+        502,
+        { code: 'payment_failed', message: 'Error while processing payment', params: {} },
+      ])
       // Signed, but nobody can say: not a failure, which would be paid again.
       expect(await (await postVerify(ravi, paid)).json()).toEqual({ status: 'pending' })
     } finally {

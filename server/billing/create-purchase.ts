@@ -1,6 +1,6 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail, failRules } from '#server/platform/errors.ts'
 import { billingProblems, FULL_DETAILS_FROM, LEAST_PAYMENT, PURCHASE_MONTHS, type Checkout } from '#shared/billing.ts'
 import { livePaid } from './entitlements/store.ts'
 import { giveUp } from './give-up.ts'
@@ -92,8 +92,7 @@ export async function createPurchase(billing: Billing, userId: number, request: 
 /** A large invoice has to name its recipient (Rule 46(e) CGST); a smaller one is issued with what is known. @param totalPaise tax included */
 async function askForDetails(billing: Billing, userId: number, totalPaise: number): Promise<void> {
   if (totalPaise < FULL_DETAILS_FROM) return
-  const [problem] = Object.values(billingProblems(await readBillingDetails(billing, userId), totalPaise))
-  if (problem !== undefined) fail('billing_details_wrong', { message: problem })
+  failRules(billingProblems(await readBillingDetails(billing, userId), totalPaise))
 }
 
 interface Opening {

@@ -41,7 +41,10 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
   const rights = async () => (await sql('select id from entitlements')).length
   const refused = async (client: Client, body: object) => {
     const answer = await postVerify(client, body)
-    expect([answer.status, await answer.json()]).toEqual([400, { message: 'Subscription verification failed' }])
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: 'payment_unverified', message: 'Subscription verification failed', params: {} },
+    ])
   }
 
   test.each<Kind>(['order', 'subscription'])('create-%s: price and plan are the server’s', async (what) => {
@@ -59,7 +62,10 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
     ]
     for (const one of unsuitable) {
       const answer = await postPurchase(ravi, what, one)
-      expect([answer.status, await answer.json()]).toEqual([400, { message: 'No suitable plan found!' }])
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { code: 'plan_unsuitable', message: 'No suitable plan found!', params: {} },
+      ])
     }
     const broken = [{}, { ...body, months: 1.5 }, { ...body, plan: null }, { ...body, purchaser: undefined }, []]
     for (const one of broken) expect((await postPurchase(ravi, what, one)).status).toBe(400)
@@ -217,7 +223,10 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
       await cancel(asha, { razorpay_sub_id: checkout.order.subscription.id }),
     ]
     for (const answer of nowhere)
-      expect([answer.status, await answer.json()]).toEqual([404, { message: 'Failed to cancel subscription' }])
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { code: 'subscription_unknown', message: 'Failed to cancel subscription', params: {} },
+      ])
     const there = sandbox.find('subscription', providerId)
     expect(there?.inner.cancel_at_cycle_end).toBe(false)
   })

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Purse } from '#server/platform/spending/index.ts'
 import { costOf } from '#server/platform/spending/prices.ts'
 import { TRIAL_PLAN, type OwnPurse } from '#shared/billing.ts'
-import { longDate } from '#shared/dates.ts'
+import { isoDay } from '#shared/dates.ts'
 import type { Auth } from '../auth/index.ts'
 import { monthsAfter } from './apply-facts.ts'
 import { liveEntitlements, type Entitlement } from './entitlements/store.ts'
@@ -37,9 +37,7 @@ export async function purseOf(
       paise: proven ? config.spending.trial : Math.floor((config.spending.trial * UNPROVEN_PERCENT) / 100),
       since: startsAt,
       until: endsAt,
-      usedUp: proven
-        ? 'Your free trial has used up its share of the language model; a plan has more.'
-        : 'Your free trial has used up its share of the language model; it has more once you confirm your mobile number.',
+      usedUp: { code: proven ? 'trial_purse_empty' : 'trial_purse_unproven' },
     }
   }
 
@@ -53,7 +51,7 @@ export async function purseOf(
           : config.spending.granted,
       since,
       until,
-      usedUp: `Your plan has used up this month’s share of the language model; the next begins on ${longDate(until)}.`,
+      usedUp: { code: 'month_purse_empty', params: { day: isoDay(until) } },
     }
   }
 }

@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { List } from '#shared/answers.ts'
 import { fail, type ErrorCode } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { log } from '#server/platform/log.ts'
-import { PAYMENT_TEXTS, type Verification } from '#shared/billing.ts'
+import {
+  PAYMENT_TEXTS,
+  Checkout,
+  OwnPurse,
+  PaymentRecord,
+  PlanGranted,
+  PlanOnSale,
+  SubscriptionCancelled,
+  Verification,
+} from '#shared/billing.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { createPurchase } from './create-purchase.ts'
 import { grantPlan } from './entitlements/grant-plan.ts'
@@ -69,6 +79,7 @@ export async function billingRoutes(app: App, billing: Billing) {
     schema: {
       summary: 'Plans on sale; amounts in paise, for one order or one month',
       tags,
+      response: { 200: List(PlanOnSale) },
     },
     handler: () => orFail('payment_failed', listPlans(billing)),
   })
@@ -85,6 +96,7 @@ export async function billingRoutes(app: App, billing: Billing) {
         tags,
         security,
         body: purchaseBody,
+        response: { 200: Checkout },
       },
       handler({ caller, body: { plan, purchaser, months, use_credit } }) {
         mustBe(purchaser.userid, caller)
@@ -111,6 +123,7 @@ export async function billingRoutes(app: App, billing: Billing) {
       tags,
       security,
       body: verifyBody,
+      response: { 200: Verification },
     },
     async handler({ caller, body }): Promise<Verification> {
       mustBe(body.userid, caller)
@@ -137,7 +150,7 @@ export async function billingRoutes(app: App, billing: Billing) {
       tags,
       security,
       body: cancelBody,
-      response: { 200: z.object({ message: z.string(), token: z.string() }) },
+      response: { 200: SubscriptionCancelled },
     },
     async handler({ caller, body: { user_id, sub_id, razorpay_sub_id } }) {
       mustBe(user_id, caller)
@@ -157,6 +170,7 @@ export async function billingRoutes(app: App, billing: Billing) {
       tags,
       security,
       params: z.object({ userId: z.string().max(20) }),
+      response: { 200: List(PaymentRecord) },
     },
     async handler({ caller }, reply) {
       // Whoever was let in without this browser has an old one.
@@ -174,6 +188,7 @@ export async function billingRoutes(app: App, billing: Billing) {
       tags,
       security,
       params: z.object({ userId: z.string().max(20) }),
+      response: { 200: OwnPurse },
     },
     handler: ({ caller }) => ownPurse(billing, caller.id),
   })
@@ -187,7 +202,7 @@ export async function billingRoutes(app: App, billing: Billing) {
       tags,
       security,
       body: z.object({ user_id: whole, plan_id: whole, ends_at: z.iso.datetime({ offset: true }) }),
-      response: { 200: z.object({ message: z.string(), id: z.string() }) },
+      response: { 200: PlanGranted },
     },
     async handler({ caller, body: { user_id: userId, plan_id: planId, ends_at } }) {
       return {

@@ -173,7 +173,10 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     provider.baseUrl = () => 'http://127.0.0.1:9'
     const answer = await cancel()
     provider.baseUrl = address
-    expect([answer.status, await answer.json()]).toEqual([502, { message: 'Failed to cancel subscription' }])
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      { code: 'cancel_failed', message: 'Failed to cancel subscription', params: {} },
+    ])
     expect(await claims()).toMatchObject({ sub_status: 'active' })
     expect((await purchase()).cancelRequestedAt).toBeNull()
   })

@@ -48,7 +48,7 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
     expect(claimsOf(asha.token).sub_status).toBe('active')
     const response = await asha.ask('Section 138 NI Act', { tool })
     const text = tool === 'scenario' ? NO_PLAN_SCENARIO : NO_PLAN
-    expect([response.status, await response.json()]).toEqual([403, { message: text }])
+    expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ message: text })])
     expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
   })
 
@@ -81,7 +81,7 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
     await sql('update entitlements set ends_at = $2 where user_id = $1', [asha.claims.id, new Date(Date.now() - DAY)])
     expect(await statuses()).toEqual([403, 403, 200, 200, 200])
-    expect(await (await asha.call('/law/search?q=cheque')).json()).toEqual({ message: NO_PLAN })
+    expect(await (await asha.call('/law/search?q=cheque')).json()).toMatchObject({ message: NO_PLAN })
   })
 
   test.each([

@@ -232,7 +232,11 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
     expect([response.status, await response.json()]).toEqual([
       403,
-      { message: 'Please update your plan to continue enjoying our services.' },
+      {
+        code: 'plan_needed_scenario',
+        message: 'Please update your plan to continue enjoying our services.',
+        params: {},
+      },
     ])
   })
 })
@@ -449,7 +453,10 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     model.answer(script)
     const session = randomUUID()
     const response = await asha.ask(CHEQUE, { session })
-    expect([response.status, await response.json()]).toEqual([502, { message: FAILED }])
+    expect([response.status, await response.json()]).toEqual([
+      502,
+      { code: 'answer_failed', message: FAILED, params: {} },
+    ])
     const [message] = await asha.history(session)
     expect(message).toMatchObject({ prompt: CHEQUE, answer: '', status: 'failed' })
   })
@@ -475,7 +482,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     const session = randomUUID()
     const events = await collect(eventsOf(await asha.ask(CHEQUE, { session, accept: EVENTS })))
     expect(textOf(events)).toBe('A beginning without')
-    expect(events.at(-1)).toEqual({ type: 'failed', message: FAILED })
+    expect(events.at(-1)).toEqual({ type: 'failed', code: 'answer_failed', message: FAILED, params: {} })
     expect((await asha.history(session))[0]).toMatchObject({ status: 'failed', answer: 'A beginning without' })
     const plain = await asha.ask(CHEQUE, { session })
     await expect(plain.text()).rejects.toThrow()

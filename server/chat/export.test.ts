@@ -117,7 +117,11 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     const odd = await file(session, 'rtf')
     expect([odd.status, await odd.json()]).toEqual([
       400,
-      { message: 'Please choose Word (docx), PDF or Markdown (md).' },
+      {
+        code: 'session_format_unknown',
+        message: 'Please choose Word (docx), PDF or Markdown (md).',
+        params: { field: 'as' },
+      },
     ])
     expect((await file(session, 'md')).status).toBe(200)
   })

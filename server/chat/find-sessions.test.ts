@@ -64,7 +64,10 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     expect(stolen.status).toBe(403)
     for (const session of [lease, randomUUID(), 'x']) {
       const response = await rename(other, session, 'Mine')
-      expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }])
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { code: 'not_found', message: 'Not found.', params: {} },
+      ])
     }
   })
 
@@ -87,7 +90,10 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
 
   test.each([[''], ['  '], ['x'.repeat(81)], ['x'.repeat(2_000)]])('a title of %j is refused', async (title) => {
     const response = await rename(asha, cheque, title)
-    expect([response.status, await response.json()]).toEqual([400, { message: 'A title has 1 to 80 characters.' }])
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 'title_wrong', message: 'A title has 1 to 80 characters.', params: expect.any(Object) },
+    ])
   })
 
   test('a title that is none is refused', async () => {
@@ -128,7 +134,11 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     const refused = await busy.call(`/Scenario_history/${busy.claims.id}?q=landlord`)
     expect([refused.status, await refused.json()]).toEqual([
       429,
-      { message: expect.stringMatching(/^You have searched very often within a minute\. You can go on at /) },
+      {
+        code: 'sessions_searched',
+        params: { until: expect.any(String) },
+        message: expect.stringMatching(/^You have searched very often within a minute\. You can go on at /),
+      },
     ])
     expect((await busy.call(`/Scenario_history/${busy.claims.id}`)).status).toBe(200)
   })

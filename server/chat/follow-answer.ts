@@ -1,5 +1,5 @@
-import { fail } from '#server/platform/errors.ts'
-import { CHAT_TEXTS, type AnswerEvent } from '#shared/chat.ts'
+import { fail, Refusal } from '#server/platform/errors.ts'
+import type { AnswerEvent } from '#shared/chat.ts'
 import type { Chat } from './index.ts'
 import { findMessage, type StoredMessage } from './store.ts'
 
@@ -39,6 +39,6 @@ function* ending({ status, sources, citations, draft, model }: StoredMessage): G
   if (sources.length > 0) yield { type: 'sources', sources }
   if (draft) yield { type: 'draft', draft }
   for (const citation of citations) yield { type: 'citation', citation }
-  if (status === 'failed') yield { type: 'failed', message: CHAT_TEXTS.failed }
+  if (status === 'failed') yield { type: 'failed', ...new Refusal('answer_failed').answer }
   else if (status !== 'running') yield { type: 'done', status }
 }

@@ -243,7 +243,12 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     const failed = await asha.ask('fails', { accept: EVENTS })
     await failed.text()
     const again = await asha.call(`/answers/${failed.headers.get('x-message-id') ?? ''}/events`)
-    expect((await collect(eventsOf(again))).at(-1)).toEqual({ type: 'failed', message: FAILED })
+    expect((await collect(eventsOf(again))).at(-1)).toEqual({
+      type: 'failed',
+      code: 'answer_failed',
+      message: FAILED,
+      params: {},
+    })
   })
 
   test('an interrupted answer breaks the plain text off', async () => {
@@ -343,7 +348,10 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     quick()
     await sql("update entitlements set features = '[2]' where user_id = $1", [asha.claims.id])
     const refused = await asha.ask('one')
-    expect([refused.status, await refused.json()]).toEqual([403, { message: 'You have not purchased this feature' }])
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { code: 'feature_needed', message: 'You have not purchased this feature', params: {} },
+    ])
     await sql('update entitlements set plan_id = 1 where user_id = $1', [asha.claims.id])
     expect((await asha.ask('one')).status).toBe(200)
 

@@ -134,7 +134,10 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     expect(answer).not.toContain('12.08.2025')
     expect((await asha.history(session, tool))[0]?.attachment).toBeNull()
     const alone = await asha.ask(' ', { tool, file })
-    expect([alone.status, await alone.json()]).toEqual([400, { message: 'Please type a message.' }])
+    expect([alone.status, await alone.json()]).toEqual([
+      400,
+      { code: 'prompt_needed', message: 'Please type a message.', params: {} },
+    ])
   })
 
   test('without the feature, and without a plan, answers with the documented texts', async () => {
@@ -145,13 +148,20 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
       return [response.status, response.ok ? '' : await response.json()]
     }
     await sql("update entitlements set plan_id = 4, features = '[1,2,3]' where user_id = $1")
-    expect(await answered()).toEqual([403, { message: 'You have not purchased this feature' }])
+    expect(await answered()).toEqual([
+      403,
+      { code: 'feature_needed', message: 'You have not purchased this feature', params: {} },
+    ])
     await sql("update entitlements set features = '[4]' where user_id = $1")
     expect(await answered()).toEqual([200, ''])
     await sql('delete from entitlements where user_id = $1')
     expect(await answered()).toEqual([
       403,
-      { message: 'Please update your plan to continue enjoying our services and explore more features!' },
+      {
+        code: 'plan_needed',
+        message: 'Please update your plan to continue enjoying our services and explore more features!',
+        params: {},
+      },
     ])
   })
 

@@ -24,7 +24,7 @@ export const searchesPerMinute: Limit = {
   name: 'chat-search-1m',
   points: 120,
   seconds: MINUTE,
-  reached: 'You have searched very often within a minute.',
+  reached: 'sessions_searched',
 }
 
 /** A hosted model is paid by the word; the offline one costs us a few milliseconds. */
@@ -32,19 +32,19 @@ export const hostedPer5Minutes: Limit = {
   name: 'chat-5m',
   points: 20,
   seconds: 5 * MINUTE,
-  reached: 'You have asked 20 questions within five minutes, the most there may be.',
+  reached: 'questions_20',
 }
 export const hostedPerDay: Limit = {
   name: 'chat-day',
   points: 200,
   seconds: DAY,
-  reached: 'You have asked 200 questions within a day, the most there may be.',
+  reached: 'questions_a_day',
 }
 export const offlinePer5Minutes: Limit = {
   name: 'chat-offline-5m',
   points: 150,
   seconds: 5 * MINUTE,
-  reached: 'You have asked 150 questions within five minutes, the most there may be.',
+  reached: 'questions_150',
 }
 
 /** A file of a long session costs some seconds of a thread that everybody shares. */
@@ -52,5 +52,5 @@ export const exportsPer5Minutes: Limit = {
   name: 'chat-export-5m',
   points: 20,
   seconds: 5 * MINUTE,
-  reached: 'You have made 20 files within five minutes, the most there may be.',
+  reached: 'files_made',
 }

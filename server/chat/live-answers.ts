@@ -1,8 +1,8 @@
+import { Refusal } from '#server/platform/errors.ts'
 import { SECOND, type Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { asRefusal } from '#server/platform/http.ts'
 import { log } from '#server/platform/log.ts'
-import { CHAT_TEXTS } from '#shared/chat.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import { LiveAnswer, type End, type WrittenEvent } from './live-answer.ts'
 import type { LeftAnswer } from './pipeline.ts'
@@ -101,7 +101,7 @@ export class LiveAnswers {
       if (!answer.stopped) {
         const refusal = asRefusal(error)
         if (refusal.code === 'internal') log.error({ err: error }, 'an answer failed')
-        end = { type: 'failed', message: refusal.code === 'internal' ? FAILED : refusal.message }
+        end = { type: 'failed', ...(refusal.code === 'internal' ? FAILED : refusal.answer) }
       }
     }
     if (answer.stopped) end = { type: 'done', status: answer.stopped }
@@ -125,7 +125,7 @@ export class LiveAnswers {
     } catch (error) {
       // The reader is not told of an end that is not saved: the sweep will call it interrupted.
       log.error({ err: error }, 'the end of an answer could not be saved')
-      end = { type: 'failed', message: FAILED }
+      end = { type: 'failed', ...FAILED }
     }
     answer.take(end)
     this.#answers.delete(id)
@@ -167,7 +167,7 @@ export class LiveAnswers {
   }
 }
 
-const FAILED = CHAT_TEXTS.failed
+const FAILED = new Refusal('answer_failed').answer
 
 /** What was written since, without half a pair of surrogates at its end: the other half is on its way. */
 function pieceAfter(text: string, { units, chars }: RunningAnswer['saved']) {

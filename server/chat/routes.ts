@@ -1,8 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { Message } from '#shared/answers.ts'
 import { fail, Refusal } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
-import { ANSWER_LANGUAGES, ASK_FIELDS, MAX_PROMPT_CHARS, MAX_TITLE_CHARS, TOOLS, type ToolId } from '#shared/chat.ts'
+import {
+  ANSWER_LANGUAGES,
+  ASK_FIELDS,
+  MAX_PROMPT_CHARS,
+  MAX_TITLE_CHARS,
+  TOOLS,
+  type ToolId,
+  SessionHistory,
+  SessionList,
+  SessionListItem,
+} from '#shared/chat.ts'
 import { ask } from './ask.ts'
 import { exportRoutes } from './export/routes.ts'
 import { followAnswer } from './follow-answer.ts'
@@ -22,7 +33,6 @@ import {
 import { tools } from './tools/index.ts'
 
 const security = [{ bearer: [] }]
-const message = z.object({ message: z.string() })
 /** A message without a file is never longer. Bytes. */
 const MOST_UNPAID = 4 * MAX_PROMPT_CHARS
 const userId = z.string().max(20)
@@ -45,6 +55,7 @@ export function chatRoutes(app: App, chat: Chat) {
       tags: ['chat'],
       security,
       params: z.object({ id: z.string().max(100) }),
+      produces: ['text/event-stream'],
       querystring: z.object({ from: z.coerce.number().int().min(0).max(10_000_000).default(0) }),
     },
     async handler({ params, query, caller }, reply) {
@@ -64,6 +75,7 @@ export function chatRoutes(app: App, chat: Chat) {
       tags: ['chat'],
       security,
       params: z.object({ id: z.string().max(100) }),
+      response: { 200: SessionHistory },
     },
     async handler({ params, caller }) {
       if (!z.uuid().safeParse(params.id).success) fail('not_found')
@@ -133,7 +145,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
       security,
       params: z.object({ sessionId: anySessionId }),
       querystring: z.object({ arriving: z.literal('1').optional() }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request) {
       const key = keyOf(request, request.params.sessionId)
@@ -153,6 +165,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
       security,
       params: z.object({ sessionId: anySessionId }),
       querystring: z.object({ before: z.string().max(100).optional() }),
+      response: { 200: SessionHistory },
     },
     handler(request) {
       const { before } = request.query
@@ -171,6 +184,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
       security,
       params: z.object({ userId }),
       querystring: z.object({ q: z.string().trim().max(200).optional() }),
+      response: { 200: SessionList },
     },
     handler: ({ caller, query: { q }, signal }) =>
       q ? findSessions(chat, { userId: caller.id, tool }, q, signal) : readSessions(chat, caller.id, tool),
@@ -186,6 +200,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
       security,
       params: z.object({ session_id: anySessionId }),
       body: z.object({ title: z.string().max(10 * MAX_TITLE_CHARS, 'A title has 1 to 80 characters.') }),
+      response: { 200: SessionListItem },
     },
     handler: (request) => retitle(chat, keyOf(request, request.params.session_id), request.body.title),
   })
@@ -199,7 +214,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
       tags,
       security,
       params: z.object({ session_id: anySessionId }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request) {
       await removeSession(chat, keyOf(request, request.params.session_id))

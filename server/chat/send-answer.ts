@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fail } from '#server/platform/errors.ts'
 import type { AnswerEvent } from '#shared/chat.ts'
 
 /** A reader who takes nothing for this long is dropped; the answer goes on without them. ms */
@@ -37,7 +36,10 @@ async function sendText(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>
   for (;;) {
     const { value, done } = await events.next()
     if (done) break
-    if (value.type === 'failed') fail('answer_failed', { message: value.message })
+    if (value.type === 'failed') {
+      const { type: _, ...answer } = value
+      return reply.code(502).send(answer)
+    }
     if (value.type !== 'text' && value.type !== 'done') continue
     first = value
     break

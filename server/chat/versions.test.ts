@@ -241,7 +241,10 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
       [asha, 'x'],
     ] as const) {
       const response = await who.ask('mine', { session, fields: { replaces }, file: { bytes } })
-      expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }])
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { code: 'not_found', message: 'Not found.', params: {} },
+      ])
     }
     expect((await show(other, first)).status).toBe(404)
     expect((await show(asha, 'x')).status).toBe(404)

@@ -1,22 +1,25 @@
-import { fail } from '#server/platform/errors.ts'
+import { fail, type ErrorCode } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftField, DraftForm } from '#shared/drafts.ts'
 import { FACTS } from './limits.ts'
 
-/** What an answer of a kind has to look like, and how that is said of one that does not. */
-const RULES: Record<DraftField['kind'], { holds(answer: string, field: DraftField): boolean; must: string }> = {
-  text: { holds: (answer) => answer.length <= FACTS.text, must: `have at most ${FACTS.text} characters` },
-  long: { holds: (answer) => answer.length <= FACTS.long, must: `have at most ${FACTS.long} characters` },
-  date: { holds: isDate, must: 'be a day, written like 2024-08-31' },
+/** What an answer of a kind has to look like, and the error of one that does not. */
+const RULES: Record<
+  DraftField['kind'],
+  { holds(answer: string, field: DraftField): boolean; error: ErrorCode; most?: number }
+> = {
+  text: { holds: (answer) => answer.length <= FACTS.text, error: 'fact_over_length', most: FACTS.text },
+  long: { holds: (answer) => answer.length <= FACTS.long, error: 'fact_over_length', most: FACTS.long },
+  date: { holds: isDate, error: 'fact_not_day' },
   amount: {
     holds: (answer) => /^\d[\d,]*$/.test(answer) && answer.replaceAll(',', '').length <= 13,
-    must: 'be an amount in whole rupees, in digits',
+    error: 'fact_not_amount',
   },
   number: {
     holds: (answer) => answer.length <= 30 && /^\d[\d,]*(?:\.\d+)?$/.test(answer),
-    must: 'be a number, in digits',
+    error: 'fact_not_number',
   },
-  choice: { holds: (answer, { choices = [] }) => choices.includes(answer), must: 'be one of the answers offered' },
-  list: { holds: () => true, must: 'be a list' },
+  choice: { holds: (answer, { choices = [] }) => choices.includes(answer), error: 'fact_not_offered' },
+  list: { holds: () => true, error: 'fact_not_list' },
 }
 
 function isDate(answer: string): boolean {
@@ -26,14 +29,16 @@ function isDate(answer: string): boolean {
 
 /** Facts against the form that asked for them: nothing that it did not ask, every answer of its kind. An empty answer is none. @throws Refusal */
 export function checkFacts({ fields }: DraftForm, facts: DraftFacts): void {
-  const refuse = (message: string) => fail('bad_request', { message })
   for (const [id, answer] of Object.entries(facts.fields)) {
     const field = fields.find((one) => one.id === id)
-    if (!field) return refuse(`This paper does not ask for “${id}”.`)
-    const isList = field.kind === 'list'
+    if (!field) return fail('fact_not_asked', { params: { field: id } })
+    const { label, kind } = field
+    const params = { field: id, label }
+    const isList = kind === 'list'
     if (Array.isArray(answer) !== isList && answer.length > 0)
-      refuse(`“${field.label}” must be ${isList ? 'a list' : 'one text'}.`)
+      fail(isList ? 'fact_not_list' : 'fact_not_text', { params })
     const said = typeof answer === 'string' ? answer.trim() : ''
-    if (said && !RULES[field.kind].holds(said, field)) refuse(`“${field.label}” must ${RULES[field.kind].must}.`)
+    const { holds, error, most } = RULES[kind]
+    if (said && !holds(said, field)) fail(error, { params: most === undefined ? params : { ...params, most } })
   }
 }

@@ -75,6 +75,8 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect(await used()).toBeGreaterThan(grown + 30_000)
 
     const full = {
+      code: 'quota_reached',
+      params: {},
       message: 'Your sessions, drafts and files have reached 500 MB. Delete those you no longer need to make room.',
     }
     await sql('update chat_sessions set bytes = $2 where session_id = $1', [session, QUOTA_BYTES - grown])
@@ -150,7 +152,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     const refused = await confirm(3)
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { message: expect.stringContaining('was edited by hand') },
+      { code: 'draft_edited', params: {}, message: expect.stringContaining('was edited by hand') },
     ])
     // What was brought back is still what was edited.
     await said(restore(draft.id, 1))
@@ -197,7 +199,11 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     ] as const
     for (const [path, init] of calls) {
       const hers = await stranger.call(`/drafts/${draft.id}${path}`, init)
-      expect([path, hers.status, await hers.json()]).toEqual([path, 404, { message: 'Not found.' }])
+      expect([path, hers.status, await hers.json()]).toEqual([
+        path,
+        404,
+        { code: 'not_found', message: 'Not found.', params: {} },
+      ])
       for (const id of [missing, 'x', '%00', "'; --"])
         expect((await stranger.call(`/drafts/${encodeURIComponent(id)}${path}`, init)).status).toBe(404)
       expect((await visitor.call(`/drafts/${draft.id}${path}`, init)).status).toBe(401)
@@ -237,7 +243,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
       const response = await call
       expect([response.status, await response.json()]).toEqual([
         404,
-        { message: 'The text of this version is no longer kept.' },
+        { code: 'draft_version_gone', message: 'The text of this version is no longer kept.', params: {} },
       ])
     }
     expect(await sql('select count(*)::int n from draft_versions where draft_id = $1', [draft.id])).toEqual([
@@ -274,12 +280,19 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     const start = () => person.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN }))
     await sql(`update entitlements set plan_id = 2, features = '[1,3]' where user_id = $1`, [person.claims.id])
     const other = await start()
-    expect([other.status, await other.json()]).toEqual([403, { message: 'You have not purchased this feature' }])
+    expect([other.status, await other.json()]).toEqual([
+      403,
+      { code: 'feature_needed', message: 'You have not purchased this feature', params: {} },
+    ])
     await sql('update entitlements set ends_at = starts_at where user_id = $1', [person.claims.id])
     const none = await start()
     expect([none.status, await none.json()]).toEqual([
       403,
-      { message: 'Please update your plan to continue enjoying our services and explore more features!' },
+      {
+        code: 'plan_needed',
+        message: 'Please update your plan to continue enjoying our services and explore more features!',
+        params: {},
+      },
     ])
     expect(claimsOf(none.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
     expect((await save(draft, 'Still hers.', person)).status).toBe(200)
@@ -301,6 +314,8 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
       ...Array.from({ length: 9 }, () => 413),
     ])
     expect(await starts.find(({ status }) => status === 413)?.json()).toEqual({
+      code: 'drafts_full',
+      params: {},
       message: `You have reached ${MOST_DRAFTS} drafts. Delete those you no longer need to make room.`,
     })
     await sql('update rate_limits set points = $2 where key = $1', [

@@ -1,8 +1,20 @@
 import { z } from 'zod'
+import { List } from '#shared/answers.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
-import { EXPORT_FORMATS, MAX_BLOCKS, MAX_DOCUMENT_CHARS } from '#shared/drafts.ts'
+import {
+  EXPORT_FORMATS,
+  MAX_BLOCKS,
+  MAX_DOCUMENT_CHARS,
+  Draft,
+  DraftCatalogue,
+  DraftCourt,
+  DraftDocument,
+  DraftForm,
+  DraftList,
+  DraftVersion,
+} from '#shared/drafts.ts'
 import { confirmFacts } from './confirm-facts.ts'
 import { createDraft } from './create-draft.ts'
 import { exportDraft } from './export-draft.ts'
@@ -41,7 +53,7 @@ export function draftRoutes(app: App, drafts: Drafts) {
       summary: 'Begin a draft: a paper of the catalogue, assembled from the facts, blanks for the rest',
       description: `Needs a plan with Legal Drafting; a refusal carries a fresh token in \`x-auth-token\`. At most ${MOST_DRAFTS} drafts a person, ${savesPer5Minutes.points} saves in five minutes.`,
       body: z.object({ template: schema.templateId, facts: schema.facts, session: schema.session.nullish() }),
-      response: { 200: schema.draftAnswer },
+      response: { 200: Draft },
     },
     async handler({ body: { template, facts, session }, caller }, reply) {
       await billing.requireFeature(caller.id, DRAFTING_FEATURE, 'plan_needed').catch(async (refusal: unknown) => {
@@ -65,7 +77,7 @@ export function draftRoutes(app: App, drafts: Drafts) {
     method: 'GET',
     url: '/api/drafts',
     config: user,
-    schema: { ...common, summary: 'One’s drafts, last worked on first', response: { 200: schema.draftList } },
+    schema: { ...common, summary: 'One’s drafts, last worked on first', response: { 200: DraftList } },
     handler: async ({ caller }) => ({ drafts: await readDrafts(drafts, caller.id) }),
   })
 
@@ -73,7 +85,7 @@ export function draftRoutes(app: App, drafts: Drafts) {
     method: 'GET',
     url: '/api/drafts/:id',
     config: user,
-    schema: { ...common, summary: 'A draft with its newest version', params, response: { 200: schema.draftAnswer } },
+    schema: { ...common, summary: 'A draft with its newest version', params, response: { 200: Draft } },
     handler: ({ caller, params: { id } }) => readDraft(drafts, caller.id, idOf(id)),
   })
 
@@ -89,7 +101,7 @@ export function draftRoutes(app: App, drafts: Drafts) {
         '`version` is the one that the form was opened on: 409 when it is not the newest. 409 too when the newest was edited by hand, unless `replace` is true.',
       params,
       body: z.object({ facts: schema.facts, version: schema.version, replace: z.boolean().default(false) }),
-      response: { 200: schema.draftAnswer },
+      response: { 200: Draft },
     },
     async handler({ caller, params: { id }, body }) {
       await countSave(caller.id)
@@ -108,7 +120,7 @@ export function draftRoutes(app: App, drafts: Drafts) {
       description: `\`version\` is the one that was edited: 409 when it is not the newest, and nothing is overwritten. At most ${MAX_BLOCKS} blocks and ${MAX_DOCUMENT_CHARS} characters. The same document sent again is no new version.`,
       params,
       body: z.object({ document: schema.document, version: schema.version }),
-      response: { 200: schema.draftAnswer },
+      response: { 200: Draft },
     },
     async handler({ caller, params: { id }, body }) {
       await countSave(caller.id)
@@ -159,7 +171,7 @@ function catalogueRoutes(app: App, { catalogue }: Drafts) {
     method: 'GET',
     url: '/api/drafts/templates',
     config: user,
-    schema: { ...common, summary: 'Every paper there is, by category', response: { 200: schema.catalogueAnswer } },
+    schema: { ...common, summary: 'Every paper there is, by category', response: { 200: DraftCatalogue } },
     handler: () => ({
       categories: DRAFT_CATEGORIES.map(({ id, name, subdrafts }) => ({
         id,
@@ -177,7 +189,7 @@ function catalogueRoutes(app: App, { catalogue }: Drafts) {
       ...common,
       summary: 'What a paper asks: the guided form',
       params: z.object({ category: z.string().max(100), subdraft: z.string().max(100) }),
-      response: { 200: schema.formAnswer },
+      response: { 200: DraftForm },
     },
     handler: ({ params: { category, subdraft } }) => catalogue.form(`${category}/${subdraft}`),
   })
@@ -186,7 +198,7 @@ function catalogueRoutes(app: App, { catalogue }: Drafts) {
     method: 'GET',
     url: '/api/drafts/courts',
     config: user,
-    schema: { ...common, summary: 'The courts whose print can be chosen', response: { 200: schema.courtsAnswer } },
+    schema: { ...common, summary: 'The courts whose print can be chosen', response: { 200: List(DraftCourt) } },
     handler: () => catalogue.courts.map(({ id, name, sides }) => ({ id, name, sides })),
   })
 }
@@ -201,7 +213,7 @@ function versionRoutes(app: App, drafts: Drafts) {
       summary: 'The versions of a draft, newest first',
       description: 'Those whose text is kept: of a long history the oldest are let go, never the first or the newest.',
       params,
-      response: { 200: schema.versionList },
+      response: { 200: List(DraftVersion) },
     },
     handler: ({ caller, params: { id } }) => readVersions(drafts, caller.id, idOf(id)),
   })
@@ -214,7 +226,7 @@ function versionRoutes(app: App, drafts: Drafts) {
       ...common,
       summary: 'The document of one version',
       params: params.extend({ n: z.string().max(20) }),
-      response: { 200: schema.documentShape },
+      response: { 200: DraftDocument },
     },
     handler({ caller, params: { id, n } }) {
       const version = schema.version.safeParse(Number(n))
@@ -231,7 +243,7 @@ function versionRoutes(app: App, drafts: Drafts) {
       summary: 'Bring an older version back, as a new one',
       params,
       body: z.object({ version: schema.version }),
-      response: { 200: schema.draftAnswer },
+      response: { 200: Draft },
     },
     async handler({ caller, params: { id }, body: { version } }) {
       await drafts.platform.limits.take(savesPer5Minutes, String(caller.id))

@@ -1,17 +1,6 @@
-/** What a call on drafts may bring, and what it answers with. Sentences that end in a full stop are shown to the person. */
+/** What a call on drafts may bring. A sentence in it is a rule of `shared/rule-errors.ts`. */
 import { z } from 'zod'
-import {
-  BLOCK_STYLES,
-  FIELD_KINDS,
-  MAX_BLOCKS,
-  MAX_DOCUMENT_CHARS,
-  type Draft,
-  type DraftCourt,
-  type DraftDocument,
-  type DraftFacts,
-  type DraftForm,
-  type DraftVersion,
-} from '#shared/drafts.ts'
+import { BLOCK_STYLES, MAX_BLOCKS, MAX_DOCUMENT_CHARS, type DraftDocument, type DraftFacts } from '#shared/drafts.ts'
 import { charsOf } from './document-text.ts'
 import { FACTS, MOST_SPANS } from './limits.ts'
 
@@ -64,7 +53,7 @@ const block = z.strictObject({
   style: z.enum(BLOCK_STYLES),
   spans: z.array(span).max(MOST_SPANS, TOO_LONG),
 })
-export const documentShape = z.strictObject({
+const documentShape = z.strictObject({
   title: words(500, 'The title is too long.'),
   blocks: z
     .array(block)
@@ -86,64 +75,3 @@ export const annexure = z
   .enum(['0', '1'])
   .default('0')
   .describe('`1`: the statement on the use of artificial intelligence as last page')
-
-const isoTime = z.string().describe('ISO time')
-const origin = z.enum(['assembled', 'edited', 'restored', 'written'])
-const place = z.object({ page: z.int().nullable(), line: z.int().nullable(), quote: z.string() })
-
-export const draftAnswer = z.object({
-  id: z.string(),
-  template: templateId,
-  name: z.string(),
-  session: z.string().nullable().describe('The chat session it was made in'),
-  facts: z.object({ fields: factsShape.shape.fields, first: z.array(party), second: z.array(party) }),
-  found: z.record(z.string(), place).describe('By field id, `first.0.name` for a party: where a fact was found'),
-  leftOut: z
-    .array(z.object({ blank: z.string(), named: z.string(), reason: z.string() }))
-    .describe('Authorities that were named and could not be verified: each is a blank of the paper'),
-  confirmed: z.boolean().describe('Whether the person has gone through the form since the facts were read'),
-  version: z.int(),
-  origin,
-  document: documentShape,
-  created_at: isoTime,
-  updated_at: isoTime,
-}) satisfies z.ZodType<Draft>
-
-export const draftList = z.object({
-  drafts: z.array(draftAnswer.pick({ id: true, name: true, session: true, version: true, updated_at: true })),
-})
-export const versionList = z.array(z.object({ version: z.int(), origin, created_at: isoTime })) satisfies z.ZodType<
-  DraftVersion[]
->
-
-export const catalogueAnswer = z.object({
-  categories: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      subdrafts: z.array(z.object({ id: z.string(), name: z.string() })),
-    }),
-  ),
-})
-export const formAnswer = z.object({
-  template: templateId,
-  name: z.string(),
-  parties: z.object({ first: z.string(), second: z.string() }),
-  necessaryParty: z
-    .object({ side: z.enum(['first', 'second']), name: z.string() })
-    .optional()
-    .describe('Whom the paper itself names on a side, because the law puts it there'),
-  fields: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      kind: z.enum(FIELD_KINDS),
-      choices: z.array(z.string()).optional(),
-      hint: z.string().optional(),
-    }),
-  ),
-  beforeFiling: z.array(z.string()).describe('What to see to before filing; never printed'),
-}) satisfies z.ZodType<DraftForm>
-export const courtsAnswer = z.array(
-  z.object({ id: z.string(), name: z.string(), sides: z.enum(['one', 'both']) }),
-) satisfies z.ZodType<DraftCourt[]>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '#server/platform/http.ts'
-import type { Wallet } from '#shared/billing.ts'
+import { Wallet } from '#shared/billing.ts'
 import type { Earn } from './index.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
@@ -16,6 +16,7 @@ export function earnRoutes(app: App, earn: Earn) {
       tags: ['earn'],
       security: [{ bearer: [] }],
       params: z.object({ userId: z.string().max(20) }),
+      response: { 200: Wallet },
     },
     async handler({ caller }): Promise<Wallet> {
       const { free, held } = await earn.balance(earn.platform.db, caller.id)

@@ -18,6 +18,8 @@ import { decideUpload } from './uploads/decide-upload.ts'
 import { prepareUpload } from './uploads/prepare-upload.ts'
 import { queueForgotten } from './uploads/queue-preparation.ts'
 
+const DECIDED = { code: 'upload_decided', message: 'This upload was decided before.', params: {} }
+
 describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
   let product: TestProduct
   let earn: Earn
@@ -407,10 +409,15 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     ]
     const post = async (body: object) => (await reviewer.call('/admin/uploads/decide', json(body))).json()
     expect(await post({ ids: [one, decided, 'nonsense', one], decision: 'accept' })).toEqual([
-      { id: one, status: 'Accepted', message: 'Accepted. Rs 100 were credited.' },
-      { id: decided, status: null, message: 'This upload was decided before.' },
-      { id: 'nonsense', status: null, message: 'Not found.' },
-      { id: one, status: null, message: 'This upload was decided before.' },
+      { id: one, status: 'Accepted', message: 'Accepted. Rs 100 were credited.', error: null },
+      { id: decided, status: null, message: 'This upload was decided before.', error: DECIDED },
+      {
+        id: 'nonsense',
+        status: null,
+        message: 'Not found.',
+        error: { code: 'not_found', message: 'Not found.', params: {} },
+      },
+      { id: one, status: null, message: 'This upload was decided before.', error: DECIDED },
     ])
     expect(await post({ ids: [two], decision: 'reject' })).toMatchObject({
       message: expect.stringMatching(/Please choose why/),

@@ -83,7 +83,12 @@ describe('an upload', () => {
   ])('of %i bytes is answered %i', async (bytes, status) => {
     const answer = await upload(file(PDF, bytes))
     expect(answer.status).toBe(status)
-    if (status === 413) expect(answer.body).toEqual({ message: 'File size should be less than 10 MB.' })
+    if (status === 413)
+      expect(answer.body).toEqual({
+        code: 'file_too_large',
+        message: 'File size should be less than 10 MB.',
+        params: {},
+      })
     else expect(answer.body).toMatchObject({ bytes })
     expect(readdirSync(incoming)).toEqual([])
   })

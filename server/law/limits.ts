@@ -6,7 +6,7 @@ export const lookingUpPer5Minutes: Ceiling = {
   name: 'law-ms-5m',
   points: 60_000,
   seconds: 300,
-  reached: 'Your searches and checks have taken as much time as one person may use in five minutes.',
+  reached: 'law_looked_up',
 }
 export const checksPer5Minutes: Limit = { name: 'law-check-5m', points: 60, seconds: 300 }
 /** A search costs a tenth of a second of such a thread. */

@@ -237,7 +237,7 @@ describe.each(DATABASES)('over HTTP (%s)', (kind) => {
       expect([path, response.status, await response.json()]).toEqual([
         path,
         401,
-        { message: 'Please log in to continue.' },
+        { code: 'not_signed_in', message: 'Please log in to continue.', params: {} },
       ])
     }
   })
@@ -252,7 +252,11 @@ describe.each(DATABASES)('over HTTP (%s)', (kind) => {
       `/law/provisions/bns/${encodeURIComponent('(a+)+$'.repeat(20))}`,
     ]) {
       const response = await asha.call(path)
-      expect([path, response.status, await response.json()]).toEqual([path, 404, { message: 'Not found.' }])
+      expect([path, response.status, await response.json()]).toEqual([
+        path,
+        404,
+        { code: 'not_found', message: 'Not found.', params: {} },
+      ])
     }
     expect((await asha.call(`/law/judgments/${'x'.repeat(2_000)}`)).status).toBeGreaterThanOrEqual(400)
   })

@@ -1,10 +1,11 @@
 /** The library's pages: one provision, one judgment, one matter, whole. For whoever is logged in; nothing of it belongs to anybody. */
 import { z } from 'zod'
+import { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Caller } from '#server/platform/access.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { SearchFilter } from '#shared/law.ts'
+import { type SearchFilter, LawSearch, LiveSearch } from '#shared/law.ts'
 import type { Library } from './threads/library.ts'
 import type { LiveJudgments } from './kanoon/live.ts'
 import { kanoonCallsPerDay, lookingUpPer5Minutes, searchesPer5Minutes } from './limits.ts'
@@ -58,6 +59,7 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ act: name, no: name }),
+      response: { 200: ProvisionPage },
     },
     async handler({ params, caller }) {
       return (await asked(caller).provision(params.act, params.no)) ?? fail('not_found')
@@ -76,6 +78,7 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ id: name }),
+      response: { 200: JudgmentPage },
     },
     async handler({ params: { id }, caller }) {
       const held = await asked(caller).judgment(id)
@@ -100,6 +103,7 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ id: name }),
+      response: { 200: MatterPage },
     },
     async handler({ params, caller }) {
       return (await asked(caller).matter(params.id)) ?? fail('not_found')
@@ -116,6 +120,7 @@ export function readerRoutes(
       tags: ['law'],
       security,
       querystring: searchQuery.extend({ q: z.string().trim().min(1, 'Please type what to look for.').max(100_000) }),
+      response: { 200: LiveSearch },
     },
     async handler({ query: { q, page, ...filters }, caller }) {
       if (!live) fail('not_found')
@@ -136,6 +141,7 @@ export function readerRoutes(
       tags: ['law'],
       security,
       querystring: searchQuery,
+      response: { 200: LawSearch },
     },
     async handler({ query: { q, page, ...filters }, caller }) {
       await requirePlan(caller.id)
@@ -150,7 +156,12 @@ export function readerRoutes(
     method: 'GET',
     url: '/api/law/holdings',
     config: { access: 'user' },
-    schema: { summary: 'What the law library holds: its Acts, and what was imported', tags: ['law'], security },
+    schema: {
+      summary: 'What the law library holds: its Acts, and what was imported',
+      tags: ['law'],
+      security,
+      response: { 200: LawHoldings },
+    },
     handler: async ({ caller }) => ({ ...(await asked(caller).holdings()), indianKanoon: live !== null }),
   })
 }

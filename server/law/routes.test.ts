@@ -60,7 +60,11 @@ describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
     const long = await check(asha, { text: 'x'.repeat(200_001) })
     expect([long.status, await long.json()]).toEqual([
       400,
-      { message: 'Please send at most 200,000 characters at a time.' },
+      {
+        code: 'check_text_too_long',
+        message: 'Please send at most 200,000 characters at a time.',
+        params: { field: 'text' },
+      },
     ])
     expect((await check(asha, { text: '\u0000'.repeat(400_000) })).status).toBe(413)
     for (const body of [{}, { text: 5 }, [], 'text']) expect((await check(asha, body)).status).toBe(400)
@@ -68,7 +72,10 @@ describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
 
   test('a stranger is told nothing', async () => {
     const response = await check(new Client(product), { text: 'section 103 of the BNS' })
-    expect([response.status, await response.json()]).toEqual([401, { message: 'Please log in to continue.' }])
+    expect([response.status, await response.json()]).toEqual([
+      401,
+      { code: 'not_signed_in', message: 'Please log in to continue.', params: {} },
+    ])
   })
 
   test('one person may not hold everybody up', async () => {
@@ -88,7 +95,10 @@ describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
     for (const refused of [await check(busy, { text: '' }), await busy.call('/law/search?q=bail')]) {
       expect(refused.status).toBe(429)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(await refused.json()).toEqual({ message: expect.stringMatching(/as much time as one person may use/) })
+      expect(await refused.json()).toMatchObject({
+        code: 'law_looked_up',
+        message: expect.stringMatching(/as much time as one person may use/),
+      })
     }
     expect((await check(asha, { text: '' })).status).toBe(200)
   })

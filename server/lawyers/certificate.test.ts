@@ -132,7 +132,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
       code.replaceAll('0', 'O').replaceAll('1', 'l'),
     ])
       expect(await check(typed)).toEqual({ status: 200, body: { ...found, issued_at: certificate?.issued_at } })
-    const unknown = { status: 404, body: { message: 'Not found.' } }
+    const unknown = { status: 404, body: { code: 'not_found', message: 'Not found.', params: {} } }
     const turned = [...code].toReversed().join('')
     for (const typed of [turned, 'x', '0', '\0', '../..', 'आशा', 'A'.repeat(200)])
       expect(await check(typed)).toEqual(unknown)

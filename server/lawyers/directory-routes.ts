@@ -1,7 +1,19 @@
 import { z } from 'zod'
+import { List, Message } from '#shared/answers.ts'
 import { originOf } from '../auth/index.ts'
 import type { App } from '#server/platform/http.ts'
-import { DECLARATION, DIRECTORY_TEXTS, MEMBERS_PER_PAGE, REQUEST_DAYS, type AcceptedCase } from '#shared/directory.ts'
+import {
+  DECLARATION,
+  DIRECTORY_TEXTS,
+  MEMBERS_PER_PAGE,
+  REQUEST_DAYS,
+  AcceptedCase,
+  AcceptedRequest,
+  CaseRequest,
+  FoundPlace,
+  ListingState,
+  Member,
+} from '#shared/directory.ts'
 import type { Lawyers } from './index.ts'
 import { looksPerMinute, requestsPerMember, requestsPerNetwork, requestsPerPhone } from './limits.ts'
 import { findMembers, openListedPhoto } from './listings/find-members.ts'
@@ -20,7 +32,6 @@ const PHOTO_AGE = 300
 const degrees = (most: number) => z.coerce.number().min(-most).max(most)
 /** Whatever else of the request comes along is not believed. */
 const decision = z.object({ request_id: z.string().max(100) })
-const message = z.object({ message: z.string() })
 
 export function directoryRoutes(app: App, lawyers: Lawyers) {
   app.route({
@@ -35,6 +46,7 @@ export function directoryRoutes(app: App, lawyers: Lawyers) {
         search: z.string().max(200).default(''),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
+      response: { 200: List(Member) },
     },
     async handler({ query, ip }, reply) {
       const { members, total, pages } = await findMembers(lawyers, { ...query, ip })
@@ -71,6 +83,7 @@ export function directoryRoutes(app: App, lawyers: Lawyers) {
       summary: 'The town of a position, which is rounded to two decimals',
       tags,
       querystring: z.object({ lat: degrees(90), lon: degrees(180) }),
+      response: { 200: FoundPlace },
     },
     handler: async ({ query, ip }) => ({ place: await findPlace(lawyers, query, ip) }),
   })
@@ -89,7 +102,7 @@ export function directoryRoutes(app: App, lawyers: Lawyers) {
         mobileNumber: z.string().max(100),
         description: z.string().max(10_000),
       }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request) {
       await sendRequest(lawyers, request.body, originOf(request))
@@ -106,7 +119,13 @@ function listingRoutes(app: App, lawyers: Lawyers) {
     method: 'GET',
     url: '/api/listing/:userId',
     config: { access: 'user', own: 'userId' },
-    schema: { summary: 'Whether one is in the directory, or what is missing for it', tags, security, params },
+    schema: {
+      summary: 'Whether one is in the directory, or what is missing for it',
+      tags,
+      security,
+      params,
+      response: { 200: ListingState },
+    },
     handler: ({ caller }) => readListing(lawyers, caller.id),
   })
 
@@ -120,6 +139,7 @@ function listingRoutes(app: App, lawyers: Lawyers) {
       security,
       params,
       body: z.object({ declaration: z.literal(DECLARATION.version) }),
+      response: { 200: ListingState },
     },
     handler: ({ caller }) => listMember(lawyers, caller.id),
   })
@@ -128,7 +148,7 @@ function listingRoutes(app: App, lawyers: Lawyers) {
     method: 'DELETE',
     url: '/api/listing/:userId',
     config: { access: 'user', own: 'userId' },
-    schema: { summary: 'Leave the directory at once', tags, security, params },
+    schema: { summary: 'Leave the directory at once', tags, security, params, response: { 200: ListingState } },
     handler: ({ caller }) => delistMember(lawyers, caller.id),
   })
 }
@@ -138,7 +158,13 @@ function requestRoutes(app: App, lawyers: Lawyers) {
     method: 'GET',
     url: '/api/get-request/:userId',
     config: { access: 'user', own: 'userId' },
-    schema: { summary: 'The requests to oneself that wait for an answer, newest first', tags, security, params },
+    schema: {
+      summary: 'The requests to oneself that wait for an answer, newest first',
+      tags,
+      security,
+      params,
+      response: { 200: List(CaseRequest) },
+    },
     handler: ({ caller }) => listCaseRequests(lawyers, caller),
   })
 
@@ -152,6 +178,7 @@ function requestRoutes(app: App, lawyers: Lawyers) {
       tags,
       security,
       params,
+      response: { 200: List(AcceptedRequest) },
     },
     handler: ({ caller }) => listAcceptedRequests(lawyers, caller),
   })
@@ -166,6 +193,7 @@ function requestRoutes(app: App, lawyers: Lawyers) {
       tags,
       security,
       body: decision,
+      response: { 200: AcceptedCase },
     },
     async handler({ caller, body }): Promise<AcceptedCase> {
       const { row, mailed } = await decideRequest(lawyers, caller.id, body.request_id, 'accepted')
@@ -183,7 +211,7 @@ function requestRoutes(app: App, lawyers: Lawyers) {
       tags,
       security,
       body: decision,
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler({ caller, body }) {
       await decideRequest(lawyers, caller.id, body.request_id, 'rejected')

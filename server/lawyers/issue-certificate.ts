@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { DAY } from '#server/platform/clock.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail, failRules } from '#server/platform/errors.ts'
 import {
   certificateNameProblem,
   CODE_LENGTH,
@@ -22,7 +22,7 @@ import { countSince, findLatest, insertCertificate, replaceValid } from './store
  */
 export async function issueCertificate(lawyers: Lawyers, userId: number, given: string): Promise<CertificateState> {
   const name = tidyName(given)
-  if (certificateNameProblem(name)) fail('certificate_name_wrong')
+  failRules({ name: certificateNameProblem(name) })
   const before = await readCertificate(lawyers, userId)
   if (!before.plan) fail('certificate_plan_needed')
   if (before.missing.length > 0) fail('certificate_profile_incomplete')

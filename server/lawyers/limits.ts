@@ -8,7 +8,7 @@ export const certificateFilesPer5Minutes: Limit = {
   name: 'lawyers-file-5m',
   points: 20,
   seconds: 300,
-  reached: 'You have made 20 files within five minutes, the most there may be.',
+  reached: 'files_made',
 }
 
 /** Of one network: enough for an office that checks papers, nothing for who tries codes. */
@@ -16,7 +16,7 @@ export const checksPerMinute: Limit = {
   name: 'lawyers-check-1m',
   points: 30,
   seconds: 60,
-  reached: 'Certificates have been checked 30 times within a minute from your network, the most there may be.',
+  reached: 'certificates_checked',
 }
 /** The machine itself stands for many people (docs/decisions/0005). */
 export const checksFromLoopback: Limit = { name: 'lawyers-check-loopback', points: 600, seconds: 60 }
@@ -26,7 +26,7 @@ export const listingsPerDay: Limit = {
   name: 'lawyers-listing-1d',
   points: 20,
   seconds: 86_400,
-  reached: 'You have listed yourself 20 times within a day, the most there may be.',
+  reached: 'listings',
 }
 
 /** Of one network: nobody reads faster, and a list of all members is not there to be taken away. */
@@ -34,7 +34,7 @@ export const looksPerMinute: Limit = {
   name: 'lawyers-look-1m',
   points: 60,
   seconds: 60,
-  reached: 'The directory has been opened 60 times within a minute from your network, the most there may be.',
+  reached: 'directory_opened',
 }
 export const looksFromLoopback: Limit = { name: 'lawyers-look-loopback', points: 1_200, seconds: 60 }
 
@@ -42,7 +42,7 @@ export const placesPerMinute: Limit = {
   name: 'lawyers-place-1m',
   points: 10,
   seconds: 60,
-  reached: 'Places have been looked up 10 times within a minute from your network, the most there may be.',
+  reached: 'places_looked_up',
 }
 export const placesFromLoopback: Limit = { name: 'lawyers-place-loopback', points: 100, seconds: 60 }
 
@@ -51,18 +51,18 @@ export const requestsPerPhone: Limit = {
   name: 'lawyers-request-phone-1d',
   points: 3,
   seconds: 86_400,
-  reached: 'Three requests have been sent with this phone number within a day, the most there may be.',
+  reached: 'requests_by_phone',
 }
 export const requestsPerNetwork: Limit = {
   name: 'lawyers-request-1h',
   points: 5,
   seconds: 3_600,
-  reached: 'Five requests have been sent within an hour from your network, the most there may be.',
+  reached: 'requests_by_network',
 }
 export const requestsFromLoopback: Limit = { name: 'lawyers-request-loopback', points: 500, seconds: 3_600 }
 export const requestsPerMember: Limit = {
   name: 'lawyers-request-member-1d',
   points: 20,
   seconds: 86_400,
-  reached: 'This member has been sent twenty requests within a day, the most there may be.',
+  reached: 'requests_to_member',
 }

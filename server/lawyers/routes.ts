@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CertificateState, CheckedCertificate } from '#shared/lawyers.ts'
 import type { App } from '#server/platform/http.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkCertificate } from './check-certificate.ts'
@@ -22,7 +23,13 @@ export function lawyerRoutes(app: App, lawyers: Lawyers) {
     method: 'GET',
     url: '/api/certificate/:userId',
     config: { access: 'user', own: 'userId' },
-    schema: { summary: 'One’s CALS certificate, or what is missing for it', tags, security, params },
+    schema: {
+      summary: 'One’s CALS certificate, or what is missing for it',
+      tags,
+      security,
+      params,
+      response: { 200: CertificateState },
+    },
     handler: ({ caller }) => readCertificate(lawyers, caller.id),
   })
 
@@ -37,6 +44,7 @@ export function lawyerRoutes(app: App, lawyers: Lawyers) {
       security,
       params,
       body: z.object({ name: z.string().max(1_000) }),
+      response: { 200: CertificateState },
     },
     handler: ({ caller, body }) => issueCertificate(lawyers, caller.id, body.name),
   })
@@ -65,6 +73,7 @@ export function lawyerRoutes(app: App, lawyers: Lawyers) {
       description: `In any case, with or without its dash; O is read as 0, I and L as 1. ${checksPerMinute.points} in a minute from one network.`,
       tags,
       params: z.object({ code: z.string() }),
+      response: { 200: CheckedCertificate },
     },
     handler: ({ params: { code }, ip }) => checkCertificate(lawyers, code, ip),
   })

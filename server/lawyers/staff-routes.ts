@@ -1,7 +1,8 @@
 /** What staff do with enrolment numbers and certificates. */
 import { z } from 'zod'
+import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
-import { ENROLMENT_STATES } from '#shared/admin.ts'
+import { ENROLMENT_STATES, CertificateRow, EnrolmentRow, Page } from '#shared/admin.ts'
 import { listQuery, sendList } from '../audit/index.ts'
 import type { Lawyers } from './index.ts'
 import { listEveryCertificate } from './list-certificates.ts'
@@ -11,7 +12,6 @@ import { withdrawCertificate } from './withdraw-certificate.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['back office']
-const message = z.object({ message: z.string() })
 
 export function staffRoutes(app: App, lawyers: Lawyers) {
   const { auth } = lawyers
@@ -26,6 +26,7 @@ export function staffRoutes(app: App, lawyers: Lawyers) {
       tags,
       security,
       querystring: listQuery.extend({ state: z.enum(ENROLMENT_STATES).default('waiting') }),
+      response: { 200: Page(EnrolmentRow) },
     },
     handler: (request, reply) =>
       sendList(auth, request, reply, {
@@ -45,7 +46,7 @@ export function staffRoutes(app: App, lawyers: Lawyers) {
       security,
       params: z.object({ userId: z.string().max(20) }),
       body: z.object({ confirmed: z.boolean(), bar_code: z.string().max(100).optional() }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler({ caller, params: { userId }, body: { confirmed, bar_code } }) {
       await confirmEnrolment(lawyers, { userId, confirmed, barCode: bar_code, staffId: caller.id })
@@ -63,6 +64,7 @@ export function staffRoutes(app: App, lawyers: Lawyers) {
       tags,
       security,
       querystring: listQuery,
+      response: { 200: Page(CertificateRow) },
     },
     handler: (request, reply) =>
       sendList(auth, request, reply, {
@@ -82,7 +84,7 @@ export function staffRoutes(app: App, lawyers: Lawyers) {
       params: z.object({ code: z.string() }),
       // What is said of one that is too short is said by the action.
       body: z.object({ reason: z.string().default('') }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler({ caller, params: { code }, body: { reason } }) {
       await withdrawCertificate(lawyers, { code, reason, staffId: caller.id })

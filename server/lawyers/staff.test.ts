@@ -1,7 +1,8 @@
 /** What staff do with enrolment numbers and certificates. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
-import type { CertificateRow, EnrolmentRow, Page, TrailRow } from '#shared/admin.ts'
+import type { CertificateRow, EnrolmentRow, Page } from '#shared/admin.ts'
+import type { TrailRow } from '#shared/trail.ts'
 import type { CertificateState, CheckedCertificate } from '#shared/lawyers.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'

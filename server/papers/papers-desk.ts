@@ -34,7 +34,7 @@ const readingPer5Minutes: Ceiling = {
   name: 'papers-ms-5m',
   points: 60_000,
   seconds: 300,
-  reached: 'Comparing your papers has taken as much time as one person may use in five minutes.',
+  reached: 'papers_compared',
 }
 
 export function openPapers({ ceilings }: { ceilings: Pick<Ceilings, 'within'> }): PapersDesk {

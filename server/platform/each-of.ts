@@ -8,7 +8,7 @@ export async function eachOf(ids: readonly string[], act: (id: string) => Promis
   for (const id of each)
     await act(id).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
-      left.push({ id, message: error.message })
+      left.push({ id, ...error.answer })
     })
   return { done: each.size - left.length, left }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { AUTH_TEXTS } from '#shared/auth.ts'
 import { guardRoutes } from './access.ts'
 import { readConfig } from './config.ts'
 import { createApp, type App } from './http.ts'
@@ -15,6 +17,9 @@ beforeAll(async () => {
     throw thrown[params.what]
   })
   app.post('/api/echo', async () => ({ ok: true }))
+  app.post('/api/rule', { schema: { body: z.object({ email: z.string(AUTH_TEXTS.email) }) } }, async () => ({
+    ok: true,
+  }))
   app.get('/page', async (_, reply) => reply.type('text/html').send('<p>'))
 })
 afterAll(() => app.close())
@@ -23,21 +28,34 @@ test('a fault is a documented sentence, never its own words', async () => {
   const fault = await app.inject('/api/throws/secret')
   expect([fault.statusCode, fault.json()]).toEqual([
     500,
-    { message: 'Something went wrong on our side. Please try again.' },
+    { code: 'internal', message: 'Something went wrong on our side. Please try again.', params: {} },
   ])
   for (const what of ['gone', 'wrapped']) {
     const gone = await app.inject(`/api/throws/${what}`)
     expect([gone.statusCode, gone.headers['retry-after'], gone.json()]).toEqual([
       503,
       '5',
-      { message: 'The service is busy. Please try again in a moment.' },
+      { code: 'busy', message: 'The service is busy. Please try again in a moment.', params: {} },
     ])
   }
 })
 
+test('a rule of a form that is broken is named by its code, with the field; a validator’s own words are not said', async () => {
+  const answer = async (payload: object) => (await app.inject({ method: 'POST', url: '/api/rule', payload })).json()
+  expect(await answer({ email: 1 })).toEqual({
+    code: 'email_wrong',
+    message: 'Email is invalid.',
+    params: { field: 'email' },
+  })
+  expect(await answer([])).toMatchObject({ code: 'bad_request', params: {} })
+})
+
 test('a JSON body has 64 kB', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: { text: 'x'.repeat(65_536) } })
-  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'The request is too large.' }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    { code: 'body_too_large', message: 'The request is too large.', params: {} },
+  ])
 })
 
 test('another site may not read answers', async () => {

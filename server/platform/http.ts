@@ -7,14 +7,14 @@ import Fastify, { LogController, type FastifyError, type FastifyReply } from 'fa
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
-  serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { answersBySchema, describeAnswers } from './answers.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './connections.ts'
-import { Refusal, type ErrorCode } from './errors.ts'
+import { brokenRule, Refusal, type ErrorCode } from './errors.ts'
 import { log } from './log.ts'
 import { secureHeaders } from './secure-headers.ts'
 
@@ -38,28 +38,30 @@ export async function createApp(config: Config) {
     requestTimeout: WHOLE_REQUEST,
     http: { headersTimeout: HEADERS, connectionsCheckingInterval: 5_000 },
     frameworkErrors(error, _request, reply: FastifyReply) {
-      const { status, message } = asRefusal(error)
-      void reply.code(status).send({ message })
+      const { status, answer } = asRefusal(error)
+      void reply.code(status).send(answer)
     },
   }).withTypeProvider<ZodTypeProvider>()
 
   watchConnections(app.server, config.trustedProxies)
   app.setValidatorCompiler(checkWith)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answersBySchema(!config.production))
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal.status >= 500 && !request.raw.destroyed)
       log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
-    return reply.code(refusal.status).send({ message: refusal.message })
+    return reply.code(refusal.status).send(refusal.answer)
   })
 
+  describeAnswers(app)
   await app.register(swagger, {
     openapi: {
       info: {
         title: 'NyayaDesk',
         version: '0.1.0',
-        description: 'Errors are JSON `{"message": "..."}`; the message is what the user is shown.',
+        description:
+          'Errors are JSON `{code, message, params}`: the code never changes, the message is what the user is shown in English, and the parameters are what it is filled with.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -176,9 +178,9 @@ const describeForms: typeof jsonSchemaTransform = (call) => {
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const said = error.validation[0]?.message
-    // Only sentences we wrote ourselves end in a full stop; a validator's own words are not for people.
-    return said?.endsWith('.') ? new Refusal('bad_request', { message: said }) : new Refusal('bad_request')
+    const [first] = error.validation
+    // A validator's own words are not for people.
+    return (first && brokenRule(first.message ?? '', first.instancePath.split('/')[1])) ?? new Refusal('bad_request')
   }
   const { code, statusCode, cause, message } = Object(error) as {
     code?: string

@@ -1,6 +1,5 @@
 /** How often a thing may be tried, counted in the database so that all nodes agree. */
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { isoDay, longDate } from '#shared/dates.ts'
 import type { Database } from './db.ts'
 import { fail, Refusal, type ErrorCode } from './errors.ts'
 
@@ -11,25 +10,15 @@ export interface Limit {
   points: number
   /** The window, in seconds. */
   seconds: number
-  /** What a person is told who has reached it, before the time when it lifts; the refusal's own sentence when left out. */
-  reached?: string
-}
-
-/** "You can go on at 4:05 pm.", with the day when it is another. @param wait ms */
-function lifting(wait: number): string {
-  // Not before it is so: the minute is rounded up.
-  const at = new Date(Math.ceil((Date.now() + wait) / 60_000) * 60_000)
-  const time = at.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
-  const day = isoDay(at) === isoDay(new Date()) ? '' : ` on ${longDate(at)}`
-  return `You can go on at ${time}${day}.`
+  /** What a person is told who has reached it; `too_many` when left out. */
+  reached?: ErrorCode
 }
 
 /** @param wait until it may be tried again, ms */
-export function refuse(limit: Limit, wait: number, code: ErrorCode = 'too_many'): never {
-  fail(code, {
-    retryAfter: Math.max(1, Math.ceil(wait / 1000)),
-    ...(limit.reached && { message: `${limit.reached} ${lifting(wait)}` }),
-  })
+export function refuse(limit: Limit, wait: number, code: ErrorCode = limit.reached ?? 'too_many'): never {
+  // Not before it is so: the minute is rounded up.
+  const until = new Date(Math.ceil((Date.now() + wait) / 60_000) * 60_000).toISOString()
+  fail(code, { retryAfter: Math.max(1, Math.ceil(wait / 1000)), params: { until } })
 }
 
 export class Limits {
@@ -40,8 +29,8 @@ export class Limits {
     this.#database = database
   }
 
-  /** Counts one try. @throws Refusal `too_many` (or `code`), with the seconds to wait, when there is none left */
-  async take(limit: Limit, key: string, code: ErrorCode = 'too_many'): Promise<void> {
+  /** Counts one try. @throws Refusal `code`, else what the limit says of who has reached it, with the seconds to wait, when there is none left */
+  async take(limit: Limit, key: string, code?: ErrorCode): Promise<void> {
     try {
       await this.#limiter(limit).consume(key)
     } catch (refused) {

@@ -166,15 +166,18 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
     expect(new Date(acknowledged.due_at ?? '').getTime() - created).toBe(30 * DAY)
 
     const empty = await staff.call('/admin/inbox/resolve', json({ ids: [id], answer: ' \n' }))
-    expect([empty.status, await empty.json()]).toEqual([400, { message: 'Please write what the person is answered.' }])
+    expect([empty.status, await empty.json()]).toEqual([
+      400,
+      { code: 'inbox_unanswered', message: 'Please write what the person is answered.', params: {} },
+    ])
     const answer = 'Paid back.\n\n<b>Sorry</b> {day}'
     const ends = await ten(() => decide('resolve', [id, id, NOBODY], answer))
     expect(ends.filter(({ done }) => done === 1)).toHaveLength(1)
     expect(ends.find(({ done }) => done === 0)).toEqual({
       done: 0,
       left: [
-        { id, message: 'This was resolved before.' },
-        { id: NOBODY, message: 'Not found.' },
+        { id, code: 'inbox_resolved', message: 'This was resolved before.', params: {} },
+        { id: NOBODY, code: 'not_found', message: 'Not found.', params: {} },
       ],
     })
     expect((await messageTo(product.dataDir, email, 3)).text).toContain(answer)

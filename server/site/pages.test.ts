@@ -19,8 +19,15 @@ test('pages are asked for again, a form has its measure, a title is short', asyn
   const [session] = (await (await asha.call(`/Scenario_history/${asha.claims.id}`)).json()) as { title: string }[]
   expect(session?.title).toMatch(/^.{40,79}…$/)
   const leak = await asha.call('/login', json({ email: 'a@example.in' }))
-  expect(await leak.json()).toEqual({ message: 'Please fill in all required fields.' })
+  expect(await leak.json()).toEqual({
+    code: 'fields_required',
+    message: 'Please fill in all required fields.',
+    params: { field: 'pass_word' },
+  })
   const odd = await asha.call(`/answers/00000000-0000-4000-8000-000000000000/events?from=-1`)
-  expect([odd.status, await odd.json()]).toEqual([400, { message: 'The request could not be understood.' }])
+  expect([odd.status, await odd.json()]).toEqual([
+    400,
+    { code: 'bad_request', message: 'The request could not be understood.', params: {} },
+  ])
   await product.dispose()
 })

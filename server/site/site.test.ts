@@ -88,7 +88,11 @@ describe('documents and headers', () => {
       const door = sender(product)
       for (const method of ['GET', 'POST']) {
         const { status, text } = await door.send(method, path)
-        expect([method, status, JSON.parse(text)]).toEqual([method, 404, { message: 'Not found.' }])
+        expect([method, status, JSON.parse(text)]).toEqual([
+          method,
+          404,
+          { code: 'not_found', message: 'Not found.', params: {} },
+        ])
       }
       door.close()
     },
@@ -96,7 +100,10 @@ describe('documents and headers', () => {
 
   test('an unknown call is JSON, not a page', async () => {
     const response = await get('/api/nowhere')
-    expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }])
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: 'not_found', message: 'Not found.', params: {} },
+    ])
   })
 
   test('health and the description of every call', async () => {
@@ -143,7 +150,7 @@ describe('documents and headers', () => {
             method,
             path,
             401,
-            { message: 'Please log in to continue.' },
+            { code: 'not_signed_in', message: 'Please log in to continue.', params: {} },
           ])
           refused += 1
         }

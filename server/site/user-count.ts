@@ -1,6 +1,6 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import type { App } from '#server/platform/http.ts'
-import type { PublicFigures } from '#shared/billing.ts'
+import { PublicFigures } from '#shared/billing.ts'
 import type { Account } from '../account/index.ts'
 
 /** So long one count is shown, ms: a count of each moment would tell when somebody signs up. */
@@ -27,6 +27,7 @@ export function userCountRoute(app: App, account: Account) {
     schema: {
       summary: 'How many people have an account, counted every five minutes; and the rating that the operator claims',
       tags: ['site'],
+      response: { 200: PublicFigures },
     },
     handler: async (): Promise<PublicFigures> => ({
       success: true,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PROFILE_TEXTS, type ProfileForm, profileProblems } from '#shared/account.ts'
+import { type ProfileForm, profileProblems } from '#shared/account.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { differing, FIELDS, placeOf, sendable, tidied } from './profile/fields.ts'
 import { ago } from './security/ago.ts'
 
@@ -50,10 +51,15 @@ describe('what was changed', () => {
 })
 
 describe('a refusal of the server', () => {
-  it('has its place beside a field, whichever rule it names', () => {
-    const { saved, failed, ...rules } = PROFILE_TEXTS
-    const places = Object.values(rules).map(placeOf)
-    expect(places.every((place) => place === 'photo' || FIELDS.some((name) => name === place))).toBe(true)
-    expect([placeOf(saved), placeOf(failed)]).toEqual([undefined, undefined])
+  const refused = (field?: string) =>
+    new ApiError(400, { code: 'any', message: 'Any.', params: field === undefined ? {} : { field } })
+
+  it('has its place beside the field that it names', () => {
+    expect(FIELDS.map((field) => placeOf(refused(field)))).toEqual(FIELDS)
+    expect([placeOf(refused()), placeOf(refused('id')), placeOf(new ApiError(502, null))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -1,12 +1,22 @@
 /** The calls of one's own account. All throw as `send` does. */
-import type { ConsentPurpose, ConsentState, LoginSession, Profile, ProfileForm } from '#shared/account.ts'
+import { ConfirmStarted } from '#shared/auth.ts'
+import { List, Message } from '#shared/answers.ts'
+import {
+  type ConsentPurpose,
+  type ProfileForm,
+  LoginSession,
+  DataLink,
+  ConsentState,
+  Profile,
+  AccountClosed,
+} from '#shared/account.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 
 /** A new picture; null takes the stored one away; undefined leaves it. */
 export type PhotoChange = File | null | undefined
 
 export async function fetchProfile(userId: number, signal: AbortSignal): Promise<Profile> {
-  const [profile] = await fetchJson<Profile[]>(`/getprofile?userid=${userId}`, { signal })
+  const [profile] = await fetchJson(List(Profile), `/getprofile?userid=${userId}`, { signal })
   if (!profile) throw new Error('The answer held no profile.')
   return profile
 }
@@ -25,14 +35,14 @@ export function saveProfile(profile: Profile, changes: Partial<ProfileForm>, pho
   if (law_specialists) form.append('law_specialists', JSON.stringify(law_specialists))
   if (photo !== undefined) form.append('profile_img', photo ?? '')
   else if (profile.profile_img) form.append('profile_img', profile.profile_img)
-  return fetchJson<{ message: string }>('/updateprofile', { form })
+  return fetchJson(Message, '/updateprofile', { form })
 }
 
 export const changePassword = (current: string, password: string) =>
-  fetchJson<{ message: string }>('/change-password', { json: { current, password } })
+  fetchJson(Message, '/change-password', { json: { current, password } })
 
 export const fetchLogins = (userId: number, signal: AbortSignal) =>
-  fetchJson<LoginSession[]>(`/logins/${userId}`, { signal })
+  fetchJson(List(LoginSession), `/logins/${userId}`, { signal })
 
 export const endLogin = (userId: number, id: string) =>
   send(`/logins/${userId}/${encodeURIComponent(id)}`, { method: 'DELETE' })
@@ -40,17 +50,17 @@ export const endLogin = (userId: number, id: string) =>
 export const endAllLogins = (userId: number) => send(`/logins/${userId}`, { method: 'DELETE' })
 
 export const fetchConsents = (userId: number, signal: AbortSignal) =>
-  fetchJson<ConsentState[]>(`/consents/${userId}`, { signal })
+  fetchJson(List(ConsentState), `/consents/${userId}`, { signal })
 
 export const saveConsent = (userId: number, purpose: ConsentPurpose, given: boolean) =>
-  fetchJson<ConsentState[]>(`/consents/${userId}`, { json: { purpose, given } })
+  fetchJson(List(ConsentState), `/consents/${userId}`, { json: { purpose, given } })
 
 /** @returns a link that is good for a short while, and once the download runs is needed no more */
-export const requestData = (userId: number) => fetchJson<{ url: string }>(`/my-data/${userId}`, { method: 'POST' })
+export const requestData = (userId: number) => fetchJson(DataLink, `/my-data/${userId}`, { method: 'POST' })
 
 /** @returns the instant, ISO, from which nothing can be had back */
 export const closeAccount = (userId: number, password: string) =>
-  fetchJson<{ message: string; purge_at: string }>(`/close-account/${userId}`, { json: { password } })
+  fetchJson(AccountClosed, `/close-account/${userId}`, { json: { password } })
 
 /** What is to be confirmed: the account's own, or another address in place of one that was mistyped or lost. */
 export interface Contact {
@@ -61,8 +71,8 @@ export interface Contact {
 
 /** @returns whether there was nothing to confirm any more; else a code was sent, and a cookie ties it to this browser */
 export const askConfirmCode = (userId: number, contact: Contact) =>
-  fetchJson<{ message: string; confirmed: boolean }>(`/confirm-contact/${userId}`, { json: contact })
+  fetchJson(ConfirmStarted, `/confirm-contact/${userId}`, { json: contact })
 
 /** The answer brings a fresh token. */
 export const giveConfirmCode = (userId: number, otp: string) =>
-  fetchJson<{ message: string }>(`/confirm-contact/${userId}/code`, { json: { otp: otp.replaceAll(/\s/g, '') } })
+  fetchJson(Message, `/confirm-contact/${userId}/code`, { json: { otp: otp.replaceAll(/\s/g, '') } })

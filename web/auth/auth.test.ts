@@ -39,7 +39,8 @@ describe('what is too long', () => {
 })
 
 describe('the documented texts', () => {
-  const spoken = new ApiError(409, 'This email is already registered.')
+  const refused = (status: number, message: string) => new ApiError(status, { code: '', message, params: {} })
+  const spoken = refused(409, 'This email is already registered.')
   const mute = new ApiError(502, null)
   const silence = new NetworkError(new TypeError('Failed to fetch'))
 
@@ -66,8 +67,8 @@ describe('the documented texts', () => {
   })
 
   it('of a new password that was not set: the documented one, but for a limit with its time', () => {
-    const limit = new ApiError(429, 'Three codes can be asked for in a day. You can go on at 14:05.')
-    for (const error of [spoken, mute, new ApiError(429, null), new ApiError(500, 'Something went wrong.')])
+    const limit = refused(429, 'Three codes can be asked for in a day. You can go on at 14:05.')
+    for (const error of [spoken, mute, new ApiError(429, null), refused(500, 'Something went wrong.')])
       expect(newPasswordErrorText(error)).toBe('Enter correct otp! Please try again.')
     expect(newPasswordErrorText(limit)).toBe('Three codes can be asked for in a day. You can go on at 14:05.')
     expect(newPasswordErrorText(silence)).toBe('Network error. Try again later.')

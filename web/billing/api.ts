@@ -1,13 +1,15 @@
 /** The calls of plans and payments. All throw as `send` does. */
+import { List } from '#shared/answers.ts'
 import {
-  type BillingDetails,
-  type Checkout,
-  type OwnPurse,
-  type PaymentRecord,
-  type PlanOnSale,
-  type PublicFigures,
   PURCHASE_MONTHS,
-  type Verification,
+  SubscriptionCancelled,
+  PlanOnSale,
+  Checkout,
+  PaymentRecord,
+  OwnPurse,
+  BillingDetails,
+  PublicFigures,
+  Verification,
 } from '#shared/billing.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
@@ -17,21 +19,21 @@ export const PATIENCE_MS = 30_000
 
 const patient = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
 
-export const fetchPlans = (signal: AbortSignal) => fetchJson<PlanOnSale[]>('/plan/subscription_plans', { signal })
+export const fetchPlans = (signal: AbortSignal) => fetchJson(List(PlanOnSale), '/plan/subscription_plans', { signal })
 
 export const fetchBillingDetails = (userId: number, signal: AbortSignal) =>
-  fetchJson<BillingDetails>(`/billing-details/${userId}`, { signal: patient(signal) })
+  fetchJson(BillingDetails, `/billing-details/${userId}`, { signal: patient(signal) })
 
 export const saveBillingDetails = (userId: number, details: BillingDetails) =>
-  fetchJson<BillingDetails>(`/billing-details/${userId}`, { json: details })
+  fetchJson(BillingDetails, `/billing-details/${userId}`, { json: details })
 
 /** Newest first. The answer brings a fresh token: what a payment has changed is in it. */
 export const fetchPayments = (userId: number, signal: AbortSignal) =>
-  fetchJson<PaymentRecord[]>(`/payment-history/${userId}`, { signal: patient(signal) })
+  fetchJson(List(PaymentRecord), `/payment-history/${userId}`, { signal: patient(signal) })
 
 /** What became of one's trial, and what is left of the plan's share of paid services. */
 export const fetchPurse = (userId: number, signal: AbortSignal) =>
-  fetchJson<OwnPurse>(`/purse/${userId}`, { signal: patient(signal) })
+  fetchJson(OwnPurse, `/purse/${userId}`, { signal: patient(signal) })
 
 /** A PDF. @param number of a tax invoice or a credit note */
 export const fetchInvoice = (userId: number, number: string) =>
@@ -39,7 +41,7 @@ export const fetchInvoice = (userId: number, number: string) =>
 
 /** The number of accounts, and the rating that the operator claims. */
 export const fetchFigures = (signal: AbortSignal) =>
-  fetchJson<PublicFigures>('/user-count', { signal, signedIn: false })
+  fetchJson(PublicFigures, '/user-count', { signal, signedIn: false })
 
 /** Whether a plan is charged every month. */
 export const isSubscription = ({ razorpay_plan_id: id }: PlanOnSale) => id.includes('plan_')
@@ -58,7 +60,7 @@ export function beginPurchase(
     months: PURCHASE_MONTHS,
     ...(monthly ? {} : { use_credit: useCredit }),
   }
-  return fetchJson<Checkout>(`/payment/create-${monthly ? 'subscription' : 'order'}`, { json, signal: patient(signal) })
+  return fetchJson(Checkout, `/payment/create-${monthly ? 'subscription' : 'order'}`, { json, signal: patient(signal) })
 }
 
 /** What the provider's dialog hands to the page, by the provider's names. */
@@ -87,9 +89,9 @@ export const paymentOf = (userId: number, plan: PlanOnSale, answer: DialogAnswer
 
 /** May be asked any number of times. */
 export const verifyPayment = (payment: Payment, signal: AbortSignal) =>
-  fetchJson<Verification>('/payment/verify-subscription', { json: payment, signal: patient(signal) })
+  fetchJson(Verification, '/payment/verify-subscription', { json: payment, signal: patient(signal) })
 
 export const cancelSubscription = ({ id, sub_id, rp_sub_id, sub_status }: CurrentUser) =>
-  fetchJson<{ message: string; token: string }>('/payment/cancel-subscription', {
+  fetchJson(SubscriptionCancelled, '/payment/cancel-subscription', {
     json: { user_id: id, sub_id, razorpay_sub_id: rp_sub_id, status: sub_status },
   })

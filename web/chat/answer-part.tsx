@@ -59,7 +59,7 @@ function Ending({ view, stoppedNote }: { view: AnswerView; stoppedNote: boolean 
           <TriangleAlert size={20} aria-hidden />
           <div>
             <p>{t(CHAT_TEXTS.failed)}</p>
-            {view.reason && view.reason !== CHAT_TEXTS.failed && <p className={styles['reason']}>{t(view.reason)}</p>}
+            {view.reason && <p className={styles['reason']}>{t(view.reason)}</p>}
           </div>
         </div>
       )

@@ -1,5 +1,8 @@
 import type { AnswerEvent, AnswerStatus, ChatDraft, ChatMessage } from '#shared/chat.ts'
+import type { ErrorAnswer } from '#shared/error-answer.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { Source } from '#shared/law.ts'
+import { sayError } from '#web/words/words.ts'
 import { AnswerBlocks, type BlockGroup } from './answer-blocks.ts'
 import type { Grounds } from './authorities.ts'
 import { FrameBatch } from './frame.ts'
@@ -20,6 +23,10 @@ export interface AnswerView {
   /** No word has come yet. */
   empty: boolean
 }
+
+/** The documented sentence alone needs no reason. */
+export const reasonOf = (error: ErrorAnswer): string =>
+  error.code === ('answer_failed' satisfies ErrorCode) ? '' : sayError(error)
 
 /**
  * One answer as it is written. Events go in, views come out, at most one a frame; only the component of this answer
@@ -102,7 +109,7 @@ export class Answer {
       case 'done':
         return this.finish(event.status)
       case 'failed':
-        return this.finish('failed', event.message)
+        return this.finish('failed', reasonOf(event))
     }
   }
 

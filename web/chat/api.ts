@@ -1,11 +1,14 @@
 /** The calls of the chat tools, with the documented names out of the registry. All throw as `send` does. */
+import * as z from 'zod/mini'
+import { List } from '#shared/answers.ts'
 import {
   type AnswerLanguage,
   ASK_FIELDS,
-  type SessionHistory,
-  type SessionListItem,
   type ToolId,
   toolNames,
+  SessionHistory,
+  SessionList,
+  SessionListItem,
 } from '#shared/chat.ts'
 import { ApiError, fetchJson, send } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -62,13 +65,13 @@ const cancelPath = (tool: ToolId, sessionId: string) => `/cancel/${toolNames(too
 /** The newest page of a session's messages, or the one that ends before a message. @param before its id */
 export function fetchHistory(tool: ToolId, sessionId: string, before?: string): Promise<SessionHistory> {
   const page = before ? `?before=${encodeURIComponent(before)}` : ''
-  return fetchJson<SessionHistory>(`/${toolNames(tool).history}/${encodeURIComponent(sessionId)}${page}`)
+  return fetchJson(SessionHistory, `/${toolNames(tool).history}/${encodeURIComponent(sessionId)}${page}`)
 }
 
 /** A person's sessions, newest first. None yet is not an error; one may come as a single object, as documented. */
 export async function fetchSessions(tool: ToolId, signal: AbortSignal): Promise<SessionListItem[]> {
   try {
-    const list = await fetchJson<SessionListItem | SessionListItem[]>(`/${toolNames(tool).list}/${userId()}`, {
+    const list = await fetchJson(z.union([SessionList, SessionListItem]), `/${toolNames(tool).list}/${userId()}`, {
       signal,
     })
     return Array.isArray(list) ? list : [list]
@@ -84,17 +87,19 @@ export async function deleteSession(tool: ToolId, sessionId: string): Promise<vo
 
 /** Sessions whose title, questions or answers hold the words, each with the passage where they are. */
 export function searchSessions(tool: ToolId, words: string, signal: AbortSignal): Promise<SessionListItem[]> {
-  return fetchJson<SessionListItem[]>(`/${toolNames(tool).list}/${userId()}?q=${encodeURIComponent(words)}`, { signal })
+  return fetchJson(List(SessionListItem), `/${toolNames(tool).list}/${userId()}?q=${encodeURIComponent(words)}`, {
+    signal,
+  })
 }
 
 export function renameSession(tool: ToolId, sessionId: string, title: string): Promise<SessionListItem> {
   const call = { method: 'PUT', json: { title } } as const
-  return fetchJson<SessionListItem>(`/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, call)
+  return fetchJson(SessionListItem, `/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, call)
 }
 
 /** Puts another version of a question on the screen. @returns the session's messages as they are then */
 export function showVersion(messageId: string): Promise<SessionHistory> {
-  return fetchJson<SessionHistory>(`/answers/${encodeURIComponent(messageId)}/show`, { method: 'POST' })
+  return fetchJson(SessionHistory, `/answers/${encodeURIComponent(messageId)}/show`, { method: 'POST' })
 }
 
 /** A session as a file. */

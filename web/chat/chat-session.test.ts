@@ -146,10 +146,10 @@ describe('sending', () => {
 
   test('refused, it shows the failure, says why, and is gone when the person sends again', async () => {
     const answer = openAnswer()
-    serve(json({ message: 'This PDF could not be read.' }, 422), answer.respond)
+    serve(json({ code: 'pdf_unreadable', message: 'This PDF could not be read.', params: {} }, 422), answer.respond)
     const session = open()
     await expect(session.send({ text: 'Read this', file: null })).rejects.toEqual(
-      new ApiError(422, 'This PDF could not be read.'),
+      new ApiError(422, { code: 'pdf_unreadable', message: 'This PDF could not be read.', params: {} }),
     )
     expect(last(session).answer.view()).toMatchObject({
       status: 'failed',

@@ -2,6 +2,7 @@ import type { ChatMessage, SessionHistory, ToolId } from '#shared/chat.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
 import { followAnswer, StreamLost } from '#web/lib/stream.ts'
 import { cancelAnswer, fetchHistory, postPrompt, type Prompt, resumeAnswer, showVersion, stopArriving } from './api.ts'
+import { reasonOf } from './answer.ts'
 import { askedTurn, savedTurn, savedTurns, takenTurn, type Turn } from './turn.ts'
 
 export type { Turn } from './turn.ts'
@@ -98,7 +99,10 @@ export class ChatSession {
       await this.#ask(turn, { ...prompt, ...(after && { after }) }, before)
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) this.#drop(turn)
-      turn.answer.finish('failed', error instanceof ApiError ? error.message : UNREACHED_TEXT)
+      turn.answer.finish(
+        'failed',
+        error instanceof ApiError ? (error.answer ? reasonOf(error.answer) : error.message) : UNREACHED_TEXT,
+      )
       this.#set({ phase: 'idle' })
       throw error
     }

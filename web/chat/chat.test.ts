@@ -104,7 +104,7 @@ describe('an answer', () => {
   test('keeps its first end', () => {
     const answer = new Answer()
     answer.finish('cancelled')
-    answer.apply({ type: 'failed', message: 'late' })
+    answer.apply({ type: 'failed', code: 'busy', message: 'late', params: {} })
     expect(answer.view()).toMatchObject({ status: 'cancelled', reason: '' })
   })
 

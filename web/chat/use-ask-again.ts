@@ -31,7 +31,7 @@ export function useAskAgain(session: ChatSession) {
     } catch (error) {
       stay()
       const planNeeded = error instanceof ApiError && error.status === 403
-      if (planNeeded) tellOfPlan(error.message)
+      if (planNeeded) tellOfPlan(error)
       const problem = planNeeded
         ? ''
         : reasonOf(error, t('The server could not be reached. What you wrote is still here.'))
@@ -47,7 +47,7 @@ export function useAskAgain(session: ChatSession) {
       if (await session.again(turn, { language: language() })) taken()
     } catch (error) {
       stay()
-      if (error instanceof ApiError && error.status === 403) tellOfPlan(error.message)
+      if (error instanceof ApiError && error.status === 403) tellOfPlan(error)
       else notify.error(reasonOf(error, t('The server could not be reached. The answer is still the one before.')))
     }
   }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CHAT_TEXTS } from '#shared/chat.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { notify } from '#web/ui/notify.ts'
 import { answerLanguage } from './answer-language.ts'
-import { t } from '#web/words/words.ts'
 import type { Prompt } from './api.ts'
 import type { ChatSession } from './chat-session.ts'
 import { type DraftPlace, draftOf, setDraft } from './drafts.ts'
@@ -30,7 +28,7 @@ export function useSend(shown: ChatSession, place: DraftPlace): (prompt: Prompt)
     } catch (error) {
       // Typed meanwhile: what is newer stays, what was refused can still be read above.
       if (!draftOf(place)) setDraft(place, typed.text)
-      if (error instanceof ApiError && error.status === 403) tellOfPlan(error.message)
+      if (error instanceof ApiError && error.status === 403) tellOfPlan(error)
       return false
     }
     void queries.invalidateQueries({ queryKey: sessionListKey(tool) })
@@ -39,8 +37,7 @@ export function useSend(shown: ChatSession, place: DraftPlace): (prompt: Prompt)
 }
 
 /** Not having bought a tool is news; not having a plan is an error. The texts are documented, and so is the difference. */
-export function tellOfPlan(message: string): void {
-  if ([CHAT_TEXTS.featureNeeded, t(CHAT_TEXTS.featureNeeded)].some((text) => message.startsWith(text)))
-    notify.info(message)
-  else notify.error(message)
+export function tellOfPlan(error: ApiError): void {
+  if (error.is('feature_needed')) notify.info(error.message)
+  else notify.error(error.message)
 }

@@ -1,6 +1,16 @@
 /** The calls of court papers. All throw as `send` does. */
+import { List } from '#shared/answers.ts'
 import type { DraftCategory } from '#shared/draft-categories.ts'
-import type { Draft, DraftCourt, DraftDocument, DraftFacts, DraftForm, DraftVersion } from '#shared/drafts.ts'
+import {
+  type DraftFacts,
+  DraftList,
+  Draft,
+  DraftVersion,
+  DraftCatalogue,
+  DraftForm,
+  DraftDocument,
+  DraftCourt,
+} from '#shared/drafts.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 
 export type CatalogueEntry = DraftCategory
@@ -10,38 +20,38 @@ export interface DraftEntry extends Pick<Draft, 'id' | 'name' | 'session' | 'ver
 const at = (id: string) => `/drafts/${encodeURIComponent(id)}`
 
 export const fetchCatalogue = (signal: AbortSignal) =>
-  fetchJson<{ categories: CatalogueEntry[] }>('/drafts/templates', { signal }).then(({ categories }) => categories)
+  fetchJson(DraftCatalogue, '/drafts/templates', { signal }).then(({ categories }) => categories)
 
 /** @param template "civil-suits/partition" */
 export const fetchForm = (template: string, signal: AbortSignal) =>
-  fetchJson<DraftForm>(`/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}`, { signal })
+  fetchJson(DraftForm, `/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}`, { signal })
 
-export const fetchCourts = (signal: AbortSignal) => fetchJson<DraftCourt[]>('/drafts/courts', { signal })
+export const fetchCourts = (signal: AbortSignal) => fetchJson(List(DraftCourt), '/drafts/courts', { signal })
 
 export const fetchDrafts = (signal: AbortSignal) =>
-  fetchJson<{ drafts: DraftEntry[] }>('/drafts', { signal }).then(({ drafts }) => drafts)
+  fetchJson(DraftList, '/drafts', { signal }).then(({ drafts }) => drafts)
 
-export const fetchDraft = (id: string, signal?: AbortSignal) => fetchJson<Draft>(at(id), signal ? { signal } : {})
+export const fetchDraft = (id: string, signal?: AbortSignal) => fetchJson(Draft, at(id), signal ? { signal } : {})
 
 export const createDraft = (template: string, facts: DraftFacts) =>
-  fetchJson<Draft>('/drafts', { json: { template, facts } })
+  fetchJson(Draft, '/drafts', { json: { template, facts } })
 
 /** @param keepalive the page is being left; a browser then takes 64 kB and no more */
 export const saveDocument = (id: string, document: DraftDocument, version: number, keepalive = false) =>
-  fetchJson<Draft>(at(id), { method: 'PUT', json: { document, version }, keepalive })
+  fetchJson(Draft, at(id), { method: 'PUT', json: { document, version }, keepalive })
 
 /** @param replace the newest version was edited by hand, and may be replaced all the same */
 export const saveFacts = (id: string, facts: DraftFacts, version: number, replace: boolean) =>
-  fetchJson<Draft>(`${at(id)}/facts`, { method: 'PUT', json: { facts, version, ...(replace && { replace }) } })
+  fetchJson(Draft, `${at(id)}/facts`, { method: 'PUT', json: { facts, version, ...(replace && { replace }) } })
 
 export const fetchVersions = (id: string, signal: AbortSignal) =>
-  fetchJson<DraftVersion[]>(`${at(id)}/versions`, { signal })
+  fetchJson(List(DraftVersion), `${at(id)}/versions`, { signal })
 
 export const fetchVersion = (id: string, version: number, signal: AbortSignal) =>
-  fetchJson<DraftDocument>(`${at(id)}/versions/${version}`, { signal })
+  fetchJson(DraftDocument, `${at(id)}/versions/${version}`, { signal })
 
 export const restoreVersion = (id: string, version: number) =>
-  fetchJson<Draft>(`${at(id)}/restore`, { json: { version } })
+  fetchJson(Draft, `${at(id)}/restore`, { json: { version } })
 
 export const deleteDraft = (id: string) => send(at(id), { method: 'DELETE' })
 

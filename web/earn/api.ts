@@ -1,6 +1,7 @@
 /** The calls of uploads. All throw as `send` does. */
+import { Message, List } from '#shared/answers.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { UPLOAD_DECLARATION, type OwnUpload } from '#shared/earn.ts'
+import { UPLOAD_DECLARATION, UploadReceived, OwnUpload } from '#shared/earn.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 
@@ -8,7 +9,7 @@ import { upload } from '#web/lib/upload.ts'
 export const uploadsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['uploads', userId],
-    queryFn: ({ signal }) => fetchJson<OwnUpload[]>(`/uploads/${userId}`, { host: 'status', signal }),
+    queryFn: ({ signal }) => fetchJson(List(OwnUpload), `/uploads/${userId}`, { host: 'status', signal }),
     retry: retryUnlessRefused,
     // A decision comes when it comes.
     refetchOnWindowFocus: true,
@@ -16,7 +17,7 @@ export const uploadsQuery = (userId: number) =>
   })
 
 export const markSeen = (userId: number) =>
-  fetchJson<{ message: string }>(`/uploads/${userId}/seen`, { method: 'POST', host: 'status' })
+  fetchJson(Message, `/uploads/${userId}/seen`, { method: 'POST', host: 'status' })
 
 /** What is uploaded. Categories by their ids in the catalogue. */
 export interface Draft {
@@ -38,5 +39,5 @@ export function sendDraft(
   form.append('userName', username)
   form.append('declaration', String(UPLOAD_DECLARATION.version))
   form.append('file', file)
-  return upload<{ message: string; id: string }>('/upload', form, uploading)
+  return upload(UploadReceived, '/upload', form, uploading)
 }

@@ -1,26 +1,26 @@
 /** The calls of the law library. All throw as `send` does. */
-import type { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
-import type { LawSearch, LiveSearch } from '#shared/law.ts'
+import { MatterPage, LawHoldings, ProvisionPage, JudgmentPage } from '#shared/law-pages.ts'
+import { LawSearch, LiveSearch } from '#shared/law.ts'
 import { fetchJson } from '#web/lib/api.ts'
 
 /** @param act "bns" @param no "318(4)" */
 export const fetchProvision = (act: string, no: string, signal: AbortSignal) =>
-  fetchJson<ProvisionPage>(`/law/provisions/${encodeURIComponent(act)}/${encodeURIComponent(no)}`, { signal })
+  fetchJson(ProvisionPage, `/law/provisions/${encodeURIComponent(act)}/${encodeURIComponent(no)}`, { signal })
 
 /** @param id "arnesh-kumar", "judgments-text:C2" */
 export const fetchJudgment = (id: string, signal: AbortSignal) =>
-  fetchJson<JudgmentPage>(`/law/judgments/${encodeURIComponent(id)}`, { signal })
+  fetchJson(JudgmentPage, `/law/judgments/${encodeURIComponent(id)}`, { signal })
 
 /** @param id "cheque-bounce" */
 export const fetchMatter = (id: string, signal: AbortSignal) =>
-  fetchJson<MatterPage>(`/law/matters/${encodeURIComponent(id)}`, { signal })
+  fetchJson(MatterPage, `/law/matters/${encodeURIComponent(id)}`, { signal })
 
 /** @param query as it stands in the page's address, without its question mark */
 export const searchLaw = (query: string, signal: AbortSignal) =>
-  fetchJson<LawSearch>(`/law/search?${query}`, { signal })
+  fetchJson(LawSearch, `/law/search?${query}`, { signal })
 
 /** @param query as of `searchLaw`; its words are sent on to Indian Kanoon @param page from 1 */
 export const searchKanoon = (query: string, page: number, signal: AbortSignal) =>
-  fetchJson<LiveSearch>(`/law/indian-kanoon?${query}${page > 1 ? `&page=${page}` : ''}`, { signal })
+  fetchJson(LiveSearch, `/law/indian-kanoon?${query}${page > 1 ? `&page=${page}` : ''}`, { signal })
 
-export const fetchHoldings = (signal: AbortSignal) => fetchJson<LawHoldings>('/law/holdings', { signal })
+export const fetchHoldings = (signal: AbortSignal) => fetchJson(LawHoldings, '/law/holdings', { signal })

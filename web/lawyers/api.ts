@@ -1,15 +1,15 @@
 /** The calls of certificates. All throw as `send` does. */
-import type { CertificateState, CheckedCertificate } from '#shared/lawyers.ts'
+import { CheckedCertificate, CertificateState } from '#shared/lawyers.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 
 export const fetchCertificate = (userId: number, signal: AbortSignal) =>
-  fetchJson<CertificateState>(`/certificate/${userId}`, { signal })
+  fetchJson(CertificateState, `/certificate/${userId}`, { signal })
 
 export const issueCertificate = (userId: number, name: string) =>
-  fetchJson<CertificateState>(`/certificate/${userId}`, { json: { name } })
+  fetchJson(CertificateState, `/certificate/${userId}`, { json: { name } })
 
 /** A PDF. */
 export const fetchCertificateFile = (userId: number) => send(`/certificate/${userId}/file`)
 
 export const checkCertificate = (code: string, signal: AbortSignal) =>
-  fetchJson<CheckedCertificate>(`/certificates/${encodeURIComponent(code)}`, { signal, signedIn: false })
+  fetchJson(CheckedCertificate, `/certificates/${encodeURIComponent(code)}`, { signal, signedIn: false })

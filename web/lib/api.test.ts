@@ -1,3 +1,4 @@
+import { Message } from '#shared/answers.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { madeToken, stubBrowser } from '#tests/support/browser-globals.ts'
 
@@ -27,7 +28,7 @@ describe('a call', () => {
     const { fetchJson, signIn } = await load()
     signIn(meera)
     answer = () => Response.json({ message: 'ok' })
-    await expect(fetchJson('/logout', { json: { id: 7 } })).resolves.toEqual({ message: 'ok' })
+    await expect(fetchJson(Message, '/logout', { json: { id: 7 } })).resolves.toEqual({ message: 'ok' })
     const [url, init] = lastCall()
     expect(url).toBe('/api/logout')
     expect(init).toMatchObject({ method: 'POST', body: '{"id":7}', credentials: 'same-origin' })
@@ -66,7 +67,7 @@ describe('what can go wrong', () => {
   it('is told in the server’s words', async () => {
     const { fetchJson } = await load()
     answer = () => Response.json({ message: 'This session is answering already.' }, { status: 409 })
-    await expect(fetchJson('/x')).rejects.toMatchObject({
+    await expect(fetchJson(Message, '/x')).rejects.toMatchObject({
       name: 'ApiError',
       status: 409,
       message: 'This session is answering already.',
@@ -77,22 +78,24 @@ describe('what can go wrong', () => {
   it('never shows a proxy’s page', async () => {
     const { fetchJson } = await load()
     answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
-    await expect(fetchJson('/x')).rejects.toMatchObject({ status: 502, serverMessage: null })
-    await expect(fetchJson('/x')).rejects.not.toThrow('Bad gateway')
+    await expect(fetchJson(Message, '/x')).rejects.toMatchObject({ status: 502, serverMessage: null })
+    await expect(fetchJson(Message, '/x')).rejects.not.toThrow('Bad gateway')
   })
 
   it('is a network error when no answer comes, or breaks off', async () => {
     const { fetchJson } = await load()
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    await expect(fetchJson('/x')).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(fetchJson(Message, '/x')).rejects.toMatchObject({ name: 'NetworkError' })
     answer = () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) }))
-    await expect(fetchJson('/x')).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(fetchJson(Message, '/x')).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
   it('is not an error of ours when the caller gave up', async () => {
     const { fetchJson } = await load()
     answer = (_, init) => Promise.reject(init.signal?.reason as Error)
-    await expect(fetchJson('/x', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(fetchJson(Message, '/x', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
   })
 })
 

@@ -1,5 +1,7 @@
 /** The one way to the server: hosts, bearer token, fresh tokens, dead tokens, and errors that say what happened. */
-import { t } from '#web/words/words.ts'
+import type { ErrorAnswer } from '#shared/error-answer.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { sayError, t } from '#web/words/words.ts'
 import { type ApiHosts, apiHosts } from './config.ts'
 import { leaveNotice } from './notice.ts'
 import { PATHS } from './paths.ts'
@@ -8,24 +10,23 @@ import { currentSession, forgetSession, profileKey, replaceToken, TOKEN_KEY } fr
 /** The server answered, with a 4xx or 5xx. `message` is the sentence the person is shown. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence, in the language of the interface where that has it; null when it sent none (a proxy's page) and `message` is ours. */
-  readonly serverMessage: string | null
-  constructor(status: number, serverMessage: string | null) {
-    const said = serverMessage === null ? null : spoken(serverMessage)
-    super(said ?? t('The server answered with an error ({status}).', { status }))
+  /** What the server said; null when it sent none of its errors (a proxy's page) and `message` is ours. */
+  readonly answer: ErrorAnswer | null
+  constructor(status: number, answer: ErrorAnswer | null) {
+    super(answer ? sayError(answer) : t('The server answered with an error ({status}).', { status }))
     this.name = 'ApiError'
     this.status = status
-    this.serverMessage = said
+    this.answer = answer
   }
-}
 
-/** A sentence of the server in the language of the interface; a limit says behind its own when it lifts, a suspension what for. */
-function spoken(message: string): string {
-  const [, reason] =
-    /^This account is suspended: (.+) Write to us if you think that this is wrong\.$/.exec(message) ?? []
-  if (reason) return t('This account is suspended: {reason} Write to us if you think that this is wrong.', { reason })
-  const [, reached, time] = /^(.+\.) You can go on at (.+)\.$/.exec(message) ?? []
-  return reached && time ? `${t(reached)} ${t('You can go on at {time}.', { time })}` : t(message)
+  /** The server's sentence, in the language of the interface where that has it; null when it sent none. */
+  get serverMessage(): string | null {
+    return this.answer && this.message
+  }
+
+  is(code: ErrorCode): boolean {
+    return this.answer?.code === code
+  }
 }
 
 /** No answer came: no connection, or the server cannot be reached. */
@@ -37,8 +38,12 @@ export class NetworkError extends Error {
 }
 
 /** What a person is told of a call that failed. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : t('No answer came from the server. Check the connection.')
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  return error instanceof StrangeAnswer
+    ? t('The server answered with something this page does not know. Please load the page again.')
+    : t('No answer came from the server. Check the connection.')
+}
 
 /** For queries: what the server refused, or does not have, it will not give a second later either. */
 export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
@@ -75,12 +80,31 @@ export async function send(path: string, call: Call = {}): Promise<Response> {
   const response = await reach(apiUrl(path, call.host), requestInit(call, token), call.carrier)
   if (token) followToken(token, response)
   if (response.ok) return response
-  throw new ApiError(response.status, await errorMessage(response))
+  throw new ApiError(response.status, await errorAnswer(response))
 }
 
-/** Sends one call and reads its JSON. @throws as `send`, and SyntaxError when the answer is not JSON. */
-export async function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
-  return JSON.parse(await fetchText(path, call)) as T
+/** What an answer is read with: a schema of `shared/`, or a lighter check of the same shape on a public page. */
+export interface AnswerSchema<Answer> {
+  /** @throws when it is something else */
+  parse(answer: unknown): Answer
+}
+
+/** The server answered with something else than this page knows: one of them is of an earlier release. */
+export class StrangeAnswer extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`The answer of ${path} is not what its schema says.`, { cause })
+    this.name = 'StrangeAnswer'
+  }
+}
+
+/** Sends one call and reads its JSON. @throws as `send`, and StrangeAnswer when the answer is not what the schema says. */
+export async function fetchJson<Answer>(schema: AnswerSchema<Answer>, path: string, call: Call = {}): Promise<Answer> {
+  const text = await fetchText(path, call)
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new StrangeAnswer(path, error)
+  }
 }
 
 /** Sends one call and reads its text. @throws as `send`. */
@@ -136,11 +160,12 @@ function followToken(sent: string, response: Response): void {
   }
 }
 
-async function errorMessage(response: Response): Promise<string | null> {
+/** Read by hand and not by its schema: a public page has no other use for zod. */
+async function errorAnswer(response: Response): Promise<ErrorAnswer | null> {
   try {
-    const body: unknown = await response.json()
-    const message: unknown = (body as { message?: unknown } | null)?.message
-    return typeof message === 'string' && message ? message : null
+    const { code, message, params } = Object(await response.json()) as Partial<ErrorAnswer>
+    if (typeof message !== 'string' || !message) return null
+    return { code: typeof code === 'string' ? code : '', message, params: Object(params) as ErrorAnswer['params'] }
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 /** The two ways a session ends on this side: the person logs out, or nobody has been there for an hour. */
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { t } from '#web/words/words.ts'
-import { ApiError, fetchJson, send } from './api.ts'
+import { ApiError, send } from './api.ts'
 import { leaveNotice, takeNotice } from './notice.ts'
 import { PATHS } from './paths.ts'
 import { currentSession, forgetSession, tellTabsOfIdleEnd } from './session.ts'
@@ -13,7 +13,7 @@ import { currentSession, forgetSession, tellTabsOfIdleEnd } from './session.ts'
 export async function logout(): Promise<void> {
   const id = currentSession()?.user.id
   try {
-    if (id) await fetchJson('/logout', { json: { id } })
+    if (id) await send('/logout', { json: { id } })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) {
       alert(t(AUTH_TEXTS.logoutFailed))

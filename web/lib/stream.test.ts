@@ -132,7 +132,12 @@ describe('following an answer', () => {
   })
 
   test('ends with a failure the server reports', async () => {
-    const failed: AnswerEvent = { type: 'failed', message: 'Error occurred while fetching response.' }
+    const failed: AnswerEvent = {
+      type: 'failed',
+      code: 'answer_failed',
+      message: 'Error occurred while fetching response.',
+      params: {},
+    }
     const { got } = await follow(body([...pieces(0, 1), message(failed)]), never)
     expect(got.at(-1)).toEqual(failed)
   })
@@ -166,7 +171,7 @@ describe('following an answer', () => {
     let calls = 0
     const events = followAnswer({
       resume: async () => {
-        if (++calls === 1) throw new ApiError(status, 'no')
+        if (++calls === 1) throw new ApiError(status, { code: 'not_found', message: 'no', params: {} })
         return new Response(body([...pieces(0), DONE]))
       },
       signal: new AbortController().signal,

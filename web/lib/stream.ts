@@ -2,7 +2,7 @@
  * Reading an answer as it is written: server-sent events out of a response body, and one unbroken answer out of as
  * many responses as the network makes necessary.
  */
-import type { AnswerEvent } from '#shared/chat.ts'
+import { AnswerEvent } from '#shared/chat.ts'
 import { ApiError } from './api.ts'
 import { pause } from './pause.ts'
 
@@ -119,7 +119,7 @@ export async function* followAnswer(following: Following): AsyncGenerator<Answer
       response ??= await resume(place.at, signal)
       for await (const texts of response.body ? readEvents(response.body, following.silenceMs, following.restMs) : []) {
         const { events, ended, gap } = next(
-          texts.map((text) => JSON.parse(text) as AnswerEvent),
+          texts.map((text) => AnswerEvent.parse(JSON.parse(text))),
           place,
         )
         if (events.some((event) => event.type === 'text')) failures = 0

@@ -1,5 +1,5 @@
 /** Sends a form with its progress. `fetch` cannot tell how much of a body is sent. */
-import { fetchJson } from './api.ts'
+import { fetchJson, type AnswerSchema } from './api.ts'
 
 interface Uploading {
   signal: AbortSignal
@@ -11,8 +11,12 @@ interface Uploading {
  * Sends a form and reads the JSON of the answer. Until that is there the browser asks before it leaves the page.
  * @throws as `send` does
  */
-export const upload = <T>(path: string, form: FormData, { signal, onSent }: Uploading): Promise<T> =>
-  fetchJson<T>(path, { form, signal, carrier: (url, init) => carry(form, onSent, url, init) })
+export const upload = <Answer>(
+  schema: AnswerSchema<Answer>,
+  path: string,
+  form: FormData,
+  { signal, onSent }: Uploading,
+): Promise<Answer> => fetchJson(schema, path, { form, signal, carrier: (url, init) => carry(form, onSent, url, init) })
 
 function carry(form: FormData, onSent: Uploading['onSent'], url: string, init: RequestInit): Promise<Response> {
   const request = new XMLHttpRequest()

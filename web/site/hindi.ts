@@ -1,7 +1,10 @@
 /** The Hindi of everything that a public page can say, in one file: it is fetched by readers of Hindi alone. */
-const catalogues = import.meta.glob<Record<string, string>>(['./words.hi.json', '../{ui,lib,words}/words.hi.json'], {
-  import: 'default',
-  eager: true,
-})
+const catalogues = import.meta.glob<Record<string, string>>(
+  ['./words.hi.json', '../{ui,lib,words}/words.hi.json', '../words/errors.hi.json'],
+  {
+    import: 'default',
+    eager: true,
+  },
+)
 
 export const HINDI: Record<string, string> = Object.assign({}, ...Object.values(catalogues))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ContactForm, contactProblems, INBOX_TEXTS } from '#shared/inbox.ts'
-import { ApiError, fetchJson } from '#web/lib/api.ts'
+import { type AnswerSchema, ApiError, fetchJson } from '#web/lib/api.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './message-form.module.css'
@@ -17,15 +17,16 @@ interface MessageFormProps<Answer> {
   path: '/send-message' | '/grievance'
   /** What its button says. */
   action: string
+  answer: AnswerSchema<Answer>
   /** What its sender is told of the server's answer. */
   received: (answer: Answer) => ReactNode
 }
 
 /** A message of somebody who says who they are. */
-export function MessageForm<Answer>({ name, path, action, received }: MessageFormProps<Answer>) {
+export function MessageForm<Answer>({ name, path, action, answer, received }: MessageFormProps<Answer>) {
   async function send(json: Message): Promise<Outcome> {
     try {
-      return { received: received(await fetchJson<Answer>(path, { json })) }
+      return { received: received(await fetchJson(answer, path, { json })) }
     } catch (error) {
       return { failure: failureText(error) }
     }

@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const WRONG = 'The email or password is incorrect.'
-const IN_HINDI = 'ईमेल या पासवर्ड सही नहीं है।'
+const WRONG = 'Failed to verify OTP. Please try again.'
+const IN_HINDI = 'OTP का सत्यापन नहीं हो सका। कृपया फिर कोशिश करें।'
 
 describe('a sentence', () => {
   it('is said as it stands until Hindi is chosen, and again when English is', async () => {
@@ -53,6 +53,24 @@ describe('a sentence with a number', () => {
     expect([0, 1, 2].map(days)).toEqual(['0 days of the trial', '1 day of the trial', '2 days of the trial'])
     await words.chooseLanguage('hi')
     expect([0, 1, 2].map(days)).toEqual(['0 day of the trial', '1 day of the trial', '2 days of the trial'])
+  })
+})
+
+describe('an error of the server', () => {
+  const suspended = { code: 'account_suspended', message: 'In English.', params: { reason: 'Spam' } }
+
+  it('is said in its own English, and in Hindi by its code, filled with its parameters', async () => {
+    expect(words.sayError(suspended)).toBe('In English.')
+    await words.chooseLanguage('hi')
+    expect(words.sayError(suspended)).toBe('यह खाता निलंबित है: Spam. यदि आपको लगता है कि यह गलत है तो हमें लिखें।')
+    const limit = { code: 'questions_20', message: 'In English.', params: { until: '2030-03-02T10:35:00.000Z' } }
+    expect(words.sayError(limit)).toContain('2 मार्च 2030, 4:05 pm')
+  })
+
+  it('whose code is not known is said in its own English', async () => {
+    await words.chooseLanguage('hi')
+    expect(words.sayError({ code: 'of_a_later_release', message: 'In English.', params: {} })).toBe('In English.')
+    expect(words.sayError({ message: 'In English.' })).toBe('In English.')
   })
 })
 

@@ -1,8 +1,10 @@
 /**
  * The interface in English and Hindi. The English sentence stands where it is used and is its own key; what it is in
- * Hindi stands in the `words.hi.json` of the slice that says it. English needs no catalogue, Hindi is fetched when it is chosen.
+ * Hindi stands in the `words.hi.json` of the slice that says it. What the server answers an error with comes in English, and its Hindi stands
+ * in `errors.hi.json`, by the code. English needs no catalogue, Hindi is fetched when it is chosen.
  */
 import { useSyncExternalStore } from 'react'
+import { fillError, type ErrorAnswer } from '#shared/error-answer.ts'
 
 /** As people call them, by BCP 47 tag. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const
@@ -14,7 +16,11 @@ type Values = Record<string, string | number>
 const PATIENCE_MS = 8_000
 const YEAR = 365 * 24 * 60 * 60
 /** Fetched, not imported: a browser does not try again to import what has failed once. */
-const catalogues = import.meta.glob<string>('../*/words.hi.json', { query: '?url', import: 'default', eager: true })
+const catalogues = import.meta.glob<string>(['../*/words.hi.json', './errors.hi.json'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 const listeners = new Set<() => void>()
 
 let current: Language = 'en'
@@ -36,6 +42,12 @@ export const locale = () => (current === 'hi' ? 'hi-IN' : 'en-IN')
 export function t(text: string, values?: Values): string {
   const said = current === 'hi' ? (hindi.get(text) ?? text) : text
   return values ? said.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : said
+}
+
+/** What the server answered an error with, in the language that was chosen; in the server's English where its code has no other. */
+export function sayError({ code = '', message, params = {} }: Partial<ErrorAnswer> & { message: string }): string {
+  const said = current === 'hi' ? hindi.get(code) : undefined
+  return said === undefined ? message : fillError(said, params, locale())
 }
 
 /** One of two sentences by a number, which both may hold as `{n}`. Hindi calls 0 one, English does not. */

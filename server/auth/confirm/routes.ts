@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
-import { AUTH_TEXTS } from '#shared/auth.ts'
+import { AUTH_TEXTS, ConfirmStarted } from '#shared/auth.ts'
 import type { Auth } from '../index.ts'
 import { CODE_MINUTES, confirmsPerAccount, MAX_GUESSES } from '../limits.ts'
 import { originOf } from '../origin.ts'
-import { message, otp, text, type Cookies } from '../requests.ts'
+import { otp, text, type Cookies } from '../requests.ts'
 import { giveConfirmCode } from './give-code.ts'
 import { startConfirm } from './start-confirm.ts'
 
@@ -27,7 +28,7 @@ export function confirmRoutes(app: App, auth: Auth, cookies: Cookies) {
         email: text(300).optional(),
         password: text(1_000).optional(),
       }),
-      response: { 200: message.extend({ confirmed: z.boolean() }) },
+      response: { 200: ConfirmStarted },
     },
     async handler(request, reply) {
       const { caller, body } = request
@@ -47,7 +48,7 @@ export function confirmRoutes(app: App, auth: Auth, cookies: Cookies) {
       summary: 'Give that code back; `x-auth-token` carries a fresh token',
       description: `A code is good for ${CODE_MINUTES} minutes and ${MAX_GUESSES.confirm} guesses.`,
       body: z.object({ otp: otp(AUTH_TEXTS.otpFailed) }),
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request, reply) {
       const { caller, body } = request

@@ -1,6 +1,6 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import { fail } from '#server/platform/errors.ts'
-import { AUTH_TEXTS, isEmail, isMobile } from '#shared/auth.ts'
+import { isEmail, isMobile } from '#shared/auth.ts'
 import { checkPassword } from '../check-password.ts'
 import { hashCode, newCode, newSecret, sha256 } from '../codes.ts'
 import { endConfirmationsOf, insertFlow } from '../flows/store.ts'
@@ -34,8 +34,8 @@ export async function startConfirm(
   const { channel } = wanted
   if (channel === 'email' ? user.emailVerifiedAt : user.mobileVerifiedAt) return undefined
   const to = channel === 'email' ? (wanted.email?.trim().toLowerCase() ?? user.email) : user.mobileNo
-  if (channel === 'email' && !isEmail(to)) fail('bad_request', { message: AUTH_TEXTS.email })
-  if (channel === 'sms' && !isMobile(to)) fail('bad_request', { message: AUTH_TEXTS.mobile })
+  if (channel === 'email' && !isEmail(to)) fail('email_wrong', { params: { field: 'email' } })
+  if (channel === 'sms' && !isMobile(to)) fail('mobile_wrong')
   // With an address of their own, whoever finds a browser logged in would get the account for good.
   if (channel === 'email' && to !== user.email)
     await checkPassword(auth.platform, userId, wanted.password ?? '', origin)

@@ -1,6 +1,6 @@
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail, failRules } from '#server/platform/errors.ts'
 import type { Announcement } from '#server/platform/events.ts'
 import { isEmail } from '#shared/auth.ts'
 import { changedDetails, detailProblems, type PersonDetails } from '#shared/person-details.ts'
@@ -54,9 +54,8 @@ export async function changeDetails(
   const before = detailsOf(user)
   const after = { ...before, ...given }
   const names = changedDetails(after, before)
-  if (names.length === 0) fail('details_wrong')
-  const [problem] = Object.values(detailProblems(after, before))
-  if (problem !== undefined) fail('details_wrong', { message: problem })
+  if (names.length === 0) fail('details_unchanged')
+  failRules(detailProblems(after, before))
   const [newEmail, newMobile] = [names.includes('email'), names.includes('mobile_no')]
   if (newEmail && (await findUserByEmail(tx, after.email))) fail('email_taken')
   const { mobile_no: mobileNo, ...rest } = after

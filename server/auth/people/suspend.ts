@@ -49,7 +49,5 @@ export async function refuseSuspended(db: Db, userId: number): Promise<void> {
   const user = await findUser(db, userId)
   if (!user?.suspendedAt) return
   const reason = user.suspendedFor.replace(/\.$/, '')
-  fail('account_suspended', {
-    message: `This account is suspended: ${reason}. Write to us if you think that this is wrong.`,
-  })
+  fail('account_suspended', { params: { reason } })
 }

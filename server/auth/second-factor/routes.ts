@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Message } from '#shared/answers.ts'
+import { FactorCodeGiven, NewSecondFactor, SecondFactor } from '#shared/admin.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Auth } from '../index.ts'
 import { originOf } from '../origin.ts'
-import { message } from '../requests.ts'
 import { giveCode, turnOff } from './give-code.ts'
 import { beginFactor, readFactor } from './set-up.ts'
 
@@ -24,7 +25,7 @@ export function secondFactorRoutes(app: App, auth: Auth) {
       ...described,
       summary: 'Whether an authenticator app is set up, and whether this login owes a code',
       response: {
-        200: z.object({ set: z.boolean(), required: z.boolean(), due: z.boolean(), recovery_codes: z.number() }),
+        200: SecondFactor,
       },
     },
     handler: ({ caller }) => readFactor(auth, caller),
@@ -38,7 +39,7 @@ export function secondFactorRoutes(app: App, auth: Auth) {
       ...described,
       summary: 'Begin to set up an authenticator app; a first code confirms it',
       description: 'In production a code is mailed to the account’s address, too, and goes with the first one.',
-      response: { 200: z.object({ secret: z.string(), picture: z.string(), mailed: z.boolean() }) },
+      response: { 200: NewSecondFactor },
     },
     handler: (request) => beginFactor(auth, request.caller, originOf(request)),
   })
@@ -51,7 +52,7 @@ export function secondFactorRoutes(app: App, auth: Auth) {
       ...described,
       summary: 'Give a code of the app, or a recovery code; with the first one come the recovery codes',
       body: body.extend({ mail_code: z.string().max(40).optional() }),
-      response: { 200: message.extend({ recovery_codes: z.array(z.string()).optional() }) },
+      response: { 200: FactorCodeGiven },
     },
     async handler(request) {
       const { code, mail_code: mailCode } = request.body
@@ -70,7 +71,7 @@ export function secondFactorRoutes(app: App, auth: Auth) {
       ...described,
       summary: 'Take the authenticator app away, with a code of it or a recovery code',
       body,
-      response: { 200: message },
+      response: { 200: Message },
     },
     async handler(request) {
       await turnOff(auth, request.caller, { code: request.body.code, origin: originOf(request) })

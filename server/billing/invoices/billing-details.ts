@@ -1,6 +1,6 @@
 /** Who the invoices of a person are made out to: as they said for that, else as their account and profile say. */
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail, failRules } from '#server/platform/errors.ts'
 import { tidyGstin } from '#shared/account.ts'
 import { billingProblems, type BillingDetails } from '#shared/billing.ts'
 import { profileFields } from '../../account/index.ts'
@@ -51,8 +51,7 @@ export async function saveBillingDetails(
 ): Promise<BillingDetails> {
   await platform.limits.take(detailsPer5Minutes, String(userId))
   const details = tidied(given)
-  const [problem] = Object.values(billingProblems(details))
-  if (problem !== undefined) fail('billing_details_wrong', { message: problem })
+  failRules(billingProblems(details))
   const { name, address, pin_code: pinCode, state, gst_number: gstNumber } = details
   await platform.db.transaction(async (tx) => {
     // An account that is deleted at this moment leaves nothing behind.

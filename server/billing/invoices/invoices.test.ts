@@ -171,8 +171,14 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect([alone.status, await alone.json()]).toEqual([200, empty])
     expect((await details(asha, { ...empty, pin_code: '0123' })).status).toBe(400)
     const registered = { ...empty, state: 'Karnataka', gst_number: FIRM.gst_number }
-    expect((await details(asha, registered)).body).toEqual({ message: BILLING_TEXTS.name })
-    expect((await details(asha, { ...registered, name: FIRM.name })).body).toEqual({ message: BILLING_TEXTS.address })
+    expect((await details(asha, registered)).body).toMatchObject({
+      code: 'invoice_name_wrong',
+      message: BILLING_TEXTS.name,
+    })
+    expect((await details(asha, { ...registered, name: FIRM.name })).body).toMatchObject({
+      code: 'invoice_address_wrong',
+      message: BILLING_TEXTS.address,
+    })
     expect((await details(asha, { ...registered, name: FIRM.name, address: FIRM.address })).status).toBe(200)
 
     await details(asha, empty)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BillingDetails } from '#shared/billing.ts'
 import type { App } from '#server/platform/http.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import type { Billing } from '../index.ts'
@@ -10,7 +11,6 @@ const tags = ['payments']
 const params = z.object({ userId: z.string().max(20) })
 const own = { access: 'user', own: 'userId' } as const
 const text = z.string().max(1_000)
-const details = z.object({ name: text, address: text, pin_code: text, state: text, gst_number: text })
 const absent = text.default('')
 const given = z.object({ name: absent, address: absent, pin_code: absent, state: text, gst_number: absent })
 
@@ -25,7 +25,7 @@ export function invoiceRoutes(app: App, billing: Billing) {
       tags,
       security,
       params,
-      response: { 200: details },
+      response: { 200: BillingDetails },
     },
     handler: ({ caller }) => readBillingDetails(billing, caller.id),
   })
@@ -42,7 +42,7 @@ export function invoiceRoutes(app: App, billing: Billing) {
       security,
       params,
       body: given,
-      response: { 200: details },
+      response: { 200: BillingDetails },
     },
     handler: ({ caller, body }) => saveBillingDetails(billing, caller.id, body),
   })

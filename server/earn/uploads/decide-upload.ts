@@ -74,10 +74,10 @@ export async function decideUploads(earn: Earn, staffId: number, ids: string[], 
   for (const id of ids)
     decisions.push(
       await decideUpload(earn, staffId, id, verdict).then(
-        (decided) => ({ id, ...decided }),
+        (decided) => ({ id, ...decided, error: null }),
         (error: unknown) => {
           if (!(error instanceof Refusal)) throw error
-          return { id, status: null, message: error.message }
+          return { id, status: null, message: error.message, error: error.answer }
         },
       ),
     )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Page } from '#shared/admin.ts'
+import { List } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
-import { UPLOAD_STATES } from '#shared/earn.ts'
+import { UPLOAD_STATES, UploadDecided, UploadDecision, UploadForReview, UploadRow } from '#shared/earn.ts'
 import { listQuery, sendList } from '../../audit/index.ts'
 import type { Earn } from '../index.ts'
 import { asVerdict, decideUpload, decideUploads } from './decide-upload.ts'
@@ -11,7 +13,7 @@ const tags = ['back office']
 const id = z.string().max(100)
 const params = z.object({ id })
 const verdict = z.object({ rejection: z.string().max(100).optional(), note: z.string().max(10_000).optional() })
-const response = { 200: z.object({ message: z.string(), status: z.enum(UPLOAD_STATES) }) }
+const response = { 200: UploadDecided }
 const AT_ONCE = 50
 
 export function reviewRoutes(app: App, earn: Earn) {
@@ -24,6 +26,7 @@ export function reviewRoutes(app: App, earn: Earn) {
       tags,
       security,
       querystring: listQuery.extend({ status: z.enum(UPLOAD_STATES).default('Pending') }),
+      response: { 200: Page(UploadRow) },
     },
     handler: (request, reply) =>
       sendList(earn, request, reply, {
@@ -36,7 +39,13 @@ export function reviewRoutes(app: App, earn: Earn) {
     method: 'GET',
     url: '/api/admin/uploads/:id',
     config: { access: 'staff' },
-    schema: { summary: 'An upload as its reviewer sees it, personal details hidden', tags, security, params },
+    schema: {
+      summary: 'An upload as its reviewer sees it, personal details hidden',
+      tags,
+      security,
+      params,
+      response: { 200: UploadForReview },
+    },
     handler: ({ caller, params: { id: upload } }) => readUpload(earn, caller.id, upload),
   })
 
@@ -81,6 +90,7 @@ export function reviewRoutes(app: App, earn: Earn) {
       tags,
       security,
       body: verdict.extend({ ids: z.array(id).min(1).max(AT_ONCE), decision: z.enum(['accept', 'reject']) }),
+      response: { 200: List(UploadDecision) },
     },
     handler: ({ caller, body: { ids, decision, ...said } }) =>
       decideUploads(earn, caller.id, ids, decision === 'reject' ? asVerdict(said) : undefined),

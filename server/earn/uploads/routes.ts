@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import { List, Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
-import { EARN_TEXTS, MAX_UPLOAD_BYTES, MOST_WAITING, UPLOADS_PER_DAY } from '#shared/earn.ts'
+import {
+  EARN_TEXTS,
+  MAX_UPLOAD_BYTES,
+  MOST_WAITING,
+  UPLOADS_PER_DAY,
+  OwnUpload,
+  UploadReceived,
+  UploadStatus,
+} from '#shared/earn.ts'
 import type { Earn } from '../index.ts'
 import { ownUploadList, uploadStatuses } from './own-uploads.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -38,7 +47,7 @@ export function uploadRoutes(app: App, earn: Earn) {
         userName: 'text',
         declaration: 'text',
       },
-      response: { 200: z.object({ message: z.string(), id: z.string() }) },
+      response: { 200: UploadReceived },
     },
     async handler(request) {
       const form = await account.files.receiveForm(request, 'file', PDF)
@@ -54,7 +63,13 @@ export function uploadRoutes(app: App, earn: Earn) {
     method: 'GET',
     url: '/api/status/:userId',
     config: { access: 'user', own: 'userId' },
-    schema: { summary: 'What was decided of one’s uploads', tags, security, params },
+    schema: {
+      summary: 'What was decided of one’s uploads',
+      tags,
+      security,
+      params,
+      response: { 200: List(UploadStatus) },
+    },
     handler: ({ caller }) => uploadStatuses(platform.db, caller.id),
   })
 
@@ -62,7 +77,7 @@ export function uploadRoutes(app: App, earn: Earn) {
     method: 'GET',
     url: '/api/uploads/:userId',
     config: { access: 'user', own: 'userId' },
-    schema: { summary: 'One’s uploads, newest first', tags, security, params },
+    schema: { summary: 'One’s uploads, newest first', tags, security, params, response: { 200: List(OwnUpload) } },
     handler: ({ caller }) => ownUploadList(platform.db, caller.id),
   })
 
@@ -75,7 +90,7 @@ export function uploadRoutes(app: App, earn: Earn) {
       tags,
       security,
       params,
-      response: { 200: z.object({ message: z.string() }) },
+      response: { 200: Message },
     },
     async handler({ caller }) {
       await markSeen(platform.db, caller.id)

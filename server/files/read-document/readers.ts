@@ -17,5 +17,5 @@ export const scanningPer5Minutes: Ceiling = {
   name: 'scanning-5m',
   points: 180_000,
   seconds: 300,
-  reached: 'Reading your scans has taken as much time as one person may use in five minutes.',
+  reached: 'scans_read',
 }

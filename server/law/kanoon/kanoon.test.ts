@@ -221,7 +221,11 @@ describe.each(DATABASES)('beside the library (%s)', (kind) => {
     const response = await asha.call(path)
     expect(response.status).toBe(status)
     if (status === 502)
-      expect(await response.json()).toEqual({ message: 'Indian Kanoon gave no answer. Please try again in a moment.' })
+      expect(await response.json()).toEqual({
+        code: 'kanoon_silent',
+        message: 'Indian Kanoon gave no answer. Please try again in a moment.',
+        params: {},
+      })
   })
 
   test('a stranger asks nothing of it', async () => {

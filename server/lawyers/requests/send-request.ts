@@ -1,5 +1,5 @@
 import { DAY } from '#server/platform/clock.ts'
-import { fail } from '#server/platform/errors.ts'
+import { fail, failRules } from '#server/platform/errors.ts'
 import { caseProblems, type CaseForm } from '#shared/directory.ts'
 import { onNetwork, tellOwner, type Origin } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
@@ -27,8 +27,7 @@ export async function sendRequest(lawyers: Lawyers, sent: SentRequest, origin: O
     mobileNumber: sent.mobileNumber,
     description: cleanText(sent.description).trim(),
   }
-  const [problem] = Object.values(caseProblems(form))
-  if (problem !== undefined) fail('case_wrong', { message: problem })
+  failRules(caseProblems(form))
   await limits.take(...onNetwork(origin.ip, requestsPerNetwork, requestsFromLoopback))
   const now = clock.now()
   const member = (await findShown(db, now, parseId(sent.id))) ?? fail('not_found')

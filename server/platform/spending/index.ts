@@ -8,6 +8,7 @@ import { isoDay } from '#shared/dates.ts'
 import { DAY, HOUR, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db.ts'
+import type { ErrorParams } from '#shared/error-answer.ts'
 import { fail, type ErrorCode, Refusal } from '../errors.ts'
 import { Announcement } from '../events.ts'
 import { lastDays } from '../india-days.ts'
@@ -34,8 +35,8 @@ export interface Purse {
   paise: number
   since: Date
   until: Date
-  /** What a person is told when it is empty, one sentence. */
-  usedUp: string
+  /** What a person is told when it is empty. */
+  usedUp: { code: ErrorCode; params?: ErrorParams }
 }
 
 export interface PaidCall {
@@ -59,7 +60,14 @@ export interface SpendingAlarm {
 }
 
 /** Why a call was not made. Whoever asked is served without it. */
-const UNPAID: readonly ErrorCode[] = ['purse_empty', 'day_spent', 'provider_rests']
+const UNPAID: readonly ErrorCode[] = [
+  'purse_empty',
+  'trial_purse_empty',
+  'trial_purse_unproven',
+  'month_purse_empty',
+  'day_spent',
+  'provider_rests',
+]
 export const isUnpaid = (error: unknown): error is Refusal => error instanceof Refusal && UNPAID.includes(error.code)
 
 /** Without an SMS somebody may not get in: they are written down, and limited where they are asked for. */
@@ -200,7 +208,7 @@ export class Spending {
     if (userId === null) return { spent }
     const purse = await this.#purseOf(db, userId)
     if (purse && (await spentBy(db, userId, purse.since)) + paise <= purse.paise) return { spent }
-    return { refused: new Refusal('purse_empty', purse && { message: purse.usedUp }), spent: before }
+    return { refused: purse ? new Refusal(purse.usedUp.code, purse.usedUp) : new Refusal('purse_empty'), spent: before }
   }
 
   #mayAsk(service: PaidService, now: Date) {

@@ -52,19 +52,19 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     const refused = calls
       .filter(({ status }) => status === 'rejected')
       .map((one) => codeOf((one as PromiseRejectedResult).reason))
-    expect(refused).toEqual(Array.from({ length: 47 }, () => 'purse_empty'))
+    expect(refused).toEqual(Array.from({ length: 47 }, () => 'trial_purse_empty'))
     expect(await spentOf(claims.id)).toBe(PURSE)
   })
 
   test('what a process left that died is spent, and stays so when it is settled by its age', async () => {
     const { claims } = await person()
     await hold(call(claims.id, PURSE))
-    await expect(hold(call(claims.id, 1))).rejects.toMatchObject({ code: 'purse_empty' })
+    await expect(hold(call(claims.id, 1))).rejects.toMatchObject({ code: 'trial_purse_empty' })
     product.clock.forward(2 * HOUR)
     await product.platform.jobs.add(product.platform.db, 'spending-tidy', {})
     await until(async () => ((await rows(claims.id))[0]?.['settled_at'] ? true : undefined), 'the hold settled')
     expect(await spentOf(claims.id)).toBe(PURSE)
-    await expect(hold(call(claims.id, 1))).rejects.toMatchObject({ code: 'purse_empty' })
+    await expect(hold(call(claims.id, 1))).rejects.toMatchObject({ code: 'trial_purse_empty' })
   })
 
   test('a question costs what was reported; when the purse is empty the library answers and says so', async () => {

@@ -7,7 +7,7 @@ export const reportsPerHour: Limit = {
   name: 'site-report-1h',
   points: 5,
   seconds: HOUR,
-  reached: 'Five reports have been sent within an hour, the most there may be.',
+  reached: 'reports_sent',
 }
 /** The machine itself stands for many people (docs/decisions/0005). */
 export const reportsFromLoopback: Limit = { name: 'site-report-loopback', points: 500, seconds: HOUR }
@@ -16,7 +16,7 @@ export const messagesPerHour: Limit = {
   name: 'site-message-1h',
   points: 3,
   seconds: HOUR,
-  reached: 'Three messages have been sent within an hour from your network, the most there may be.',
+  reached: 'messages_sent',
 }
 export const messagesFromLoopback: Limit = { name: 'site-message-loopback', points: 300, seconds: HOUR }
 
@@ -25,13 +25,13 @@ export const grievancesPerHour: Limit = {
   name: 'site-grievance-1h',
   points: 3,
   seconds: HOUR,
-  reached: 'Three grievances have been sent within an hour from your network, the most there may be.',
+  reached: 'grievances_an_hour',
 }
 export const grievancesPerDay: Limit = {
   name: 'site-grievance-1d',
   points: 10,
   seconds: 24 * HOUR,
-  reached: 'Ten grievances have been sent within a day from your network, the most there may be.',
+  reached: 'grievances_a_day',
 }
 /** Mails to one address that nobody has proven, from whatever network. */
 export const receiptsPerAddress: Limit = { name: 'site-receipt-1d', points: 3, seconds: 24 * HOUR }

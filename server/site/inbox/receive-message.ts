@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DAY } from '#server/platform/clock.ts'
-import { fail, Refusal } from '#server/platform/errors.ts'
+import { failRules, Refusal } from '#server/platform/errors.ts'
 import { isEmail } from '#shared/auth.ts'
 import { longDate } from '#shared/dates.ts'
 import { contactProblems, reportProblem, RESOLVE_WITHIN, type ContactForm } from '#shared/inbox.ts'
@@ -44,8 +44,7 @@ async function writerOf(auth: Auth, request: FastifyRequest) {
  */
 export async function receiveReport({ auth, platform }: Site, request: FastifyRequest, details: string): Promise<void> {
   const text = cleanText(details)
-  const problem = reportProblem(text)
-  if (problem !== null) fail('inbox_wrong', { message: problem })
+  failRules({ report_details: reportProblem(text) })
   const origin = originOf(request)
   const person = await writerOf(auth, request)
   if (person) await platform.limits.take(reportsPerHour, `person ${person.id}`)
@@ -76,8 +75,7 @@ export async function receiveMessage(
 ): Promise<string> {
   const { clock, db, limits } = platform
   const form = { name: cleanLine(sent.name), email: sent.email.trim(), message: cleanText(sent.message) }
-  const [problem] = Object.values(contactProblems(form))
-  if (problem !== undefined) fail('inbox_wrong', { message: problem })
+  failRules(contactProblems(form))
   const { ip, language } = originOf(request)
   if (kind === 'contact') await limits.take(...onNetwork(ip, messagesPerHour, messagesFromLoopback))
   else {

@@ -2,7 +2,7 @@ import { DAY } from '#server/platform/clock.ts'
 import { eachOf } from '#server/platform/each-of.ts'
 import { fail } from '#server/platform/errors.ts'
 import type { Done } from '#shared/admin.ts'
-import { INBOX_TEXTS, MAX_INBOX_TEXT } from '#shared/inbox.ts'
+import { MAX_INBOX_TEXT } from '#shared/inbox.ts'
 import { cleanText } from '../../files/index.ts'
 import type { Site } from '../index.ts'
 import { numberOf } from './number-of.ts'
@@ -19,7 +19,7 @@ export async function resolveItems(
 ): Promise<Done> {
   const answer = cleanText(given)
   if (answer === '') fail('inbox_unanswered')
-  if (answer.length > MAX_INBOX_TEXT) fail('inbox_wrong', { message: INBOX_TEXTS.messageLong })
+  if (answer.length > MAX_INBOX_TEXT) fail('message_too_long', { params: { field: 'answer' } })
   return eachOf(ids, (id) =>
     platform.db.transaction(async (tx) => {
       const item = await resolve(tx, id, answer, platform.clock.now())

@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { Message } from '#shared/answers.ts'
+import { Done, Page } from '#shared/admin.ts'
 import type { App } from '#server/platform/http.ts'
-import { INBOX_KINDS, INBOX_STATES, INBOX_TEXTS } from '#shared/inbox.ts'
+import {
+  INBOX_KINDS,
+  INBOX_STATES,
+  INBOX_TEXTS,
+  GrievanceReceived,
+  InboxRow,
+  ReportReceived,
+  ReportRefused,
+} from '#shared/inbox.ts'
 import { listQuery, sendList } from '../../audit/index.ts'
 import type { Site } from '../index.ts'
 import { acknowledgeItems } from './acknowledge-items.ts'
@@ -38,13 +48,14 @@ export function inboxRoutes(app: App, site: Site) {
       description: `A token that comes along says who reports; \`user_id\` and \`username\` are not read. ${reportsPerHour.points} in an hour.`,
       tags,
       body: z.object({ report_details: text, website }),
+      response: { 200: ReportReceived, '4xx': ReportRefused, '5xx': ReportRefused },
     },
     // Its refusals too have the documented flag.
     preSerialization: async (_, reply, payload) => ({ error: reply.statusCode >= 400, ...(payload as object) }),
     async handler(request) {
       const { report_details, website: filled } = request.body
       if (!filled) await receiveReport(site, request, report_details)
-      return { message: INBOX_TEXTS.reportSent }
+      return { error: false, message: INBOX_TEXTS.reportSent }
     },
   })
 
@@ -57,6 +68,7 @@ export function inboxRoutes(app: App, site: Site) {
       description: `${messagesPerHour.points} in an hour from one network.`,
       tags,
       body: messageBody,
+      response: { 200: Message },
     },
     async handler(request) {
       const { mobileno: mobileNo, website: filled, ...form } = request.body
@@ -74,6 +86,7 @@ export function inboxRoutes(app: App, site: Site) {
       description: `Acknowledged within 48 hours, resolved within thirty days. ${grievancesPerHour.points} in an hour and ${grievancesPerDay.points} in a day from one network.`,
       tags,
       body: messageBody,
+      response: { 200: GrievanceReceived },
     },
     async handler(request) {
       const { mobileno: mobileNo, website: filled, ...form } = request.body
@@ -95,6 +108,7 @@ function staffRoutes(app: App, site: Site) {
       tags,
       security,
       querystring: listQuery.extend({ kind: z.enum(INBOX_KINDS).optional(), state: z.enum(INBOX_STATES).optional() }),
+      response: { 200: Page(InboxRow) },
     },
     handler(request, reply) {
       const { kind, state, search } = request.query
@@ -107,7 +121,13 @@ function staffRoutes(app: App, site: Site) {
     method: 'POST',
     url: '/api/admin/inbox/acknowledge',
     config: { access: 'staff' },
-    schema: { summary: 'Acknowledge what people wrote', tags, security, body: z.object({ ids }) },
+    schema: {
+      summary: 'Acknowledge what people wrote',
+      tags,
+      security,
+      body: z.object({ ids }),
+      response: { 200: Done },
+    },
     handler: ({ caller, body }) => acknowledgeItems(site, caller.id, body.ids),
   })
 
@@ -120,6 +140,7 @@ function staffRoutes(app: App, site: Site) {
       tags,
       security,
       body: z.object({ ids, answer: text }),
+      response: { 200: Done },
     },
     handler: ({ caller, body }) => resolveItems(site, caller.id, body),
   })

@@ -1,8 +1,6 @@
-import { PROFILE_TEXTS, type Profile, type ProfileForm, tidyGstin } from '#shared/account.ts'
-import { AUTH_TEXTS } from '#shared/auth.ts'
+import { type Profile, type ProfileForm, tidyGstin } from '#shared/account.ts'
 import { areasOf } from '#shared/law-categories.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { t } from '#web/words/words.ts'
 
 /** In the order in which they stand on the screen. */
 export const FIELDS = [
@@ -20,26 +18,9 @@ export type FieldName = (typeof FIELDS)[number]
 /** A field, or the picture. */
 export type Place = FieldName | 'photo'
 
-/** Where a refusal of the server belongs. */
-const PLACES: Record<string, Place> = {
-  [PROFILE_TEXTS.username]: 'username',
-  [AUTH_TEXTS.username]: 'username',
-  [AUTH_TEXTS.usernameTooLong]: 'username',
-  [PROFILE_TEXTS.town]: 'town',
-  [PROFILE_TEXTS.category]: 'law_category',
-  [PROFILE_TEXTS.areas]: 'law_specialists',
-  [PROFILE_TEXTS.company]: 'company_name',
-  [PROFILE_TEXTS.gst]: 'gst_number',
-  [PROFILE_TEXTS.bar]: 'bar_code',
-  [PROFILE_TEXTS.address]: 'address',
-  [PROFILE_TEXTS.pin]: 'pin_code',
-  [PROFILE_TEXTS.photoType]: 'photo',
-  [PROFILE_TEXTS.photoSize]: 'photo',
-}
-
-/** @param said the server's sentence in the language of the interface */
-export const placeOf = (said: string): Place | undefined =>
-  Object.entries(PLACES).find(([text]) => t(text) === said)?.[1]
+/** The field that an error of the server names. */
+export const placeOf = (error: ApiError): FieldName | undefined =>
+  FIELDS.find((name) => name === error.answer?.params['field'])
 
 /** What the server says of a file it cannot keep: its type, its size, what is in it (415, 413, 422), or that it is empty (400). */
 export const isOfFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)

@@ -78,8 +78,9 @@ export function useProfileForm(profile: Profile) {
       notify.success(t(PROFILE_TEXTS.saved))
     },
     onError: (error, sent) => {
-      const said = error instanceof ApiError ? error.serverMessage : null
-      const place = said === null ? undefined : (placeOf(said) ?? (sent.photo && isOfFile(error) ? 'photo' : undefined))
+      const refusal = error instanceof ApiError ? error : null
+      const said = refusal?.serverMessage ?? null
+      const place = refusal && (placeOf(refusal) ?? (sent.photo && isOfFile(refusal) ? 'photo' : undefined))
       if (said !== null && place) {
         setRefused({ [place]: said })
         focusOn(place)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Done } from '#shared/admin.ts'
-import type { InboxKind, InboxRow } from '#shared/inbox.ts'
+import { Done } from '#shared/admin.ts'
+import { type InboxKind, InboxRow } from '#shared/inbox.ts'
 import { fetchJson } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,12 +27,12 @@ export function InboxPage() {
   const [asked, setAsked] = useState<{ rows: readonly InboxRow[]; done: () => void }>()
   const acknowledging = useBulk<InboxRow>({
     ...naming,
-    act: (rows) => fetchJson<Done>('/admin/inbox/acknowledge', { json: { ids: idsOf(rows) } }),
+    act: (rows) => fetchJson(Done, '/admin/inbox/acknowledge', { json: { ids: idsOf(rows) } }),
     said: (count) => tn(count, '{n} is acknowledged.', '{n} are acknowledged.'),
   })
   const resolving = useBulk<InboxRow, string>({
     ...naming,
-    act: (rows, answer) => fetchJson<Done>('/admin/inbox/resolve', { json: { ids: idsOf(rows), answer } }),
+    act: (rows, answer) => fetchJson(Done, '/admin/inbox/resolve', { json: { ids: idsOf(rows), answer } }),
     said: (count) => tn(count, '{n} is resolved.', '{n} are resolved.'),
   })
   const bulk = (rows: readonly InboxRow[], done: () => void) => (
@@ -65,7 +65,8 @@ export function InboxPage() {
           'A grievance is acknowledged within 48 hours and resolved within a month; its sender is told of both by mail.',
         )}
       </p>
-      <OfficeList<InboxRow>
+      <OfficeList
+        row={InboxRow}
         path="/admin/inbox"
         name="inbox"
         searchLabel={t('Search in numbers, names, addresses and words')}

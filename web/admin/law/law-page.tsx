@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LawCount, LawHoldings } from '#shared/admin.ts'
+import { LawHoldings, type LawCount } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -30,7 +30,7 @@ const number = (value: number) => value.toLocaleString(locale())
 export function LawPage() {
   const law = useQuery({
     queryKey: [OFFICE, 'law'],
-    queryFn: ({ signal }) => fetchJson<LawHoldings>('/admin/law', { signal }),
+    queryFn: ({ signal }) => fetchJson(LawHoldings, '/admin/law', { signal }),
     retry: retryUnlessRefused,
   })
   return (

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { ROWS_PER_PAGE, type Page } from '#shared/admin.ts'
+import type { ZodMiniType } from 'zod/mini'
+import { Page, ROWS_PER_PAGE } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused, send, sentenceOf } from '#web/lib/api.ts'
 import { fileNameOf, saveFile } from '#web/lib/download.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,6 +31,8 @@ interface Filter {
 interface OfficeListProps<Row> extends RowTerms<Row> {
   /** The call: "/admin/people". */
   path: string
+  /** What each row of its answer is. */
+  row: ZodMiniType<Row>
   /** What is listed, for the file and for who does not see: "people". */
   name: string
   /** What can be searched for; without it there is no search. */
@@ -49,7 +52,7 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
   const page = Number(params.get('page') ?? 1)
   const found = useQuery({
     queryKey: [OFFICE, list.path, asked.toString()],
-    queryFn: ({ signal }) => fetchJson<Page<Row>>(`${list.path}?${asked}`, { signal }),
+    queryFn: ({ signal }) => fetchJson(Page(list.row), `${list.path}?${asked}`, { signal }),
     retry: retryUnlessRefused,
     placeholderData: keepPreviousData,
     staleTime: 0,

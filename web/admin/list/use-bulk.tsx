@@ -3,7 +3,7 @@ import type { Done } from '#shared/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { t, tn } from '#web/words/words.ts'
+import { sayError, t, tn } from '#web/words/words.ts'
 import { useAction } from '../use-action.ts'
 import styles from './use-bulk.module.css'
 
@@ -17,7 +17,7 @@ interface BulkAction<Row, Input> {
 
 interface Outcome {
   said: string
-  left: { id: string; name: string; message: string }[]
+  left: { id: string; name: string; why: string }[]
 }
 
 /** An action on several rows. Those it could not be done to are listed with why; `outcome` has to stand on the page. */
@@ -30,7 +30,10 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
       const words = said(done, input)
       if (left.length === 0) return notify.success(words)
       const nameById = new Map(rows.map((row) => [rowKey(row), nameOf(row)]))
-      setOutcome({ said: words, left: left.map((one) => ({ ...one, name: nameById.get(one.id) ?? one.id })) })
+      setOutcome({
+        said: words,
+        left: left.map((one) => ({ id: one.id, why: sayError(one), name: nameById.get(one.id) ?? one.id })),
+      })
     },
   })
   const close = () => setOutcome(undefined)
@@ -51,9 +54,9 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
               {outcome.said} {tn(outcome.left.length, '{n} was left as it is:', '{n} were left as they are:')}
             </p>
             <ul className={styles['left']}>
-              {outcome.left.map(({ id, name, message }) => (
+              {outcome.left.map(({ id, name, why }) => (
                 <li key={id}>
-                  <bdi className={styles['name']}>{name}</bdi> {t(message)}
+                  <bdi className={styles['name']}>{name}</bdi> {why}
                 </li>
               ))}
             </ul>

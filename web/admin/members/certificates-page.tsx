@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { CertificateRow } from '#shared/admin.ts'
+import { CertificateRow } from '#shared/admin.ts'
 import { longDate } from '#shared/dates.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { roleName } from '#web/lib/role-name.ts'
@@ -39,7 +39,8 @@ export function CertificatesPage() {
   return (
     <>
       <PageHeading title={t('Certificates')} />
-      <OfficeList<CertificateRow>
+      <OfficeList
+        row={CertificateRow}
         path="/admin/certificates"
         name="certificates"
         searchLabel={t('Search by code or name')}

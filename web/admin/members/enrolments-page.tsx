@@ -1,6 +1,7 @@
+import { Message } from '#shared/answers.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { Done, EnrolmentRow } from '#shared/admin.ts'
+import { type Done, EnrolmentRow } from '#shared/admin.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { ApiError, fetchJson } from '#web/lib/api.ts'
 import { roleName } from '#web/lib/role-name.ts'
@@ -21,7 +22,7 @@ interface Asked {
 
 /** With the number that was looked up: one that was changed meanwhile is refused. */
 const decideEnrolment = ({ user_id, bar_code }: EnrolmentRow, confirmed: boolean) =>
-  fetchJson(`/admin/enrolments/${user_id}`, { json: { confirmed, bar_code } })
+  fetchJson(Message, `/admin/enrolments/${user_id}`, { json: { confirmed, bar_code } })
 
 /** One after another. What the server refuses is left; without the server the rest is not tried. */
 async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolean): Promise<Done> {
@@ -29,7 +30,7 @@ async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolea
   for (const row of rows)
     await decideEnrolment(row, confirmed).catch((error: unknown) => {
       if (!(error instanceof ApiError) || rows.length === 1) throw error
-      left.push({ id: String(row.user_id), message: error.message })
+      left.push({ id: String(row.user_id), code: '', params: {}, message: error.message })
     })
   return { done: rows.length - left.length, left }
 }
@@ -62,7 +63,8 @@ export function EnrolmentsPage() {
           'Look each number up on the roll of its State Bar Council, with name and State. A member is in the directory only once it is confirmed, and leaves it when that is taken back.',
         )}
       </p>
-      <OfficeList<EnrolmentRow>
+      <OfficeList
+        row={EnrolmentRow}
         path="/admin/enrolments"
         name="enrolments"
         searchLabel={t('Search by name, number or town')}

@@ -1,3 +1,4 @@
+import { Message } from '#shared/answers.ts'
 import type { CertificateRow } from '#shared/admin.ts'
 import { fetchJson } from '#web/lib/api.ts'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -18,7 +19,7 @@ export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
   const code = certificate?.code ?? ''
   const { field, take, clear } = useReason(code)
   const { busy, run } = useAction({
-    act: (reason: string) => fetchJson(`/admin/certificates/${code}/withdraw`, { json: { reason } }),
+    act: (reason: string) => fetchJson(Message, `/admin/certificates/${code}/withdraw`, { json: { reason } }),
     onDone() {
       notify.success(t('The certificate is withdrawn.'))
       clear()

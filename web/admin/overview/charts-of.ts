@@ -1,4 +1,4 @@
-import type { Figures } from '#shared/admin.ts'
+import type { Figures } from '#shared/figures.ts'
 import { toolNames, TOOLS, type ToolId } from '#shared/chat.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { locale, t, tn } from '#web/words/words.ts'

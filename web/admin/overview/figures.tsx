@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Figures as Numbers } from '#shared/admin.ts'
+import { Figures as Numbers } from '#shared/figures.ts'
 import { useSearchParams } from 'wouter'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { SelectField } from '#web/ui/field.tsx'
@@ -19,7 +19,7 @@ export function Figures() {
   const days = PERIODS.find((period) => String(period) === params.get('days')) ?? PERIODS[0]
   const figures = useQuery({
     queryKey: [OFFICE, 'figures', days],
-    queryFn: ({ signal }) => fetchJson<Numbers>(`/admin/figures?days=${days}`, { signal }),
+    queryFn: ({ signal }) => fetchJson(Numbers, `/admin/figures?days=${days}`, { signal }),
     retry: retryUnlessRefused,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

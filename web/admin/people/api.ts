@@ -1,6 +1,8 @@
 /** What is asked of people. All throw as `send` does. */
+import { PlanGranted } from '#shared/billing.ts'
+import { Message } from '#shared/answers.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { LookedAtChats, PersonWhole } from '#shared/admin.ts'
+import { PersonWhole, LookedAtChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
 import type { PersonDetails } from '#shared/person-details.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
@@ -11,7 +13,7 @@ const of = (id: number) => `/admin/people/${id}`
 export const personQuery = (id: number) =>
   queryOptions({
     queryKey: ['person', id],
-    queryFn: ({ signal }) => fetchJson<PersonWhole>(of(id), { signal }),
+    queryFn: ({ signal }) => fetchJson(PersonWhole, of(id), { signal }),
     retry: retryUnlessRefused,
     refetchOnReconnect: false,
   })
@@ -25,12 +27,12 @@ export function useChangePerson(id: number) {
 
 /** Only what differs, with a reason. */
 export const changeDetails = (id: number, changes: Partial<PersonDetails> & { reason: string }) =>
-  fetchJson(`${of(id)}/details`, { json: changes })
-export const suspend = (id: number, reason: string) => fetchJson(`${of(id)}/suspension`, { json: { reason } })
-export const restore = (id: number) => fetchJson(`${of(id)}/suspension`, { method: 'DELETE' })
+  fetchJson(Message, `${of(id)}/details`, { json: changes })
+export const suspend = (id: number, reason: string) => fetchJson(Message, `${of(id)}/suspension`, { json: { reason } })
+export const restore = (id: number) => fetchJson(Message, `${of(id)}/suspension`, { method: 'DELETE' })
 /** @param ends_at ISO */
 export const grant = (grant: { user_id: number; plan_id: number; ends_at: string }) =>
-  fetchJson('/admin/grants', { json: grant })
+  fetchJson(PlanGranted, '/admin/grants', { json: grant })
 /** Without a session, the list of them. */
 export const lookAtChats = (id: number, look: { reason: string; tool?: ToolId; session_id?: string }) =>
-  fetchJson<LookedAtChats>(`${of(id)}/chats`, { json: look })
+  fetchJson(LookedAtChats, `${of(id)}/chats`, { json: look })

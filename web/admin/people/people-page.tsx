@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { PersonRow } from '#shared/admin.ts'
+import { PersonRow } from '#shared/admin.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { roleName } from '#web/lib/role-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +14,8 @@ import styles from './people.module.css'
 export const PeoplePage = () => (
   <>
     <PageHeading title={t('People')} />
-    <OfficeList<PersonRow>
+    <OfficeList
+      row={PersonRow}
       path="/admin/people"
       name="people"
       searchLabel={t('Search by name, e-mail, mobile or account number')}

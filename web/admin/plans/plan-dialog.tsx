@@ -1,3 +1,4 @@
+import { Message } from '#shared/answers.ts'
 import { useRef, useState } from 'react'
 import type { PlanRow } from '#shared/admin.ts'
 import { fetchJson } from '#web/lib/api.ts'
@@ -30,8 +31,7 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
   const priceField = useRef<HTMLInputElement>(null)
   const listField = useRef<HTMLInputElement>(null)
   const saving = useAction({
-    act: (change: ReturnType<typeof changed>) =>
-      fetchJson<{ message: string }>(`/admin/plans/${plan.id}`, { json: change }),
+    act: (change: ReturnType<typeof changed>) => fetchJson(Message, `/admin/plans/${plan.id}`, { json: change }),
     onDone() {
       notify.success(t('The plan was changed.'))
       onClose()

@@ -1,5 +1,6 @@
+import { List } from '#shared/answers.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Done, FailedJob, QueueRow } from '#shared/admin.ts'
+import { Done, QueueRow, FailedJob } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import styles from './queues.module.css'
 /** Work that outlives a request: how much there is, and what failed. */
 export function JobsPage() {
   const retrying = useBulk<FailedJob>({
-    act: (rows) => fetchJson<Done>('/admin/jobs/retry', { json: { ids: rows.map(({ id }) => id) } }),
+    act: (rows) => fetchJson(Done, '/admin/jobs/retry', { json: { ids: rows.map(({ id }) => id) } }),
     rowKey: ({ id }) => id,
     nameOf: ({ queue }) => queue,
     said: (count) => tn(count, '{n} job is tried again.', '{n} jobs are tried again.'),
@@ -34,7 +35,8 @@ export function JobsPage() {
         <p className={styles['note']}>
           {t('They are not tried again by themselves. Of each the kind of its error is kept, for seven days.')}
         </p>
-        <OfficeList<FailedJob>
+        <OfficeList
+          row={FailedJob}
           path="/admin/jobs/failed"
           name="failed-jobs"
           searchLabel={t('Search by queue')}
@@ -67,7 +69,7 @@ const cellsOf = ({ error, tries, created_at, failed_at }: FailedJob) => [
 function Queues() {
   const queues = useQuery({
     queryKey: [OFFICE, 'jobs'],
-    queryFn: ({ signal }) => fetchJson<QueueRow[]>('/admin/jobs', { signal }),
+    queryFn: ({ signal }) => fetchJson(List(QueueRow), '/admin/jobs', { signal }),
     retry: retryUnlessRefused,
     staleTime: 0,
   })

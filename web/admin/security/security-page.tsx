@@ -1,3 +1,4 @@
+import { Message } from '#shared/answers.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { SecondFactor } from '#shared/admin.ts'
@@ -57,7 +58,7 @@ function Standing({ factor: { recovery_codes: left, required } }: { factor: Seco
   const field = useRef<HTMLInputElement>(null)
   const queries = useQueryClient()
   const turnOff = async (code: string) => {
-    await fetchJson('/admin/second-factor', { method: 'DELETE', json: { code } })
+    await fetchJson(Message, '/admin/second-factor', { method: 'DELETE', json: { code } })
     notify.success(t('The authenticator app is removed.'))
     setAsking(false)
     await queries.invalidateQueries({ queryKey: factorQuery.queryKey })

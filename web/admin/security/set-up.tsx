@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NewSecondFactor } from '#shared/admin.ts'
+import { NewSecondFactor } from '#shared/admin.ts'
 import { fetchJson, sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -23,7 +23,7 @@ export function SetUp({ required, onSet }: SetUpProps) {
   const queries = useQueryClient()
   const begin = useMutation({
     networkMode: 'always',
-    mutationFn: () => fetchJson<NewSecondFactor>('/admin/second-factor', { method: 'POST' }),
+    mutationFn: () => fetchJson(NewSecondFactor, '/admin/second-factor', { method: 'POST' }),
     onError: (error) => notify.error(sentenceOf(error)),
   })
   const give = async (code: string, mailCode?: string) => {

@@ -1,4 +1,4 @@
-import type { TrailCheck } from '#shared/admin.ts'
+import type { TrailCheck } from '#shared/trail.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { locale, t, tn } from '#web/words/words.ts'

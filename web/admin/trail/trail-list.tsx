@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { PlanRow, TrailRow } from '#shared/admin.ts'
+import type { PlanRow } from '#shared/admin.ts'
+import { TrailRow } from '#shared/trail.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { t } from '#web/words/words.ts'
@@ -14,7 +15,8 @@ import styles from './trail.module.css'
 export function TrailList({ person, search = false }: { person?: number | undefined; search?: boolean }) {
   const plans = useQuery({ ...plansQuery, retry: retryUnlessRefused }).data ?? []
   return (
-    <OfficeList<TrailRow>
+    <OfficeList
+      row={TrailRow}
       path="/admin/trail"
       name="trail"
       {...(person !== undefined && { always: { person: String(person) } })}

@@ -1,7 +1,17 @@
+import { List } from '#shared/answers.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type Done, type Page, ROWS_PER_PAGE } from '#shared/admin.ts'
-import type { Rejection, UploadDecision, UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
+import { type Done, ROWS_PER_PAGE, Page } from '#shared/admin.ts'
+import {
+  REVIEW_TEXTS,
+  type Rejection,
+  type UploadState,
+  UploadRow,
+  UploadDecided,
+  UploadDecision,
+  UploadForReview,
+} from '#shared/earn.ts'
 import { fetchJson, retryUnlessRefused, send } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
 
 /** So long what was seen of an upload does, ms: it is fetched before its page is opened. */
 const FRESH = 5_000
@@ -15,7 +25,7 @@ export type Verdict = { rejection: Rejection; note: string } | undefined
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['upload', id],
-    queryFn: ({ signal }) => fetchJson<UploadForReview>(`/admin/uploads/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => fetchJson(UploadForReview, `/admin/uploads/${encodeURIComponent(id)}`, { signal }),
     retry: retryUnlessRefused,
     staleTime: FRESH,
     refetchOnReconnect: false,
@@ -34,17 +44,24 @@ export const pictureQuery = (id: string, page: number) =>
   })
 
 export const decideUpload = (id: string, verdict: Verdict) =>
-  fetchJson<{ message: string; status: UploadState }>(`/admin/uploads/${id}/${verdict ? 'reject' : 'accept'}`, {
+  fetchJson(UploadDecided, `/admin/uploads/${id}/${verdict ? 'reject' : 'accept'}`, {
     json: verdict ?? {},
   })
+
+/** What a reviewer is told of a decision: `Pending` is one that a second reviewer has to accept, too. */
+export const saidOf = (status: UploadState): string =>
+  t({ Accepted: REVIEW_TEXTS.accepted, Rejected: REVIEW_TEXTS.rejected, Pending: REVIEW_TEXTS.seconded }[status])
 
 /** Each by itself. One that a second reviewer has to accept, too, is not done yet. */
 export async function decideUploads(rows: readonly UploadRow[], verdict: Verdict): Promise<Done> {
   const decision = verdict ? 'reject' : 'accept'
-  const decisions = await fetchJson<UploadDecision[]>('/admin/uploads/decide', {
+  const decisions = await fetchJson(List(UploadDecision), '/admin/uploads/decide', {
     json: { ids: rows.map(({ id }) => id), decision, ...verdict },
   })
-  const left = decisions.filter(({ status }) => status === null || (status === 'Pending' && !verdict))
+  const left = decisions.flatMap(({ id, status, error }) => {
+    if (error) return [{ id, ...error }]
+    return status === 'Pending' && !verdict ? [{ id, code: '', message: saidOf(status), params: {} }] : []
+  })
   return { done: decisions.length - left.length, left }
 }
 
@@ -56,7 +73,7 @@ export async function findNext(after: UploadRow, userId: number | undefined): Pr
   const isLater = ({ id, created_at }: UploadRow) =>
     created_at === after.created_at ? id > after.id : created_at > after.created_at
   for (let page = 1; ; page += 1) {
-    const { rows } = await fetchJson<Page<UploadRow>>(`/admin/uploads?status=Pending&page=${page}`)
+    const { rows } = await fetchJson(Page(UploadRow), `/admin/uploads?status=Pending&page=${page}`)
     const next = rows.find(
       (row) => isLater(row) && row.user_id !== userId && !row.seconded_by_caller && row.preparation !== 'waiting',
     )

@@ -11,7 +11,7 @@ import { t } from '#web/words/words.ts'
 import { SECTIONS } from '../sections.ts'
 import { useAction } from '../use-action.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { decideUpload, findNext, reviewQuery, type Verdict } from './api.ts'
+import { decideUpload, findNext, reviewQuery, saidOf, type Verdict } from './api.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './review.module.css'
 
@@ -46,9 +46,9 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
         void queries.invalidateQueries({ queryKey })
         throw error
       }),
-    onDone({ message }) {
+    onDone({ status }) {
       void queries.invalidateQueries({ queryKey, refetchType: 'none' })
-      notify.success(t(message))
+      notify.success(saidOf(status))
       return goOn()
     },
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import type { UploadRow } from '#shared/earn.ts'
+import { UploadRow } from '#shared/earn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -57,7 +57,8 @@ export function UploadsPage() {
   return (
     <>
       <PageHeading title={t('Uploads')} />
-      <OfficeList<UploadRow>
+      <OfficeList
+        row={UploadRow}
         path="/admin/uploads"
         name="uploads"
         searchLabel={t('Search by person or draft')}

@@ -58,6 +58,6 @@ export function tidyFacts(facts: DraftFacts, asked: readonly DraftField[]): Draf
 
 const tidyParties = (parties: readonly DraftParty[]) =>
   parties
-    .map((party) => Object.fromEntries(Object.entries(party).map(([key, said]) => [key, String(said).trim()])))
+    .map((party) => Object.fromEntries(Object.entries(party).map(([key, said]) => [key, said.trim()])))
     .map((said) => ({ ...NOBODY, ...said }))
     .filter((party) => Object.values(party).some(Boolean))

@@ -7,6 +7,8 @@ import { PaperSaver, SAVE_AFTER_MS } from './paper-saver.ts'
 const paper = (text: string): DraftDocument => ({ title: 'Plaint', blocks: [{ style: 'plain', spans: [{ text }] }] })
 const wordsOf = ({ blocks }: DraftDocument) => blocks[0]?.spans[0]?.text
 
+const refused = (status: number, message: string) => new ApiError(status, { code: '', message, params: {} })
+
 /** A server of one draft, and a browser's storage of one copy. */
 function desk() {
   const versions = [paper('first')]
@@ -37,7 +39,7 @@ function desk() {
     put: async (document, version) => {
       await gate
       if (trouble) throw trouble
-      if (version !== versions.length) throw new ApiError(409, 'It was changed elsewhere.')
+      if (version !== versions.length) throw refused(409, 'It was changed elsewhere.')
       return add(document)
     },
     fetch: () => Promise.resolve(newest()),
@@ -137,7 +139,7 @@ describe('trouble', () => {
 
   test('a refusal is said, and not repeated by itself', async () => {
     const { saver, said, fail } = desk()
-    fail(new ApiError(400, 'The paper is too long.'))
+    fail(refused(400, 'The paper is too long.'))
     saver.change(paper('a'))
     await saver.flush()
     expect(saver.view()).toMatchObject({ state: 'refused', reason: 'The paper is too long.' })

@@ -1,11 +1,13 @@
 /** The calls of the directory and of requests. All throw as `send` does. */
+import { List, Message } from '#shared/answers.ts'
 import {
   coarse,
-  type AcceptedCase,
-  type AcceptedRequest,
   type CaseForm,
-  type CaseRequest,
   type Member,
+  AcceptedRequest,
+  FoundPlace,
+  AcceptedCase,
+  CaseRequest,
 } from '#shared/directory.ts'
 import { fetchAnswer, fetchJson } from '#web/lib/api.ts'
 
@@ -25,20 +27,20 @@ export async function fetchMembers(search: string, page: number, signal: AbortSi
 /** @returns the town of a position, which leaves this device only roughly */
 export async function fetchPlace({ latitude, longitude }: GeolocationCoordinates): Promise<string> {
   const query = new URLSearchParams({ lat: String(coarse(latitude)), lon: String(coarse(longitude)) })
-  return (await fetchJson<{ place: string }>(`/place?${query}`, { signedIn: false })).place
+  return (await fetchJson(FoundPlace, `/place?${query}`, { signedIn: false })).place
 }
 
 export const sendRequest = (id: number, mobileno: string, form: CaseForm) =>
-  fetchJson<{ message: string }>('/senddata', { json: { id, mobileno, ...form }, signedIn: false })
+  fetchJson(Message, '/senddata', { json: { id, mobileno, ...form }, signedIn: false })
 
 export const fetchRequests = (userId: number, signal: AbortSignal) =>
-  fetchJson<CaseRequest[]>(`/get-request/${userId}`, { signal })
+  fetchJson(List(CaseRequest), `/get-request/${userId}`, { signal })
 
 export const fetchAccepted = (userId: number, signal: AbortSignal) =>
-  fetchJson<AcceptedRequest[]>(`/accepted-cases/${userId}`, { signal })
+  fetchJson(List(AcceptedRequest), `/accepted-cases/${userId}`, { signal })
 
 export const acceptCase = (request: CaseRequest) =>
-  fetchJson<AcceptedCase>('/accept-case', { json: { ...request, status: 'accepted' } })
+  fetchJson(AcceptedCase, '/accept-case', { json: { ...request, status: 'accepted' } })
 
 export const rejectCase = (request: CaseRequest) =>
-  fetchJson<{ message: string }>('/reject-case', { json: { ...request, status: 'rejected' } })
+  fetchJson(Message, '/reject-case', { json: { ...request, status: 'rejected' } })

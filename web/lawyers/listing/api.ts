@@ -1,12 +1,12 @@
 /** The calls of one's own listing. All throw as `send` does. */
-import { DECLARATION, type ListingState } from '#shared/directory.ts'
+import { DECLARATION, ListingState } from '#shared/directory.ts'
 import { fetchJson } from '#web/lib/api.ts'
 
 export const fetchListing = (userId: number, signal: AbortSignal) =>
-  fetchJson<ListingState>(`/listing/${userId}`, { signal })
+  fetchJson(ListingState, `/listing/${userId}`, { signal })
 
 /** With the declaration that was shown. */
 export const listMe = (userId: number) =>
-  fetchJson<ListingState>(`/listing/${userId}`, { json: { declaration: DECLARATION.version } })
+  fetchJson(ListingState, `/listing/${userId}`, { json: { declaration: DECLARATION.version } })
 
-export const delist = (userId: number) => fetchJson<ListingState>(`/listing/${userId}`, { method: 'DELETE' })
+export const delist = (userId: number) => fetchJson(ListingState, `/listing/${userId}`, { method: 'DELETE' })

@@ -1,5 +1,6 @@
 import { INBOX_TEXTS } from '#shared/inbox.ts'
 import { t } from '#web/words/words.ts'
+import { message } from '../answers.ts'
 import { MessageForm } from '../message-form.tsx'
 
 /** A message to those who run this. */
@@ -8,6 +9,7 @@ export const ContactForm = () => (
     name="contact"
     path="/send-message"
     action={t('Send Your Message')}
+    answer={message}
     received={() => t(INBOX_TEXTS.sent)}
   />
 )

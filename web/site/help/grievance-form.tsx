@@ -1,11 +1,18 @@
 import { INBOX_TEXTS } from '#shared/inbox.ts'
 import { t } from '#web/words/words.ts'
+import { grievanceReceived } from '../answers.ts'
 import { MessageForm } from '../message-form.tsx'
 import styles from './grievance-form.module.css'
 
 /** A complaint to the grievance officer. */
 export const GrievanceForm = () => (
-  <MessageForm name="grievance" path="/grievance" action={t('Send the grievance')} received={showNumber} />
+  <MessageForm
+    name="grievance"
+    path="/grievance"
+    answer={grievanceReceived}
+    action={t('Send the grievance')}
+    received={showNumber}
+  />
 )
 
 /** On the page as well: the mail may be late, or its address mistyped. */

@@ -1,3 +1,4 @@
+import { reportReceived } from '../answers.ts'
 import { INBOX_TEXTS, reportProblem } from '#shared/inbox.ts'
 import { ApiError, fetchJson } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -34,11 +35,11 @@ async function sendReport({ report_details }: Report): Promise<Outcome> {
   const user = currentSession()?.user
   const json = { user_id: user?.id ?? null, username: user?.username ?? 'Guest', report_details }
   try {
-    const { error, message } = await fetchJson<{ error: boolean; message: string }>('/user-report', {
+    const { error, message } = await fetchJson(reportReceived, '/user-report', {
       host: 'report',
       json,
     })
-    return error ? { failure: t(message) } : { received: t(INBOX_TEXTS.reportSent) }
+    return error ? { failure: message } : { received: t(INBOX_TEXTS.reportSent) }
   } catch (error) {
     return { failure: (error instanceof ApiError && error.serverMessage) || t(INBOX_TEXTS.reportFailed) }
   }

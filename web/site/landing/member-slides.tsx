@@ -1,3 +1,4 @@
+import { members } from '../answers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { DIRECTORY_TEXTS, type Member } from '#shared/directory.ts'
 import { fetchJson } from '#web/lib/api.ts'
@@ -14,7 +15,7 @@ import styles from './member-slides.module.css'
 
 type Found = 'waiting' | 'failed' | readonly Member[]
 
-const load = () => fetchJson<Member[]>('/calsprofile', { signedIn: false }).catch(() => 'failed' as const)
+const load = () => fetchJson(members, '/calsprofile', { signedIn: false }).catch(() => 'failed' as const)
 
 /** Members of the directory, newest first: five, four, two or one beside each other (§9 of the specification). */
 export function MemberSlides() {

@@ -1,3 +1,4 @@
+import { publicFigures } from '../answers.ts'
 import { useEffect, useState } from 'react'
 import { Star } from 'lucide-react'
 import type { PublicFigures } from '#shared/billing.ts'
@@ -9,7 +10,7 @@ import styles from './public-figures-line.module.css'
 export function PublicFiguresLine() {
   const [figures, setFigures] = useState<PublicFigures>()
   useEffect(() => {
-    fetchJson<PublicFigures>('/user-count', { signedIn: false }).then(setFigures, () => undefined)
+    fetchJson(publicFigures, '/user-count', { signedIn: false }).then(setFigures, () => undefined)
   }, [])
   if (!figures) return null
   const { totalUsers, rating } = figures

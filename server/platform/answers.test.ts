@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { createApp, type App } from './http.ts'
+import { readConfig } from './config.ts'
+import { log } from './log.ts'
+
+const Row = z.object({ id: z.number(), name: z.string().optional() })
+let app: App | undefined
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await app?.close()
+})
+
+async function answer(production: boolean, said: unknown) {
+  app = await createApp({ ...readConfig({ PUBLIC_URL: 'https://desk.example.in' }), production })
+  app.get('/api/row', { schema: { response: { 200: Row } } }, async () => said as z.infer<typeof Row>)
+  const { statusCode, body } = await app.inject('/api/row')
+  return [statusCode, JSON.parse(body)]
+}
+
+test('an answer that is what its schema says is sent', async () => {
+  for (const production of [true, false]) {
+    expect(await answer(production, { id: 1, name: undefined })).toEqual([200, { id: 1 }])
+    await app?.close()
+  }
+})
+
+test.each([[{ id: 'one' }], [{}], [{ id: 1, secret: 'x' }]])(
+  'in tests and in development %j fails: a field is wrong, missing or too many',
+  async (said) => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    expect(await answer(false, said)).toMatchObject([500, { code: 'internal' }])
+  },
+)
+
+test('in production a good answer never becomes an error: what is wrong is logged without its words, what is more left out', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  expect(await answer(true, { id: 'one' })).toEqual([200, { id: 'one' }])
+  expect(error).toHaveBeenCalledWith(
+    { method: 'GET', route: '/api/row', status: '200', wrong: ['invalid_type at id'] },
+    'an answer is not what its schema says',
+  )
+  await app?.close()
+  expect(await answer(true, { id: 1, secret: 'x' })).toEqual([200, { id: 1 }])
+})

@@ -1,0 +1,212 @@
+import { PROFILE_TEXTS } from './account.ts'
+import { DIRECTORY_TEXTS } from './directory.ts'
+import { EARN_TEXTS } from './earn.ts'
+import { DETAIL_TEXTS } from './person-details.ts'
+import { LIMIT_ERRORS } from './limit-errors.ts'
+import { RULE_ERRORS } from './rule-errors.ts'
+
+/**
+ * Every error the product can answer with: its code, the status, and the sentence a person reads in English, with `{name}` where a
+ * parameter goes. Its Hindi stands in `web/words/errors.hi.json`, by the code. Documented texts stand here once, to the letter.
+ * The browser takes the names of the codes alone from here: the table would be 10 kB of sentences that it is sent anyway.
+ */
+export const ERRORS = {
+  // Anything
+  bad_request: [400, 'The request could not be understood.'],
+  not_found: [404, 'Not found.'],
+  not_signed_in: [401, 'Please log in to continue.'],
+  forbidden: [403, 'You do not have access to this.'],
+  unsupported_type: [415, 'This call does not accept that content type.'],
+  body_too_large: [413, 'The request is too large.'],
+  too_many: [429, 'Too many attempts. Please wait a while and try again.'],
+  own_waiting: [429, 'Several requests of yours are waiting already. Please wait for one of them to finish.'],
+  too_heavy: [422, 'This asks for more work than one request may take. Please send it in parts.'],
+  busy: [503, 'The service is busy. Please try again in a moment.'],
+  stopping: [503, 'The service is restarting. Please try again in a moment.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+
+  // Accounts
+  login_wrong: [401, 'The email or password is incorrect.'],
+  otp_half: [
+    400,
+    'That code is right. This email and mobile number have an account already: now enter the code from the other message, and you get it back with your new password.',
+  ],
+  password_wrong: [403, 'The current password is not right.'],
+
+  account_suspended: [403, 'This account is suspended: {reason}. Write to us if you think that this is wrong.'],
+  factor_due: [403, 'Please give the code of your authenticator app.'],
+  factor_needed: [403, 'Please set up an authenticator app first. The back office opens with one only.'],
+  factor_mail_wrong: [400, 'The code from the mail is not right, or its time is over. Begin again for a new one.'],
+  factor_wrong: [400, 'That code is not right, or it was used before. Wait for the next one.'],
+  factor_set: [409, 'An authenticator app is set up already.'],
+
+  // Account
+  photo_wrong_type: [415, PROFILE_TEXTS.photoType],
+  photo_too_large: [413, PROFILE_TEXTS.photoSize],
+  account_not_closable: [400, 'The account of the back office is not closed here.'],
+  consent_unknown: [400, 'There is no such consent.'],
+
+  // Plans
+  plan_needed: [403, 'Please update your plan to continue enjoying our services and explore more features!'],
+  plan_needed_scenario: [403, 'Please update your plan to continue enjoying our services.'],
+  feature_needed: [403, 'You have not purchased this feature'],
+
+  // What is paid for by the call
+  purse_empty: [429, 'What your plan pays for the language model is used up.'],
+  trial_purse_empty: [429, 'Your free trial has used up its share of the language model; a plan has more.'],
+  trial_purse_unproven: [
+    429,
+    'Your free trial has used up its share of the language model; it has more once you confirm your mobile number.',
+  ],
+  month_purse_empty: [429, 'Your plan has used up this month’s share of the language model; the next begins on {day}.'],
+  day_spent: [503, 'What this site pays for the language model in a day is used up. It goes on tomorrow.'],
+  provider_rests: [503, 'The service has failed several times and is left alone for half a minute.'],
+
+  // Payments
+  plan_unsuitable: [400, 'No suitable plan found!'],
+  plan_running: [409, 'A plan of yours is already running or being renewed.'],
+  payment_failed: [502, 'Error while processing payment'],
+  payment_unverified: [400, 'Subscription verification failed'],
+  subscription_unknown: [404, 'Failed to cancel subscription'],
+  cancel_failed: [502, 'Failed to cancel subscription'],
+
+  grant_own: [403, 'One’s own plan is given by somebody else.'],
+  grant_wrong: [400, 'Only plans that are not sold can be given, and only until a day to come.'],
+
+  // Contributed drafts
+  upload_no_file: [400, EARN_TEXTS.noFile],
+  upload_wrong_type: [415, EARN_TEXTS.wrongType],
+  upload_too_large: [413, EARN_TEXTS.tooLarge],
+  upload_again: [409, 'You have uploaded this file before. Each draft counts once; another one is welcome.'],
+  uploads_waiting: [
+    429,
+    'Five of your uploads are waiting for their review. Please go on when one of them was decided.',
+  ],
+  uploads_too_many: [429, 'You have uploaded ten drafts within a day, the most there may be. Please go on tomorrow.'],
+  upload_decided: [409, 'This upload was decided before.'],
+  upload_unprepared: [409, 'The personal details in this upload are still being hidden. Please wait a moment.'],
+  upload_unprepared_for_good: [409, 'This upload could not be prepared for review. It can only be rejected.'],
+  upload_own: [403, 'One’s own uploads are decided by somebody else.'],
+  upload_seconded: [409, 'You have accepted this upload. One more reviewer has to accept it.'],
+  rejection_wrong: [400, 'Please choose why it is rejected. More words than 500 characters do not fit.'],
+
+  // Certificates
+  certificate_plan_needed: [403, 'The CALS certificate comes with the yearly plan.'],
+  certificate_profile_incomplete: [400, 'Please complete your profile first: the certificate needs it.'],
+  certificates_too_many: [
+    429,
+    'You have issued three certificates within a day, the most there may be. Please go on tomorrow.',
+  ],
+  certificate_withdrawn: [403, 'Your certificate was withdrawn. Another one cannot be issued.'],
+
+  // Directory
+  listing_not_ready: [403, 'You cannot be listed yet: something is still missing.'],
+  enrolment_changed: [409, 'There is no such enrolment number any more. Look up the one that is there now.'],
+  place_unknown: [404, DIRECTORY_TEXTS.placeUnknown],
+  case_decided: [409, 'This request was decided before.'],
+
+  // The inbox
+  inbox_unanswered: [400, 'Please write what the person is answered.'],
+  inbox_resolved: [409, 'This was resolved before.'],
+
+  // The back office
+  reason_needed: [400, 'Please give a reason of 20 to 500 characters. It is kept.'],
+  person_not_changeable: [400, 'An account of the back office is not changed here.'],
+  email_taken: [409, DETAIL_TEXTS.taken],
+  person_not_suspendable: [400, 'An account of the back office is not suspended here.'],
+  plan_wrong: [
+    400,
+    'A price is 1 to 10,00,000 whole rupees whose tax comes out to the paisa; a list price is no lower, or 0.',
+  ],
+  not_retriable: [409, 'This cannot be tried again: it went through meanwhile, or its time is over.'],
+
+  // Chat
+  prompt_empty: [400, 'Please type a message or attach a file.'],
+  prompt_needed: [400, 'Please type a message.'],
+  prompt_too_long: [413, 'The message is too long. Please keep it under 32,000 characters.'],
+  language_unknown: [400, 'Answers cannot be written in that language.'],
+  session_begun: [409, 'This session has begun with another question. Please ask in a new one.'],
+  answer_running: [409, 'An answer is already being written in this session. Stop it or wait for it to finish.'],
+  answers_at_once: [429, 'Two answers are already being written for you. Wait for one to finish.'],
+  streams_at_once: [429, 'You are following ten answers at once, the most there may be. Close one of the tabs.'],
+  nothing_running: [404, 'No answer is being written in this session.'],
+  answer_failed: [502, 'Error occurred while fetching response.'],
+
+  // Law
+  law_too_heavy: [422, 'Looking this text up takes more time than one request may have. Please send it in parts.'],
+  kanoon_silent: [502, 'Indian Kanoon gave no answer. Please try again in a moment.'],
+
+  // Papers
+  papers_too_heavy: [
+    422,
+    'Comparing these papers takes more time or memory than one question may have. Please attach fewer of them at a time.',
+  ],
+
+  // Drafts
+  draft_template_unknown: [404, 'There is no such paper in the catalogue.'],
+  draft_changed: [
+    409,
+    'This draft was changed meanwhile, in another tab or on another device. Nothing was overwritten: open the newest version, then make your change again.',
+  ],
+  draft_edited: [
+    409,
+    'This draft was edited by hand. To assemble it anew from the facts, confirm that the edited text is replaced; it stays among the versions.',
+  ],
+  draft_version_gone: [404, 'The text of this version is no longer kept.'],
+  drafts_full: [413, 'You have reached 300 drafts. Delete those you no longer need to make room.'],
+  court_unknown: [400, 'There is no print for that court.'],
+  export_too_heavy: [
+    422,
+    'Making this file took more time or memory than one file may have. Please choose another format, or split the text.',
+  ],
+
+  // Files
+  file_too_large: [413, 'File size should be less than 10 MB.'],
+  file_wrong_type: [415, 'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.'],
+  file_empty: [400, 'The attached file is empty.'],
+  pdf_encrypted: [422, 'This PDF is protected by a password. Please remove the password and attach it again.'],
+  pdf_unreadable: [422, 'This PDF could not be read. It may be damaged. Please save it again and attach the new copy.'],
+  pdf_active: [
+    422,
+    'This PDF is packed in a way that cannot be looked into. Please print it to a PDF and send the copy.',
+  ],
+  pdf_script: [422, 'This PDF has a script or a program to start in it. Please print it to a PDF and send the copy.'],
+  pdf_form: [422, 'This PDF has a form that sends or fetches data. Please print it to a PDF and send the copy.'],
+  pdf_attached: [
+    422,
+    'This PDF has other files attached inside it. Please print it to a PDF, which leaves them out, and send the copy.',
+  ],
+  pdf_media: [
+    422,
+    'This PDF has a film, a sound or a 3D model in it. Please print it to a PDF, which leaves them out, and send the copy.',
+  ],
+  pdf_elsewhere: [
+    422,
+    'This PDF links to another file, or keeps a part of itself outside. Links to web pages are fine. Please print it to a PDF, which leaves the others out, and send the copy.',
+  ],
+  pdf_opens: [
+    422,
+    'This PDF does something by itself when it is opened or a page is turned. Please print it to a PDF and send the copy.',
+  ],
+  pdf_too_long: [422, 'This PDF has too many pages. Please attach the pages that matter (300 at most).'],
+  image_unreadable: [422, 'This image could not be read. Please attach it as JPEG or PNG.'],
+  image_shape: [
+    422,
+    'This image is far too long and narrow to be read. Please attach the part that matters, or one image for each page.',
+  ],
+  image_too_large: [422, 'This image has too many pixels. Please attach one of at most 40 megapixels.'],
+  file_too_heavy: [
+    422,
+    'Reading this file took more time or memory than one file may have. Please attach a smaller part of it.',
+  ],
+  quota_reached: [
+    413,
+    'Your sessions, drafts and files have reached 500 MB. Delete those you no longer need to make room.',
+  ],
+  storage_full: [507, 'There is no room to store files at the moment. Please try again later.'],
+
+  ...LIMIT_ERRORS,
+  ...RULE_ERRORS,
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type ErrorCode = keyof typeof ERRORS
