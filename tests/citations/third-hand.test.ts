@@ -2,9 +2,25 @@
 import { expect, test } from 'vitest'
 import { passages } from './third-hand/index.ts'
 import { dataIsHere, openWithFacts } from './third-hand/library.ts'
-import { count, measure, table } from './third-hand/measure.ts'
+import { count, measure, table, type Figures } from './third-hand/measure.ts'
 
+/** 912 passages with something made up and 308 that are right. */
 const EACH = { untrue: 24, right: 28 }
+
+const shares = ({ untrue, verified, unmarked, right, wronglyMarked, notRecognised }: Figures) => ({
+  verified: verified / untrue,
+  unmarked: unmarked / untrue,
+  doubted: wronglyMarked / right,
+  notRecognised: notRecognised / right,
+})
+/** @param most the largest share allowed of each */
+const within = (most: ReturnType<typeof shares>) =>
+  Object.fromEntries(
+    Object.entries(most).map(([what, share]) => [
+      what,
+      expect.toSatisfy((value: number) => value <= share, `at most ${share}`),
+    ]),
+  )
 
 test.skipIf(!dataIsHere)(
   'made-up authorities are not verified, and right ones are not doubted (skipped without the public data)',
@@ -14,10 +30,13 @@ test.skipIf(!dataIsHere)(
       const development = await measure(library, passages(facts, 7, { held: false, each: EACH }))
       const held = await measure(library, passages(facts, 7, { held: true, each: EACH }))
       process.stdout.write(table(development, held))
-      for (const { untrue, right } of [count(development), count(held)]) {
-        expect(untrue).toBeGreaterThan(200)
-        expect(right).toBeGreaterThan(100)
-      }
+      // Loose, from what was measured first: whoever mends the check lowers them.
+      expect(shares(count(development))).toEqual(
+        within({ verified: 0.2, unmarked: 0.02, doubted: 0.25, notRecognised: 0.02 }),
+      )
+      expect(shares(count(held))).toEqual(
+        within({ verified: 0.26, unmarked: 0.08, doubted: 0.08, notRecognised: 0.02 }),
+      )
     } finally {
       await close()
     }

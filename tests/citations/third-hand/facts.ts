@@ -73,13 +73,16 @@ const EVERY = 6
 const MOST_TEXTS = 150
 
 type Row = Record<string, string | number | boolean | null>
+const read = new Map<string, Row[]>()
+/** Read once: the Acts and the table take seconds. */
 export function readRows(name: string): Row[] {
+  const there = read.get(name)
+  if (there) return there
   const bytes = readFileSync(join(data, name))
-  const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Row)
+  const lines = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n')
+  const rows = lines.map((line) => JSON.parse(line) as Row)
+  read.set(name, rows)
+  return rows
 }
 
 /** One space between words, without the marks of footnotes. */
@@ -136,7 +139,7 @@ export async function readFacts(texts: ReadonlyMap<string, string>): Promise<Fac
     cases: usable.filter((_, at) => at % EVERY === 0).map(asCase),
     texts: textCases.slice(0, MOST_TEXTS),
     leading: judgments
-      .filter(({ reports }) => reports.some((report) => /SCC|AIR/.test(report)))
+      .filter(({ reports, unchecked }) => !unchecked && reports.some((report) => /SCC|AIR/.test(report)))
       .map((entry) => ({ ...entry, names: entry.title.split(' v. ') as [string, string] })),
     acts,
     constitution: readConstitution(),
@@ -150,7 +153,7 @@ export async function readFacts(texts: ReadonlyMap<string, string>): Promise<Fac
 function readActs(): Act[] {
   const rows = readRows('central_acts_sections_en.jsonl.gz')
   return ACTS.flatMap((name) => {
-    const file = actFile.parse(parse(readFileSync(join(root, `content/law/acts/${name}.yaml`), 'utf8')))
+    const file = readAct(name)
     const own = rows.filter(({ slug, kind }) => slug === file.source && kind === 'Section')
     if (!file.source || file.to || own.length < 10) return []
     const act = actOf(file.id, file.source, file.title.replace(/^The /, ''), file.short)
@@ -160,8 +163,18 @@ function readActs(): Act[] {
       own.map(({ no, title, text }) => [String(no), String(title), String(text)]),
     )
     act.last = Math.max(file.last, act.last)
+    leaveOutUnchecked(act, file)
     return [act]
   })
+}
+
+const readAct = (name: string) =>
+  actFile.parse(parse(readFileSync(join(root, `content/law/acts/${name}.yaml`), 'utf8')))
+
+/** What the library itself calls not checked is doubted rightly. */
+function leaveOutUnchecked(act: Act, { provisions }: ReturnType<typeof readAct>) {
+  const unchecked = new Set(provisions.flatMap((one) => (one.unchecked ? one.no : [])))
+  act.sections = act.sections.filter(({ no }) => !unchecked.has(no))
 }
 
 function readConstitution(): Act {
@@ -172,6 +185,7 @@ function readConstitution(): Act {
     rows.map(({ article, title, text }) => [String(article), String(title), String(text)]),
   )
   act.hindi = 'भारत का संविधान'
+  leaveOutUnchecked(act, readAct('constitution'))
   return act
 }
 
@@ -215,10 +229,13 @@ function readRepealed(code: 'IPC' | 'CrPC' | 'Evidence Act') {
 /** @returns runs of 9 to 22 words that stand in one line of a text, without figures, brackets and marks in them */
 export function runs(text: string): string[] {
   return text
-    .split(/\n\s*\n|\n(?=\(|\d)|(?<=[a-z]{3}[.:;])\s/)
+    .split(/\n\s*\n|\n(?=\(|\d)|(?<=[a-z]{3}[.:;])\s|\.?--|\.?—/)
     .map(smooth)
     .flatMap((part) => {
       const clear = /[A-Za-z][A-Za-z ,;’'-]{60,260}/.exec(part)?.[0].trim().split(' ') ?? []
       return clear.length < 13 ? [] : [clear.slice(1, -1).slice(0, 22).join(' ').replace(/[,;]$/, '')]
     })
 }
+/** The same of a section, whose heading the text may repeat. */
+export const runsOf = ({ heading, text }: Section) =>
+  runs(text).filter((words) => !bare(heading).includes(bare(words.split(' ').slice(0, 4).join(' '))))

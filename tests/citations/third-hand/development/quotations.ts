@@ -1,5 +1,5 @@
 /** Quotations that nobody wrote, or that were altered, and paragraphs beyond the last. */
-import { bare, runs, type Facts, type Section } from '../facts.ts'
+import { bare, runsOf, type Facts, type Section } from '../facts.ts'
 import { nameOf, scrOf } from '../names.ts'
 import { cited, say, untrue, type Family, type Pick } from '../pieces.ts'
 import { called, sectionOf } from '../provisions.ts'
@@ -27,7 +27,7 @@ export function altered(
   pick: Pick,
   change: (words: string, pick: Pick) => string | null,
 ): string | null {
-  const changed = runs(section.text).flatMap((words) => change(words, pick) ?? [])
+  const changed = runsOf(section).flatMap((words) => change(words, pick) ?? [])
   const one = changed.length ? pick.of(changed) : null
   return one && !bare(section.text).includes(bare(one)) ? one : null
 }

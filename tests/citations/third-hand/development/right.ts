@@ -1,5 +1,5 @@
 /** Passages in which everything is right. */
-import { runs } from '../facts.ts'
+import { runsOf } from '../facts.ts'
 import { dateOf, nameOf, scrOf, versus } from '../names.ts'
 import { called, sectionOf, topicsOf } from '../provisions.ts'
 import { right, say, type Family } from '../pieces.ts'
@@ -40,8 +40,8 @@ export const rightOnes: Family[] = [
     kind: null,
     write(facts, pick) {
       const section = sectionOf(facts, pick)
-      // The data cuts some headings of articles at a hyphen.
-      if (!/^[\w ,()’-]+$/.test(section.heading) || section.heading.endsWith('Vice')) return null
+      // The data cuts a heading at its hyphen, and some name another section.
+      if (!/^[\w ,()’-]+$/.test(section.heading) || /Vice$|section/.test(section.heading)) return null
       const place = right(called(section, pick))
       return pick.of([
         () => say`${place} deals with “${section.heading}”.`,
@@ -69,7 +69,7 @@ export const rightOnes: Family[] = [
     kind: null,
     write(facts, pick) {
       const section = sectionOf(facts, pick)
-      const sentences = runs(section.text)
+      const sentences = runsOf(section)
       if (sentences.length === 0) return null
       const [place, words] = [right(called(section, pick)), pick.of(sentences)]
       return pick.of([

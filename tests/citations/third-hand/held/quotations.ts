@@ -1,5 +1,5 @@
 /** Held out: words put into the mouth of another judgment or section, and one word for another. */
-import { bare, runs } from '../facts.ts'
+import { bare, runsOf } from '../facts.ts'
 import { nameOf, scrOf } from '../names.ts'
 import { cited, say, untrue, type Family } from '../pieces.ts'
 import { called, sectionOf } from '../provisions.ts'
@@ -35,7 +35,7 @@ export const quotations: Family[] = [
     write(facts, pick) {
       const section = sectionOf(facts, pick)
       const [from, to] = pick.of(EXCHANGED)
-      const changed = runs(section.text)
+      const changed = runsOf(section)
         .filter((words) => from.test(words))
         .map((words) => words.replace(from, to))
       const words = changed.length ? pick.of(changed) : null
