@@ -41,5 +41,5 @@ test.skipIf(!dataIsHere)(
       await close()
     }
   },
-  120_000,
+  300_000,
 )
