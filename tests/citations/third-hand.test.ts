@@ -4,8 +4,8 @@ import { passages } from './third-hand/index.ts'
 import { dataIsHere, openWithFacts } from './third-hand/library.ts'
 import { count, measure, table, type Figures } from './third-hand/measure.ts'
 
-/** 912 passages with something made up and 308 that are right. */
-const EACH = { untrue: 24, right: 28 }
+/** 456 passages with something made up and 220 that are right. */
+const EACH = { untrue: 12, right: 20 }
 
 const shares = ({ untrue, verified, unmarked, right, wronglyMarked, notRecognised }: Figures) => ({
   verified: verified / untrue,
@@ -30,12 +30,12 @@ test.skipIf(!dataIsHere)(
       const development = await measure(library, passages(facts, 7, { held: false, each: EACH }))
       const held = await measure(library, passages(facts, 7, { held: true, each: EACH }))
       process.stdout.write(table(development, held))
-      // Loose, from what was measured first: whoever mends the check lowers them.
+      // A little above what was measured. All of an old offence under the old code is doubted, a seventh of what is right.
       expect(shares(count(development))).toEqual(
-        within({ verified: 0.2, unmarked: 0.02, doubted: 0.25, notRecognised: 0.02 }),
+        within({ verified: 0.03, unmarked: 0.01, doubted: 0.18, notRecognised: 0.01 }),
       )
       expect(shares(count(held))).toEqual(
-        within({ verified: 0.26, unmarked: 0.08, doubted: 0.08, notRecognised: 0.02 }),
+        within({ verified: 0.18, unmarked: 0.08, doubted: 0.07, notRecognised: 0.02 }),
       )
     } finally {
       await close()

@@ -131,6 +131,9 @@ export function openCorpus(file: string) {
       'SELECT DISTINCT act, act_title AS title FROM document WHERE act IS NOT NULL AND act_title IS NOT NULL',
     ),
     actNumbers: (act: string) => actNumbers(act).map(({ no }) => no),
+    actHeadings: rows<{ no: string; heading: string }>(
+      `SELECT no, title AS heading FROM document WHERE kind = 'provision' AND act = ? AND no IS NOT NULL`,
+    ),
     provisionTexts: ids(`SELECT id FROM document WHERE kind = 'provision' AND act = ? AND no = ? ORDER BY id`),
     /** Judgments that a judgment cites, and those that cite it; each once. */
     cites: ids('SELECT DISTINCT target AS id FROM cite WHERE document = ? AND target IS NOT NULL'),

@@ -108,6 +108,11 @@ export function openTermReader({ db, wordsSpelt }: LibraryStore) {
       stemAll([word])
       return stems.get(word) ?? word
     },
+    /** Of each word, in their order. */
+    stems(words: readonly string[]): string[] {
+      stemAll(words)
+      return words.map((word) => stems.get(word) ?? word)
+    },
 
     /** @param head what was asked @param tail a document appended to it, or "" */
     read(head: string, tail: string): QuestionTerms {
