@@ -8,15 +8,18 @@ import { actNameKey, makeActNames, type ActNames } from '../text/act-names.ts'
 import { openCases, type Cases } from './cases.ts'
 import { checkJudgment, type JudgmentDesk } from './check-judgment.ts'
 import { openLooseNames } from './check-loose-name.ts'
+import { checkMatter } from './check-matter.ts'
 import { checkProvision, type Desk } from './check-provision.ts'
 import { checkWords } from './check-words.ts'
 import { findDockets } from './dockets.ts'
 import { forOneText, openFullTexts, type FullTexts } from './full-texts.ts'
+import { openMatters, type Matters } from './matters.ts'
 import { openNameLookUp } from './name-look-up.ts'
 import { parseJudgments, type ParsedJudgment } from './judgments.ts'
 import { checkMarks, findMarks, type Mark, type NumberedSource } from './marks.ts'
 import { looseNames } from './one-name.ts'
 import { pinpointsOf } from './pinpoints.ts'
+import { checkCourt } from './stated-court.ts'
 import { parseProvisions, type ParsedProvision } from './provisions.ts'
 import { readable } from './readable.ts'
 import { citationOf, type Verdict } from './verdict.ts'
@@ -52,6 +55,7 @@ export interface Checker {
 export interface CitationChecker extends Checker {
   cases: Cases
   texts: FullTexts
+  matters: Matters
 }
 
 /** @param corpus what was imported, or null */
@@ -62,7 +66,7 @@ export function openChecker(store: LibraryStore, corpus: Corpus | null): Citatio
   const more = texts.importedActs().filter(({ act }) => !acts.has(act))
   for (const { act, title } of more) acts.set(act, importedAct(act, title))
   const names = makeActNames([...known, ...more.map(({ act, title }) => ({ act, ...actNameKey(title) }))])
-  return { store, acts, names, cases: openCases(store, corpus), texts }
+  return { store, acts, names, cases: openCases(store, corpus), texts, matters: openMatters(store, acts, texts) }
 }
 
 /** Of an imported Act the source says that it is in force, not since when. */
@@ -94,7 +98,7 @@ export interface CheckOptions {
  * @returns each citation with its offsets in the text, and what the library says of it
  */
 export function checkText(
-  { store, acts, names, cases, texts }: CitationChecker,
+  { store, acts, names, cases, texts, matters }: CitationChecker,
   fullText: string,
   { factsDate = null, today = todayInIndia(), numbered }: CheckOptions = {},
 ): CheckedCitation[] {
@@ -103,12 +107,18 @@ export function checkText(
   const dates = factsDate ?? { from: today, to: today }
   const desk: Desk = { store, acts, texts, dates, factsDate }
   const judgments = { store, cases, byName: openNameLookUp(cases) }
-  const parsed = parseCitations(text, names).flatMap((citation): Checked[] => {
+  const parsed = parseCitations(text, names).flatMap((citation, at, all): Checked[] => {
     const verdict =
-      citation.kind === 'provision' ? checkProvision(desk, citation, text) : checkJudgment(judgments, citation, text)
+      citation.kind === 'provision'
+        ? checkMatter({ ...desk, matters }, checkProvision(desk, citation, text), citation, text, {
+            before: all[at - 1],
+            behind: all.slice(at + 1, at + 3),
+          })
+        : checkJudgment(judgments, citation, text)
     if (!verdict) return []
     const { start = citation.start, end = citation.end } = verdict
-    return [{ start, end, kind: citation.kind, verdict }]
+    const decided = citation.kind === 'judgment' ? checkCourt(cases, verdict, text, { start, end }) : verdict
+    return [{ start, end, kind: citation.kind, verdict: decided }]
   })
   const checked = withLooseNames(judgments, text, parsed)
   const marks = numbered ? findMarks(text).map((mark) => ({ ...mark, ids: idsOf(mark, numbered) })) : []

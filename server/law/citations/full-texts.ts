@@ -69,6 +69,8 @@ export function openFullTexts(corpus: Corpus | null) {
       lasts.set(act.id, last)
       return last
     },
+    /** Of all that is imported of an Act. */
+    headings: (act: string) => corpus?.actHeadings(act) ?? [],
     /** @returns the imported provision, that with words before one without */
     provision(act: string, no: string): ProvisionText | null {
       const documents = (corpus?.provisionTexts(act, no) ?? []).flatMap((id) => corpus?.document(id) ?? [])

@@ -1,6 +1,7 @@
 /** Which judgments of the library a case name can mean. Strict: an invented party, an added word or a swapped side is no match. */
 import type { LibraryStore } from '../library/store.ts'
-import { REPORTED_IN, type CaseName, type NameWord } from './case-names.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
+import { LEADING, REPORTED_IN, type CaseName, type NameWord } from './case-names.ts'
 import { namesParty, nameWords, partyWords, splitTitle, titleWords } from './party-names.ts'
 
 export interface NameMatch<T> {
@@ -119,6 +120,10 @@ function exchangedMatch(
 /** The side as guessed; then, where "and", a comma or a bracket joins two names, the part next to the "v." */
 function shortenings(words: readonly NameWord[], from: 'front' | 'back'): Side[] {
   const sides: { part: readonly NameWord[]; cut: boolean }[] = [{ part: words, cut: false }]
+  // "Aap X v. Y padhiye", "Sir, see X v. Y": a word that only leads to the name, and may as well be of one ("New India").
+  const led =
+    from === 'front' ? words.findIndex(({ text }) => !STOP_WORDS.has(text.toLowerCase()) && !LEADING.test(text)) : 0
+  if (led > 0) sides.push({ part: words.slice(led), cut: true })
   words.forEach(({ text, afterComma, afterBracket }, at) => {
     const joint = CUT_AFTER.test(text)
     // What stands in brackets behind a name is of the name: "State of Bihar (now Jharkhand)" may be another party.

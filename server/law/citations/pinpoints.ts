@@ -2,14 +2,14 @@
 
 const NUMBER = String.raw`\d{1,3}(?:\.\d{1,3}){0,2}`
 const LIST = String.raw`(${NUMBER}(?:\s{0,2}(?:,|&|-|–|to|and)\s{0,2}${NUMBER}(?![\d/])){0,11})`
-const WORD = String.raw`(?:paragraphs?|paras?\.?|¶{1,2})\s{0,2}(?:nos?\.?\s{0,2})?`
-/** Brackets and emphasis that close the citation may stand between. */
+const WORD = String.raw`(?:paragraphs?|paras?\.?|¶{1,2}|पैरा(?:ग्राफ)?|प्रस्तर|कंडिका)[\s*_]{0,3}(?:(?:nos?\.?|number|संख्या)\s{0,2})?[*_]{0,2}`
+/** Brackets and emphasis that close the citation may stand between, and a break of the line. */
 const AFTER = new RegExp(
-  String.raw`^[*_)\]"”]{0,3}[\s,;:–—-]{0,3}[([]?(?:(?:at|in|see|vide|@)\s{1,2}){0,2}${WORD}${LIST}(?![\d/])`,
+  String.raw`^[*_)\]"”]{0,4}[\s,;:–—-]{0,3}[*_]{0,3}[([]?[*_]{0,3}(?:(?:at|in|see|vide|@|के|की|का|ke|ki|ka)[\s*_]{1,4}){0,2}${WORD}${LIST}(?![\d/])`,
   'iu',
 )
 const BEFORE = new RegExp(
-  String.raw`${WORD}${LIST}\s{1,2}(?:of|in)\s{1,2}(?:the\s)?(?:(?:judge?ment|decision|ruling|order|case)\s(?:in|of)\s)?[*_"“([]{0,3}$`,
+  String.raw`${WORD}${LIST}[\s*_]{1,4}(?:of|in)\s{1,2}(?:the\s)?(?:(?:judge?ment|decision|ruling|order|case)\s(?:in|of)\s)?[*_"“([]{0,3}$`,
   'iu',
 )
 const REACH = 90

@@ -106,6 +106,12 @@ function triggeredGroups(text: string, mentions: readonly ActMention[]): Group[]
     const next = text.slice(end, end + 40)
     if (!behind && NOT_A_STATUTE.test(next) && !IN_THIS_MATTER.test(next) && !actFollows(text, end, byStart)) continue
     if (!nameActAfter(text, group, byStart)) nameActBefore(text, group, trigger.index, byEnd, freeFrom)
+    if (group.actStart < before.start) {
+      // "the second proviso to एनआई एक्ट की धारा 138": the Act stands before its section.
+      const first = partsBefore(text, group.actStart, freeFrom)
+      addTo(numbers, 0, first.sub, first.claims)
+      group.actStart = first.start
+    }
     freeFrom = group.end
     if (rule && !prefix && !group.mention) continue
     groups.push(group)

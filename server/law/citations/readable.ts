@@ -15,8 +15,10 @@ const ALIKE = 'АВЕЅІЈКМНОРСТУХаеѕіјорсухԁΑΒΕΖΗΙ�
 const AS_LATIN = 'ABESIJKMHOPCTYXaesijopcyxdABEZHIKMNOPTYXo'
 /** Emphasis at a number, a sign that Markdown has escaped. */
 const EMPHASIS = /[*_`~]/
+/** What a scanner puts between words and inside brackets. */
+const SPACED = String.raw`\S  |[([] [0-9]|[0-9] [)\]]`
 const DISGUISED = new RegExp(
-  `${UNSEEN.source}|${JOINER.source}|${BLANK.source}|(?![0-9])${DIGIT.source}|${WIDE.source}|${STYLED.source}|[${ALIKE}]|[0-9][*_\`~]|[*_\`~][0-9]|\\\\[()[\\]]`,
+  `${SPACED}|${UNSEEN.source}|${JOINER.source}|${BLANK.source}|(?![0-9])${DIGIT.source}|${WIDE.source}|${STYLED.source}|[${ALIKE}]|[0-9][*_\`~]|[*_\`~][0-9]|\\\\[()[\\]]`,
   'u',
 )
 
@@ -53,11 +55,18 @@ export function readable(written: string): Readable {
 function isLeftOut(written: string, char: string, at: number, before: string): boolean {
   if (char < '\u0080') {
     const after = written[at + 1] ?? ''
+    if (char === ' ') return isScanned(before.at(-1) ?? '', after)
     if (char === '\\') return /[()[\]]/.test(after)
     return EMPHASIS.test(char) && (/\d$/.test(before.slice(-1)) || /^[*_`~]{0,2}\d/.test(written.slice(at + 1, at + 4)))
   }
   return UNSEEN.test(char) || (JOINER.test(char) && (before.at(-1) ?? '') < '\u0900')
 }
+
+/** A second blank between two words, and one inside of the bracket around a number; not what sets a line in. */
+const isScanned = (before: string, after: string) =>
+  (before === ' ' && after !== '' && after !== ' ' && after !== '\n') ||
+  (/[([]/.test(before) && /[0-9]/.test(after)) ||
+  (/[0-9]/.test(before) && /[)\]]/.test(after))
 
 function asRead(char: string): string {
   if (char < '\u0080') return char

@@ -133,6 +133,9 @@ function provisions({ rows, ids, texts }: Sql) {
       'SELECT DISTINCT act, act_title AS title FROM document WHERE act IS NOT NULL AND act_title IS NOT NULL',
     ),
     actNumbers: texts(`SELECT no AS value FROM document WHERE kind = 'provision' AND act = ? AND no IS NOT NULL`),
+    actHeadings: rows<{ no: string; heading: string }>(
+      `SELECT no, title AS heading FROM document WHERE kind = 'provision' AND act = ? AND no IS NOT NULL`,
+    ),
     provisionTexts: ids(`SELECT id FROM document WHERE kind = 'provision' AND act = ? AND no = ? ORDER BY id`),
     provisionsCited: rows<{ act: string; no: string; times: number }>(
       'SELECT act, no, times FROM cite_provision WHERE document = ? ORDER BY times DESC',

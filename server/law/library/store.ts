@@ -119,6 +119,11 @@ function provisions({ rows, first, ids, texts }: Sql) {
     headingsOfAll: rows<{ act: string; no: string; heading: string; says: string }>(
       'SELECT act, no, heading, says FROM provision ORDER BY id',
     ),
+    /** @param query of the index of provisions in force */
+    provisionsWithWords: rows<{ act: string; no: string; heading: string }>(
+      `SELECT provision.act, no, provision.heading FROM provision_text JOIN provision ON provision.id = provision_text.rowid
+       WHERE provision_text MATCH ? LIMIT 200`,
+    ),
     subs: texts('SELECT sub AS value FROM provision_sub WHERE provision = ?'),
     /** @returns its parts as the official text has them, "(1)(a)", "Proviso:2"; null where that was not read */
     parts: (provision: number): string[] | null => {

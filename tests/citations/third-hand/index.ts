@@ -1,0 +1,54 @@
+/**
+ * Passages as a chatbot or a dishonest opponent writes them, each with an authority that is made up in a known place, and passages
+ * in which every authority is right, to hold the check of citations against. They were written by somebody who had not read the
+ * checker. What is right stands in the public data, what is made up does not: no passage asks the checker for its truth.
+ *
+ * Who may read what: whoever mends the checker reads `development/` and the failures of its families only. The folder `held/`, the
+ * frames `HELD` and each failed passage of a held family stay unread; only their figures are looked at, and they are what counts.
+ * Once a held family was read it belongs to development, and another has to take its place.
+ */
+import { provisions } from './development/provisions.ts'
+import { judgments } from './development/judgments.ts'
+import { quotations } from './development/quotations.ts'
+import { rightOnes } from './development/right.ts'
+import type { Facts } from './facts.ts'
+import { HELD, OPEN } from './frames.ts'
+import { judgments as heldJudgments } from './held/judgments.ts'
+import { provisions as heldProvisions } from './held/provisions.ts'
+import { quotations as heldQuotations } from './held/quotations.ts'
+import { rightOnes as heldRightOnes } from './held/right.ts'
+import { lay, picker, type Family, type Kind, type Laid } from './pieces.ts'
+
+export interface Passage extends Laid {
+  family: string
+  /** Null where all is right. */
+  kind: Kind | null
+}
+
+const DEVELOPMENT: readonly Family[] = [...judgments, ...quotations, ...provisions, ...rightOnes]
+const HELD_OUT: readonly Family[] = [...heldJudgments, ...heldQuotations, ...heldProvisions, ...heldRightOnes]
+/** Facts that do not carry a family are common, facts that never do are a mistake of the family. */
+const MOST_TRIES = 20_000
+
+/**
+ * @param seed the same passages for the same seed and the same data
+ * @param options.each how many of each family, with something untrue and right
+ * @returns passages of the families of development, or of those held out
+ */
+export function passages(
+  facts: Facts,
+  seed: number,
+  { held, each }: { held: boolean; each: { untrue: number; right: number } },
+): Passage[] {
+  return (held ? HELD_OUT : DEVELOPMENT).flatMap((family, at) => {
+    const pick = picker(seed * 1_000 + at + (held ? 500 : 0))
+    const frames = held ? [...OPEN, ...HELD, ...HELD] : OPEN
+    return Array.from({ length: family.kind ? each.untrue : each.right }, (): Passage => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const claim = family.write(facts, pick)
+        if (claim) return { family: family.name, kind: family.kind, ...lay(pick.of(frames)(claim, pick), pick) }
+      }
+      throw new Error(`The facts do not carry "${family.name}"`)
+    })
+  })
+}
