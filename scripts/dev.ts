@@ -47,7 +47,10 @@ async function remake() {
 }
 
 function startServer(): ChildProcess {
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit' })
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,5 +1,5 @@
 /** National numbers that people are told to call, all free: emergency, mental health, women, children, legal aid. */
-export const HELPLINES = ['112', '14416', '181', '1098', '15100'] as const
+const HELPLINES = ['112', '14416', '181', '1098', '15100'] as const
 export type Helpline = (typeof HELPLINES)[number]
 
 export const isHelpline = (text: string): text is Helpline => (HELPLINES as readonly string[]).includes(text)

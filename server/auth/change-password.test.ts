@@ -77,7 +77,7 @@ describe.each(DATABASES)('changing the password on the %s database', (kind) => {
   test('a wrong current password is refused, ten times; strangers who guess at the login pause nobody here', async () => {
     const { form, person } = await account()
     for (let i = 0; i < 10; i += 1) expect((await login(form.email, `Wrong#${i}`)).status).toBe(401)
-    const wrong = { message: 'The current password is not right.' }
+    const wrong = { code: 'password_wrong', message: 'The current password is not right.', params: {} }
     for (const current of ['', form.pass_word.toLowerCase(), ...Array.from({ length: 8 }, (_, i) => `Wrong#${i}`)])
       expect(await said(await change(person, current, NEW))).toEqual([403, wrong])
     const paused = await change(person, form.pass_word, NEW)

@@ -4,7 +4,7 @@ import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { hashCode } from './codes.ts'
 
-const WRONG = { message: 'Failed to verify OTP. Please try again.' }
+const WRONG = { code: 'otp_wrong', message: 'Failed to verify OTP. Please try again.', params: {} }
 
 describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (kind) => {
   let product: TestProduct
@@ -115,7 +115,7 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
   test('a code may come as a number, and as nothing else', async () => {
     const { form, cookie } = await pending()
     for (const otp of [undefined, null, [], {}, 1.5, -1, 1_000_000, '1'.repeat(21)])
-      expect(await said(await verify({ otp, email: form.email }, cookie))).toEqual([400, WRONG])
+      expect(await said(await verify({ otp, email: form.email }, cookie))).toMatchObject([400, WRONG])
     await sql('update auth_flows set email_code_hash = $1 where email = $2', [await hashCode('000042'), form.email])
     for (const email of [undefined, null, {}, 7]) expect((await verify({ otp: 42, email }, cookie)).status).toBe(400)
     expect((await verify({ otp: 42, email: form.email }, cookie)).status).toBe(200)

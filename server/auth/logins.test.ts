@@ -83,8 +83,14 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
     const [here, there] = [await logIn(), await logIn()]
     const missing = await end(here, randomUUID())
     const foreign = await end(here, other.claims.sid)
-    expect([missing.status, await missing.text()]).toEqual([404, '{"message":"Not found."}'])
-    expect([foreign.status, await foreign.text()]).toEqual([404, '{"message":"Not found."}'])
+    expect([missing.status, await missing.text()]).toEqual([
+      404,
+      '{"code":"not_found","message":"Not found.","params":{}}',
+    ])
+    expect([foreign.status, await foreign.text()]).toEqual([
+      404,
+      '{"code":"not_found","message":"Not found.","params":{}}',
+    ])
     expect((await end(here, 'x')).status).toBe(400)
     const theirs = `/logins/${other.claims.id}`
     expect((await here.call(theirs)).status).toBe(403)

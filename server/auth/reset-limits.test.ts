@@ -7,7 +7,7 @@ import { until } from '#tests/support/until.ts'
 
 /** A subject. */
 const PAUSED = /passwords are paused/
-const WRONG = { message: 'Enter correct otp! Please try again.' }
+const WRONG = { code: 'reset_wrong', message: 'Enter correct otp! Please try again.', params: {} }
 
 describe.each(DATABASES)('who gets a code for a new password, and how often, on the %s database', (kind) => {
   let product: TestProduct

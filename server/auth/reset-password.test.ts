@@ -11,7 +11,7 @@ import { hashCode } from './codes.ts'
 
 /** A subject. */
 const CHANGED = /password was changed/
-const WRONG = { message: 'Enter correct otp! Please try again.' }
+const WRONG = { code: 'reset_wrong', message: 'Enter correct otp! Please try again.', params: {} }
 
 describe.each(DATABASES)('a new password by a code, on the %s database', (kind) => {
   let product: TestProduct
@@ -227,13 +227,16 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
   })
 
   test('bodies that are not what they should be are refused in one sentence', async () => {
-    const missing = { message: 'Please fill in all required fields.' }
+    const missing = (field: string) => [
+      400,
+      { code: 'fields_required', message: 'Please fill in all required fields.', params: { field } },
+    ]
     for (const body of [{}, { email: '  ' }, { email: [] }, { email: { $ne: '' } }, { email: 'x'.repeat(301) }])
-      expect(await said(await desk.visitor.call('/sentotpemail', json(body)))).toEqual([400, missing])
+      expect(await said(await desk.visitor.call('/sentotpemail', json(body)))).toEqual(missing('email'))
     for (const body of [{}, { mobile_no: '' }, { mobile_no: 9_000_000_001 }, { mobile_no: '9\u0000' }])
-      expect(await said(await desk.visitor.call('/sendotpmobile', json(body)))).toEqual([400, missing])
+      expect(await said(await desk.visitor.call('/sendotpmobile', json(body)))).toEqual(missing('mobile_no'))
     for (const otp of [undefined, null, {}, [], true, 1.5, -1, 1_000_000, '1'.repeat(21)])
-      expect(await said(await desk.set(otp, ''))).toEqual([400, WRONG])
+      expect(await said(await desk.set(otp, ''))).toMatchObject([400, { code: WRONG.code, message: WRONG.message }])
     for (const otp of ['', 'abcdef', '12345x', '1234567'])
       expect(await said(await desk.set(otp, ''))).toEqual([400, WRONG])
     for (const password of [undefined, null, {}, 12_345_678])

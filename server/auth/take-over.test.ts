@@ -9,7 +9,7 @@ import { profileOf, saveProfile } from '#tests/support/profile.ts'
 import { otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 
 const AGAIN = 'Moonrise#2026'
-const WRONG = { message: 'Failed to verify OTP. Please try again.' }
+const WRONG = { code: 'otp_wrong', message: 'Failed to verify OTP. Please try again.', params: {} }
 const HALF = {
   code: 'otp_half',
   params: {},

@@ -101,18 +101,19 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
   })
 
   test.each([
-    ['nothing at all', '', 400, 'Please type a message or attach a file.'],
-    ['white space', ' \n\t ', 400, 'Please type a message or attach a file.'],
+    ['nothing at all', '', 400, 'prompt_empty', 'Please type a message or attach a file.'],
+    ['white space', ' \n\t ', 400, 'prompt_empty', 'Please type a message or attach a file.'],
     [
       'more than 32,000 characters',
       'x'.repeat(32_001),
       413,
+      'prompt_too_long',
       'The message is too long. Please keep it under 32,000 characters.',
     ],
-  ])('refuses %s, and stores nothing', async (_, prompt, status, message) => {
+  ])('refuses %s, and stores nothing', async (_, prompt, status, code, message) => {
     const session = randomUUID()
     const response = await asha.ask(prompt, { session })
-    expect([response.status, await response.json()]).toEqual([status, { message }])
+    expect([response.status, await response.json()]).toEqual([status, { code, message, params: {} }])
     expect(await asha.history(session)).toEqual([])
   })
 
@@ -131,7 +132,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     const session = randomUUID()
     const response = await asha.ask('Read this', { session, file: { bytes } })
     expect(response.status).toBe(status)
-    expect(Object.keys((await response.json()) as object)).toEqual(['message'])
+    expect(Object.keys((await response.json()) as object)).toEqual(['code', 'message', 'params'])
     expect(await asha.history(session)).toEqual([])
   })
 
@@ -159,7 +160,10 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
       [`${form}; boundary=x`, part],
     ] as const) {
       const response = await asha.call(url, { method: 'POST', headers: { 'content-type': type }, body })
-      expect([response.status, Object.keys((await response.json()) as object)]).toEqual([400, ['message']])
+      expect([response.status, Object.keys((await response.json()) as object)]).toEqual([
+        400,
+        ['code', 'message', 'params'],
+      ])
     }
   })
 

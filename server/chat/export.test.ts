@@ -11,7 +11,7 @@ import { until } from '#tests/support/until.ts'
 import { exportsPer5Minutes, MESSAGES_PRINTED } from './limits.ts'
 
 const CHEQUE = 'My cheque bounced. What can I do?'
-const NOT_FOUND = [404, { message: 'Not found.' }]
+const NOT_FOUND = [404, { code: 'not_found', message: 'Not found.', params: {} }]
 
 describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
   let product: TestProduct

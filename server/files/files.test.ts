@@ -125,7 +125,9 @@ describe('an upload', () => {
     const { status, body } = await upload(file(head))
     expect(status).toBe(415)
     expect(body).toEqual({
+      code: 'file_wrong_type',
       message: 'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+      params: {},
     })
     expect(readdirSync(incoming)).toEqual([])
   })

@@ -246,7 +246,12 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     geography = { status: 200, body: '{"address":{"city":"","town":"Hunsur","county":"Mysuru"}}' }
     expect(await place('lat=12.30557&lon=76.65521')).toEqual({ status: 200, place: 'Hunsur' })
     expect(positions).toEqual(['/reverse?key=k&lat=12.31&lon=76.66&format=json'])
-    const unknown = { status: 404, message: 'Your place could not be found. Please type your town.' }
+    const unknown = {
+      status: 404,
+      code: 'place_unknown',
+      message: 'Your place could not be found. Please type your town.',
+      params: {},
+    }
     geography = { status: 200, body: '{"address":{}}' }
     expect(await place('lat=0&lon=0')).toEqual(unknown)
     geography = { status: 500, body: '<html>' }
@@ -298,7 +303,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     const [request] = await requests(asha)
     const id = request?.request_id ?? ''
     const other = await new Client(product).join()
-    const missing = { status: 404, message: 'Not found.' }
+    const missing = { status: 404, code: 'not_found', message: 'Not found.', params: {} }
     for (const wrong of ['x', '', '00000000-0000-4000-8000-000000000000'])
       expect(await decide(asha, 'accept', wrong)).toEqual(missing)
     expect(await decide(other, 'accept', id)).toEqual(missing)

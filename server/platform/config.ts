@@ -161,6 +161,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host,
     port,
     production,
+    /** An answer that is not what its schema says fails: in tests and in development alone, never in front of a user. */
+    strictAnswers: e.NODE_ENV === 'test' || e.NODE_ENV === 'development',
     publicUrl,
     dataDir,
     /** What was imported, which may not be there yet: one file that several nodes may share. */

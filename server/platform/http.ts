@@ -45,7 +45,7 @@ export async function createApp(config: Config) {
 
   watchConnections(app.server, config.trustedProxies)
   app.setValidatorCompiler(checkWith)
-  app.setSerializerCompiler(answersBySchema(!config.production))
+  app.setSerializerCompiler(answersBySchema(config.strictAnswers))
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal.status >= 500 && !request.raw.destroyed)

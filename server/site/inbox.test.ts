@@ -53,14 +53,19 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
     ['a list of names', { ...FORM, name: ['Meera'] }, 'The request could not be understood.'],
   ])('refuses %s', async (_, body, message) => {
     for (const path of ['/send-message', '/grievance'])
-      expect(await post(path, body)).toEqual({ status: 400, body: { message } })
+      expect(await post(path, body)).toMatchObject({ status: 400, body: { message } })
   })
 
   test('says of a report with its flag whether it was taken', async () => {
     for (const report_details of [undefined, '', ' \n\u200b'])
       expect(await post('/user-report', { user_id: 1, username: 'x', report_details })).toEqual({
         status: 400,
-        body: { error: true, message: 'Report details cannot be empty.' },
+        body: {
+          error: true,
+          code: 'report_empty',
+          message: 'Report details cannot be empty.',
+          params: { field: 'report_details' },
+        },
       })
     expect(await post('/user-report', { report_details: {} })).toMatchObject({ status: 400, body: { error: true } })
     expect((await list()).total).toBe(0)

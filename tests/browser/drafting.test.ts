@@ -16,11 +16,14 @@ const answers = async (page: Page, count: number) => {
     .poll(() => page.getByRole('button', { name: 'Copy the answer' }).count(), { timeout: 20_000 })
     .toBe(count)
 }
-/** The facts come first, to be confirmed; the paper is a step away. */
-const readPaper = async (page: Page, words: string) => {
-  await panel(page).getByText('found in what you gave').waitFor()
-  await panel(page).getByRole('button', { name: 'Paper', exact: true }).click()
-  await panel(page).getByText(words).first().waitFor()
+/** The facts come first, to be confirmed, and again with each paper that is made anew; the paper is a step away. */
+async function readPaper(page: Page, words: string) {
+  await expect
+    .poll(async () => {
+      await panel(page).getByRole('button', { name: 'Paper', exact: true }).click()
+      return panel(page).getByText(words).count()
+    })
+    .toBeGreaterThan(0)
 }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Draft' })
 

@@ -237,7 +237,10 @@ test('two tabs do not undo each other: each saves what was changed in it, and lo
 test('what the server refuses stands beside its field; what cannot be loaded can be asked for again', async () => {
   const { page } = await profile()
   await page.route('**/api/updateprofile', (route) =>
-    route.fulfill({ status: 400, json: { message: PROFILE_TEXTS.bar } }),
+    route.fulfill({
+      status: 400,
+      json: { code: 'bar_code_wrong', message: PROFILE_TEXTS.bar, params: { field: 'bar_code' } },
+    }),
   )
   const bar = page.getByLabel('Bar Council number')
   await bar.fill('KAR/1')

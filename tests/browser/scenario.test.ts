@@ -60,7 +60,9 @@ describe('a person', () => {
     await page.getByText('How can I help you?').waitFor()
     const nav = page.getByRole('navigation', { name: 'Tools and history' })
     const row = nav.getByRole('link', { name: CHEQUE })
-    if (!(await row.isVisible())) await nav.getByRole('button', { name: 'History, Scenario Solver' }).click()
+    const history = nav.getByRole('button', { name: 'History, Scenario Solver' })
+    // The list of this tool is open, but may still be on its way.
+    if ((await history.getAttribute('aria-expanded')) === 'false') await history.click()
     await row.click()
     await page.getByRole('heading', { name: 'Short answer' }).waitFor()
 

@@ -63,6 +63,16 @@ export function manyPages(count: number, content: string): Buffer {
   ])
 }
 
+/** A page that draws a form ten times, which draws another ten times, and so on: nobody lives to read its last word. */
+export function endlessPdf(levels = 30): Buffer {
+  const form = (_: unknown, level: number) =>
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << ${FONT} /XObject << /X ${level + 6} 0 R >> >>`,
+      level === levels - 1 ? 'BT /F 9 Tf (kite) Tj ET' : '/X Do '.repeat(10),
+    )
+  return pageOf('/X Do', '', '/XObject << /X 5 0 R >>', Array.from({ length: levels }, form))
+}
+
 /** By name, each with what it is meant to exhaust. */
 export const BOMBS: Record<string, () => Buffer | Promise<Buffer>> = {
   'a gigabyte of nothing, deflated twice': async () =>

@@ -58,6 +58,7 @@ export async function startProduct(
 
   async function node(more: Record<string, string>): Promise<TestProduct> {
     const config = readConfig({
+      NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

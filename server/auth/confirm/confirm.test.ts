@@ -8,7 +8,7 @@ import { DATABASES, startProduct, type TestProduct } from '#tests/support/produc
 import { profileOf } from '#tests/support/profile.ts'
 import { otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 
-const WRONG = [400, { message: 'Failed to verify OTP. Please try again.' }]
+const WRONG = [400, { code: 'otp_wrong', message: 'Failed to verify OTP. Please try again.', params: {} }]
 const DONE = [200, { message: 'OTP verified successfully!' }]
 
 describe.each(DATABASES)('confirming an address or a number on the %s database', (kind) => {
@@ -129,7 +129,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     const refused = await ask(person)
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('Five codes')])
     for (const otp of [undefined, null, {}, [], 1.5, 'abcdef', '1234567'])
-      expect(await said(await give(person, otp, cookie))).toEqual(WRONG)
+      expect(await said(await give(person, otp, cookie))).toMatchObject(WRONG)
     expect((await give(person, code, cookie)).status, 'what cannot be a code costs no guess').toBe(200)
   })
 

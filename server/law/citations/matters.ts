@@ -9,7 +9,7 @@ import type { FullTexts } from './full-texts.ts'
 import { FRAME_WORDS } from './said-matter.ts'
 
 /** A provision, and the stems of its heading. */
-export interface Matter {
+interface Matter {
   act: string
   no: string
   heading: string

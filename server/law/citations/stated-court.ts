@@ -49,7 +49,7 @@ function kindOf(court: string): Kind | null {
 }
 
 /** @returns the court as the text names it; null where it does not say who decided */
-export function statedCourt(text: string, { start, end }: Span): string | null {
+function statedCourt(text: string, { start, end }: Span): string | null {
   const lead = text.slice(Math.max(0, start - REACH), start)
   if (!ANY_COURT.test(text.slice(Math.max(0, start - REACH), end + REACH))) return null
   const ends = [...lead.matchAll(SENTENCE_END)].at(-1)

@@ -10,7 +10,7 @@ export const root = join(import.meta.dirname, '../../..')
 export const data = join(root, '../shared/data')
 
 /** A judgment of the Supreme Court's table. */
-export interface Case {
+interface Case {
   /** "Indian Oil Corporation v. NEPC India Ltd." */
   name: string
   petitioner: string
@@ -20,7 +20,7 @@ export interface Case {
   scr: string
 }
 /** One whose text is held. */
-export interface TextCase extends Case {
+interface TextCase extends Case {
   doc: string
   whole: string
   /** The last printed number of a paragraph. */
@@ -86,7 +86,7 @@ export function readRows(name: string): Row[] {
 }
 
 /** One space between words, without the marks of footnotes. */
-export const smooth = (text: string) =>
+const smooth = (text: string) =>
   text
     .replace(/\^?\d*\[(?=\S)|\]|\^\d+/g, '')
     .replace(/\s+/g, ' ')
@@ -227,7 +227,7 @@ function readRepealed(code: 'IPC' | 'CrPC' | 'Evidence Act') {
 }
 
 /** @returns runs of 9 to 22 words that stand in one line of a text, without figures, brackets and marks in them */
-export function runs(text: string): string[] {
+function runs(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\(|\d)|(?<=[a-z]{3}[.:;])\s|\.?--|\.?—/)
     .map(smooth)

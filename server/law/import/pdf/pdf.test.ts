@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
-import { pageOf } from '#tests/support/hostile-pdfs.ts'
+import { endlessPdf } from '#tests/support/hostile-pdfs.ts'
 import { importBench, type ImportBench } from '#tests/support/imports.ts'
 import { openPdfReader } from './pdf-reader.ts'
 import { printedLines } from './printed-lines.ts'
@@ -34,8 +34,8 @@ describe('PDFs', () => {
 
   test('one that takes for ever ends with its process, and the next one is read', async () => {
     // The start of a process counts as well, and a good one must be read within it where others want the processor.
-    const pdfs = openPdfReader(1, 6_000)
-    const endless = pdfs.read(pageOf(`BT /F 9 Tf ${'(kite) Tj '.repeat(4_000_000)} ET`))
+    const pdfs = openPdfReader(1, 10_000)
+    const endless = pdfs.read(endlessPdf())
     await expect(endless).rejects.toThrow('too much time')
     expect(await pdfs.read(await textPdf(['The kite was flown from a roof. '.repeat(20)]))).toContain('kite')
     await pdfs.close()

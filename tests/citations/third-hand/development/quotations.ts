@@ -8,12 +8,12 @@ const NUMBER =
   /\b(?:two|three|four|five|six|seven|ten|fifteen|thirty|sixty|ninety)(?= (?:days?|months?|years?|members?|persons?|times|lakh|thousand))/i
 const NUMBERS = ['two', 'three', 'five', 'seven', 'nine', 'eleven', 'twenty', 'forty-five', 'eighty']
 /** @returns the words with a number in them changed, or null where there is none */
-export function otherNumber(words: string, pick: Pick): string | null {
+function otherNumber(words: string, pick: Pick): string | null {
   const number = NUMBER.exec(words)?.[0].toLowerCase()
   return number ? words.replace(NUMBER, pick.of(NUMBERS.filter((one) => one !== number))) : null
 }
 /** @returns the words without their first negation, or null where there is none */
-export function withoutNot(words: string): string | null {
+function withoutNot(words: string): string | null {
   const changed = words.replace(
     /\b(shall|is|are|was|were|may|can|could|did|does|do|has|had|will|would|should) (?:not|never) /i,
     '$1 ',
@@ -22,11 +22,7 @@ export function withoutNot(words: string): string | null {
 }
 
 /** @returns what a section says, altered; it stands nowhere in the section */
-export function altered(
-  section: Section,
-  pick: Pick,
-  change: (words: string, pick: Pick) => string | null,
-): string | null {
+function altered(section: Section, pick: Pick, change: (words: string, pick: Pick) => string | null): string | null {
   const changed = runsOf(section).flatMap((words) => change(words, pick) ?? [])
   const one = changed.length ? pick.of(changed) : null
   return one && !bare(section.text).includes(bare(one)) ? one : null
@@ -61,7 +57,7 @@ const PARTS = [
   ],
 ] as const
 /** A sentence that no judgment has. */
-export const invented = (pick: Pick) => PARTS.map((list) => pick.of<string>(list)).join(' ')
+const invented = (pick: Pick) => PARTS.map((list) => pick.of<string>(list)).join(' ')
 
 const judged = (cite: ReturnType<typeof cited>, words: ReturnType<typeof untrue>, pick: Pick) =>
   pick.of([
