@@ -77,6 +77,7 @@ export function guardRoutes(
   // A stream may last for an hour; its beginning was the read.
   app.addHook('onSend', async (request, _, payload) => {
     if (payload instanceof Readable) request.leaveReads?.()
+    else request.readMade?.()
     return payload
   })
   app.addHook('onResponse', async (request) => request.leaveReads?.())

@@ -15,15 +15,14 @@ export const answersBySchema =
   ({ schema, method, url, httpStatus }) =>
   (answer: unknown) => {
     // As the other side has it: without what is undefined, dates as text.
-    const text = JSON.stringify(answer) ?? ''
-    const sent: unknown = strict ? JSON.parse(text) : answer
+    const sent: unknown = strict ? JSON.parse(JSON.stringify(answer) ?? '') : answer
     const { data, error } = safeParse(schema, sent)
     const wrong = error ? error.issues.map(({ path, code }) => `${code} at ${path.join('.') || 'the top'}`) : []
     if (strict && !error && !isDeepStrictEqual(sent, data)) wrong.push('more than its schema has')
     if (wrong.length === 0) return JSON.stringify(data)
     if (strict) throw new Error(`${method} ${url} answered ${httpStatus} against its schema: ${wrong.join(', ')}`)
     log.error({ method, route: url, status: httpStatus, wrong }, 'an answer is not what its schema says')
-    return text
+    return JSON.stringify(answer) ?? ''
   }
 
 /** Every call may be refused: its errors have their schema unless it has one of its own for them. One that answers with bytes says so. */

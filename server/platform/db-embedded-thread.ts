@@ -17,8 +17,14 @@ if (parentPort) {
       await lite.exec('rollback')
       await lite.exec('discard all')
     }
-    const answer = lite.execProtocolRawSync(message)
-    parentPort.postMessage(answer, [answer.buffer as ArrayBuffer])
+    // Without a listener of its own the library parses every answer and keeps what it read for as long as it lives.
+    const pieces: Uint8Array[] = []
+    await lite.execProtocolRawStream(message, {
+      syncToFs: false,
+      onRawData: (bytes) => void pieces.push(bytes.slice()),
+    })
+    const answer = Uint8Array.from(Buffer.concat(pieces))
+    parentPort.postMessage(answer, [answer.buffer])
   }
   await lite.close()
   parentPort.close()

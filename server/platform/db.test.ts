@@ -65,24 +65,43 @@ describe.each(DATABASES)('the %s database', (kind) => {
   })
 })
 
-test('an embedded database whose thread died refuses what was running, and starts again with everything in it', async () => {
+describe('the thread of the embedded database', () => {
   const directory = mkdtempSync(join(quickFolder(), 'nyayadesk-db-'))
-  cpSync(join(inject('embeddedTemplate'), 'db'), directory, { recursive: true })
   const embedded = new EmbeddedPostgres(directory)
-  const connect = async () => {
+  beforeAll(() => cpSync(join(inject('embeddedTemplate'), 'db'), directory, { recursive: true }))
+  afterAll(async () => {
+    await embedded.close()
+    rmSync(directory, { recursive: true, force: true })
+  })
+  async function connect() {
     const client = new pg.Client({ stream: embedded.connect, user: 'postgres', database: 'postgres' })
     client.on('error', () => undefined)
     await client.connect()
     return client
   }
-  const first = await connect()
-  await first.query('create table kept (n int)')
-  await first.query('insert into kept values (7)')
-  const running = first.query('select count(*) from generate_series(1, 3000000)')
-  await Promise.all([expect(running).rejects.toThrow('ended'), embedded.thread?.terminate()])
-  const second = await connect()
-  expect((await second.query('select n from kept')).rows).toEqual([{ n: 7 }])
-  await second.end()
-  await embedded.close()
-  rmSync(directory, { recursive: true, force: true })
+
+  test('refuses what was running when it died, and starts again with everything in it', async () => {
+    const first = await connect()
+    await first.query('create table kept (n int)')
+    await first.query('insert into kept values (7)')
+    const running = first.query('select count(*) from generate_series(1, 3000000)')
+    await Promise.all([expect(running).rejects.toThrow('ended'), embedded.thread?.terminate()])
+    const second = await connect()
+    expect((await second.query('select n from kept')).rows).toEqual([{ n: 7 }])
+    await second.end()
+  })
+
+  test('keeps nothing of the answers that it gave', async () => {
+    const client = await connect()
+    const megabyte = 2 ** 20
+    const held = async () => {
+      const { used_heap_size: used = 0, external_memory: outside = 0 } =
+        (await embedded.thread?.getHeapStatistics()) ?? {}
+      return (used + outside) / megabyte
+    }
+    const before = await held()
+    for (let i = 0; i < 300; i++) await client.query(`select repeat('x', ${megabyte})`)
+    expect((await held()) - before).toBeLessThan(150)
+    await client.end()
+  })
 })

@@ -5,12 +5,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from './errors.ts'
-import { FairQueue, type Kind } from './fair-queue.ts'
+import { FairQueue, type Kind, type Whose } from './fair-queue.ts'
 
 /** A page of ours asks for some ten things at once: it has them in three turns. */
 const OWN: Kind = { name: 'read', each: 4, waitingEach: 500 }
 /** Behind one address there may be a whole court. */
 const VISITORS: Kind = { name: 'visitor read', each: 32, waitingEach: 2_000 }
+/**
+ * Whose answer is being made, which ends before it is taken: with more at once, a person's queries stand before everybody's at the
+ * few connections of the database.
+ */
+const OWN_MADE: Kind = { name: 'read being made', each: 1, waitingEach: OWN.each ?? 1 }
+const VISITORS_MADE: Kind = { name: 'visitor read being made', each: 4, waitingEach: VISITORS.each ?? 1 }
+/** More than make a machine slow: a read that waits for a thread takes nothing from the others. */
+const MADE_AT_ONCE = 32
 
 /** Reads at once, on this node, and how many may wait. */
 const [PLACES, WAITING_ALL] = [64, 5_000]
@@ -20,6 +28,8 @@ const PER_MINUTE = { own: 12_000, visitors: 60_000 }
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Says that the answer to a read is made. */
+    readMade?: () => void
     /** Gives back the place of a read that has one. */
     leaveReads?: () => void
   }
@@ -27,6 +37,7 @@ declare module 'fastify' {
 
 export class Reads {
   readonly #queue: FairQueue
+  readonly #made = new FairQueue({ places: MADE_AT_ONCE, waitingAll: WAITING_ALL })
   readonly #own: RateLimiterMemory
   readonly #visitors: RateLimiterMemory
 
@@ -41,29 +52,41 @@ export class Reads {
   }
 
   /**
-   * Resolves when it is the turn of a read. It keeps its place until the answer was taken, or `leaveReads` is called.
+   * Resolves when it is the turn of a read. It keeps others of its person from being made until `readMade` is called, and its place until
+   * the answer was taken or `leaveReads` is called.
    * @param whose a person's id, or the network of a visitor
    * @throws Refusal `too_many`, `own_waiting`, `busy` when too many wait
    */
   async enter(whose: number | string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const [kind, minute] = typeof whose === 'number' ? [OWN, this.#own] : [VISITORS, this.#visitors]
+    const [kind, made, minute] =
+      typeof whose === 'number' ? [OWN, OWN_MADE, this.#own] : [VISITORS, VISITORS_MADE, this.#visitors]
     await minute.consume(whose).catch((full: unknown) => {
       if (full instanceof RateLimiterRes) fail('too_many', { retryAfter: Math.ceil(full.msBeforeNext / 1_000) })
       throw full
     })
     const gone = new AbortController()
-    const turn = Promise.withResolvers<void>()
-    const end = Promise.withResolvers<void>()
-    request.leaveReads = end.resolve
+    const [isMade, isTaken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    request.readMade = isMade.resolve
+    request.leaveReads = () => {
+      isMade.resolve()
+      isTaken.resolve()
+    }
     reply.raw.once('close', () => {
       gone.abort()
-      end.resolve()
+      request.leaveReads?.()
     })
-    const work = () => {
-      turn.resolve()
-      return end.promise
-    }
-    this.#queue.run(kind, whose, work, { signal: gone.signal }).catch((error: unknown) => turn.reject(error as Error))
-    return turn.promise
+    await turnIn(this.#queue, kind, whose, isTaken.promise, gone.signal)
+    await turnIn(this.#made, made, whose, isMade.promise, gone.signal)
   }
+}
+
+/** Resolves when a place is had, which is kept until `end`. */
+function turnIn(queue: FairQueue, kind: Kind, whose: Whose, end: Promise<void>, signal: AbortSignal): Promise<void> {
+  const turn = Promise.withResolvers<void>()
+  const work = () => {
+    turn.resolve()
+    return end
+  }
+  queue.run(kind, whose, work, { signal }).catch((error: unknown) => turn.reject(error as Error))
+  return turn.promise
 }
