@@ -14,7 +14,7 @@ import type { AttachmentType } from '#server/files/detect-type.ts'
 import { chooseCage } from '#server/files/read-document/cage/choose-cage.ts'
 import { makePhoto } from '#server/files/read-document/make-photo.ts'
 import { readDocument, type ReadDocument } from '#server/files/read-document/read-document.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
 import { BOMBS, manyPages } from '#tests/support/hostile-pdfs.ts'
 import { random } from '#tests/support/random.ts'
@@ -76,7 +76,7 @@ async function peakOf(work: () => Promise<unknown>) {
 const outcomeOf = (reading: Promise<ReadDocument>) =>
   reading.then(
     ({ pages, truncated }) => `${pages.some(({ text }) => text) ? 'read' : 'empty'}${truncated ? ', in part' : ''}`,
-    (error: unknown) => (error instanceof Refusal ? error.code : `NOT A REFUSAL: ${String(error)}`),
+    (error: unknown) => (error instanceof AppError ? error.code : `NOT A REFUSAL: ${String(error)}`),
   )
 
 async function costs() {

@@ -4,7 +4,7 @@ import { Ceilings } from '#server/platform/ceilings.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import { ConfigError, type Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { createApp } from '#server/platform/http.ts'
 import { Jobs } from '#server/platform/jobs.ts'
 import { Limits } from '#server/platform/limits.ts'
@@ -29,7 +29,7 @@ import { openNotify, tellOfSpending } from './notify/index.ts'
 import { openPapers } from './papers/index.ts'
 import { openSite, siteRoutes } from './site/index.ts'
 
-export interface Surroundings {
+export interface ProductOptions {
   /** The library file that answers stand on. */
   libraryFile: string
   /** Whether its threads start with the product, and not with the first question; so unless told. */
@@ -53,7 +53,7 @@ const LAST_WORDS = 1_000
 export type Product = Awaited<ReturnType<typeof openProduct>>
 
 /** Opens the whole product and listens. @throws ConfigError for what an operator must mend */
-export async function openProduct(config: Config, surroundings: Surroundings) {
+export async function openProduct(config: Config, surroundings: ProductOptions) {
   const clock = surroundings.clock ?? systemClock
   const [database, library] = await Promise.all([
     openDatabase(config),
@@ -97,7 +97,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   spending.alarm.on((tx, alarm) => tellOfSpending(platform, notify, tx, alarm))
   const auth = await openAuth(platform, notify, await openAudit(platform))
   const account = await openAccount(platform, { auth, files, notify })
-  account.keeps(spending.own)
+  account.registerOwnData(spending.own)
   const earn = await openEarn(platform, account)
   const billing = await openBilling(platform, { auth, account, earn })
   const drafts = openDrafts(platform, { account, auth, billing, library })
@@ -117,7 +117,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   const admin = openAdmin(platform, { account, auth, billing, chat, earn, lawyers, library, notify, site })
 
   // The last: it holds up whoever adds to the trail until an account is deleted.
-  account.keeps(auth.audit.own)
+  account.registerOwnData(auth.audit.own)
   // Drafts come before chat and cannot ask for this themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
     if (toolNames(tool).feature === DRAFTING_FEATURE) await drafts.forgetSession(tx, userId, sessionId)
@@ -127,7 +127,7 @@ export async function openProduct(config: Config, surroundings: Surroundings) {
   let stopping = false
   app.addHook('onRequest', async ({ url }) => {
     // What is being written may still be followed and stopped; nothing new begins.
-    if (stopping && !/^\/api\/(cancel|answers)\//.test(url)) fail('stopping', { retryAfter: 5 })
+    if (stopping && !/^\/api\/(cancel|answers)\//.test(url)) throwError('stopping', { retryAfter: 5 })
   })
   guardRoutes(app, auth.identify, config.production)
   authRoutes(app, auth)

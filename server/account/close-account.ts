@@ -1,6 +1,6 @@
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { CLOSING_DAYS } from '#shared/account.ts'
 import { longDate } from '#shared/dates.ts'
 import { tellOwner, type Origin } from '../auth/index.ts'
@@ -11,17 +11,17 @@ import { deleteClosing, insertClosing } from './store.ts'
 /**
  * Ends every session of an account and sets the day on which it is deleted.
  * @returns that instant; until then a login takes it back
- * @throws Refusal `password_wrong`, `too_many`, `account_not_closable` for the back office's own
+ * @throws AppError `password_wrong`, `too_many`, `account_not_closable` for the back office's own
  */
 export async function closeAccount(account: Account, userId: number, password: string, origin: Origin): Promise<Date> {
   const { auth, notify, platform } = account
   await auth.checkPassword(userId, password, origin)
-  await platform.limits.take(closingsPerDay, String(userId))
+  await platform.limits.consume(closingsPerDay, String(userId))
   const closedAt = platform.clock.now()
   const closing = { userId, closedAt, purgeAt: new Date(closedAt.getTime() + CLOSING_DAYS * DAY) }
   await platform.db.transaction(async (tx) => {
-    const person = (await auth.hold(tx, userId)) ?? fail('not_signed_in')
-    if (person.role === 'Admin') fail('account_not_closable')
+    const person = (await auth.lockUser(tx, userId)) ?? throwError('not_signed_in')
+    if (person.role === 'Admin') throwError('account_not_closable')
     await insertClosing(tx, closing)
     await account.closed.emit(tx, { userId })
     await auth.endSessions(tx, userId)
@@ -34,7 +34,7 @@ export async function closeAccount(account: Account, userId: number, password: s
 /** Takes a closing back, in the transaction of a login. @returns whether there was one */
 export async function keepAccount({ auth, notify }: Account, tx: Db, userId: number): Promise<boolean> {
   if (!(await deleteClosing(tx, userId))) return false
-  const person = await auth.hold(tx, userId)
+  const person = await auth.lockUser(tx, userId)
   if (person) await tellOwner(notify, tx, person, 'account-kept')
   return true
 }

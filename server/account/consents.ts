@@ -20,14 +20,14 @@ export async function readConsents({ platform: { db } }: Account, userId: number
     })
 }
 
-/** Gives or withdraws a consent. The record only grows, and only by what changes something. @throws Refusal `too_many` */
+/** Gives or withdraws a consent. The record only grows, and only by what changes something. @throws AppError `too_many` */
 export async function setConsent(
   { platform: { db, clock, limits } }: Account,
   userId: number,
   purpose: ConsentPurpose,
   given: boolean,
 ): Promise<void> {
-  await limits.take(consentsPer5Minutes, String(userId))
+  await limits.consume(consentsPer5Minutes, String(userId))
   await db.transaction(async (tx) => {
     await lockConsents(tx, userId)
     const row = (await latestConsents(tx, userId)).find((each) => each.purpose === purpose)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Caller } from '#server/platform/access.ts'
 import { MINUTE } from '#server/platform/clock.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { isoDay } from '#shared/dates.ts'
 import type { Account } from './index.ts'
@@ -15,21 +15,21 @@ const PURPOSE = 'my-data'
 const TICKET_LIFE = 2 * MINUTE
 const README = join(import.meta.dirname, '../../content/my-data/README.txt')
 
-/** @returns a link to all that is one's own, good for two minutes of this session. @throws Refusal `too_many` */
+/** @returns a link to all that is one's own, good for two minutes of this session. @throws AppError `too_many` */
 export async function linkToOwnData({ auth, platform }: Account, caller: Caller): Promise<string> {
-  await platform.limits.take(archivesPerDay, String(caller.id))
+  await platform.limits.consume(archivesPerDay, String(caller.id))
   return `/api/my-data/file/${await auth.ticketFor(caller, PURPOSE, TICKET_LIFE)}`
 }
 
 /**
  * All that is one's own, as a ZIP that is made while it is read.
- * @throws Refusal `not_signed_in` for a ticket that is none, or whose session has ended; `too_many`
+ * @throws AppError `not_signed_in` for a ticket that is none, or whose session has ended; `too_many`
  */
 export async function handOut(account: Account, ticket: string): Promise<{ zip: Readable; disposition: string }> {
   const { auth, platform } = account
   const caller = await auth.ticketHolder(ticket, PURPOSE)
-  await platform.limits.take(downloadsPerDay, String(caller.id))
-  const { username } = (await auth.person(caller.id)) ?? fail('not_signed_in')
+  await platform.limits.consume(downloadsPerDay, String(caller.id))
+  const { username } = (await auth.person(caller.id)) ?? throwError('not_signed_in')
   const now = platform.clock.now()
   return {
     zip: writeZip(filesOf(account, caller), now),
@@ -39,8 +39,8 @@ export async function handOut(account: Account, ticket: string): Promise<{ zip: 
 
 async function* filesOf({ auth, own }: Account, caller: Caller) {
   yield { path: ['README.txt'], content: await readFile(README, 'utf8') }
-  for (const { exported } of [auth.own, ...own])
-    for await (const file of exported(caller.id)) {
+  for (const { exportFiles } of [auth.own, ...own])
+    for await (const file of exportFiles(caller.id)) {
       yield file
       // Whoever signs out everywhere ends this too.
       await auth.check({ sid: caller.sid, userId: caller.id })

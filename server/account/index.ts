@@ -12,7 +12,7 @@ import { keepAccount } from './close-account.ts'
 import { ownProfile } from './own-profile.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { countClosings, findBarCodeDays } from './store.ts'
-import { Announcement } from '#server/platform/events.ts'
+import { TransactionalEvent } from '#server/platform/events.ts'
 
 export { readProfile } from './read-profile.ts'
 export { profileFields } from './read-profile.ts'
@@ -20,18 +20,18 @@ export { accountRoutes } from './routes.ts'
 
 const PURGES = 'account-purge'
 
-interface Neighbours {
+interface AccountDeps {
   auth: Auth
   files: Files
   notify: Notify
 }
 
-export interface Account extends Neighbours {
+export interface Account extends AccountDeps {
   platform: Platform
   /** Told in the transaction that sets the day of deletion. */
-  closed: Announcement<{ userId: number }>
+  closed: TransactionalEvent<{ userId: number }>
   /** Told in the transaction that changes what somebody says of themselves. */
-  profileSaved: Announcement<{ userId: number }>
+  profileSaved: TransactionalEvent<{ userId: number }>
   /** What every slice keeps of a person, in the order in which it is handed out and deleted. */
   own: OwnData[]
   /** How many people have an account, without those who have closed it. */
@@ -39,30 +39,30 @@ export interface Account extends Neighbours {
   /** Since when each of some people has had the enrolment number they have. */
   barCodeDays(userIds: number[]): Promise<Map<number, Date | null>>
   /** The slices after this one say here what they keep. */
-  keeps(own: OwnData): void
+  registerOwnData(own: OwnData): void
 }
 
-export async function openAccount(platform: Platform, neighbours: Neighbours): Promise<Account> {
+export async function openAccount(platform: Platform, neighbours: AccountDeps): Promise<Account> {
   const { auth, files } = neighbours
   const own: OwnData[] = []
   const account: Account = {
     ...neighbours,
     platform,
-    closed: new Announcement(),
-    profileSaved: new Announcement(),
+    closed: new TransactionalEvent(),
+    profileSaved: new TransactionalEvent(),
     own,
     count: async () => (await auth.countAccounts()) - (await countClosings(platform.db)),
     async barCodeDays(userIds) {
       const rows = userIds.length === 0 ? [] : await findBarCodeDays(platform.db, userIds)
       return new Map(rows.map(({ userId, barCodeAt }) => [userId, barCodeAt]))
     },
-    keeps: (more) => void own.push(more),
+    registerOwnData: (more) => void own.push(more),
   }
-  account.keeps(ownProfile(account))
-  account.keeps(files.own)
+  account.registerOwnData(ownProfile(account))
+  account.registerOwnData(files.own)
   auth.loggedIn.on(async (tx, { userId, notes }) => {
     if (await keepAccount(account, tx, userId)) notes.add('account_kept')
   })
-  await platform.jobs.every('53 * * * *', PURGES, () => purgeAccounts(account))
+  await platform.jobs.schedule('53 * * * *', PURGES, () => purgeAccounts(account))
   return account
 }

@@ -143,8 +143,8 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     const { own } = product.account
     // The last of the slices fails, when the others have deleted theirs.
     own.push({
-      async *exported() {},
-      async erased(_, userId) {
+      async *exportFiles() {},
+      async erase(_, userId) {
         if (userId === first.claims.id) throw new Error('not now')
       },
     })
@@ -199,8 +199,8 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
       product.clock.forward(CLOSING_DAYS * DAY)
       let late: Promise<Response> | undefined
       product.account.own.push({
-        async *exported() {},
-        async erased() {
+        async *exportFiles() {},
+        async erase() {
           late = login(client)
           await untilOneWaits()
         },
@@ -217,7 +217,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     let [written, over, waitAt] = [0, false, Infinity]
     const goOn = Promise.withResolvers<void>()
     product.account.own.push({
-      async *exported() {
+      async *exportFiles() {
         try {
           for (written = 0; written < 200; written += 1) {
             if (written === waitAt) await goOn.promise
@@ -227,7 +227,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
           over = true
         }
       },
-      async erased() {},
+      async erase() {},
     })
     const open = async () => {
       const { url } = (await (await asha.call(`/my-data/${asha.claims.id}`, { method: 'POST' })).json()) as {

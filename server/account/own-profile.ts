@@ -6,7 +6,7 @@ import { deleteAccountOf, listConsents } from './store.ts'
 export function ownProfile(account: Account): OwnData {
   const { db } = account.platform
   return {
-    async *exported(userId) {
+    async *exportFiles(userId) {
       yield jsonFile(['account', 'profile.json'], await readProfile(account, db, userId))
       const consents = await listConsents(db, userId)
       yield jsonFile(
@@ -14,6 +14,6 @@ export function ownProfile(account: Account): OwnData {
         consents.map(({ purpose, version, given, at }) => ({ purpose, version, given, at })),
       )
     },
-    erased: deleteAccountOf,
+    erase: deleteAccountOf,
   }
 }

@@ -15,12 +15,12 @@ export async function purgeAccounts(account: Account): Promise<void> {
 async function purge({ platform, auth, notify, own }: Account, userId: number): Promise<void> {
   await platform.db.transaction(async (tx) => {
     // The same lock as a login takes first: one of the two finds what the other has done.
-    const person = await auth.hold(tx, userId)
+    const person = await auth.lockUser(tx, userId)
     // An address that was made the back office's since then stays.
     if (!person || person.role === 'Admin' || !(await isDue(tx, userId, platform.clock.now()))) return
-    for (const { erased } of own) await erased(tx, userId)
+    for (const { erase } of own) await erase(tx, userId)
     await notify.forget(tx, [person.email, person.mobileNo])
     await tellOwner(notify, tx, person, 'account-deleted')
-    await auth.own.erased(tx, userId)
+    await auth.own.erase(tx, userId)
   })
 }

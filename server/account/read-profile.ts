@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Profile } from '#shared/account.ts'
 import type { Account } from './index.ts'
 import { findProfile, type ProfileFields } from './store.ts'
@@ -28,9 +28,9 @@ export const saidBy = (said: ProfileFields = NOTHING_SAID) => ({
 /** The same, empty where nothing was said. */
 export const profileFields = async (db: Db, userId: number) => saidBy(await findProfile(db, userId))
 
-/** What a person said of themselves, at sign-up and since. @throws Refusal `not_signed_in` for an account that is gone */
+/** What a person said of themselves, at sign-up and since. @throws AppError `not_signed_in` for an account that is gone */
 export async function readProfile({ auth }: Account, db: Db, userId: number): Promise<Profile> {
-  const person = (await auth.person(userId, db)) ?? fail('not_signed_in')
+  const person = (await auth.person(userId, db)) ?? throwError('not_signed_in')
   const stored = await findProfile(db, userId)
   return {
     id: person.id,

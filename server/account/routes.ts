@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { List, Message } from '#shared/answers.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { PROFILE_TEXTS, ConsentState, Profile } from '#shared/account.ts'
 import { PHOTO } from '../files/index.ts'
@@ -30,7 +30,7 @@ export function accountRoutes(app: App, account: Account) {
       response: { 200: List(Profile) },
     },
     async handler({ caller, query }) {
-      if (query.userid !== String(caller.id)) fail('forbidden')
+      if (query.userid !== String(caller.id)) throwError('forbidden')
       return [await readProfile(account, account.platform.db, caller.id)]
     },
   })
@@ -65,7 +65,7 @@ export function accountRoutes(app: App, account: Account) {
       const { caller } = request
       const form = await account.files.receiveForm(request, 'profile_img', PHOTO)
       try {
-        if (form.fields['id'] !== String(caller.id)) fail('forbidden')
+        if (form.fields['id'] !== String(caller.id)) throwError('forbidden')
         const { claimed } = await updateProfile(account, caller.id, form)
         if (claimed) reply.header('x-auth-token', await account.auth.tokenFor(caller.id, caller.sid))
         return { message: PROFILE_TEXTS.saved }
@@ -87,7 +87,7 @@ export function accountRoutes(app: App, account: Account) {
       params: z.object({ id: z.string().max(100) }),
     },
     async handler({ caller, params }, reply) {
-      if (!z.uuid().safeParse(params.id).success) fail('not_found')
+      if (!z.uuid().safeParse(params.id).success) throwError('not_found')
       const photo = await account.files.openFor(caller.id, params.id, 'profile')
       return reply.header('cache-control', `private, max-age=${PHOTO_AGE}, immutable`).type('image/webp').send(photo)
     },
@@ -121,7 +121,7 @@ export function accountRoutes(app: App, account: Account) {
       response: { 200: List(ConsentState) },
     },
     async handler({ caller, body: { purpose, given } }) {
-      if (!isConsentPurpose(purpose)) fail('consent_unknown')
+      if (!isConsentPurpose(purpose)) throwError('consent_unknown')
       await setConsent(account, caller.id, purpose, given)
       return readConsents(account, caller.id)
     },

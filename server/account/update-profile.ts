@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fail, failRules } from '#server/platform/errors.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { profileProblems, tidyGstin, type ProfileForm } from '#shared/account.ts'
 import { newUsernameProblem } from '#shared/auth.ts'
 import { townsOf } from '#shared/places.ts'
@@ -16,7 +16,7 @@ const areas = z.array(z.string().max(100)).max(50)
  * Changes what a person says of themselves. A field that is left out stays; of the others, and of the read-only ones, nothing is believed.
  * @param form an empty `profile_img` takes the photo away, a file is the new one, any other text leaves it
  * @returns whether username or town, which the token carries, are others now
- * @throws Refusal `profile_wrong` with the text of the first broken rule, what `keepPhoto` throws, `too_many`
+ * @throws AppError `profile_wrong` with the text of the first broken rule, what `keepPhoto` throws, `too_many`
  */
 export async function updateProfile(
   account: Account,
@@ -24,8 +24,8 @@ export async function updateProfile(
   { fields, file }: ReceivedForm,
 ): Promise<{ claimed: boolean }> {
   const { auth, files, platform } = account
-  await platform.limits.take(savesPer5Minutes, String(userId))
-  const person = (await auth.person(userId)) ?? fail('not_signed_in')
+  await platform.limits.consume(savesPer5Minutes, String(userId))
+  const person = (await auth.person(userId)) ?? throwError('not_signed_in')
   const given = (stored: ProfileRow | undefined) => checked(fields, person, stored)
   // Refused before a photo is read for it.
   given(await findProfile(platform.db, userId))
@@ -60,16 +60,16 @@ export async function updateProfile(
   })
 }
 
-/** What is to be kept: what was given, and of the rest what is stored. @throws Refusal of the rule that is broken */
+/** What is to be kept: what was given, and of the rest what is stored. @throws AppError of the rule that is broken */
 function checked(fields: Record<string, string>, person: Person, stored: ProfileRow | undefined): ProfileForm {
   const { username, town, state, role } = person
   const form = asForm(fields, { username, town, ...saidBy(stored) })
   if (form.town !== town && !townsOf(state).includes(form.town))
-    fail('town_not_of_own_state', { params: { field: 'town' } })
+    throwError('town_not_of_own_state', { params: { field: 'town' } })
   const renamed = form.username !== username && role !== 'Admin'
   const reserved = renamed && newUsernameProblem(form.username)
-  failRules(profileProblems(form))
-  if (reserved) failRules({ username: reserved })
+  throwBrokenRules(profileProblems(form))
+  if (reserved) throwBrokenRules({ username: reserved })
   return form
 }
 
@@ -97,6 +97,6 @@ function asAreas(text: string): string[] {
   try {
     return [...new Set(areas.parse(JSON.parse(text)))]
   } catch (cause) {
-    return fail('law_areas_unknown', { params: { field: 'law_specialists' }, cause })
+    return throwError('law_areas_unknown', { params: { field: 'law_specialists' }, cause })
   }
 }

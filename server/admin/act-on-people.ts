@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { LookedAtChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
 import { maskMobile } from '#shared/directory.ts'
@@ -16,7 +16,7 @@ interface Act {
 
 const subjectOf = (userId: number) => `person:${userId}`
 
-/** @throws Refusal `reason_needed`, `not_found`, `person_not_suspendable` */
+/** @throws AppError `reason_needed`, `not_found`, `person_not_suspendable` */
 export async function suspendPerson({ auth, audit, platform }: Admin, { staffId, userId }: Act, given: string) {
   const reason = checkReason(given)
   await platform.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function suspendPerson({ auth, audit, platform }: Admin, { staffId,
   })
 }
 
-/** @throws Refusal `not_found` */
+/** @throws AppError `not_found` */
 export async function restorePerson({ auth, audit, platform }: Admin, { staffId, userId }: Act) {
   await platform.db.transaction(async (tx) => {
     if (await auth.restore(tx, userId))
@@ -36,7 +36,7 @@ export async function restorePerson({ auth, audit, platform }: Admin, { staffId,
 
 /**
  * Changes what somebody cannot change alone: address, number, role, State, town.
- * @throws Refusal `reason_needed` and as `auth.changeDetails`
+ * @throws AppError `reason_needed` and as `auth.changeDetails`
  */
 export async function changePerson(
   { auth, audit, platform }: Admin,
@@ -64,7 +64,7 @@ function masked(name: keyof PersonDetails, value: string): string {
 /**
  * The only way to anybody's chats. Why is in the trail before a line is read, and in the data of whose they are.
  * @param opened the session whose messages are wanted
- * @throws Refusal `reason_needed`, `not_found`
+ * @throws AppError `reason_needed`, `not_found`
  */
 export async function openChats(
   { auth, audit, chat, platform }: Admin,
@@ -73,7 +73,7 @@ export async function openChats(
   opened: { tool: ToolId; sessionId: string } | undefined,
 ): Promise<LookedAtChats> {
   const reason = checkReason(given)
-  if (!(await auth.person(userId))) fail('not_found')
+  if (!(await auth.person(userId))) throwError('not_found')
   await platform.db.transaction((tx) =>
     audit.record(tx, {
       staffId,

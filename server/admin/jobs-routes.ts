@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { List } from '#shared/answers.ts'
 import { Done, FailedJob, Page, QueueRow } from '#shared/admin.ts'
-import { eachOf } from '#server/platform/each-of.ts'
+import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http.ts'
 import { listQuery, sendList } from '../audit/index.ts'
 import type { Admin } from './index.ts'
@@ -56,7 +56,7 @@ export function jobRoutes(app: App, admin: Admin) {
       response: { 200: Done },
     },
     handler: ({ caller, body }) =>
-      eachOf(body.ids, (id) =>
+      runForEach(body.ids, (id) =>
         db.transaction(async (tx) => {
           const queue = await jobs.retry(tx, id)
           await audit.record(tx, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, MessageRow, Page } from '#shared/admin.ts'
-import { eachOf } from '#server/platform/each-of.ts'
+import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http.ts'
 import { listQuery, sendList } from '../audit/index.ts'
 import type { Admin } from './index.ts'
@@ -42,7 +42,7 @@ export function messageRoutes(app: App, admin: Admin) {
       response: { 200: Done },
     },
     handler: ({ caller, body }) =>
-      eachOf(body.ids, (id) =>
+      runForEach(body.ids, (id) =>
         platform.db.transaction(async (tx) => {
           const template = await notify.retry(tx, id)
           await audit.record(tx, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import { LookedAtChats, Page, PersonRow, PersonWhole } from '#shared/admin.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { DETAIL_NAMES, DETAIL_TEXTS, type PersonDetails } from '#shared/person-details.ts'
@@ -115,7 +115,7 @@ export function peopleRoutes(app: App, admin: Admin) {
       response: { 200: LookedAtChats },
     },
     handler({ caller, params: { id }, body: { tool, session_id, ...body } }) {
-      if ((tool === undefined) !== (session_id === undefined)) fail('bad_request')
+      if ((tool === undefined) !== (session_id === undefined)) throwError('bad_request')
       const opened = tool && session_id ? { tool, sessionId: session_id.toLowerCase() } : undefined
       return openChats(admin, { staffId: caller.id, userId: id }, body.reason, opened)
     },

@@ -53,7 +53,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
     const queue = async () => (await get<QueueRow[]>('/jobs')).find((row) => row.queue === 'test-work')
     beforeAll(async () => {
       const { db, jobs } = product.platform
-      await jobs.work('test-work', { retryLimit: 0 }, async () => {
+      await jobs.registerWorker('test-work', { retryLimit: 0 }, async () => {
         const fault = faults.pop()
         if (fault) throw fault
         done += 1

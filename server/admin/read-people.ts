@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Page, PersonRow, PersonWhole } from '#shared/admin.ts'
 import type { Window } from '../audit/index.ts'
 import type { Person } from '../auth/index.ts'
@@ -12,10 +12,10 @@ export async function listPeople({ auth, billing }: Admin, search: string, windo
   return { rows: rows.map((person) => asRow(person, until.get(person.id))), total }
 }
 
-/** One person, without what they asked and wrote. That somebody looked is in the trail. @throws Refusal `not_found` */
+/** One person, without what they asked and wrote. That somebody looked is in the trail. @throws AppError `not_found` */
 export async function readPerson(admin: Admin, staffId: number, userId: number): Promise<PersonWhole> {
   const { auth, audit, billing, chat, earn, platform } = admin
-  const person = (await auth.person(userId)) ?? fail('not_found')
+  const person = (await auth.person(userId)) ?? throwError('not_found')
   await platform.db.transaction((tx) =>
     audit.record(tx, { staffId, action: 'person.view', subject: `person:${userId}`, userId }),
   )

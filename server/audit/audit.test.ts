@@ -199,7 +199,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
   test('an account that is deleted leaves the rows without whose they were, and the chain says so', async () => {
     const ravi = await new Client(product).join()
     await staff.call(`/admin/people/${ravi.claims.id}/chats`, json({ reason: REASON }))
-    await product.platform.db.transaction((tx) => staffTrail().erased(tx, ravi.claims.id))
+    await product.platform.db.transaction((tx) => staffTrail().erase(tx, ravi.claims.id))
     const rows = await sql('select seq, user_id, user_salt, action, detail from audit_trail order by seq desc limit 2')
     expect(rows).toMatchObject([
       { action: 'person.forgotten', detail: `{"rows":[${ACTIONS + 1}]}` },

@@ -1,11 +1,11 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { MAX_REASON, MIN_REASON } from '#shared/admin.ts'
 
-/** A reason as it is kept: one line. @throws Refusal `reason_needed` for one that is too short or too long */
+/** A reason as it is kept: one line. @throws AppError `reason_needed` for one that is too short or too long */
 export function checkReason(given: string): string {
   const reason = given
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  return reason.length < MIN_REASON || reason.length > MAX_REASON ? fail('reason_needed') : reason
+  return reason.length < MIN_REASON || reason.length > MAX_REASON ? throwError('reason_needed') : reason
 }

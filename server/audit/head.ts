@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { derivedKey, tokenKey } from '#server/platform/kept-secret.ts'
+import { deriveKey, tokenKey } from '#server/platform/kept-secret.ts'
 import type { Head } from './store.ts'
 
 /** The newest row that was there. */
@@ -18,7 +18,7 @@ export type Keeper = ReturnType<typeof openKeeper>
 
 /** @throws ConfigError when the kept secret is damaged */
 export function openKeeper({ tokenSecret, dataDir }: { tokenSecret: string | undefined; dataDir: string }) {
-  const key = derivedKey(tokenKey(tokenSecret, dataDir), 'nyayadesk audit trail')
+  const key = deriveKey(tokenKey(tokenSecret, dataDir), 'nyayadesk audit trail')
   const file = join(dataDir, 'audit-head')
   const sealOf = ({ seq, hash, doubtedFrom }: Omit<Head, 'seal'>) =>
     createHmac('sha256', key)

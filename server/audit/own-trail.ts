@@ -7,14 +7,14 @@ import { forgetPerson, rowsAbout } from './store.ts'
  * @param say writes into the trail which rows say no longer whose matter they were
  */
 export const ownTrail = (db: Db, say: (tx: Db, rows: number[]) => Promise<void>): OwnData => ({
-  async *exported(userId) {
+  async *exportFiles(userId) {
     const rows = await rowsAbout(db, userId)
     yield jsonFile(
       ['account', 'staff-actions.json'],
       rows.map(({ at, action, subject, detail }) => ({ at, action, subject, detail: JSON.parse(detail) as unknown })),
     )
   },
-  async erased(tx, userId) {
+  async erase(tx, userId) {
     const rows = await forgetPerson(tx, userId)
     if (rows.length > 0) await say(tx, rows)
   },

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { auditHead, auditTrail } from '#db/audit.ts'
 import type { Db } from '#server/platform/db.ts'
-import { holdsText } from '#server/platform/holds-text.ts'
+import { matchesText } from '#server/platform/matches-text.ts'
 
 export type Row = typeof auditTrail.$inferSelect
 export type Head = Omit<typeof auditHead.$inferSelect, 'id'>
@@ -53,7 +53,7 @@ export const rowsAfter = (db: Db, seq: number): Promise<Row[]> =>
 export async function listRows(db: Db, { search = '', userId, limit, offset }: RowFilter) {
   const where = and(
     userId === undefined ? undefined : eq(auditTrail.userId, userId),
-    holdsText(search, auditTrail.action, auditTrail.subject),
+    matchesText(search, auditTrail.action, auditTrail.subject),
   )
   const rows = await db.select().from(auditTrail).where(where).orderBy(desc(auditTrail.seq)).limit(limit).offset(offset)
   return { rows, total: await db.$count(auditTrail, where) }

@@ -1,4 +1,4 @@
-import { fail, failRules } from '#server/platform/errors.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/access.ts'
 import { newPasswordProblem } from '#shared/auth.ts'
 import { checkPassword } from './check-password.ts'
@@ -13,7 +13,7 @@ import { tellWhen } from './tell-owner.ts'
 /**
  * Puts a new password in the place of the current one. The session that asks goes on, every other ends.
  * @returns the known-device mark that goes with the new password
- * @throws Refusal `bad_request` with the rule that the password breaks; `password_wrong`, `too_many`
+ * @throws AppError `bad_request` with the rule that the password breaks; `password_wrong`, `too_many`
  */
 export async function changePassword(
   auth: Auth,
@@ -22,12 +22,12 @@ export async function changePassword(
   origin: Origin,
 ): Promise<string> {
   const { platform, notify } = auth
-  failRules({ password: newPasswordProblem(password) })
+  throwBrokenRules({ password: newPasswordProblem(password) })
   const user = await checkPassword(platform, caller.id, current, origin)
-  await platform.limits.take(limit.passwordChanges, String(user.id))
+  await platform.limits.consume(limit.passwordChanges, String(user.id))
   const passwordHash = await hashProvenPassword(password)
   await platform.db.transaction(async (tx) => {
-    if (!(await updateUser(tx, user.id, { passwordHash }, user.passwordHash))) fail('password_wrong')
+    if (!(await updateUser(tx, user.id, { passwordHash }, user.passwordHash))) throwError('password_wrong')
     await auth.endSessions(tx, user.id, caller.sid)
     await deleteFlowsOf(tx, user)
     await tellWhen(notify, tx, user, 'password-changed', platform.clock.now())

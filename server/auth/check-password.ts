@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { verifyPassword } from './codes.ts'
 import * as limit from './limits.ts'
@@ -9,7 +9,7 @@ import { findUser, type User } from './store.ts'
  * Compares a password. A wrong one counts, for the network and for the account.
  * @param passwordHash of the account; undefined for an unknown address, which takes as long
  * @param known whether the account is known on this device: its tries are counted apart from those of strangers
- * @throws Refusal `too_many`, `busy`
+ * @throws AppError `too_many`, `busy`
  */
 export async function comparePassword(
   { limits }: Platform,
@@ -22,19 +22,19 @@ export async function comparePassword(
     [known ? limit.wrongPerDevice : limit.wrongPerAccount, email],
   ] as const
   // Taken before the check, so that tries made at once are counted, and given back unless the password was wrong.
-  for (const [of, key] of counted) await limits.take(of, key)
+  for (const [of, key] of counted) await limits.consume(of, key)
   let wrong = false
   try {
     wrong = !(await verifyPassword(passwordHash, password))
   } finally {
-    if (!wrong) for (const [of, key] of counted) await limits.giveBack(of, key)
+    if (!wrong) for (const [of, key] of counted) await limits.refund(of, key)
   }
   return !wrong
 }
 
 /**
  * Asks somebody who is logged in for their password again. Whoever has a session has logged in on this device.
- * @throws Refusal `password_wrong`, `too_many`
+ * @throws AppError `password_wrong`, `too_many`
  */
 export async function checkPassword(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function checkPassword(
   origin: Origin,
 ): Promise<User> {
   const user = await findUser(platform.db, userId)
-  if (!user) fail('not_signed_in')
-  if (!(await comparePassword(platform, user, password, { known: true, origin }))) fail('password_wrong')
+  if (!user) throwError('not_signed_in')
+  if (!(await comparePassword(platform, user, password, { known: true, origin }))) throwError('password_wrong')
   return user
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 
 /** argon2id, the library's default. A guess at a six-digit code costs little to check because only five are ever checked. */
 const codeCost = { memoryCost: 4_096, timeCost: 1, parallelism: 1 }
@@ -13,7 +13,7 @@ const oneAtATime = pLimit(1)
 const MAX_WAITING = 50
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (oneAtATime.pendingCount >= MAX_WAITING) fail('busy', { retryAfter: 2 })
+  if (oneAtATime.pendingCount >= MAX_WAITING) throwError('busy', { retryAfter: 2 })
   return oneAtATime(work)
 }
 

@@ -16,7 +16,7 @@ export interface Guess {
  * Finds the flow that a code is given back to, and counts the guess before anything is compared.
  * @param email when it must be the flow's own
  * @returns nothing for what cannot be a code, and for a flow that is not there, is over or has no guess left
- * @throws Refusal `too_many`
+ * @throws AppError `too_many`
  */
 export async function takeGuess(
   { db, clock, limits }: Platform,
@@ -24,7 +24,7 @@ export async function takeGuess(
   { otp, flowSecret, origin }: Guess,
   email?: string,
 ): Promise<Flow | undefined> {
-  await limits.take(...limit.onNetwork(origin.ip, limit.guessesPerIp, limit.guessesFromLoopback))
+  await limits.consume(...limit.onNetwork(origin.ip, limit.guessesPerIp, limit.guessesFromLoopback))
   const now = clock.now()
   const most = limit.MAX_GUESSES[kind]
   const found = flowSecret

@@ -7,9 +7,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/platform/access.ts'
 import { MINUTE } from '#server/platform/clock.ts'
-import { announce, type Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
-import { Announcement } from '#server/platform/events.ts'
+import { notifyNodes, type Db } from '#server/platform/db.ts'
+import { throwError } from '#server/platform/errors.ts'
+import { TransactionalEvent } from '#server/platform/events.ts'
 import { tokenKey } from '#server/platform/kept-secret.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TokenClaims } from '#shared/auth.ts'
@@ -86,21 +86,21 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
   const { config, clock, db, jobs } = platform
   const key = tokenKey(config.tokenSecret, config.dataDir)
   const tokens = makeTokens(key)
-  const suspended = new Announcement<{ userId: number }>()
-  const detailsChanged = new Announcement<{ userId: number; role: string }>()
+  const suspended = new TransactionalEvent<{ userId: number }>()
+  const detailsChanged = new TransactionalEvent<{ userId: number; role: string }>()
   let planOf: (db: Db, userId: number) => Promise<PlanClaims> = async () => NO_PLAN
 
   if (config.admin) await ensureAdmin(db, config.admin, clock.now())
-  await jobs.every('17 * * * *', 'auth-tidy', () => deleteExpired(db, clock.now()))
-  await jobs.work<ResetRequest>(RESET_CODES, { retryLimit: 5, atOnce: 2 }, (request) =>
+  await jobs.schedule('17 * * * *', 'auth-tidy', () => deleteExpired(db, clock.now()))
+  await jobs.registerWorker<ResetRequest>(RESET_CODES, { retryLimit: 5, atOnce: 2 }, (request) =>
     sendResetCode(platform, notify, request),
   )
-  await jobs.work<Destination>(RESET_PAUSES, { retryLimit: 5 }, (to) => tellOfPause(platform, notify, to))
+  await jobs.registerWorker<Destination>(RESET_PAUSES, { retryLimit: 5 }, (to) => tellOfPause(platform, notify, to))
 
   /** A token for a session, with the user and plan as they are now. */
   async function tokenFor(userId: number, sid: string): Promise<string> {
     const found = await findUser(db, userId)
-    if (!found) fail('not_signed_in')
+    if (!found) throwError('not_signed_in')
     const user = withoutSecrets(found)
     const now = clock.now()
     const claims = {
@@ -122,12 +122,12 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
 
   /**
    * @param inOffice whether it is used for the back office: nothing else keeps a code of the authenticator app
-   * @throws Refusal `not_signed_in` when the session has ended
+   * @throws AppError `not_signed_in` when the session has ended
    */
   async function callerOf({ sid, userId }: Holder, inOffice = false): Promise<Caller> {
     const now = clock.now()
     const session = await findSession(db, sid, userId, now, idleSince(now))
-    if (!session) fail('not_signed_in')
+    if (!session) throwError('not_signed_in')
     if (isStale(session.seenAt, now)) await touchSession(db, sid, now)
     if (inOffice && session.factorSeenAt && isStale(session.factorSeenAt, now))
       await touchFactor(db, sid, now, factorIdleSince(now))
@@ -143,14 +143,14 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
     /** Of mailboxes and numbers, for what is remembered of an account that is gone. */
     marks: makeMarks(key),
     /** Told in the transaction that makes the account. */
-    accountOpened: new Announcement<{ userId: number; at: Date }>(),
+    accountOpened: new TransactionalEvent<{ userId: number; at: Date }>(),
     /** Told in the transaction in which somebody proves the address of an account that was there without it. */
-    emailProven: new Announcement<{ userId: number; at: Date }>(),
+    emailProven: new TransactionalEvent<{ userId: number; at: Date }>(),
     /**
      * Told in the transaction that begins a session after a right password, and in which somebody gets an account back by
      * both its codes; a listener adds what it has to say.
      */
-    loggedIn: new Announcement<{ userId: number; at: Date; notes: Set<LoginNote> }>(),
+    loggedIn: new TransactionalEvent<{ userId: number; at: Date; notes: Set<LoginNote> }>(),
     /** Told in the transaction that ends the sessions of somebody whom staff suspend. */
     suspended,
     /** Told in the transaction in which staff change address, number, role, State or town of somebody. */
@@ -160,13 +160,13 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
       planOf = read
     },
 
-    /** For what lasts longer than a request. @throws Refusal `not_signed_in` once the session has ended */
+    /** For what lasts longer than a request. @throws AppError `not_signed_in` once the session has ended */
     check: (holder: Holder) => callerOf(holder),
 
     /**
      * Who the bearer token of a request belongs to.
      * @param known called with the id that a token of ours names, before the database is asked
-     * @throws Refusal `not_signed_in`; what `known` throws
+     * @throws AppError `not_signed_in`; what `known` throws
      */
     async identify(request: FastifyRequest, known?: (userId: number) => Promise<void>): Promise<Caller> {
       const { access, beforeFactor } = request.routeOptions.config ?? {}
@@ -183,7 +183,7 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
       return tokens.signTicket({ sid, userId: id }, purpose, now, new Date(now.getTime() + goodFor))
     },
 
-    /** Who a ticket belongs to, as long as the session lives that it was given in. @throws Refusal `not_signed_in` */
+    /** Who a ticket belongs to, as long as the session lives that it was given in. @throws AppError `not_signed_in` */
     async ticketHolder(ticket: string, purpose: string): Promise<Caller> {
       return callerOf(await tokens.ticket(ticket, purpose, clock.now()))
     },
@@ -195,7 +195,7 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
     },
 
     /** The same, and nobody logs in to the account or changes it until the transaction ends. */
-    async hold(tx: Db, userId: number): Promise<Person | undefined> {
+    async lockUser(tx: Db, userId: number): Promise<Person | undefined> {
       const user = await lockUser(tx, userId)
       return user && withoutSecrets(user)
     },
@@ -243,25 +243,25 @@ export async function openAuth(platform: Platform, notify: Notify, audit: Audit)
 
     endSessions,
 
-    /** @throws Refusal `password_wrong` for another than the account's password, `too_many` after ten of them */
+    /** @throws AppError `password_wrong` for another than the account's password, `too_many` after ten of them */
     async checkPassword(userId: number, password: string, origin: Origin): Promise<void> {
       await checkPassword(platform, userId, password, origin)
     },
 
     /**
      * @returns the session's id, for `tokenFor` once the transaction has committed
-     * @throws Refusal `account_suspended`
+     * @throws AppError `account_suspended`
      */
     async beginSession(tx: Db, userId: number, origin: Origin): Promise<string> {
       await refuseSuspended(tx, userId)
       return beginSession(tx, userId, origin, clock.now())
     },
 
-    /** Ends the session of a token, also one that has expired or was ended before. @throws Refusal without a token of ours */
+    /** Ends the session of a token, also one that has expired or was ended before. @throws AppError without a token of ours */
     async closeSession(authorization: string | undefined): Promise<void> {
       const { sid } = await tokens.session(authorization, clock.now(), true)
       await deleteSession(db, sid)
-      await announce(db, SESSION_ENDED, sid)
+      await notifyNodes(db, SESSION_ENDED, sid)
     },
   }
 }

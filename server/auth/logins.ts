@@ -1,7 +1,7 @@
 /** Where a person is logged in. */
 import Bowser from 'bowser'
 import type { Caller } from '#server/platform/access.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { LoginSession } from '#shared/account.ts'
 import type { Auth } from './index.ts'
 import { endSession, idleSince } from './sessions.ts'
@@ -28,7 +28,7 @@ function nameDevice(userAgent: string): string {
   return os.name ? `${name} on ${os.name}` : name
 }
 
-/** @throws Refusal `not_found`, also for a session of somebody else */
+/** @throws AppError `not_found`, also for a session of somebody else */
 export async function endLogin({ platform: { db } }: Auth, userId: number, sid: string): Promise<void> {
-  if (!(await db.transaction((tx) => endSession(tx, userId, sid)))) fail('not_found')
+  if (!(await db.transaction((tx) => endSession(tx, userId, sid)))) throwError('not_found')
 }

@@ -15,7 +15,7 @@ export function withoutSecrets({ passwordHash: _secret, ...person }: User): Pers
 /** What was said at sign-up, and where one is logged in. To be deleted last: the other slices know a person by this. */
 export function ownAccount({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnData {
   return {
-    async *exported(userId) {
+    async *exportFiles(userId) {
       const user = await findUser(db, userId)
       if (user) yield jsonFile(['account', 'sign-up.json'], withoutSecrets(user))
       const now = clock.now()
@@ -26,7 +26,7 @@ export function ownAccount({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnDa
       )
     },
 
-    async erased(tx, userId) {
+    async erase(tx, userId) {
       const user = await findUser(tx, userId)
       if (!user) return
       await endSessions(tx, userId)

@@ -37,7 +37,7 @@ export async function sendResetCode(platform: Platform, notify: Notify, request:
     })
   if (user && !sent) await tellOfPause(platform, notify, asked)
   // Taken when it was asked for: what was not sent, or was mailed, was not spent.
-  if (asked.channel === 'sms' && !(sent && to.channel === 'sms')) await limits.giveBack(limit.resetSms, limit.SITE)
+  if (asked.channel === 'sms' && !(sent && to.channel === 'sms')) await limits.refund(limit.resetSms, limit.SITE)
 }
 
 /** Tells the owner, once a day, that the codes of the day are used up. */

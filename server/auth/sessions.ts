@@ -1,7 +1,7 @@
 /** How a login session begins, how long it lives, and how it ends. */
 import type { Caller } from '#server/platform/access.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
-import { announce, type Db } from '#server/platform/db.ts'
+import { notifyNodes, type Db } from '#server/platform/db.ts'
 import type { Origin } from './origin.ts'
 import { deleteSessionOf, deleteSessionsOf, insertSession, type findSession } from './store.ts'
 
@@ -46,11 +46,11 @@ export const beginSession = (tx: Db, userId: number, { ip, userAgent }: Origin, 
 /** Ends one session of an account at once, on every node. @returns false when it has no such session */
 export async function endSession(tx: Db, userId: number, sid: string): Promise<boolean> {
   if (!(await deleteSessionOf(tx, userId, sid))) return false
-  await announce(tx, SESSION_ENDED, sid)
+  await notifyNodes(tx, SESSION_ENDED, sid)
   return true
 }
 
 /** Ends every session of an account at once, on every node, but for the one that goes on. */
 export async function endSessions(tx: Db, userId: number, except?: string): Promise<void> {
-  for (const sid of await deleteSessionsOf(tx, userId, except)) await announce(tx, SESSION_ENDED, sid)
+  for (const sid of await deleteSessionsOf(tx, userId, except)) await notifyNodes(tx, SESSION_ENDED, sid)
 }

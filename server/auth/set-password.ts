@@ -1,4 +1,4 @@
-import { fail, failRules } from '#server/platform/errors.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { newPasswordProblem } from '#shared/auth.ts'
@@ -13,28 +13,28 @@ import { tellWhen } from './tell-owner.ts'
 
 /**
  * Sets a new password with the code of a reset, and ends every session of the account.
- * @throws Refusal `bad_request` with the rule that the password breaks, nothing being counted; `reset_wrong`, the same
+ * @throws AppError `bad_request` with the rule that the password breaks, nothing being counted; `reset_wrong`, the same
  *   for whatever is wrong with the code; `too_many`
  */
 export async function setPassword(auth: Auth, guess: Guess, password: string): Promise<void> {
   const { platform, notify } = auth
-  failRules({ password: newPasswordProblem(password) })
+  throwBrokenRules({ password: newPasswordProblem(password) })
 
   const flow = await takeGuess(platform, 'reset', guess)
-  if (!flow) fail('reset_wrong')
+  if (!flow) throwError('reset_wrong')
   // Somebody guesses at many accounts: a code then bears one guess, and only from where it was asked for.
-  if ((await isAlarm(platform)) && (flow.attempts > 1 || !guess.flowSecret)) fail('reset_wrong')
+  if ((await isAlarm(platform)) && (flow.attempts > 1 || !guess.flowSecret)) throwError('reset_wrong')
   const right = await verifyCode(flow.emailCodeHash ?? flow.mobileCodeHash, guess.otp)
   const { userId } = flow
-  if (!right || userId === null) fail('reset_wrong')
-  await platform.limits.giveBack(limit.wrongResets, limit.SITE)
+  if (!right || userId === null) throwError('reset_wrong')
+  await platform.limits.refund(limit.wrongResets, limit.SITE)
 
   const passwordHash = await hashProvenPassword(password)
   await platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const user = await lockUser(tx, userId)
     // The environment may have made it the back office's since the code was asked for.
-    if (!user || !isResettable(user) || !(await consumeFlow(tx, flow.id, now))) fail('reset_wrong')
+    if (!user || !isResettable(user) || !(await consumeFlow(tx, flow.id, now))) throwError('reset_wrong')
     await updateUser(tx, userId, {
       passwordHash,
       ...(flow.mobileCodeHash && { mobileVerifiedAt: now }),
@@ -47,8 +47,8 @@ export async function setPassword(auth: Auth, guess: Guess, password: string): P
 
 /** Counts a guess as wrong until it proves right. @returns whether more were wrong within the hour than people mistype */
 async function isAlarm({ limits }: Platform): Promise<boolean> {
-  if (await limits.allows(limit.wrongResets, limit.SITE)) return false
-  if (await limits.allows(limit.alarms, limit.SITE))
+  if (await limits.tryConsume(limit.wrongResets, limit.SITE)) return false
+  if (await limits.tryConsume(limit.alarms, limit.SITE))
     log.warn('many codes for new passwords are guessed at: each bears one guess for now')
   return true
 }

@@ -1,5 +1,5 @@
 import { MINUTE } from '#server/platform/clock.ts'
-import { fail, failRules } from '#server/platform/errors.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { DEFAULT_ROLE, SIGNUP_SOURCES, signupProblems, type SignupForm } from '#shared/auth.ts'
 import { hashCode, hashPassword, newCode, newSecret, sha256 } from './codes.ts'
 import type { Auth } from './index.ts'
@@ -16,7 +16,7 @@ const SOURCES = { main: SIGNUP_SOURCES.main, landing: SIGNUP_SOURCES['/signup'] 
  * Starts a sign-up: nothing of it is an account until a code comes back.
  * @param door the marketing forms (`landing`) ask for no town and know six roles
  * @returns the flow's secret, for the cookie
- * @throws Refusal with the documented text of the first broken rule; `too_many`
+ * @throws AppError with the documented text of the first broken rule; `too_many`
  */
 export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupForm, origin: Origin): Promise<string> {
   const { db, clock, limits } = auth.platform
@@ -26,7 +26,7 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     role: form.role || DEFAULT_ROLE,
     town: door === 'landing' ? '' : form.town,
   }
-  failRules(signupProblems(account, door))
+  throwBrokenRules(signupProblems(account, door))
 
   const mailbox = mailboxOf(account.email)
   const counted = [
@@ -36,13 +36,13 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     [limit.signupsPerMobile, limit.askedBy(origin.ip, account.mobile_no)],
     [limit.signupsToMobile, account.mobile_no],
   ] as const
-  for (const [of, key] of counted) await limits.take(of, key)
+  for (const [of, key] of counted) await limits.consume(of, key)
 
   const now = clock.now()
   const where = { email: account.email, ...bindingOf(origin) }
   await endFlowsOfOrigin(db, where, now)
   if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES.signup)) >= limit.MAX_PENDING)
-    fail('too_many', { retryAfter: 600 })
+    throwError('too_many', { retryAfter: 600 })
 
   // The work is the same whether the address is known or not, so that the time taken tells nothing.
   const secret = newSecret()
@@ -53,11 +53,11 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     hashCode(codes.sms),
   ]).catch(async (error: unknown) => {
     // Too many waited to be hashed: nothing was sent, so nothing was spent.
-    for (const [of, key] of counted) await limits.giveBack(of, key)
+    for (const [of, key] of counted) await limits.refund(of, key)
     throw error
   })
 
-  const bySms = await limits.allows(limit.signupSms, limit.SITE)
+  const bySms = await limits.tryConsume(limit.signupSms, limit.SITE)
   await db.transaction(async (tx) => {
     const known = (await findUserByEmail(tx, account.email))?.emailVerifiedAt
     await insertFlow(tx, {

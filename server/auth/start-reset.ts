@@ -1,5 +1,5 @@
 import { MINUTE } from '#server/platform/clock.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { newSecret, sha256 } from './codes.ts'
 import type { Destination } from './find-account.ts'
@@ -18,7 +18,7 @@ const SOON = { expireInSeconds: 30 }
  * same for a known and an unknown address.
  * @param device the known-device mark the browser sent, if any
  * @returns the flow's secret, for the cookie
- * @throws Refusal `too_many`
+ * @throws AppError `too_many`
  */
 export async function startReset(
   auth: Auth,
@@ -29,25 +29,25 @@ export async function startReset(
   const { db, clock, jobs, limits } = auth.platform
   const place = `${to.channel}:${to.channel === 'email' ? mailboxOf(to.address) : to.address}`
   const key = limit.askedBy(origin.ip, place)
-  await limits.take(...limit.onNetwork(origin.ip, limit.resetsPerIp, limit.resetsFromLoopback))
+  await limits.consume(...limit.onNetwork(origin.ip, limit.resetsPerIp, limit.resetsFromLoopback))
   const ofTheDay = (of: Limit, by: string) =>
-    limits.take(of, by).catch(async (error: unknown) => {
-      if (error instanceof Refusal) await jobs.add(db, RESET_PAUSES, to, { ...SOON, deleteAfterSeconds: 60 })
+    limits.consume(of, by).catch(async (error: unknown) => {
+      if (error instanceof AppError) await jobs.add(db, RESET_PAUSES, to, { ...SOON, deleteAfterSeconds: 60 })
       throw error
     })
   // One's own share first: who has used it up takes nothing of what is left for the owner.
-  await limits.take(limit.resetPause, key)
+  await limits.consume(limit.resetPause, key)
   await ofTheDay(limit.resetsPerAddress, key)
-  await limits.take(limit.resetPause, place).catch(async (error: unknown) => {
-    await limits.giveBack(limit.resetsPerAddress, key)
+  await limits.consume(limit.resetPause, place).catch(async (error: unknown) => {
+    await limits.refund(limit.resetsPerAddress, key)
     throw error
   })
   await ofTheDay(limit.resetsToAddress, place)
   if (to.channel === 'sms')
-    await limits.take(limit.resetSms, limit.SITE).catch(async (error: unknown) => {
+    await limits.consume(limit.resetSms, limit.SITE).catch(async (error: unknown) => {
       // The site has had its day's SMS: that is not to cost the person theirs.
-      for (const taken of [limit.resetPause, limit.resetsPerAddress]) await limits.giveBack(taken, key)
-      for (const taken of [limit.resetPause, limit.resetsToAddress]) await limits.giveBack(taken, place)
+      for (const taken of [limit.resetPause, limit.resetsPerAddress]) await limits.refund(taken, key)
+      for (const taken of [limit.resetPause, limit.resetsToAddress]) await limits.refund(taken, place)
       throw error
     })
 

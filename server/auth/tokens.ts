@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '#shared/auth.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 
 const ISSUER = 'nyayadesk'
 const AUDIENCE = 'nyayadesk-app'
@@ -40,7 +40,7 @@ export function makeTokens(key: Uint8Array) {
     } catch {
       // Every way a token can be bad is the same to whoever sent it.
     }
-    return fail('not_signed_in')
+    return throwError('not_signed_in')
   }
 
   return {
@@ -51,17 +51,17 @@ export function makeTokens(key: Uint8Array) {
     signTicket: ({ sid, userId }: Holder, purpose: string, issuedAt: Date, expiresAt: Date) =>
       sign({ sid, id: userId }, `nyayadesk-${purpose}`, issuedAt, expiresAt),
 
-    /** @throws Refusal `not_signed_in` for anything but a ticket of ours for this purpose, in its time */
+    /** @throws AppError `not_signed_in` for anything but a ticket of ours for this purpose, in its time */
     ticket: (ticket: string, purpose: string, now: Date) => read(ticket, `nyayadesk-${purpose}`, now),
 
     /**
      * The session that an `Authorization: Bearer` header speaks of.
      * @param now the server's time; `expiredToo` also accepts a token past its end, for logging out
-     * @throws Refusal `not_signed_in` for anything but a token of ours
+     * @throws AppError `not_signed_in` for anything but a token of ours
      */
     async session(header: string | undefined, now: Date, expiredToo = false): Promise<Holder> {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
-      if (!token) fail('not_signed_in')
+      if (!token) throwError('not_signed_in')
       return read(token, AUDIENCE, expiredToo ? new Date(0) : now)
     },
   }

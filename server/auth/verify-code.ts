@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { claimAddress } from './claim-address.ts'
 import { verifyCode } from './codes.ts'
 import { consumeFlow, deleteFlowsOf, deleteOtherFlows, noteProven, type Flow } from './flows/store.ts'
@@ -19,20 +19,20 @@ interface Proven {
 /**
  * Gives a code back and opens the account of its flow, or gives back the one that address and number have together.
  * @param email when it must be the flow's own
- * @throws Refusal `otp_wrong`, the same for every reason; `otp_half` to whoever has proved the address and must prove the
+ * @throws AppError `otp_wrong`, the same for every reason; `otp_half` to whoever has proved the address and must prove the
  *   number, too; `too_many`
  */
 export async function verifyCodeOfSignUp(auth: Auth, guess: Guess, email?: string): Promise<User> {
   const flow = await takeGuess(auth.platform, 'signup', guess, email?.trim().toLowerCase())
-  if (!flow) fail('otp_wrong')
+  if (!flow) throwError('otp_wrong')
   const right = {
     byEmail: await verifyCode(flow.emailCodeHash, guess.otp),
     byMobile: await verifyCode(flow.mobileCodeHash, guess.otp),
   }
   const { payload } = flow
-  if ((!right.byEmail && !right.byMobile) || !payload) fail('otp_wrong')
+  if ((!right.byEmail && !right.byMobile) || !payload) throwError('otp_wrong')
   // Outside the transaction: a code that came back stays so, also when one alone is not enough.
-  const proven = (await noteProven(auth.platform.db, flow.id, right)) ?? fail('otp_wrong')
+  const proven = (await noteProven(auth.platform.db, flow.id, right)) ?? throwError('otp_wrong')
   return openAccount(auth, { flow, payload, ...proven })
 }
 
@@ -40,12 +40,12 @@ async function openAccount(auth: Auth, proven: Proven): Promise<User> {
   const { flow, payload, byEmail, byMobile } = proven
   const now = auth.platform.clock.now()
   return auth.platform.db.transaction(async (tx) => {
-    if (!(await consumeFlow(tx, flow.id, now))) fail('otp_wrong')
+    if (!(await consumeFlow(tx, flow.id, now))) throwError('otp_wrong')
     const holder = await lockUserByEmail(tx, flow.email)
     if (holder && !holder.emailVerifiedAt && holder.mobileNo === flow.mobileNo)
       return giveBack(auth, tx, holder, proven, now)
     // Somebody opened an account on this address with the other channel's code: now its owner has come.
-    if (holder && !(byEmail && (await claimAddress(auth, tx, flow.email, payload.language)))) fail('otp_wrong')
+    if (holder && !(byEmail && (await claimAddress(auth, tx, flow.email, payload.language)))) throwError('otp_wrong')
     const user = await insertUser(tx, {
       ...payload,
       email: flow.email,
@@ -54,7 +54,7 @@ async function openAccount(auth: Auth, proven: Proven): Promise<User> {
       mobileVerifiedAt: byMobile ? now : null,
       createdAt: now,
     })
-    if (!user) fail('otp_wrong')
+    if (!user) throwError('otp_wrong')
     await deleteOtherFlows(tx, flow.email, flow.id)
     await auth.accountOpened.emit(tx, { userId: user.id, at: now })
     return user
@@ -67,10 +67,10 @@ async function openAccount(auth: Auth, proven: Proven): Promise<User> {
  */
 async function giveBack(auth: Auth, tx: Db, { id }: User, { payload, byEmail, byMobile }: Proven, now: Date) {
   // Whoever has the phone alone is told nothing: the address may be another's.
-  if (!byEmail || !byMobile) fail(byEmail ? 'otp_half' : 'otp_wrong')
+  if (!byEmail || !byMobile) throwError(byEmail ? 'otp_half' : 'otp_wrong')
   const { passwordHash, language } = payload
   await updateUser(tx, id, { passwordHash, language, emailVerifiedAt: now, mobileVerifiedAt: now })
-  const user = (await findUser(tx, id)) ?? fail('otp_wrong')
+  const user = (await findUser(tx, id)) ?? throwError('otp_wrong')
   await auth.endSessions(tx, id)
   await deleteFlowsOf(tx, user)
   await auth.loggedIn.emit(tx, { userId: id, at: now, notes: new Set() })

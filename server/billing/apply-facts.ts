@@ -18,7 +18,7 @@ import type { ProviderPayment } from './provider.ts'
 import { rupees } from './rupees.ts'
 import { ENDED, findPlan, lockPurchase, notePayment, updatePurchase, type Plan, type Purchase } from './store.ts'
 
-type Person = NonNullable<Awaited<ReturnType<Auth['hold']>>>
+type Person = NonNullable<Awaited<ReturnType<Auth['lockUser']>>>
 
 /** What the provider says of a purchase. */
 export interface Facts {
@@ -48,7 +48,7 @@ export async function applyFacts(billing: Billing, seen: Purchase, facts: Facts)
   const { auth, earn, platform } = billing
   return platform.db.transaction(async (tx) => {
     // First the person, as wherever both are locked: what two purchases give them is counted on one after the other.
-    const person = seen.userId === null ? undefined : await auth.hold(tx, seen.userId)
+    const person = seen.userId === null ? undefined : await auth.lockUser(tx, seen.userId)
     const purchase = await lockPurchase(tx, seen.id)
     if (!purchase || purchase.revision !== seen.revision) return undefined
 

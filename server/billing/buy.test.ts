@@ -347,8 +347,8 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     await settled()
     const id = asha.claims.id
     await product.platform.db.transaction(async (tx) => {
-      for (const { erased } of product.account.own) await erased(tx, id)
-      await product.account.auth.own.erased(tx, id)
+      for (const { erase } of product.account.own) await erase(tx, id)
+      await product.account.auth.own.erase(tx, id)
     })
     expect(await sql('select id from purchases where user_id = $1', [id])).toEqual([])
     await reconcile(product.billing)

@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { lastDay } from '#shared/dates.ts'
 import { tellOwner } from '../auth/index.ts'
 import { paidUntil } from './entitlements/store.ts'
@@ -11,7 +11,7 @@ import { ENDED, findOwnPurchase, findPlan, findPurchase, lockPurchase, updatePur
  * Ends a subscription with the month that is paid; until then everything goes on. One whose month is not paid ends at once. A second
  * time changes nothing.
  * @param id our purchase @param providerId the provider's subscription
- * @throws Refusal `subscription_unknown`, `cancel_failed`; ProviderSilent
+ * @throws AppError `subscription_unknown`, `cancel_failed`; ProviderSilent
  */
 export async function cancelSubscription(
   billing: Billing,
@@ -20,7 +20,7 @@ export async function cancelSubscription(
 ): Promise<void> {
   const { platform, provider, cancelling } = billing
   const own = await findOwnPurchase(platform.db, userId, provider.keyId, providerId)
-  if (own?.id !== id || own.kind !== 'subscription') fail('subscription_unknown')
+  if (own?.id !== id || own.kind !== 'subscription') throwError('subscription_unknown')
   if (own.cancelRequestedAt || isOver(own)) return
   // The provider refuses the second of two at once.
   const running = cancelling.get(id) ?? cancel(billing, userId, own, providerId).finally(() => cancelling.delete(id))
@@ -42,7 +42,7 @@ async function cancel(billing: Billing, userId: number, own: Purchase, providerI
     // It has ended meanwhile, or another node was faster, or has no month that could end.
     await settlePurchase(billing, id)
     const now = await findPurchase(platform.db, id)
-    if (!now || !(now.cancelRequestedAt || isOver(now))) fail('cancel_failed', { cause: error })
+    if (!now || !(now.cancelRequestedAt || isOver(now))) throwError('cancel_failed', { cause: error })
     return
   }
   await noteCancelled(billing, userId, id)
@@ -53,7 +53,7 @@ const isOver = ({ status }: Purchase) => ENDED.includes(status)
 async function noteCancelled({ platform, auth, notify }: Billing, userId: number, id: string) {
   const { db, clock } = platform
   await db.transaction(async (tx) => {
-    const person = await auth.hold(tx, userId)
+    const person = await auth.lockUser(tx, userId)
     const purchase = await lockPurchase(tx, id)
     if (!person || !purchase || purchase.cancelRequestedAt) return
     await updatePurchase(tx, id, { cancelRequestedAt: clock.now(), revision: purchase.revision + 1 })

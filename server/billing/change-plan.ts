@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Billing } from './index.ts'
 import { lockPlan, updatePlan, type Plan } from './store.ts'
 
@@ -20,18 +20,18 @@ export interface PlanChange {
 /**
  * Changes what a plan that is sold costs from now on, or whether it can be bought. What somebody has begun to buy keeps its amount, and
  * a subscription that runs its charge.
- * @throws Refusal `not_found`; `plan_wrong` for a plan that is given or a price that is none
+ * @throws AppError `not_found`; `plan_wrong` for a plan that is given or a price that is none
  */
 export async function changePlan({ auth, platform }: Billing, change: PlanChange): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const before = (await lockPlan(tx, change.id)) ?? fail('not_found')
+    const before = (await lockPlan(tx, change.id)) ?? throwError('not_found')
     const after = {
       ...before,
       pricePaise: change.pricePaise ?? before.pricePaise,
       listPricePaise: change.listPricePaise ?? before.listPricePaise,
       onSale: change.onSale ?? before.onSale,
     }
-    if (!isRight(after)) fail('plan_wrong')
+    if (!isRight(after)) throwError('plan_wrong')
     await updatePlan(tx, after)
     await auth.audit.record(tx, {
       staffId: change.staffId,

@@ -1,6 +1,6 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail, failRules } from '#server/platform/errors.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { billingProblems, FULL_DETAILS_FROM, LEAST_PAYMENT, PURCHASE_MONTHS, type Checkout } from '#shared/billing.ts'
 import { livePaid } from './entitlements/store.ts'
 import { giveUp } from './give-up.ts'
@@ -36,23 +36,23 @@ export interface PurchaseRequest {
 /**
  * Begins a purchase, or goes on with the one that another tab began.
  * @returns what the provider's dialog is opened with
- * @throws Refusal `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; ProviderRefusal, ProviderSilent
+ * @throws AppError `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; ProviderRefusal, ProviderSilent
  */
 export async function createPurchase(billing: Billing, userId: number, request: PurchaseRequest): Promise<Checkout> {
   const { platform, auth, provider } = billing
   const { db, clock, limits } = platform
-  if (request.months !== PURCHASE_MONTHS) fail('plan_unsuitable')
+  if (request.months !== PURCHASE_MONTHS) throwError('plan_unsuitable')
   const plan = await planForSale(db, request.planId, request.kind)
   const providerPlan = await providerPlanOf(db, provider, plan)
-  if (request.razorpayPlanId !== providerPlan) fail('plan_unsuitable')
+  if (request.razorpayPlanId !== providerPlan) throwError('plan_unsuitable')
 
-  await limits.take(purchasesPer5Minutes, String(userId))
+  await limits.consume(purchasesPer5Minutes, String(userId))
   await askForDetails(billing, userId, totalOf(plan))
   // Somebody who has just paid in a tab that died, and tries again, must not pay twice.
   for (const { id } of await openPurchasesOf(db, userId, provider.keyId)) await settlePurchase(billing, id)
   const now = clock.now()
   if ((await livePaid(db, userId, now)).length > 0 || (await renewing(db, userId, provider.keyId)).length > 0)
-    fail('plan_running')
+    throwError('plan_running')
 
   const holding = await findHolding(db, userId, plan.id)
   // Nobody asks for it in another account of the provider: it can only be given up.
@@ -64,7 +64,7 @@ export async function createPurchase(billing: Billing, userId: number, request: 
   const id =
     purchase.providerId ??
     (await noteProviderId(db, purchase.id, await begin(), new Date(clock.now().getTime() + OPEN_FOR))) ??
-    fail('payment_failed')
+    throwError('payment_failed')
 
   async function begin(): Promise<string> {
     const begun =
@@ -74,7 +74,7 @@ export async function createPurchase(billing: Billing, userId: number, request: 
     return begun.id
   }
 
-  const person = (await auth.person(userId)) ?? fail('not_signed_in')
+  const person = (await auth.person(userId)) ?? throwError('not_signed_in')
   return {
     success: true,
     subscription: { id, plan_id: plan.id },
@@ -92,7 +92,7 @@ export async function createPurchase(billing: Billing, userId: number, request: 
 /** A large invoice has to name its recipient (Rule 46(e) CGST); a smaller one is issued with what is known. @param totalPaise tax included */
 async function askForDetails(billing: Billing, userId: number, totalPaise: number): Promise<void> {
   if (totalPaise < FULL_DETAILS_FROM) return
-  failRules(billingProblems(await readBillingDetails(billing, userId), totalPaise))
+  throwBrokenRules(billingProblems(await readBillingDetails(billing, userId), totalPaise))
 }
 
 interface Opening {
@@ -104,7 +104,7 @@ interface Opening {
 
 /** One that holds credit is gone on with whatever its age: a second one could be paid with the same credit. */
 async function open({ auth, earn, provider }: Billing, tx: Db, { userId, plan, useCredit, now }: Opening) {
-  if (!(await auth.hold(tx, userId))) fail('not_signed_in')
+  if (!(await auth.lockUser(tx, userId))) throwError('not_signed_in')
   const lookAt = new Date(now.getTime() + OPEN_FOR)
   const holding = useCredit ? await findHolding(tx, userId, plan.id) : undefined
   if (holding) {

@@ -10,7 +10,7 @@ export async function giveUp(
   seen: Pick<Purchase, 'id' | 'userId' | 'providerId'>,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const person = seen.userId === null ? undefined : await auth.hold(tx, seen.userId)
+    const person = seen.userId === null ? undefined : await auth.lockUser(tx, seen.userId)
     const purchase = await lockPurchase(tx, seen.id)
     if (!purchase || purchase.providerId !== seen.providerId) return
     await updatePurchase(tx, seen.id, { open: false, lookAt: null })

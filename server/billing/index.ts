@@ -4,8 +4,8 @@
  * payment or none, a second trial, a price or a paid state believed of a client, a claim in a token believed.
  */
 import type { Db } from '#server/platform/db.ts'
-import { fail, type ErrorCode } from '#server/platform/errors.ts'
-import { Announcement } from '#server/platform/events.ts'
+import { throwError, type ErrorCode } from '#server/platform/errors.ts'
+import { TransactionalEvent } from '#server/platform/events.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
@@ -57,12 +57,12 @@ export interface Billing {
   sandbox: Sandbox | undefined
   /** Where a browser fetches the provider's dialog from. */
   checkoutScript(): string
-  /** @throws Refusal `plan_needed` when no plan is running, whichever */
+  /** @throws AppError `plan_needed` when no plan is running, whichever */
   requirePlan(userId: number): Promise<void>
   /**
    * @param feature the tool's number, 1 to 4
    * @param code which of the documented plan texts the tool uses
-   * @throws Refusal when no plan is running, or none that holds the feature
+   * @throws AppError when no plan is running, or none that holds the feature
    */
   requireFeature(userId: number, feature: number, code: Extract<ErrorCode, `plan_needed${string}`>): Promise<void>
   /** Since and until when somebody has plans that the certificate comes with: the newest unbroken time that had begun by then. */
@@ -74,7 +74,7 @@ export interface Billing {
   /** The rights that somebody has had, with what each plan is called, the newest first. */
   plansOf(userId: number): ReturnType<typeof namedEntitlements>
   /** Told in the transaction that gives somebody a right or ends one before its day. */
-  rightsChanged: Announcement<{ userId: number }>
+  rightsChanged: TransactionalEvent<{ userId: number }>
 }
 
 export async function openBilling(
@@ -105,45 +105,47 @@ export async function openBilling(
     checkoutScript: () => (sandbox ? sandbox.checkoutPath : CHECKOUT),
 
     async requirePlan(userId) {
-      if ((await liveEntitlements(db, userId, clock.now())).length === 0) fail('plan_needed')
+      if ((await liveEntitlements(db, userId, clock.now())).length === 0) throwError('plan_needed')
     },
 
     async requireFeature(userId, feature, code) {
       const live = await liveEntitlements(db, userId, clock.now())
-      if (live.length === 0) fail(code)
+      if (live.length === 0) throwError(code)
       const may = live.some(({ planId, features }) => planId === ALL_ACCESS_PLAN || features.includes(feature))
-      if (!may) fail('feature_needed')
+      if (!may) throwError('feature_needed')
     },
 
     certificatePlan: (userId, at, within = db) => certificatePlan(within, userId, at),
     plansUntil: (userIds) => newestEnds(db, userIds),
     plansOf: (userId) => namedEntitlements(db, userId),
     revenuePerDay: (from) => revenuePerDay(db, from, billing.provider.keyId),
-    rightsChanged: new Announcement(),
+    rightsChanged: new TransactionalEvent(),
   }
 
-  account.keeps(ownPurchases(platform))
-  account.keeps(ownInvoices(platform))
+  account.registerOwnData(ownPurchases(platform))
+  account.registerOwnData(ownInvoices(platform))
   account.notify.attaches(INVOICE, (number) => attachInvoice(platform, number))
-  ceilings.usePlans((userId) => standingOf(db, userId, clock.now()))
-  platform.spending.usePurses((read, userId) => purseOf(platform, auth, read, userId))
+  ceilings.setTierLookup((userId) => standingOf(db, userId, clock.now()))
+  platform.spending.setBudgetLookup((read, userId) => purseOf(platform, auth, read, userId))
   auth.usePlans((tx, userId) => planClaims(tx, userId, billing.provider.keyId, clock.now()))
   auth.accountOpened.on((tx, { userId, at }) => giveTrial(billing, tx, userId, at))
   auth.emailProven.on((tx, { userId }) => markTrial(billing, tx, userId))
   await markEarlierTrials(billing)
-  await jobs.every('53 3 * * *', 'billing-trials', () => forgetOldMarks(billing))
+  await jobs.schedule('53 3 * * *', 'billing-trials', () => forgetOldMarks(billing))
 
   auth.emailProven.on((tx, { userId }) => mailEarlier(billing, tx, userId))
 
-  await jobs.work<{ eventId: string }>(EVENTS, { retryLimit: EVENT_TRIES, atOnce: AT_ONCE }, ({ eventId }) =>
+  await jobs.registerWorker<{ eventId: string }>(EVENTS, { retryLimit: EVENT_TRIES, atOnce: AT_ONCE }, ({ eventId }) =>
     settleEvent(billing, eventId),
   )
   // Nobody pays for what they cannot use.
   for (const gone of [account.closed, auth.suspended])
     gone.on((tx, { userId }) => stopRenewalLater(billing, tx, userId))
-  await jobs.work<{ userId: number }>(STOPS, { retryLimit: EVENT_TRIES }, ({ userId }) => stopRenewal(billing, userId))
-  await jobs.every('*/5 * * * *', 'billing-reconcile', () => reconcile(billing))
-  await jobs.every('41 20 * * *', 'billing-compare', () => compareAll(billing))
+  await jobs.registerWorker<{ userId: number }>(STOPS, { retryLimit: EVENT_TRIES }, ({ userId }) =>
+    stopRenewal(billing, userId),
+  )
+  await jobs.schedule('*/5 * * * *', 'billing-reconcile', () => reconcile(billing))
+  await jobs.schedule('41 20 * * *', 'billing-compare', () => compareAll(billing))
   return billing
 }
 

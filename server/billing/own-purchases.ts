@@ -5,7 +5,7 @@ import { disownMarks } from './trials/store.ts'
 import { erasePurchases, listPurchases, paymentsOf } from './store.ts'
 
 export const ownPurchases = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnData => ({
-  async *exported(userId) {
+  async *exportFiles(userId) {
     yield jsonFile(['account', 'plans.json'], await listEntitlements(db, userId))
     const paid = await paymentsOf(db, userId)
     yield jsonFile(['account', 'purchases.json'], {
@@ -13,7 +13,7 @@ export const ownPurchases = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Own
       payments: paid.map(({ payment }) => payment),
     })
   },
-  async erased(tx, userId) {
+  async erase(tx, userId) {
     await eraseEntitlements(tx, userId)
     await erasePurchases(tx, userId, clock.now())
     await disownMarks(tx, userId, clock.now())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { PlanRow } from '#shared/admin.ts'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { holdersOfPlans } from './figures/store.ts'
@@ -64,10 +64,10 @@ const gstOf = ({ pricePaise, gstPercent }: Plan) => Math.round((pricePaise * gst
 /** What one payment of it is, paise. */
 export const totalOf = (plan: Plan) => plan.pricePaise + gstOf(plan)
 
-/** @throws Refusal `plan_unsuitable` unless it is on sale in this way */
+/** @throws AppError `plan_unsuitable` unless it is on sale in this way */
 export async function planForSale(db: Db, id: number, kind: Purchase['kind']): Promise<SoldPlan> {
   const plan = await findPlan(db, id)
-  return plan && isSold(plan) && plan.kind === kind ? plan : fail('plan_unsuitable')
+  return plan && isSold(plan) && plan.kind === kind ? plan : throwError('plan_unsuitable')
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Purse } from '#server/platform/spending/index.ts'
+import type { Budget } from '#server/platform/spending/index.ts'
 import { costOf } from '#server/platform/spending/prices.ts'
 import { TRIAL_PLAN, type OwnPurse } from '#shared/billing.ts'
 import { isoDay } from '#shared/dates.ts'
@@ -23,14 +23,14 @@ export async function purseOf(
   auth: Auth,
   db: Db,
   userId: number,
-): Promise<Purse | undefined> {
-  const purses: Purse[] = []
+): Promise<Budget | undefined> {
+  const purses: Budget[] = []
   for (const right of await liveEntitlements(db, userId, clock.now()))
     if (right.startsAt <= clock.now())
       purses.push(right.planId === TRIAL_PLAN ? await ofTrial(right) : await ofMonth(right))
   return purses.toSorted((a, b) => b.paise - a.paise)[0]
 
-  async function ofTrial({ startsAt, endsAt }: Entitlement): Promise<Purse> {
+  async function ofTrial({ startsAt, endsAt }: Entitlement): Promise<Budget> {
     // Without a gateway nobody can prove a number.
     const proven = !config.sms || (await auth.person(userId, db))?.mobileVerifiedAt
     return {
@@ -41,7 +41,7 @@ export async function purseOf(
     }
   }
 
-  async function ofMonth({ planId, startsAt, endsAt }: Entitlement): Promise<Purse> {
+  async function ofMonth({ planId, startsAt, endsAt }: Entitlement): Promise<Budget> {
     const plan = await findPlan(db, planId)
     const { since, until } = monthOf(startsAt, endsAt, clock.now())
     return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { List } from '#shared/answers.ts'
-import { fail, type ErrorCode } from '#server/platform/errors.ts'
+import { throwError, type ErrorCode } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { log } from '#server/platform/log.ts'
 import {
@@ -58,12 +58,12 @@ async function orFail<T>(code: ErrorCode, work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ProviderRefusal || error instanceof ProviderSilent)) throw error
     log.warn({ err: error }, 'the payment provider did not do it')
-    return fail(code, { cause: error })
+    return throwError(code, { cause: error })
   }
 }
 
 const mustBe = (id: string | number, caller: { id: number }) => {
-  if (String(id) !== String(caller.id)) fail('forbidden')
+  if (String(id) !== String(caller.id)) throwError('forbidden')
 }
 
 export async function billingRoutes(app: App, billing: Billing) {

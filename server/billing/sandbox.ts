@@ -1,7 +1,7 @@
 /** The stand-in for the payment provider, where no keys of a real one are configured: in our own server, with its own file. */
 import { createHash, createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { keptSecret } from '#server/platform/kept-secret.ts'
+import { loadOrCreateSecret } from '#server/platform/kept-secret.ts'
 import type { App } from '#server/platform/http.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -14,7 +14,7 @@ export type Sandbox = ReturnType<typeof openSandbox>
 
 /** @throws ConfigError when its kept secret is damaged */
 export function openSandbox({ config, clock }: Pick<Platform, 'config' | 'clock'>) {
-  const secret = keptSecret(config.dataDir, 'sandbox-secret', 'payments begun in the sandbox are lost')
+  const secret = loadOrCreateSecret(config.dataDir, 'sandbox-secret', 'payments begun in the sandbox are lost')
   const derived = (use: string) => createHmac('sha256', secret).update(use).digest('base64url')
   const keys = {
     // Another secret is another account: what belongs to the one is not looked for in the other.

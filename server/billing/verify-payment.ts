@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { PURCHASE_MONTHS } from '#shared/billing.ts'
 import { entitlementOfPayment } from './entitlements/store.ts'
 import type { Billing } from './index.ts'
@@ -21,13 +21,13 @@ export interface DialogAnswer {
 /**
  * Holds what a page says of a payment against the purchase that was begun, then asks the provider. May be called any number of times.
  * @returns whether the payment is captured; false while it is not, or while nobody can say
- * @throws Refusal `payment_unverified` for anything that is not exactly this user's purchase, `too_many`
+ * @throws AppError `payment_unverified` for anything that is not exactly this user's purchase, `too_many`
  */
 export async function verifyPayment(billing: Billing, userId: number, answer: DialogAnswer): Promise<boolean> {
   const { platform, provider } = billing
   const { db, limits } = platform
   const { paymentId, isSubscription } = answer
-  const named = (isSubscription ? answer.subscriptionId : answer.orderId) ?? fail('payment_unverified')
+  const named = (isSubscription ? answer.subscriptionId : answer.orderId) ?? throwError('payment_unverified')
   const purchase = await findOwnPurchase(db, userId, provider.keyId, named)
   if (
     !purchase ||
@@ -35,11 +35,11 @@ export async function verifyPayment(billing: Billing, userId: number, answer: Di
     (purchase.kind === 'subscription') !== isSubscription ||
     answer.months !== PURCHASE_MONTHS
   )
-    fail('payment_unverified')
+    throwError('payment_unverified')
   const text = isSubscription ? `${paymentId}|${purchase.providerId}` : `${purchase.providerId}|${paymentId}`
-  if (!provider.signed(text, answer.signature)) fail('payment_unverified')
+  if (!provider.signed(text, answer.signature)) throwError('payment_unverified')
 
-  await limits.take(verificationsPer5Minutes, String(userId))
+  await limits.consume(verificationsPer5Minutes, String(userId))
   try {
     await settlePurchase(billing, purchase.id)
   } catch (error) {
@@ -48,6 +48,6 @@ export async function verifyPayment(billing: Billing, userId: number, answer: Di
   }
   const payment = await findPayment(db, paymentId)
   if (!payment || payment.status === 'created' || payment.status === 'authorized') return false
-  if (payment.status !== 'captured' || !(await entitlementOfPayment(db, paymentId))) fail('payment_unverified')
+  if (payment.status !== 'captured' || !(await entitlementOfPayment(db, paymentId))) throwError('payment_unverified')
   return true
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Billing } from './index.ts'
 import { WEBHOOK_PATH } from './sandbox.ts'
@@ -18,7 +18,7 @@ export function webhookRoute(app: App, billing: Billing) {
     scope.post(WEBHOOK_PATH, { schema: { hide: true } }, async ({ headers, body }) => {
       const signature = header.safeParse(headers['x-razorpay-signature']).data ?? ''
       const eventId = header.safeParse(headers['x-razorpay-event-id']).data ?? ''
-      if (!Buffer.isBuffer(body)) fail('bad_request')
+      if (!Buffer.isBuffer(body)) throwError('bad_request')
       await receiveEvent(billing, { raw: body, signature, eventId })
       return { status: 'ok' }
     })

@@ -1,6 +1,6 @@
 /** What the provider tells us: signed, at least once, in any order. What is true is asked for, not read from it. */
 import { z } from 'zod'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { Billing } from './index.ts'
 import { isSignatureOf } from './provider.ts'
@@ -27,7 +27,7 @@ export interface Delivery {
 
 /**
  * Keeps an event and leaves the work to a job: the provider waits five seconds and tells it again otherwise.
- * @throws Refusal `bad_request` unless it is signed with one of our secrets
+ * @throws AppError `bad_request` unless it is signed with one of our secrets
  */
 export async function receiveEvent(
   { platform, webhookSecrets }: Billing,
@@ -35,7 +35,7 @@ export async function receiveEvent(
 ): Promise<void> {
   const { db, clock, jobs } = platform
   const signed = webhookSecrets.some((secret) => isSignatureOf(raw, signature, secret))
-  if (!signed || eventId === '') fail('bad_request')
+  if (!signed || eventId === '') throwError('bad_request')
   const read = event.safeParse(asJson(raw))
   if (!read.success) log.warn({ event: eventId }, 'a webhook of another shape')
   const about = Object.values(read.data?.payload ?? {}).flatMap(({ entity }) => Object.values(entity))

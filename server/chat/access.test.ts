@@ -65,7 +65,7 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
     // Nor does a limit on questions stand before it.
     const limits = product.platform.limits
     const paid = await person()
-    for (let i = 0; i < hostedPerDay.points; i += 1) await limits.take(hostedPerDay, String(paid.claims.id))
+    for (let i = 0; i < hostedPerDay.points; i += 1) await limits.consume(hostedPerDay, String(paid.claims.id))
     expect((await paid.ask('I want to kill myself')).status).toBe(200)
   })
 
@@ -98,12 +98,12 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
     ],
   ])('the limit %s is each person’s own, and is told with the time when it lifts', async (_, limit, said) => {
     const { limits } = product.platform
-    for (let i = 0; i < limit.points; i += 1) await limits.take(limit, 'asha')
-    const refusal = await limits.take(limit, 'asha').catch((error: unknown) => error)
+    for (let i = 0; i < limit.points; i += 1) await limits.consume(limit, 'asha')
+    const refusal = await limits.consume(limit, 'asha').catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status: 429 })
     const { message, retryAfter } = refusal as { message: string; retryAfter: number }
     expect(message).toMatch(new RegExp(String.raw`^${said} You can go on at \d{1,2}:\d\d [ap]m( on \d+ \w+ \d{4})?\.$`))
     expect(Math.abs(retryAfter - limit.seconds)).toBeLessThan(30)
-    await limits.take(limit, 'somebody else')
+    await limits.consume(limit, 'somebody else')
   })
 })

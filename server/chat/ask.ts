@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts'
-import { fail, type Refusal } from '#server/platform/errors.ts'
+import { throwError, type AppError } from '#server/platform/errors.ts'
 import { MAX_PROMPT_CHARS, MAX_TITLE_CHARS, toolNames } from '#shared/chat.ts'
 import type { ReceivedFile, ReceivedForm } from '../files/index.ts'
 import { carriedFile, type CarriedFile } from './carried-file.ts'
@@ -34,7 +34,7 @@ const EARLIER_PROMPTS = 100
  * @param stopped aborted when the person stops it before it is stored; it is stored then with an answer that was cancelled
  * @param refusal why the person may not ask; a cry for help is answered all the same
  * @returns the running answer; its prompt is committed
- * @throws Refusal when the question is empty or too long, its attachment unreadable, an answer already running, `session_begun` when it is to
+ * @throws AppError when the question is empty or too long, its attachment unreadable, an answer already running, `session_begun` when it is to
  * begin a session that has begun, or `not_found` for a message to be replaced that is not of this session
  */
 export async function ask(
@@ -42,7 +42,7 @@ export async function ask(
   key: SessionKey,
   { fields, file }: ReceivedForm,
   stopped: AbortSignal,
-  refusal?: Refusal,
+  refusal?: AppError,
 ): Promise<LiveAnswer> {
   let attachment: Reading | undefined
   try {
@@ -95,13 +95,13 @@ async function allow(
   hasFile: boolean,
   inDanger: boolean,
 ) {
-  if (!prompt.trim() && !hasFile) fail(toolNames(tool).fileField ? 'prompt_empty' : 'prompt_needed')
-  if (prompt.length > MAX_PROMPT_CHARS) fail('prompt_too_long')
+  if (!prompt.trim() && !hasFile) throwError(toolNames(tool).fileField ? 'prompt_empty' : 'prompt_needed')
+  if (prompt.length > MAX_PROMPT_CHARS) throwError('prompt_too_long')
   const user = String(userId)
   // Who is in danger is answered by code, however much of the model's share is used up.
-  if (!hosted || inDanger) return limits.take(limit.offlinePer5Minutes, user)
-  await limits.take(limit.hostedPer5Minutes, user)
-  await limits.take(limit.hostedPerDay, user)
+  if (!hosted || inDanger) return limits.consume(limit.offlinePer5Minutes, user)
+  await limits.consume(limit.hostedPer5Minutes, user)
+  await limits.consume(limit.hostedPerDay, user)
 }
 
 /** Commits the prompt and its attachment. @returns the message's id, its own file, and what was said before it */
@@ -116,8 +116,8 @@ async function store(
   const now = clock.now()
   return db.transaction(async (tx) => {
     await lockUser(tx, key.userId)
-    if ((await countRunning(tx, key.userId)) >= limit.ANSWERS_AT_ONCE) fail('answers_at_once')
-    if (asking.starts && (await findSession(tx, key))) fail('session_begun')
+    if ((await countRunning(tx, key.userId)) >= limit.ANSWERS_AT_ONCE) throwError('answers_at_once')
+    if (asking.starts && (await findSession(tx, key))) throwError('session_begun')
     const place = await findPlace(tx, key, asking)
     await quota.requireRoom(tx, key.userId, Buffer.byteLength(prompt))
     const before = await saidBefore(tx, key.userId, place)
@@ -131,7 +131,7 @@ async function store(
     const fileId = kept ?? (carried?.own ? carried.fileId : null)
     const { parentId } = place
     const message = { ...key, prompt, fileId, attachment, language, model: modelName, parentId, createdAt: now }
-    const id = (await insertMessage(tx, message)) ?? fail('answer_running')
+    const id = (await insertMessage(tx, message)) ?? throwError('answer_running')
     await showMessage(tx, key, id)
     await weighSession(tx, key)
     return { id, fileId, ...before }

@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { toolNames, type ChatMessage } from '#shared/chat.ts'
@@ -20,7 +20,7 @@ const worker = new URL('./export/print-worker.ts', import.meta.url)
 
 /**
  * What is on the screen of a session, as a file.
- * @throws Refusal `not_found`, the same for a session of somebody else and one that never was; `too_many`, `export_too_heavy`, `busy`
+ * @throws AppError `not_found`, the same for a session of somebody else and one that never was; `too_many`, `export_too_heavy`, `busy`
  */
 export async function exportSession(
   chat: Chat,
@@ -28,13 +28,13 @@ export async function exportSession(
   format: SessionFormat,
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
   const { db, limits } = chat.platform
-  const found = (await findSession(db, key)) ?? fail('not_found')
-  await limits.take(exportsPer5Minutes, String(key.userId))
+  const found = (await findSession(db, key)) ?? throwError('not_found')
+  await limits.consume(exportsPer5Minutes, String(key.userId))
   const bytes = await printSession(chat, found, format)
   return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(found.title, format, 'Session') }
 }
 
-/** @throws Refusal `not_found` for a session without messages; `export_too_heavy`, `busy` */
+/** @throws AppError `not_found` for a session without messages; `export_too_heavy`, `busy` */
 export async function printSession(chat: Chat, found: StoredSession, format: SessionFormat): Promise<Buffer> {
   const session = await recordOf(chat, found, found)
   const task: PrintTask = { session, format }

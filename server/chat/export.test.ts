@@ -232,7 +232,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     await (await person.ask(CHEQUE, { session })).text()
     expect((await file(session, 'md', { who: person })).status).toBe(200)
     for (let i = 1; i < exportsPer5Minutes.points; i += 1)
-      await product.platform.limits.take(exportsPer5Minutes, String(person.claims.id))
+      await product.platform.limits.consume(exportsPer5Minutes, String(person.claims.id))
     const refused = await file(session, 'md', { who: person })
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
   })

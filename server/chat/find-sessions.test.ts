@@ -130,7 +130,7 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
   test('searching has a limit, told with the time when it lifts', async () => {
     const busy = await new Client(product).join()
     for (let i = 0; i < searchesPerMinute.points; i += 1)
-      await product.platform.limits.take(searchesPerMinute, String(busy.claims.id))
+      await product.platform.limits.consume(searchesPerMinute, String(busy.claims.id))
     const refused = await busy.call(`/Scenario_history/${busy.claims.id}?q=landlord`)
     expect([refused.status, await refused.json()]).toEqual([
       429,

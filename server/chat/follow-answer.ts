@@ -1,4 +1,4 @@
-import { fail, Refusal } from '#server/platform/errors.ts'
+import { throwError, AppError } from '#server/platform/errors.ts'
 import type { AnswerEvent } from '#shared/chat.ts'
 import type { Chat } from './index.ts'
 import { findMessage, type StoredMessage } from './store.ts'
@@ -6,7 +6,7 @@ import { findMessage, type StoredMessage } from './store.ts'
 /**
  * Follows an answer from an offset: on the node that writes it from memory, on any other from what is saved.
  * @param from offset in UTF-16 units
- * @throws Refusal `not_found` for a message that is not the caller's
+ * @throws AppError `not_found` for a message that is not the caller's
  */
 export async function followAnswer(
   chat: Chat,
@@ -15,7 +15,7 @@ export async function followAnswer(
   from: number,
 ): Promise<AsyncGenerator<AnswerEvent>> {
   const stored = await findMessage(chat.platform.db, userId, id)
-  if (!stored) fail('not_found')
+  if (!stored) throwError('not_found')
   return chat.live.find(id)?.follow(from) ?? followStored(chat, stored, from)
 }
 
@@ -39,6 +39,6 @@ function* ending({ status, sources, citations, draft, model }: StoredMessage): G
   if (sources.length > 0) yield { type: 'sources', sources }
   if (draft) yield { type: 'draft', draft }
   for (const citation of citations) yield { type: 'citation', citation }
-  if (status === 'failed') yield { type: 'failed', ...new Refusal('answer_failed').answer }
+  if (status === 'failed') yield { type: 'failed', ...new AppError('answer_failed').answer }
   else if (status !== 'running') yield { type: 'done', status }
 }

@@ -95,7 +95,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
   ])('a hosted model is asked so many times %s', async (_, limit) => {
     const asha = await join_()
     quick()
-    for (let i = 0; i < limit.points - 1; i += 1) await product.platform.limits.take(limit, String(asha.claims.id))
+    for (let i = 0; i < limit.points - 1; i += 1) await product.platform.limits.consume(limit, String(asha.claims.id))
     await (await asha.ask('the last')).text()
     const before = model.requests.length
     const refused = await asha.ask('one more')
@@ -383,7 +383,7 @@ test('the offline model has a limit of its own', async () => {
   const product = await startProduct('embedded')
   const asha = await new Client(product).join()
   for (let i = 0; i < offlinePer5Minutes.points; i += 1)
-    await product.platform.limits.take(offlinePer5Minutes, String(asha.claims.id))
+    await product.platform.limits.consume(offlinePer5Minutes, String(asha.claims.id))
   expect((await asha.ask('one more')).status).toBe(429)
   await product.dispose()
 })

@@ -3,7 +3,7 @@
  * Must never happen: somebody else's session read, stopped or deleted; an acknowledged prompt lost; an answer with two
  * ends or none; an authority shown that code did not find.
  */
-import { Announcement } from '#server/platform/events.ts'
+import { TransactionalEvent } from '#server/platform/events.ts'
 import { FairQueue } from '#server/platform/fair-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { modelName, openModel } from '#server/platform/models/index.ts'
@@ -41,7 +41,7 @@ export interface Chat {
   /** Of one person one at a time, and of all so many that those who do anything else come between. */
   searches: FairQueue
   /** Told in the transaction that deletes a session. */
-  sessionDeleted: Announcement<SessionKey>
+  sessionDeleted: TransactionalEvent<SessionKey>
   /** What answers are recorded to have been written by. */
   modelName: string
   hosted: boolean
@@ -108,12 +108,12 @@ export async function openChat(
     readers,
     saved: new SavedAnswers(db),
     searches: new FairQueue({ places: SEARCHES_AT_ONCE, waitingAll: 2_000 }),
-    sessionDeleted: new Announcement(),
+    sessionDeleted: new TransactionalEvent(),
     modelName: name,
     hosted,
     answersPerDay: (from) => answersPerDay(db, from),
   }
-  account.keeps(ownChats(chat))
-  platform.quota.counts(bytesOf)
+  account.registerOwnData(ownChats(chat))
+  platform.quota.addCounter(bytesOf)
   return chat
 }

@@ -1,7 +1,7 @@
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { SECOND, type Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { asRefusal } from '#server/platform/http.ts'
+import { toAppError } from '#server/platform/http.ts'
 import { log } from '#server/platform/log.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import { LiveAnswer, type End, type WrittenEvent } from './live-answer.ts'
@@ -99,7 +99,7 @@ export class LiveAnswers {
       }
     } catch (error) {
       if (!answer.stopped) {
-        const refusal = asRefusal(error)
+        const refusal = toAppError(error)
         if (refusal.code === 'internal') log.error({ err: error }, 'an answer failed')
         end = { type: 'failed', ...(refusal.code === 'internal' ? FAILED : refusal.answer) }
       }
@@ -167,7 +167,7 @@ export class LiveAnswers {
   }
 }
 
-const FAILED = new Refusal('answer_failed').answer
+const FAILED = new AppError('answer_failed').answer
 
 /** What was written since, without half a pair of surrogates at its end: the other half is on its way. */
 function pieceAfter(text: string, { units, chars }: RunningAnswer['saved']) {

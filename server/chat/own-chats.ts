@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { OwnData } from '#server/platform/own-data.ts'
 import { toolNames } from '#shared/chat.ts'
 import { printSession } from './export-session.ts'
@@ -20,7 +20,7 @@ const PAGE = 20
 export function ownChats(chat: Chat): OwnData {
   const { db } = chat.platform
   return {
-    async *exported(userId) {
+    async *exportFiles(userId) {
       for (const session of await listAllSessions(db, userId)) {
         const folder = ['chats', toolNames(session.tool).label]
         yield { path: [...folder, `${session.title}.json`], content: Readable.from(recordOf(session)) }
@@ -29,7 +29,7 @@ export function ownChats(chat: Chat): OwnData {
       }
     },
 
-    async erased(tx, userId) {
+    async erase(tx, userId) {
       // What is asked at this moment would otherwise leave its answer behind.
       await lockUser(tx, userId)
       await deleteSessionsOf(tx, userId)
@@ -56,7 +56,7 @@ export function ownChats(chat: Chat): OwnData {
 
 /** The record has all of it, also of a session that is too long to be printed. */
 function passOverRefusals(error: unknown) {
-  if (error instanceof Refusal && ['export_too_heavy', 'not_found'].includes(error.code)) return undefined
+  if (error instanceof AppError && ['export_too_heavy', 'not_found'].includes(error.code)) return undefined
   throw error
 }
 

@@ -2,7 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Drafts } from '../drafts/index.ts'
 import type { Library } from '../law/index.ts'
 import type { PapersDesk } from '../papers/index.ts'
-import { type Refusal } from '#server/platform/errors.ts'
+import { type AppError } from '#server/platform/errors.ts'
 import { callOf, callOptions, paidModel, writeText, type Message } from '#server/platform/models/index.ts'
 import { isUnpaid, type Spending } from '#server/platform/spending/index.ts'
 import type { ModelPrice } from '#server/platform/spending/prices.ts'
@@ -98,7 +98,7 @@ function notInLanguage(language: AnswerLanguage, why: string): string {
 }
 
 /** What stands above an answer that the hosted model would have written. */
-const withoutModel = ({ message }: Refusal) =>
+const withoutModel = ({ message }: AppError) =>
   `> **From the law library alone.** ${message} Your question is answered all the same: this is composed by code from what it looked up.\n\n`
 
 type Written = AsyncGenerator<WrittenEvent, { answer: string; hosted: boolean }>
@@ -130,7 +130,7 @@ async function* composeUnpaid(
   question: Question,
   grounds: Grounds,
   signal: AbortSignal,
-  refusal: Refusal,
+  refusal: AppError,
 ): Written {
   yield { type: 'writer', model: 'offline' }
   yield { type: 'text', text: withoutModel(refusal) }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, ASK_FIELDS, type ToolId, toolNames } from '#shared/chat.ts'
 
 /** What a form asks besides its file. */
@@ -16,10 +16,10 @@ export interface Asking {
   language: AnswerLanguage
 }
 
-/** @throws Refusal `not_found` for a message that cannot exist, `language_unknown` */
+/** @throws AppError `not_found` for a message that cannot exist, `language_unknown` */
 export function readAsking(tool: ToolId, fields: Record<string, string>): Asking {
   const language = fields[ASK_FIELDS.language] || 'en'
-  if (!Object.hasOwn(ANSWER_LANGUAGES, language)) fail('language_unknown')
+  if (!Object.hasOwn(ANSWER_LANGUAGES, language)) throwError('language_unknown')
   return {
     prompt: fields[toolNames(tool).promptField] ?? '',
     after: messageId(fields[ASK_FIELDS.after]),
@@ -32,5 +32,5 @@ export function readAsking(tool: ToolId, fields: Record<string, string>): Asking
 
 function messageId(said: string | undefined): string | null {
   if (!said) return null
-  return z.uuid().safeParse(said).success ? said.toLowerCase() : fail('not_found')
+  return z.uuid().safeParse(said).success ? said.toLowerCase() : throwError('not_found')
 }

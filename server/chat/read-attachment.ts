@@ -17,7 +17,7 @@ export interface Reading {
  * Starts to read an attachment and waits until it is known to be readable: a text file is then read whole, of a scan
  * the first page is under way. A scan may take minutes, which belong into the answer, not before it.
  * @param stopped ends the reading; what is returned then says only that it was stopped
- * @throws Refusal with the sentence of what is wrong with the file
+ * @throws AppError with the sentence of what is wrong with the file
  */
 export async function beginReading(
   files: Files,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '#server/platform/access.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { FOLLOWED_AT_ONCE } from './limits.ts'
 
 /** Who is reading a stream right now, by login session: when that ends, so does the reading, not the answer. */
@@ -20,11 +20,11 @@ export class Readers {
     })
   }
 
-  /** As `add`, of an answer that is followed again. @throws Refusal `streams_at_once`, and `busy` when all together are too many */
+  /** As `add`, of an answer that is followed again. @throws AppError `streams_at_once`, and `busy` when all together are too many */
   follow({ id, sid }: Caller, reply: FastifyReply) {
     const own = this.#followed.get(id) ?? 0
-    if (own >= FOLLOWED_AT_ONCE.own) fail('streams_at_once', { retryAfter: 10 })
-    if (this.#all >= FOLLOWED_AT_ONCE.all) fail('busy', { retryAfter: 10 })
+    if (own >= FOLLOWED_AT_ONCE.own) throwError('streams_at_once', { retryAfter: 10 })
+    if (this.#all >= FOLLOWED_AT_ONCE.all) throwError('busy', { retryAfter: 10 })
     if (reply.raw.destroyed) return
     this.#followed.set(id, own + 1)
     this.#all += 1

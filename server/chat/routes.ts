@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
-import { fail, Refusal } from '#server/platform/errors.ts'
+import { throwError, AppError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import {
   ANSWER_LANGUAGES,
@@ -59,7 +59,7 @@ export function chatRoutes(app: App, chat: Chat) {
       querystring: z.object({ from: z.coerce.number().int().min(0).max(10_000_000).default(0) }),
     },
     async handler({ params, query, caller }, reply) {
-      if (!z.uuid().safeParse(params.id).success) fail('not_found')
+      if (!z.uuid().safeParse(params.id).success) throwError('not_found')
       chat.readers.follow(caller, reply)
       const events = await followAnswer(chat, caller.id, params.id, query.from)
       return sendEvents(reply, events)
@@ -78,7 +78,7 @@ export function chatRoutes(app: App, chat: Chat) {
       response: { 200: SessionHistory },
     },
     async handler({ params, caller }) {
-      if (!z.uuid().safeParse(params.id).success) fail('not_found')
+      if (!z.uuid().safeParse(params.id).success) throwError('not_found')
       return showVersion(chat, caller.id, params.id)
     },
   })
@@ -89,7 +89,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
   const names = TOOLS[tool]
   const tags = [names.label]
   const keyOf = (request: FastifyRequest, session: string) => {
-    if (!isSessionId(session)) fail('not_found')
+    if (!isSessionId(session)) throwError('not_found')
     return { userId: request.caller.id, tool, sessionId: session.toLowerCase() }
   }
 
@@ -116,7 +116,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
       const refusal = await chat.billing
         .requireFeature(caller.id, names.feature, tools[tool].planNeeded)
         .catch(async (error: unknown) => {
-          if (!(error instanceof Refusal)) throw error
+          if (!(error instanceof AppError)) throw error
           // The screen believed an old token: here is what is so now.
           reply.header('x-auth-token', await chat.auth.tokenFor(caller.id, caller.sid))
           // Somebody in danger is never turned away for want of a plan; a file that is not to be read is not received either.

@@ -1,5 +1,5 @@
-import { announce } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { notifyNodes } from '#server/platform/db.ts'
+import { throwError } from '#server/platform/errors.ts'
 import {
   type ChatMessage,
   MAX_TITLE_CHARS,
@@ -32,7 +32,7 @@ import {
 /**
  * The newest page of what is on the screen of a session, oldest first.
  * @param before id of a message: the page that ends before it
- * @throws Refusal `not_found`, the same for a session of somebody else and one that never was, and for a message that is not of it
+ * @throws AppError `not_found`, the same for a session of somebody else and one that never was, and for a message that is not of it
  */
 export async function readHistory(
   { platform: { db }, live }: Chat,
@@ -41,14 +41,14 @@ export async function readHistory(
 ): Promise<SessionHistory> {
   const [places, session] = await Promise.all([listPlaces(db, key), findSession(db, key)])
   const path = before === undefined ? pathTo(places, session?.shownMessageId ?? null) : pathBefore(places, before)
-  if (!path) fail('not_found')
+  if (!path) throwError('not_found')
   const page = newestPage(path, HISTORY_PAGE)
   const messages = await listMessages(
     db,
     key.userId,
     page.map(({ id }) => id),
   )
-  if (messages.length === 0 && before === undefined) fail('not_found')
+  if (messages.length === 0 && before === undefined) throwError('not_found')
   const versions = versionsOf(places)
   return {
     messages: messages.map((message) => asChatMessage(message, versions.get(message.parentId) ?? [], live)),
@@ -58,15 +58,15 @@ export async function readHistory(
 
 /**
  * Puts another version of a question on the screen, with what followed it.
- * @throws Refusal `not_found`, `answer_running` while one is written: it would go on out of sight
+ * @throws AppError `not_found`, `answer_running` while one is written: it would go on out of sight
  */
 export async function showVersion(chat: Chat, userId: number, id: string): Promise<SessionHistory> {
   const { db } = chat.platform
-  const { tool, sessionId } = (await findMessage(db, userId, id)) ?? fail('not_found')
+  const { tool, sessionId } = (await findMessage(db, userId, id)) ?? throwError('not_found')
   const key = { userId, tool, sessionId }
   await db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    if (await findRunning(tx, key)) fail('answer_running')
+    if (await findRunning(tx, key)) throwError('answer_running')
     await showMessage(tx, key, newestAfter(await listPlaces(tx, key), id))
   })
   return readHistory(chat, key)
@@ -110,7 +110,7 @@ export async function findSessions(
   words: string,
   gone: AbortSignal,
 ): Promise<SessionListItem[]> {
-  await limits.take(searchesPerMinute, String(key.userId))
+  await limits.consume(searchesPerMinute, String(key.userId))
   const search = () => searchSessions(db, { ...key, words }, gone)
   const sessions = await searches.run(SEARCHING, key.userId, search, { signal: gone })
   return sessions.map(({ passage, ...session }) => ({
@@ -119,42 +119,42 @@ export async function findSessions(
   }))
 }
 
-/** @throws Refusal `title_wrong`, `not_found` */
+/** @throws AppError `title_wrong`, `not_found` */
 export async function retitle({ platform: { db } }: Chat, key: SessionKey, title: string): Promise<SessionListItem> {
   const line = title.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim()
-  if (line === '' || line.length > MAX_TITLE_CHARS) fail('title_wrong')
-  if (!(await renameSession(db, key, line))) fail('not_found')
+  if (line === '' || line.length > MAX_TITLE_CHARS) throwError('title_wrong')
+  if (!(await renameSession(db, key, line))) throwError('not_found')
   return asListItem({ sessionId: key.sessionId, title: line })
 }
 
 /**
  * Stops a question whose attachment is still received or read, and nothing else of its session.
- * @throws Refusal `nothing_running` where this node takes none in; another node that does is told
+ * @throws AppError `nothing_running` where this node takes none in; another node that does is told
  */
 export async function stopArriving({ platform: { db }, arriving }: Chat, key: SessionKey): Promise<void> {
   if (arriving.stop(arrivingKey(key))) return
-  await announce(db, ARRIVING_STOPPED, arrivingKey(key))
-  fail('nothing_running')
+  await notifyNodes(db, ARRIVING_STOPPED, arrivingKey(key))
+  throwError('nothing_running')
 }
 
-/** Stops the running answer of a session, on whichever node it runs. @throws Refusal `nothing_running` */
+/** Stops the running answer of a session, on whichever node it runs. @throws AppError `nothing_running` */
 export async function cancelAnswer({ platform, live }: Chat, key: SessionKey): Promise<void> {
   const id = await platform.db.transaction(async (tx) => {
     const running = await requestCancel(tx, key, platform.clock.now())
-    if (running) await announce(tx, ANSWER_CANCELLED, running)
+    if (running) await notifyNodes(tx, ANSWER_CANCELLED, running)
     return running
   })
-  if (!id) fail('nothing_running')
+  if (!id) throwError('nothing_running')
   live.stop(id, 'cancelled')
 }
 
-/** Removes a session with its messages and files; what is being written in it stops. @throws Refusal `not_found` */
+/** Removes a session with its messages and files; what is being written in it stops. @throws AppError `not_found` */
 export async function removeSession({ platform, live, files, sessionDeleted }: Chat, key: SessionKey): Promise<void> {
   const removed = await platform.db.transaction(async (tx) => {
     // A question that is stored at this moment would bring a forgotten file back, or leave one that nobody forgets.
     await lockUser(tx, key.userId)
     const running = await requestCancel(tx, key, platform.clock.now())
-    if (running) await announce(tx, ANSWER_CANCELLED, running)
+    if (running) await notifyNodes(tx, ANSWER_CANCELLED, running)
     const fileIds = await deleteSession(tx, key)
     if (fileIds) {
       await files.forget(tx, fileIds, key.userId)
@@ -163,5 +163,5 @@ export async function removeSession({ platform, live, files, sessionDeleted }: C
     return { running, found: fileIds !== undefined }
   })
   if (removed.running) live.stop(removed.running, 'cancelled')
-  if (!removed.found) fail('not_found')
+  if (!removed.found) throwError('not_found')
 }

@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
 import { bytesOfVersion, charsOf } from './document-text.ts'
@@ -14,7 +14,7 @@ export type NextVersion = Omit<NewVersion, 'chars' | 'document'> & { document: D
  * Puts a version after the newest, in one transaction.
  * @param make what it is to be; null leaves the draft as it is
  * @returns the draft as it then is
- * @throws Refusal `not_found`; `draft_changed` when another save came between; `quota_reached`
+ * @throws AppError `not_found`; `draft_changed` when another save came between; `quota_reached`
  */
 export async function saveVersion(
   { platform: { db, clock, quota }, catalogue }: Pick<Drafts, 'platform' | 'catalogue'>,
@@ -23,7 +23,7 @@ export async function saveVersion(
   make: (now: OwnDraft, tx: Db) => Promise<NextVersion | null> | NextVersion | null,
 ): Promise<Draft> {
   return db.transaction(async (tx) => {
-    const before = (await findDraft(tx, userId, id)) ?? fail('not_found')
+    const before = (await findDraft(tx, userId, id)) ?? throwError('not_found')
     const next = await make(before, tx)
     if (next === null) return asDraft(before)
     const { draft } = before
@@ -32,9 +32,9 @@ export async function saveVersion(
     const version = { ...next, chars: charsOf(next.document) }
     await quota.requireRoom(tx, userId, bytesOfVersion(next))
     const added = await addVersion(tx, { userId, id, worked: draft.version, name }, version, clock.now())
-    if (!added) fail('draft_changed')
+    if (!added) throwError('draft_changed')
     await forgetOldTexts(tx, id, { versions: MOST_VERSIONS, chars: MOST_KEPT_CHARS })
-    return asDraft((await findDraft(tx, userId, id)) ?? fail('draft_changed'))
+    return asDraft((await findDraft(tx, userId, id)) ?? throwError('draft_changed'))
   })
 }
 

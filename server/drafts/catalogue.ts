@@ -1,6 +1,6 @@
 /** Every paper there is, its form, and the courts whose print can be chosen: content/drafts, read once for the whole process. */
 import { join } from 'node:path'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
 import { assemble } from './assemble.ts'
@@ -14,15 +14,15 @@ export interface Catalogue {
   templates: ReadonlyMap<string, Template>
   /** The first is used where no other is chosen. */
   courts: readonly CourtProfile[]
-  /** @throws Refusal draft_template_unknown */
+  /** @throws AppError draft_template_unknown */
   template(id: string): Template
-  /** @throws Refusal draft_template_unknown */
+  /** @throws AppError draft_template_unknown */
   form(id: string): DraftForm
-  /** Everything that a paper's template itself says. @throws Refusal draft_template_unknown */
+  /** Everything that a paper's template itself says. @throws AppError draft_template_unknown */
   words(id: string): string
   /**
    * @param written paragraphs in the place of the template's own, by kind of part
-   * @throws Refusal draft_template_unknown
+   * @throws AppError draft_template_unknown
    */
   assemble(id: string, facts: DraftFacts, written?: WrittenParagraphs): DraftDocument
 }
@@ -38,7 +38,7 @@ export function openCatalogue(): Catalogue {
 function readCatalogue(dir: string): Catalogue {
   const { templates, closings, faults } = readTemplates(dir)
   if (faults.length > 0) log.warn({ faults }, 'templates of court papers that are wrong: npm run drafts -- check')
-  const template = (id: string) => templates.get(id) ?? fail('draft_template_unknown')
+  const template = (id: string) => templates.get(id) ?? throwError('draft_template_unknown')
   return {
     templates,
     courts: readCourtProfiles(dir),

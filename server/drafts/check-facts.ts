@@ -1,4 +1,4 @@
-import { fail, type ErrorCode } from '#server/platform/errors.ts'
+import { throwError, type ErrorCode } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftField, DraftForm } from '#shared/drafts.ts'
 import { FACTS } from './limits.ts'
 
@@ -27,18 +27,18 @@ function isDate(answer: string): boolean {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(answer)
 }
 
-/** Facts against the form that asked for them: nothing that it did not ask, every answer of its kind. An empty answer is none. @throws Refusal */
+/** Facts against the form that asked for them: nothing that it did not ask, every answer of its kind. An empty answer is none. @throws AppError */
 export function checkFacts({ fields }: DraftForm, facts: DraftFacts): void {
   for (const [id, answer] of Object.entries(facts.fields)) {
     const field = fields.find((one) => one.id === id)
-    if (!field) return fail('fact_not_asked', { params: { field: id } })
+    if (!field) return throwError('fact_not_asked', { params: { field: id } })
     const { label, kind } = field
     const params = { field: id, label }
     const isList = kind === 'list'
     if (Array.isArray(answer) !== isList && answer.length > 0)
-      fail(isList ? 'fact_not_list' : 'fact_not_text', { params })
+      throwError(isList ? 'fact_not_list' : 'fact_not_text', { params })
     const said = typeof answer === 'string' ? answer.trim() : ''
     const { holds, error, most } = RULES[kind]
-    if (said && !holds(said, field)) fail(error, { params: most === undefined ? params : { ...params, most } })
+    if (said && !holds(said, field)) throwError(error, { params: most === undefined ? params : { ...params, most } })
   }
 }

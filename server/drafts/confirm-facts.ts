@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { isByHand, saveVersion } from './add-version.ts'
 import { checkFacts } from './check-facts.ts'
@@ -12,7 +12,7 @@ import type { OwnDraft } from './store.ts'
  * The paper assembled anew from the facts as the person confirmed them.
  * @param worked the version that the form was opened on
  * @param replace whether a text that was edited by hand may be replaced
- * @throws Refusal `not_found`; `draft_changed`; `draft_edited`; for facts that the paper does not ask
+ * @throws AppError `not_found`; `draft_changed`; `draft_edited`; for facts that the paper does not ask
  */
 export async function confirmFacts(
   desk: Drafts,
@@ -25,8 +25,8 @@ export async function confirmFacts(
   // Before the transaction: the library may be busy.
   const { document, leftOut } = await makePaper(desk, template, facts)
   return saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
-    if (draft.version !== worked) fail('draft_changed')
-    if (!replace && (await isByHand(tx, userId, newest))) fail('draft_edited')
+    if (draft.version !== worked) throwError('draft_changed')
+    if (!replace && (await isByHand(tx, userId, newest))) throwError('draft_edited')
     return {
       origin: 'assembled',
       writtenBy: 'offline',

@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { checkFacts } from './check-facts.ts'
 import { bytesOfVersion, charsOf } from './document-text.ts'
@@ -23,7 +23,7 @@ export interface NewDraft {
   written?: (Paper & { by: string }) | undefined
 }
 
-/** @throws Refusal for a paper that is not in the catalogue, facts that it does not ask, one draft too many, and `quota_reached` */
+/** @throws AppError for a paper that is not in the catalogue, facts that it does not ask, one draft too many, and `quota_reached` */
 export async function createDraft(desk: Drafts, userId: number, wanted: NewDraft): Promise<Draft> {
   const { catalogue, platform } = desk
   const { facts, found, confirmed, written, session } = wanted
@@ -32,7 +32,7 @@ export async function createDraft(desk: Drafts, userId: number, wanted: NewDraft
   const template = catalogue.template(wanted.template)
   const id = await platform.db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    if ((await countDrafts(tx, userId)) >= MOST_DRAFTS) fail('drafts_full')
+    if ((await countDrafts(tx, userId)) >= MOST_DRAFTS) throwError('drafts_full')
     await platform.quota.requireRoom(tx, userId, bytesOfVersion({ document, facts, found }))
     return insertDraft(
       tx,

@@ -1,6 +1,6 @@
 import { isoDay } from '#shared/dates.ts'
 import type { EXPORT_FORMATS } from '#shared/drafts.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkAuthorities } from './check-authorities.ts'
@@ -22,7 +22,7 @@ export interface Wanted {
 
 /**
  * The newest version as a file.
- * @throws Refusal `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy`
+ * @throws AppError `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy`
  */
 export async function exportDraft(
   { platform, catalogue, library }: Drafts,
@@ -30,11 +30,11 @@ export async function exportDraft(
   id: string,
   { format, court, annexure }: Wanted,
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
-  const profile = catalogue.courts.find((one) => court === undefined || one.id === court) ?? fail('court_unknown')
-  const own = (await findDraft(platform.db, userId, id)) ?? fail('not_found')
-  await platform.limits.take(exportsPer5Minutes, String(userId))
+  const profile = catalogue.courts.find((one) => court === undefined || one.id === court) ?? throwError('court_unknown')
+  const own = (await findDraft(platform.db, userId, id)) ?? throwError('not_found')
+  await platform.limits.consume(exportsPer5Minutes, String(userId))
   const { draft, newest } = own
-  const document = newest.document ?? fail('draft_version_gone')
+  const document = newest.document ?? throwError('draft_version_gone')
   const statement = async () => {
     const at = platform.clock.now()
     return aiStatement({

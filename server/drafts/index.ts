@@ -50,21 +50,21 @@ export interface Drafts extends Neighbours {
   catalogue: Catalogue
   /** By category and sub-draft: "civil-suits/partition". */
   templates: Catalogue['templates']
-  /** What a template asks. @throws Refusal draft_template_unknown */
+  /** What a template asks. @throws AppError draft_template_unknown */
   form: Catalogue['form']
   /** A paper with what a hosted model wrote, and blanks for what of it could not be verified. @param said what the person wrote */
   paper(...asked: OmitFirst<Parameters<typeof makePaper>>): ReturnType<typeof makePaper>
   /**
    * A draft made for somebody from what software read: its facts are not confirmed yet. Whether the person may is the caller's to ask.
    * @param user who it is for, and belongs to
-   * @throws Refusal for a paper that is not in the catalogue, facts that it does not ask, and one draft too many
+   * @throws AppError for a paper that is not in the catalogue, facts that it does not ask, and one draft too many
    */
   create(user: number, wanted: Omit<NewDraft, 'confirmed'>): ReturnType<typeof createDraft>
   /** The draft that was made last in a drafting session, or null. */
   ofSession(user: number, session: string): ReturnType<typeof draftOfSession>
   /**
    * A new version from what software read in a later message, not confirmed yet.
-   * @throws Refusal `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
+   * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
    */
   revise(user: number, id: string, revision: Revision): ReturnType<typeof reviseDraft>
   /** Deletes what was made in a drafting session, in the transaction of its end. */
@@ -73,8 +73,8 @@ export interface Drafts extends Neighbours {
 
 export function openDrafts(platform: Platform, neighbours: Neighbours): Drafts {
   const catalogue = openCatalogue()
-  neighbours.account.keeps(ownDrafts(platform.db))
-  platform.quota.counts(bytesOf)
+  neighbours.account.registerOwnData(ownDrafts(platform.db))
+  platform.quota.addCounter(bytesOf)
   const drafts: Drafts = {
     ...neighbours,
     platform,

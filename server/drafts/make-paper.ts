@@ -30,7 +30,7 @@ const NOT_NAMED =
 /**
  * @param written paragraphs of a hosted model
  * @param said what the person wrote
- * @throws Refusal draft_template_unknown
+ * @throws AppError draft_template_unknown
  */
 export async function makePaper(
   { catalogue, library, platform }: Pick<Drafts, 'catalogue' | 'library' | 'platform'>,

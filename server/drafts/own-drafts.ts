@@ -7,7 +7,7 @@ import { deleteDraftsOf, findDraft, listDrafts, listVersions } from './store.ts'
 /** Each paper with what it says now, and the record of how it came about. */
 export function ownDrafts(db: Db): OwnData {
   return {
-    async *exported(userId) {
+    async *exportFiles(userId) {
       for (const { id, name } of await listDrafts(db, userId, MOST_DRAFTS)) {
         const found = await findDraft(db, userId, id)
         if (!found) continue
@@ -15,6 +15,6 @@ export function ownDrafts(db: Db): OwnData {
         yield jsonFile(['drafts', `${name}.json`], { ...asDraft(found), versions })
       }
     },
-    erased: deleteDraftsOf,
+    erase: deleteDraftsOf,
   }
 }

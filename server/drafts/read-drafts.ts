@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftDocument, DraftVersion } from '#shared/drafts.ts'
 import type { Drafts } from './index.ts'
 import { MOST_DRAFTS } from './limits.ts'
@@ -6,9 +6,9 @@ import { findDraft, findVersion, listDrafts, listVersions, type OwnDraft } from 
 
 type Desk = Pick<Drafts, 'platform'>
 
-/** @throws Refusal `not_found`, the same for a draft of somebody else and one that never was */
+/** @throws AppError `not_found`, the same for a draft of somebody else and one that never was */
 export async function readDraft({ platform }: Desk, userId: number, id: string): Promise<Draft> {
-  return asDraft((await findDraft(platform.db, userId, id)) ?? fail('not_found'))
+  return asDraft((await findDraft(platform.db, userId, id)) ?? throwError('not_found'))
 }
 
 export function asDraft({ draft, newest }: OwnDraft): Draft {
@@ -46,22 +46,22 @@ export async function readDrafts({ platform }: Desk, userId: number) {
   }))
 }
 
-/** The versions whose text is kept, newest first. @throws Refusal `not_found` */
+/** The versions whose text is kept, newest first. @throws AppError `not_found` */
 export async function readVersions({ platform }: Desk, userId: number, id: string): Promise<DraftVersion[]> {
   const records = await listVersions(platform.db, userId, id)
-  if (records.length === 0) fail('not_found')
+  if (records.length === 0) throwError('not_found')
   return records
     .filter(({ kept }) => kept)
     .map(({ version, origin, createdAt }) => ({ version, origin, created_at: createdAt.toISOString() }))
 }
 
-/** @throws Refusal `not_found`, or `draft_version_gone` for a text that is no longer kept */
+/** @throws AppError `not_found`, or `draft_version_gone` for a text that is no longer kept */
 export async function readVersion(
   { platform }: Desk,
   userId: number,
   id: string,
   version: number,
 ): Promise<DraftDocument> {
-  const row = (await findVersion(platform.db, userId, id, version)) ?? fail('not_found')
-  return row.document ?? fail('draft_version_gone')
+  const row = (await findVersion(platform.db, userId, id, version)) ?? throwError('not_found')
+  return row.document ?? throwError('draft_version_gone')
 }

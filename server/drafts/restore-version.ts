@@ -1,14 +1,14 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Draft } from '#shared/drafts.ts'
 import { factsOf, saveVersion } from './add-version.ts'
 import type { Drafts } from './index.ts'
 import { findVersion } from './store.ts'
 
-/** An older version, text and facts, as the newest. @throws Refusal `not_found`; `draft_version_gone`; `draft_changed` */
+/** An older version, text and facts, as the newest. @throws AppError `not_found`; `draft_version_gone`; `draft_changed` */
 export const restoreVersion = (desk: Drafts, userId: number, id: string, version: number): Promise<Draft> =>
   saveVersion(desk, userId, id, async ({ draft }, tx) => {
     if (draft.version === version) return null
-    const old = (await findVersion(tx, userId, id, version)) ?? fail('not_found')
-    const document = old.document ?? fail('draft_version_gone')
+    const old = (await findVersion(tx, userId, id, version)) ?? throwError('not_found')
+    const document = old.document ?? throwError('draft_version_gone')
     return { ...factsOf(old), origin: 'restored', writtenBy: null, restoredFrom: old.restoredFrom ?? version, document }
   })

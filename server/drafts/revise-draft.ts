@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { isByHand, saveVersion } from './add-version.ts'
 import { checkFacts } from './check-facts.ts'
@@ -24,7 +24,7 @@ export async function draftOfSession(desk: Drafts, userId: number, session: stri
 
 /**
  * A version from what software read in a later message; the person has yet to confirm it.
- * @throws Refusal `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
+ * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
  */
 export async function reviseDraft(
   desk: Drafts,
@@ -37,8 +37,8 @@ export async function reviseDraft(
   // Before the transaction: the library may be busy.
   const { document, leftOut } = written ?? (await makePaper(desk, template, facts))
   return saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
-    if (draft.version !== version) fail('draft_changed')
-    if (await isByHand(tx, userId, newest)) fail('draft_edited')
+    if (draft.version !== version) throwError('draft_changed')
+    if (await isByHand(tx, userId, newest)) throwError('draft_edited')
     return {
       origin: written ? 'written' : 'assembled',
       writtenBy: written?.by ?? 'offline',

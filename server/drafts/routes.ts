@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { List } from '#shared/answers.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import {
@@ -34,11 +34,11 @@ const common = { tags: ['Legal Drafting'], security: [{ bearer: [] }] }
 const user = { access: 'user' as const }
 const params = z.object({ id: z.string().max(100) })
 /** An id that cannot exist is one that does not: the same answer as for somebody else's. */
-const idOf = (text: string) => (z.uuid().safeParse(text).success ? text.toLowerCase() : fail('not_found'))
+const idOf = (text: string) => (z.uuid().safeParse(text).success ? text.toLowerCase() : throwError('not_found'))
 
 export function draftRoutes(app: App, drafts: Drafts) {
   const { platform, catalogue, auth, billing } = drafts
-  const countSave = (userId: number) => platform.limits.take(savesPer5Minutes, String(userId))
+  const countSave = (userId: number) => platform.limits.consume(savesPer5Minutes, String(userId))
 
   catalogueRoutes(app, drafts)
   versionRoutes(app, drafts)
@@ -134,7 +134,7 @@ export function draftRoutes(app: App, drafts: Drafts) {
     config: user,
     schema: { ...common, summary: 'Delete a draft with all its versions', params, response: { 204: z.null() } },
     async handler({ caller, params: { id } }, reply) {
-      if (!(await deleteDraft(platform.db, caller.id, idOf(id)))) fail('not_found')
+      if (!(await deleteDraft(platform.db, caller.id, idOf(id)))) throwError('not_found')
       return reply.code(204).send(null)
     },
   })
@@ -230,7 +230,7 @@ function versionRoutes(app: App, drafts: Drafts) {
     },
     handler({ caller, params: { id, n } }) {
       const version = schema.version.safeParse(Number(n))
-      return readVersion(drafts, caller.id, idOf(id), version.success ? version.data : fail('not_found'))
+      return readVersion(drafts, caller.id, idOf(id), version.success ? version.data : throwError('not_found'))
     },
   })
 
@@ -246,7 +246,7 @@ function versionRoutes(app: App, drafts: Drafts) {
       response: { 200: Draft },
     },
     async handler({ caller, params: { id }, body: { version } }) {
-      await drafts.platform.limits.take(savesPer5Minutes, String(caller.id))
+      await drafts.platform.limits.consume(savesPer5Minutes, String(caller.id))
       return restoreVersion(drafts, caller.id, idOf(id), version)
     },
   })

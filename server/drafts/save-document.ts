@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
 import { factsOf, saveVersion } from './add-version.ts'
 import type { Drafts } from './index.ts'
@@ -7,7 +7,7 @@ import type { Drafts } from './index.ts'
 /**
  * A version by hand.
  * @param worked the version that was edited
- * @throws Refusal `not_found`; `draft_changed` when that is not the newest, unless the newest says the same: then it is this save, come twice
+ * @throws AppError `not_found`; `draft_changed` when that is not the newest, unless the newest says the same: then it is this save, come twice
  */
 export const saveDocument = (
   desk: Drafts,
@@ -17,6 +17,6 @@ export const saveDocument = (
 ): Promise<Draft> =>
   saveVersion(desk, userId, id, ({ draft, newest }) => {
     if (isDeepStrictEqual(newest.document, document)) return null
-    if (draft.version !== worked) fail('draft_changed')
+    if (draft.version !== worked) throwError('draft_changed')
     return { ...factsOf(newest), origin: 'edited', writtenBy: null, restoredFrom: null, document }
   })

@@ -46,8 +46,8 @@ export interface Earn {
 
 export async function openEarn(platform: Platform, account: Account): Promise<Earn> {
   const { clock, db, jobs } = platform
-  account.keeps(ownUploads(db))
-  account.keeps(ownWallet(platform))
+  account.registerOwnData(ownUploads(db))
+  account.registerOwnData(ownWallet(platform))
   const earn: Earn = {
     platform,
     account,
@@ -61,7 +61,9 @@ export async function openEarn(platform: Platform, account: Account): Promise<Ea
     countUploads: (userId) => countOf(db, userId),
   }
   // Files that cannot be reached, or readers that are all busy, are so for longer than a minute.
-  await jobs.work<{ id: string }>(PREPARE, { retryLimit: 10, longestRest: 600 }, (job) => prepareUpload(earn, job))
-  await jobs.every('11 * * * *', 'earn-forgotten', () => queueForgotten(earn))
+  await jobs.registerWorker<{ id: string }>(PREPARE, { retryLimit: 10, longestRest: 600 }, (job) =>
+    prepareUpload(earn, job),
+  )
+  await jobs.schedule('11 * * * *', 'earn-forgotten', () => queueForgotten(earn))
   return earn
 }

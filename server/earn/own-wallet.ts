@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { forgetOwner, listMoves } from './store.ts'
 
 export const ownWallet = ({ db }: Pick<Platform, 'db'>): OwnData => ({
-  async *exported(userId) {
+  async *exportFiles(userId) {
     const moves = await listMoves(db, userId)
     // Who of the staff it was is not the person's own.
     yield jsonFile(
@@ -11,5 +11,5 @@ export const ownWallet = ({ db }: Pick<Platform, 'db'>): OwnData => ({
       moves.map(({ at, kind, amountPaise, sourceType, sourceId }) => ({ at, kind, amountPaise, sourceType, sourceId })),
     )
   },
-  erased: (tx, userId) => forgetOwner(tx, userId),
+  erase: (tx, userId) => forgetOwner(tx, userId),
 })

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#server/platform/clock.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Page } from '#shared/admin.ts'
 import type { Wallet } from '#shared/billing.ts'
 import { MAX_UPLOAD_BYTES, type OwnUpload, type UploadForReview, type UploadRow } from '#shared/earn.ts'
@@ -297,7 +297,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       const id = await received()
       await expect(
         prepareUpload(
-          hiding(() => Promise.reject(new Refusal('busy'))),
+          hiding(() => Promise.reject(new AppError('busy'))),
           { id },
         ),
       ).rejects.toThrow('busy')
@@ -310,7 +310,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       expect([await state(id), await filesOf(me)]).toEqual([{ preparation: 'waiting', pages: [] }, []])
       const faulty = await received()
       await prepareUpload(
-        hiding(() => Promise.reject(new Refusal('pdf_unreadable'))),
+        hiding(() => Promise.reject(new AppError('pdf_unreadable'))),
         { id: faulty },
       )
       expect(await state(faulty)).toMatchObject({ preparation: 'failed' })

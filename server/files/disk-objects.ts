@@ -3,7 +3,7 @@ import { copyFile, glob, mkdir, open, rename, rm, stat, writeFile } from 'node:f
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { once } from 'node:events'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { asFullDisk } from './full-disk.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 
@@ -36,7 +36,7 @@ export function openDisk(root: string, incoming: string): ObjectStore {
       try {
         await once(stream, 'open')
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') fail('not_found')
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throwError('not_found')
         throw error
       }
       return stream

@@ -1,15 +1,15 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Objects } from './objects.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 import { findFile } from './store.ts'
 
-/** @returns a file that was kept before, on this machine's disk again. @throws Refusal not_found, also for another's */
+/** @returns a file that was kept before, on this machine's disk again. @throws AppError not_found, also for another's */
 export async function fetchFile(
   { db, objects }: { db: Db; objects: Objects },
   userId: number,
   id: string,
 ): Promise<ReceivedFile> {
-  const row = (await findFile(db, userId, id)) ?? fail('not_found')
+  const row = (await findFile(db, userId, id)) ?? throwError('not_found')
   return receiveFile(await objects.get(id), row.name, objects.incoming)
 }

@@ -249,7 +249,7 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
     }) as const
   const now = new Date()
   const quota = new Quota()
-  quota.counts(bytesOf)
+  quota.addCounter(bytesOf)
 
   test('the owner finds and deletes a file, a stranger neither', async () => {
     const [asha, stranger] = [user(), user()]

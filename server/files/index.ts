@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openObjects } from './objects.ts'
@@ -42,12 +42,12 @@ type FileFacts = Pick<ReceivedFile, 'sha256' | 'mediaType' | 'bytes' | 'name'>
 export type Files = Awaited<ReturnType<typeof openFiles>>
 
 export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Platform) {
-  quota.counts(bytesOf)
+  quota.addCounter(bytesOf)
   const objects = openObjects({ dataDir: config.dataDir, s3Url: config.s3Url })
-  await jobs.work<{ keys: string[] }>(DELETE_QUEUE, { retryLimit: 10 }, async ({ keys }) => {
+  await jobs.registerWorker<{ keys: string[] }>(DELETE_QUEUE, { retryLimit: 10 }, async ({ keys }) => {
     for (const key of keys) await objects.delete(key)
   })
-  await jobs.every('41 * * * *', 'files-tidy', async () => {
+  await jobs.schedule('41 * * * *', 'files-tidy', async () => {
     const { missing } = await purgeOrphans(db, objects, clock.now())
     if (missing.length > 0)
       log.error({ missing: missing.slice(0, 20), count: missing.length }, 'files whose bytes are gone')
@@ -94,14 +94,14 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
       return { id, sha256, mediaType: 'image/webp', bytes: photo.length, name: 'photo.webp' }
     },
 
-    /** The bytes of a file of one owner. @throws Refusal not_found, also for another's and for one kept for another purpose */
+    /** The bytes of a file of one owner. @throws AppError not_found, also for another's and for one kept for another purpose */
     async openFor(userId: number, id: string, purpose: FileRow['purpose']): Promise<Readable> {
       const row = await findFile(db, userId, id)
-      if (row?.purpose !== purpose) fail('not_found')
+      if (row?.purpose !== purpose) throwError('not_found')
       return objects.get(id)
     },
 
-    /** Records kept bytes in the transaction of what they belong to. @throws Refusal quota_reached */
+    /** Records kept bytes in the transaction of what they belong to. @throws AppError quota_reached */
     async record(
       tx: Db,
       id: string,
@@ -112,7 +112,7 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
       await insertFile(tx, quota, { id, userId, sha256, mediaType, bytes, name, purpose }, clock.now())
     },
 
-    /** Brings the bytes of one's own file back to this machine. @throws Refusal not_found */
+    /** Brings the bytes of one's own file back to this machine. @throws AppError not_found */
     fetch: (userId: number, id: string) => fetchFile({ db, objects }, userId, id),
 
     /** Keeps what was read of one's own file. */

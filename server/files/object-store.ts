@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 
 /** Where the bytes of files are kept, under names that the server made: lower case letters, digits and hyphens. */
 export interface ObjectStore {
-  /** Keeps a file or bytes, whole or not at all; the same key again replaces. Throws Refusal storage_full or busy. */
+  /** Keeps a file or bytes, whole or not at all; the same key again replaces. Throws AppError storage_full or busy. */
   put(key: string, from: string | Buffer): Promise<void>
-  /** Throws Refusal not_found or busy. */
+  /** Throws AppError not_found or busy. */
   get(key: string): Promise<Readable>
   /** Gone afterwards, also when it was not there. */
   delete(key: string): Promise<void>

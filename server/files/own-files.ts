@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { OwnData, OwnFile } from '#server/platform/own-data.ts'
 import { isoDay } from '#shared/dates.ts'
 import type { Objects } from './objects.ts'
@@ -11,11 +11,11 @@ export function ownFiles(
   deleteLater: (tx: Db, keys: string[]) => Promise<void>,
 ): OwnData {
   return {
-    async *exported(userId) {
+    async *exportFiles(userId) {
       for (const { id, name, createdAt } of await listFiles(db, userId))
         yield await fileOf(`${isoDay(createdAt)} ${name}`, id)
     },
-    erased: async (tx, userId) => deleteLater(tx, await deleteFilesOf(tx, userId)),
+    erase: async (tx, userId) => deleteLater(tx, await deleteFilesOf(tx, userId)),
   }
 
   async function fileOf(name: string, id: string): Promise<OwnFile> {
@@ -23,7 +23,7 @@ export function ownFiles(
       return { path: ['files', name], content: await objects.get(id) }
     } catch (error) {
       // One whose bytes are gone, or which was deleted a moment ago, does not hold back the others.
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+      if (!(error instanceof AppError) || error.code !== 'not_found') throw error
       return { path: ['files', `${name} (missing).txt`], content: 'The bytes of this file are not there any more.\n' }
     }
   }

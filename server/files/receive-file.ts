@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/account.ts'
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
-import { fail, Refusal, type ErrorCode } from '#server/platform/errors.ts'
+import { throwError, AppError, type ErrorCode } from '#server/platform/errors.ts'
 import { cleanName } from './clean-name.ts'
 import { detectType, HEAD_BYTES, type AttachmentType } from './detect-type.ts'
 import { asFullDisk } from './full-disk.ts'
@@ -49,7 +49,7 @@ export interface ReceivedFile {
  * @param declaredName what the client calls it
  * @param directory where to put it (`Objects.incoming`)
  * @param terms what may come
- * @throws Refusal file_empty, what the terms say of another type or size, storage_full, or bad_request for a cut upload
+ * @throws AppError file_empty, what the terms say of another type or size, storage_full, or bad_request for a cut upload
  */
 export async function receiveFile(
   part: Readable,
@@ -67,7 +67,7 @@ export async function receiveFile(
     // The rest of the body would otherwise stand in the way of the answer.
     part.on('error', () => undefined).resume()
     await discard()
-    throw error instanceof Refusal ? error : asReceiving(error)
+    throw error instanceof AppError ? error : asReceiving(error)
   }
 }
 
@@ -83,22 +83,22 @@ async function write(part: Readable & { truncated?: boolean }, path: string, ter
       if (head.length < HEAD_BYTES) {
         head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
         mediaType = terms.types.find((type) => type === detectType(head))
-        if (!mediaType && head.length === HEAD_BYTES) fail(terms.wrongType)
+        if (!mediaType && head.length === HEAD_BYTES) throwError(terms.wrongType)
       }
-      if (bytes >= terms.below) fail(terms.tooLarge)
+      if (bytes >= terms.below) throwError(terms.tooLarge)
       hash.update(chunk)
       await out.writeFile(chunk)
     }
   } finally {
     await out.close()
   }
-  if (part.truncated) fail(terms.tooLarge)
-  if (bytes === 0) fail('file_empty')
-  if (!mediaType) fail(terms.wrongType)
+  if (part.truncated) throwError(terms.tooLarge)
+  if (bytes === 0) throwError('file_empty')
+  if (!mediaType) throwError(terms.wrongType)
   return { bytes, sha256: hash.digest('hex'), mediaType }
 }
 
 function asReceiving(error: unknown) {
   const full = asFullDisk(error)
-  return full ?? (error instanceof Error && 'syscall' in error ? error : new Refusal('bad_request', { cause: error }))
+  return full ?? (error instanceof Error && 'syscall' in error ? error : new AppError('bad_request', { cause: error }))
 }

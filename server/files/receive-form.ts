@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fail, Refusal } from '#server/platform/errors.ts'
+import { throwError, AppError } from '#server/platform/errors.ts'
 import { ATTACHMENT, receiveFile, type ReceivedFile } from './receive-file.ts'
 
 export interface ReceivedForm {
@@ -11,7 +11,7 @@ export interface ReceivedForm {
  * Reads a multipart body: text fields, and the one file under the field that may carry one. A file anywhere else is
  * read past and ignored.
  * @param fileField null when the form takes no file
- * @throws Refusal unsupported_type for another content type, bad_request for a broken body, and what receiveFile throws
+ * @throws AppError unsupported_type for another content type, bad_request for a broken body, and what receiveFile throws
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -19,14 +19,14 @@ export async function receiveForm(
   directory: string,
   terms = ATTACHMENT,
 ): Promise<ReceivedForm> {
-  if (!request.isMultipart()) fail('unsupported_type')
+  if (!request.isMultipart()) throwError('unsupported_type')
   // No prototype: a part may call itself __proto__.
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   let file: ReceivedFile | undefined
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (part.valueTruncated || part.fieldnameTruncated) fail('body_too_large')
+        if (part.valueTruncated || part.fieldnameTruncated) throwError('body_too_large')
         fields[part.fieldname] = typeof part.value === 'string' ? part.value : ''
       } else if (part.fieldname === fileField && part.filename)
         file = await receiveFile(part.file, part.filename, directory, terms)
@@ -35,11 +35,11 @@ export async function receiveForm(
     return { fields, file }
   } catch (error) {
     await file?.discard()
-    throw isOurs(error) ? error : new Refusal('bad_request', { cause: error })
+    throw isOurs(error) ? error : new AppError('bad_request', { cause: error })
   }
 }
 
 /** A refusal, a listed error of the form's limits, or a fault of this machine; all else is how the body was written. */
 const isOurs = (error: unknown) =>
-  error instanceof Refusal ||
+  error instanceof AppError ||
   (error instanceof Error && ('syscall' in error || ('code' in error && String(error.code).startsWith('FST_'))))

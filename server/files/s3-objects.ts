@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 
 const ANSWER_MS = 30_000
@@ -25,10 +25,13 @@ export function openS3(s3Url: string): ObjectStore {
   async function call(address: string, expected: number[], init: RequestInit = {}) {
     const answer = await client
       .fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
-      .catch((cause: unknown) => fail('busy', { retryAfter: 5, cause }))
+      .catch((cause: unknown) => throwError('busy', { retryAfter: 5, cause }))
     if (expected.includes(answer.status)) return answer
     const said = (await answer.text().catch(() => '')).slice(0, 500)
-    return fail('busy', { retryAfter: 5, cause: new Error(`the object store answered ${answer.status}: ${said}`) })
+    return throwError('busy', {
+      retryAfter: 5,
+      cause: new Error(`the object store answered ${answer.status}: ${said}`),
+    })
   }
 
   return {
@@ -41,7 +44,7 @@ export function openS3(s3Url: string): ObjectStore {
 
     async get(key) {
       const answer = await call(addressOf(key), [200, 404])
-      if (answer.status === 404 || !answer.body) fail('not_found')
+      if (answer.status === 404 || !answer.body) throwError('not_found')
       return Readable.fromWeb(answer.body as ReadableStream)
     },
 

@@ -2,7 +2,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { files } from '#db/files.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Quota } from '#server/platform/quota.ts'
 
 /** Pictures of a file that is here: they come and go with it, and take no room of their owner's. */
@@ -15,7 +15,7 @@ export type NewFile = Pick<FileRow, 'id' | 'userId' | 'sha256' | 'mediaType' | '
 /**
  * Records a file whose object is already kept under `file.id`.
  * @param db the database, or the transaction of what the file belongs to
- * @throws Refusal quota_reached when it would take its owner to 500 MB or more
+ * @throws AppError quota_reached when it would take its owner to 500 MB or more
  */
 export async function insertFile(db: Db, quota: Quota, file: NewFile, at: Date): Promise<FileRow> {
   return await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function insertFile(db: Db, quota: Quota, file: NewFile, at: Date):
       .insert(files)
       .values({ ...file, createdAt: at })
       .returning()
-    return row ?? fail('internal')
+    return row ?? throwError('internal')
   })
 }
 

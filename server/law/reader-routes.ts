@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Caller } from '#server/platform/access.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type SearchFilter, LawSearch, LiveSearch } from '#shared/law.ts'
@@ -62,7 +62,7 @@ export function readerRoutes(
       response: { 200: ProvisionPage },
     },
     async handler({ params, caller }) {
-      return (await asked(caller).provision(params.act, params.no)) ?? fail('not_found')
+      return (await asked(caller).provision(params.act, params.no)) ?? throwError('not_found')
     },
   })
 
@@ -85,9 +85,9 @@ export function readerRoutes(
       if (held) return held
       if (live?.serves(id)) {
         await requirePlan(caller.id)
-        await limits.take(kanoonCallsPerDay, String(caller.id))
+        await limits.consume(kanoonCallsPerDay, String(caller.id))
       }
-      return (await live?.judgment(id, caller.id, asked(caller))) ?? fail('not_found')
+      return (await live?.judgment(id, caller.id, asked(caller))) ?? throwError('not_found')
     },
   })
 
@@ -106,7 +106,7 @@ export function readerRoutes(
       response: { 200: MatterPage },
     },
     async handler({ params, caller }) {
-      return (await asked(caller).matter(params.id)) ?? fail('not_found')
+      return (await asked(caller).matter(params.id)) ?? throwError('not_found')
     },
   })
 
@@ -123,9 +123,9 @@ export function readerRoutes(
       response: { 200: LiveSearch },
     },
     async handler({ query: { q, page, ...filters }, caller }) {
-      if (!live) fail('not_found')
+      if (!live) throwError('not_found')
       await requirePlan(caller.id)
-      await limits.take(kanoonCallsPerDay, String(caller.id))
+      await limits.consume(kanoonCallsPerDay, String(caller.id))
       return live.search({ q, page, filters: given(filters) }, caller.id)
     },
   })
@@ -145,7 +145,7 @@ export function readerRoutes(
     },
     async handler({ query: { q, page, ...filters }, caller }) {
       await requirePlan(caller.id)
-      await limits.take(searchesPer5Minutes, String(caller.id))
+      await limits.consume(searchesPer5Minutes, String(caller.id))
       return ceilings.within(lookingUpPer5Minutes, caller.id, (onSpent) =>
         library.for({ whose: caller.id, onSpent }).search({ q, page, filters: given(filters) }),
       )

@@ -6,7 +6,7 @@ import type { Library } from './threads/library.ts'
 import { MOST_CHECKED } from './citations/check-text.ts'
 import { checksPer5Minutes, lookingUpPer5Minutes } from './limits.ts'
 
-/** Billing comes after the library. @throws Refusal `plan_needed` */
+/** Billing comes after the library. @throws AppError `plan_needed` */
 export type RequirePlan = (userId: number) => Promise<void>
 
 const security = [{ bearer: [] }]
@@ -39,7 +39,7 @@ export function lawRoutes(
     },
     async handler({ body, caller }) {
       await requirePlan(caller.id)
-      await limits.take(checksPer5Minutes, String(caller.id))
+      await limits.consume(checksPer5Minutes, String(caller.id))
       return ceilings.within(lookingUpPer5Minutes, caller.id, async (onSpent) => ({
         citations: await library.for({ whose: caller.id, onSpent }).check(body.text),
       }))

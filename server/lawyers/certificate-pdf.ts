@@ -1,6 +1,6 @@
 /** The certificate: one sheet, the spine of a bound volume at its left, what is recorded beside it. Distances and sizes are points. */
 import type { Column, Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { byScript } from '#server/platform/printing/by-script.ts'
+import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { A4 } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
 import { COLOURS, SHEET, SPINE, sheetDrawing } from './certificate-drawing.ts'
@@ -55,7 +55,7 @@ const sheet = (task: PrintTask): TDocumentDefinitions => ({
 
 /** Each run in a face that has its letters. */
 const runsOf = (text: string) =>
-  byScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
+  splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
 
 /** A name is one large line, a long one two; the longest word stays between the margins in any script. */
 function nameLook(name: string): Pick<ContentText, 'fontSize' | 'lineHeight'> {

@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { tidyCode, type CheckedCertificate } from '#shared/lawyers.ts'
 import { onNetwork } from '../auth/index.ts'
 import type { Lawyers } from './index.ts'
@@ -9,15 +9,15 @@ import { findByCode } from './store.ts'
 /**
  * What stands behind a code.
  * @param typed in whatever way @param ip of who asks
- * @throws Refusal `not_found`, the same and after the same look for a code that nobody has and for what is no code; `too_many`
+ * @throws AppError `not_found`, the same and after the same look for a code that nobody has and for what is no code; `too_many`
  */
 export async function checkCertificate(
   { billing, platform: { clock, db, limits } }: Lawyers,
   typed: string,
   ip: string,
 ): Promise<CheckedCertificate> {
-  await limits.take(...onNetwork(ip, checksPerMinute, checksFromLoopback))
-  const found = (await findByCode(db, tidyCode(typed))) ?? fail('not_found')
+  await limits.consume(...onNetwork(ip, checksPerMinute, checksFromLoopback))
+  const found = (await findByCode(db, tidyCode(typed))) ?? throwError('not_found')
   const { name, role, town, state, issuedAt, revokedFor, userId } = found
   const now = clock.now()
   return {

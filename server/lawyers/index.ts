@@ -45,8 +45,8 @@ export async function openLawyers(platform: Platform, neighbours: Neighbours): P
     totals: new Map(),
     waiting: () => countUnconfirmed(db, clock.now()),
   }
-  account.keeps(ownCertificates(db))
-  account.keeps(ownListing(db))
+  account.registerOwnData(ownCertificates(db))
+  account.registerOwnData(ownListing(db))
   account.profileSaved.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
   auth.detailsChanged.on(async (tx, { userId, role }) => {
     await refreshListing(lawyers, tx, userId)
@@ -57,6 +57,8 @@ export async function openLawyers(platform: Platform, neighbours: Neighbours): P
   // Who comes back asks anew.
   for (const gone of [account.closed, auth.suspended])
     gone.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
-  await jobs.every('23 21 * * *', PURGES, () => purgeBefore(db, new Date(clock.now().getTime() - REQUEST_DAYS * DAY)))
+  await jobs.schedule('23 21 * * *', PURGES, () =>
+    purgeBefore(db, new Date(clock.now().getTime() - REQUEST_DAYS * DAY)),
+  )
   return lawyers
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { DAY } from '#server/platform/clock.ts'
-import { fail, failRules } from '#server/platform/errors.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import {
   certificateNameProblem,
   CODE_LENGTH,
@@ -17,15 +17,15 @@ import { countSince, findLatest, insertCertificate, replaceValid } from './store
 
 /**
  * Issues a certificate. The same name changes nothing; with another the one before is void, and there is a new code.
- * @throws Refusal `certificate_name_wrong`, `certificate_plan_needed`, `certificate_profile_incomplete`, `certificate_withdrawn`
+ * @throws AppError `certificate_name_wrong`, `certificate_plan_needed`, `certificate_profile_incomplete`, `certificate_withdrawn`
  * once staff have withdrawn one, `certificates_too_many`
  */
 export async function issueCertificate(lawyers: Lawyers, userId: number, given: string): Promise<CertificateState> {
   const name = tidyName(given)
-  failRules({ name: certificateNameProblem(name) })
+  throwBrokenRules({ name: certificateNameProblem(name) })
   const before = await readCertificate(lawyers, userId)
-  if (!before.plan) fail('certificate_plan_needed')
-  if (before.missing.length > 0) fail('certificate_profile_incomplete')
+  if (!before.plan) throwError('certificate_plan_needed')
+  if (before.missing.length > 0) throwError('certificate_profile_incomplete')
   if (before.certificate?.name === name) return before
   await issue(lawyers, userId, name)
   return readCertificate(lawyers, userId)
@@ -34,13 +34,13 @@ export async function issueCertificate(lawyers: Lawyers, userId: number, given: 
 function issue({ auth, platform: { clock, db } }: Lawyers, userId: number, name: string): Promise<void> {
   return db.transaction(async (tx) => {
     // Of two calls at once the second waits here, and finds what the first has issued.
-    const holder = (await auth.hold(tx, userId)) ?? fail('not_signed_in')
+    const holder = (await auth.lockUser(tx, userId)) ?? throwError('not_signed_in')
     const latest = await findLatest(tx, userId)
-    if (latest?.revokedFor === 'withdrawn') fail('certificate_withdrawn')
+    if (latest?.revokedFor === 'withdrawn') throwError('certificate_withdrawn')
     if (latest?.revokedAt === null && latest.name === name) return
     const issuedAt = clock.now()
     const today = await countSince(tx, userId, new Date(issuedAt.getTime() - DAY))
-    if (today >= CERTIFICATES_A_DAY) fail('certificates_too_many')
+    if (today >= CERTIFICATES_A_DAY) throwError('certificates_too_many')
     await replaceValid(tx, userId, issuedAt)
     await insertCertificate(tx, { code: newCode(), userId, name, role: holder.role, ...knownPlace(holder), issuedAt })
   })

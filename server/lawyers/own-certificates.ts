@@ -3,8 +3,8 @@ import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { deleteCertificates, listCertificates } from './store.ts'
 
 export const ownCertificates = (db: Db): OwnData => ({
-  async *exported(userId) {
+  async *exportFiles(userId) {
     yield jsonFile(['account', 'certificates.json'], await listCertificates(db, userId))
   },
-  erased: deleteCertificates,
+  erase: deleteCertificates,
 })

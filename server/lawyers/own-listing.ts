@@ -5,13 +5,13 @@ import { deleteRequests, listRequests } from './requests/store.ts'
 
 /** The listing, and the requests that came by it: a client's number is in it once the request was accepted. */
 export const ownListing = (db: Db): OwnData => ({
-  async *exported(userId) {
+  async *exportFiles(userId) {
     yield jsonFile(['account', 'directory.json'], {
       listing: (await findListing(db, userId)) ?? null,
       requests: await listRequests(db, userId),
     })
   },
-  async erased(tx, userId) {
+  async erase(tx, userId) {
     await deleteListing(tx, userId)
     await deleteRequests(tx, userId)
   },

@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Lawyers } from './index.ts'
@@ -13,14 +13,14 @@ const ROLES: Record<string, string> = { CharteredAccountant: 'Chartered Accounta
 
 /**
  * One's certificate as a PDF: what was true on the day of issue, whatever day it is printed.
- * @throws Refusal `not_found` without a valid one; `too_many`, `busy`
+ * @throws AppError `not_found` without a valid one; `too_many`, `busy`
  */
 export async function printCertificate(
   { billing, platform: { config, db, limits, printer } }: Lawyers,
   userId: number,
 ): Promise<{ bytes: Buffer; disposition: string }> {
-  const valid = (await findValid(db, userId)) ?? fail('not_found')
-  await limits.take(certificateFilesPer5Minutes, String(userId))
+  const valid = (await findValid(db, userId)) ?? throwError('not_found')
+  await limits.consume(certificateFilesPer5Minutes, String(userId))
   const { code, name, role, town, state, issuedAt } = valid
   const plan = await billing.certificatePlan(userId, issuedAt)
   const { legal_name, address, pin_code, isExample } = config.company

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { certificates } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/db.ts'
-import { holdsText } from '#server/platform/holds-text.ts'
+import { matchesText } from '#server/platform/matches-text.ts'
 
 export type Certificate = typeof certificates.$inferSelect
 
@@ -39,7 +39,7 @@ export interface CertificateFilter {
 /** Of everybody, for staff: newest first. */
 export async function searchCertificates(db: Db, { search, limit, offset }: CertificateFilter) {
   const { code, name, town } = certificates
-  const where = holdsText(search, code, name, town)
+  const where = matchesText(search, code, name, town)
   const rows = await db
     .select()
     .from(certificates)

@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { tidyCode } from '#shared/lawyers.ts'
 import { checkReason } from '../audit/index.ts'
 import type { Lawyers } from './index.ts'
@@ -14,7 +14,7 @@ interface Withdrawal {
 
 /**
  * Withdraws a certificate: its check says so from now on, and its holder is issued no other. A listing is another matter.
- * @throws Refusal `reason_needed`; `not_found` for no certificate, and for one that is not valid any more
+ * @throws AppError `reason_needed`; `not_found` for no certificate, and for one that is not valid any more
  */
 export async function withdrawCertificate(
   { auth, platform: { clock, db } }: Lawyers,
@@ -22,10 +22,10 @@ export async function withdrawCertificate(
 ): Promise<void> {
   const kept = checkReason(reason)
   await db.transaction(async (tx) => {
-    const found = (await findByCode(tx, tidyCode(code))) ?? fail('not_found')
+    const found = (await findByCode(tx, tidyCode(code))) ?? throwError('not_found')
     // Else its holder could be issued another one at this moment, and would keep that.
-    await auth.hold(tx, found.userId)
-    if (!(await withdrawValid(tx, found.code, clock.now()))) fail('not_found')
+    await auth.lockUser(tx, found.userId)
+    if (!(await withdrawValid(tx, found.code, clock.now()))) throwError('not_found')
     await auth.audit.record(tx, {
       staffId,
       action: 'certificate.withdraw',

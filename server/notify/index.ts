@@ -10,7 +10,7 @@
 import type { Attachment, MessageLanguage } from '#db/notify.ts'
 import { SECOND } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deliverMessage, type AddTry, type MakeFile, type Try } from './deliver-message.ts'
 import { checkIds } from './dlt.ts'
@@ -68,7 +68,7 @@ export interface Notify {
   countFailed(): Promise<number>
   /**
    * Tries a message now that would wait for its next try. @returns its template
-   * @throws Refusal `not_retriable` for one that has arrived, was given up, or whose time is over
+   * @throws AppError `not_retriable` for one that has arrived, was given up, or whose time is over
    */
   retry(tx: Db, id: string): Promise<string>
   /** Hangs up. */
@@ -93,13 +93,13 @@ export async function openNotify({ config, clock, db, jobs, spending }: Platform
   // A queue for each: a silent SMS gateway must not hold up the mail.
   for (const channel of CHANNELS)
     // A job of the release before knew of no tries.
-    await jobs.work<Pick<Try, 'id'> & Partial<Try>>(
+    await jobs.registerWorker<Pick<Try, 'id'> & Partial<Try>>(
       QUEUES[channel],
       { retryLimit: RETRY_LIMIT, atOnce: AT_ONCE },
       ({ id, tries = 0 }, before) =>
         deliverMessage({ db, clock }, transports[channel], makers, addTryOn(channel), { id, tries: tries + before }),
     )
-  await jobs.every('29 * * * *', 'notify-tidy', async () => {
+  await jobs.schedule('29 * * * *', 'notify-tidy', async () => {
     await giveUpExpired(db, clock.now())
     await forgetOld(db, clock.now())
   })
@@ -126,9 +126,9 @@ export async function openNotify({ config, clock, db, jobs, spending }: Platform
     undelivered: (filter) => listMessages(db, filter, clock.now()),
     countFailed: () => countFailed(db),
     async retry(tx, id) {
-      const { channel, template, tries } = (await holdWaiting(tx, id, clock.now())) ?? fail('not_retriable')
+      const { channel, template, tries } = (await holdWaiting(tx, id, clock.now())) ?? throwError('not_retriable')
       // Its own job, brought forward: a second one beside a try that is being made would send it twice.
-      if (!(await jobs.hurry(tx, QUEUES[channel], { id }))) await addTryOn(channel)(tx, { id, tries }, 0)
+      if (!(await jobs.runNow(tx, QUEUES[channel], { id }))) await addTryOn(channel)(tx, { id, tries }, 0)
       return template
     },
     close: () => mail?.close(),

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, sql 
 import { messages } from '#db/notify.ts'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { containing } from '#server/platform/like.ts'
+import { likePattern } from '#server/platform/like-pattern.ts'
 
 export type Message = typeof messages.$inferSelect
 
@@ -94,7 +94,7 @@ const failed = and(isNull(messages.sentAt), isNotNull(messages.failedAt))
 
 /** What has not arrived, newest first: failed, or waiting after a try that did, or longer than a first try takes to begin. */
 export async function listUndelivered(db: Db, { search, limit, offset }: UndeliveredFilter, now: Date) {
-  const like = containing(search)
+  const like = likePattern(search)
   const late = lt(messages.createdAt, new Date(now.getTime() - MINUTE))
   const where = and(
     or(failed, and(waiting, or(isNotNull(messages.lastError), late))),

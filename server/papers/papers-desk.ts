@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Ceiling, Ceilings } from '#server/platform/ceilings.ts'
-import { fail } from '#server/platform/errors.ts'
-import { FairQueue, type Kind } from '#server/platform/fair-queue.ts'
+import { throwError } from '#server/platform/errors.ts'
+import { FairQueue, type JobKind } from '#server/platform/fair-queue.ts'
 import { NICE } from '#server/platform/priorities.ts'
 import type { Fact, PaperPage, Papers } from './paper.ts'
 
@@ -11,7 +11,7 @@ import type { Fact, PaperPage, Papers } from './paper.ts'
 export interface PaperReader {
   /**
    * @returns what the papers say; of the sentences of each statement the first alone
-   * @throws Refusal papers_too_heavy, too_many (they have cost too much of late), own_waiting, busy
+   * @throws AppError papers_too_heavy, too_many (they have cost too much of late), own_waiting, busy
    */
   papers(pages: readonly PaperPage[]): Promise<Papers>
   /** @returns what a text says that is no paper with statements in it @throws as `papers` */
@@ -24,7 +24,7 @@ export interface PapersDesk {
 }
 
 /** The reading ends by itself before; one step of it that does not is ended with its thread, ms. */
-const READ: Kind = { name: 'papers', limit: 25_000, late: 'papers_too_heavy' }
+const READ: JobKind = { name: 'papers', limit: 25_000, late: 'papers_too_heavy' }
 /** Two megabytes of text take 300 of memory, MB. */
 const MOST_MEMORY = 768
 /** Few read papers at a time: the threads go after a while, ms. */
@@ -56,7 +56,7 @@ export function openPapers({ ceilings }: { ceilings: Pick<Ceilings, 'within'> })
           onSpent,
         })
       } catch (cause) {
-        if ((cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') fail('papers_too_heavy', { cause })
+        if ((cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throwError('papers_too_heavy', { cause })
         throw cause
       }
     })

@@ -6,9 +6,9 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fail } from './errors.ts'
+import { throwError } from './errors.ts'
 import { networkOf } from './network.ts'
-import { Reads } from './reads.ts'
+import { ReadLimiter } from './reads.ts'
 
 type Access = 'visitor' | 'user' | 'staff'
 
@@ -39,7 +39,7 @@ declare module 'fastify' {
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /**
- * @param identify who the bearer token of a request belongs to; throws a Refusal when nobody. It calls `known` with the id that a
+ * @param identify who the bearer token of a request belongs to; throws an AppError when nobody. It calls `known` with the id that a
  * token of ours names, before it asks the database
  * @param factorNeeded whether staff do nothing without an authenticator app
  */
@@ -47,7 +47,7 @@ export function guardRoutes(
   app: FastifyInstance,
   identify: (request: FastifyRequest, known: (userId: number) => Promise<void>) => Promise<Caller>,
   factorNeeded: boolean,
-  reads = new Reads(),
+  reads = new ReadLimiter(),
 ) {
   app.decorateRequest('caller', null as unknown as Caller)
 
@@ -66,13 +66,13 @@ export function guardRoutes(
     if (access === 'visitor') await enter(networkOf(request.ip))
     if (access !== 'user' && access !== 'staff') return
     request.caller = await identify(request, async (userId) => void (await enter(userId)))
-    if (access === 'staff' && request.caller.role !== 'Admin') fail('forbidden')
+    if (access === 'staff' && request.caller.role !== 'Admin') throwError('forbidden')
     if (access === 'staff') {
       const { factor } = request.caller
-      if (factor === 'due' && beforeFactor !== 'given') fail('factor_due')
-      if (factor === 'none' && factorNeeded && !beforeFactor) fail('factor_needed')
+      if (factor === 'due' && beforeFactor !== 'given') throwError('factor_due')
+      if (factor === 'none' && factorNeeded && !beforeFactor) throwError('factor_needed')
     }
-    if (own && (request.params as Record<string, string>)[own] !== String(request.caller.id)) fail('forbidden')
+    if (own && (request.params as Record<string, string>)[own] !== String(request.caller.id)) throwError('forbidden')
   })
   // A stream may last for an hour; its beginning was the read.
   app.addHook('onSend', async (request, _, payload) => {

@@ -7,7 +7,7 @@ import { DATABASES } from '#tests/support/product.ts'
 import { administer, TEMPLATE } from '#tests/support/postgres.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
 import { PATIENCE } from '#tests/support/until.ts'
-import { announce, openDatabase, type Database } from './db.ts'
+import { notifyNodes, openDatabase, type Database } from './db.ts'
 import { EmbeddedPostgres } from './db-embedded.ts'
 
 describe.each(DATABASES)('the %s database', (kind) => {
@@ -36,12 +36,12 @@ describe.each(DATABASES)('the %s database', (kind) => {
     await expect(database.query('select $1::int', ['x'])).rejects.toThrow('invalid input syntax')
     await expect(
       database.db.transaction(async (tx) => {
-        await announce(tx, 'a channel', 'never')
+        await notifyNodes(tx, 'a channel', 'never')
         await tx.execute(sql`select 1/0`)
       }),
     ).rejects.toThrow()
     expect((await database.query('select 1 as n')).rows).toEqual([{ n: 1 }])
-    await announce(database.db, 'a channel', 'at last')
+    await notifyNodes(database.db, 'a channel', 'at last')
     await expect.poll(() => heard, { timeout: PATIENCE }).toEqual(['at last'])
   })
 

@@ -37,9 +37,9 @@ export interface Database {
 
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 /** No query of ours takes this long unless the server hangs; ms. */
-const QUERY_PATIENCE = 15_000
+const QUERY_TIMEOUT = 15_000
 /** How long a query waits for the one connection of the embedded database, which may have to be started; ms. */
-const TURN_PATIENCE = 30_000
+const CONNECTION_TIMEOUT = 30_000
 const MIGRATION_LOCK = 7_019_204
 
 /**
@@ -51,7 +51,7 @@ export function openDatabase(config: { dataDir: string; databaseUrl?: string | u
 }
 
 /** Tells every node, once the surrounding transaction commits. The payload must stay under 8,000 bytes. */
-export async function announce(db: Pick<Db, 'execute'>, channel: string, payload: string): Promise<void> {
+export async function notifyNodes(db: Pick<Db, 'execute'>, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
@@ -81,7 +81,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     ...session,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: TURN_PATIENCE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     async onConnect(client) {
       client.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''))
       await client.query([...channels.keys()].map(listenTo).join(';'))
@@ -122,8 +122,8 @@ async function openServer(connectionString: string): Promise<Database> {
     max: 10,
     allowExitOnIdle: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: QUERY_PATIENCE,
-    query_timeout: QUERY_PATIENCE + 1_000,
+    statement_timeout: QUERY_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT + 1_000,
   })
   // A connection that breaks while a transaction has it tells nobody else: unheard, it would end the process. The
   // query that was running is refused all the same.
@@ -132,7 +132,7 @@ async function openServer(connectionString: string): Promise<Database> {
   await migrateOnce(pool).catch((cause: unknown) => {
     throw new ConfigError(`DATABASE_URL: the server could not be used: ${reasonOf(cause)}`, { cause })
   })
-  const ear = new Ear(connectionString)
+  const ear = new NotificationListener(connectionString)
   return {
     db: drizzleOn(pool),
     kind: 'server',
@@ -162,7 +162,7 @@ async function migrateOnce(pool: pg.Pool) {
 }
 
 /** One connection that only listens. It comes back by itself; what was said meanwhile is lost, so listeners also poll. */
-class Ear {
+class NotificationListener {
   readonly #connectionString: string
   readonly #channels = new Map<string, (payload: string) => void>()
   #client: pg.Client | undefined

@@ -16,7 +16,7 @@ interface Detail {
   cause?: unknown
 }
 
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly params: ErrorParams
@@ -40,20 +40,20 @@ export class Refusal extends Error {
 }
 
 /** Refuses with a listed error. */
-export function fail(code: ErrorCode, detail?: Detail): never {
-  throw new Refusal(code, detail)
+export function throwError(code: ErrorCode, detail?: Detail): never {
+  throw new AppError(code, detail)
 }
 
 const codeOfRule = new Map(Object.entries(RULE_ERRORS).map(([code, [, sentence]]) => [sentence, code as ErrorCode]))
 
 /** The error of a rule that both sides hold to, by the sentence in which its function answers; undefined for any other sentence. */
-export function brokenRule(sentence: string, field?: string, cause?: unknown): Refusal | undefined {
+export function ruleError(sentence: string, field?: string, cause?: unknown): AppError | undefined {
   const code = codeOfRule.get(sentence)
-  return code && new Refusal(code, { cause, params: field === undefined ? {} : { field } })
+  return code && new AppError(code, { cause, params: field === undefined ? {} : { field } })
 }
 
 /** Refuses by the first of the broken rules, field by field; without one it does nothing. */
-export function failRules(problems: Partial<Record<string, string | null>>): void {
+export function throwBrokenRules(problems: Partial<Record<string, string | null>>): void {
   for (const [field, sentence] of Object.entries(problems))
-    if (sentence) throw brokenRule(sentence, field) ?? new Error(`The rule “${sentence}” has no code.`)
+    if (sentence) throw ruleError(sentence, field) ?? new Error(`The rule “${sentence}” has no code.`)
 }

@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
  * What a slice announces to the slices after it, which it may not import. A listener works in the announcer's
  * transaction: what it does happens with its cause or not at all.
  */
-export class Announcement<T> {
+export class TransactionalEvent<T> {
   readonly #listeners: ((tx: Db, payload: T) => Promise<void>)[] = []
 
   on(listener: (tx: Db, payload: T) => Promise<void>) {

@@ -1,8 +1,8 @@
 import { expect, describe, test, vi } from 'vitest'
-import { FairQueue, type Asking, type Kind, type Whose } from './fair-queue.ts'
+import { FairQueue, type QueueOptions, type JobKind, type RequesterId } from './fair-queue.ts'
 
 const [ASHA, RAVI, MALA] = [1, 2, 3]
-const scan: Kind = { name: 'scan' }
+const scan: JobKind = { name: 'scan' }
 
 /** Work that is ended by hand, on a clock that is moved by hand. */
 function bench(options: { places: number; waitingAll?: number }) {
@@ -15,7 +15,7 @@ function bench(options: { places: number; waitingAll?: number }) {
     queue,
     started,
     forward: (ms: number) => (time += ms),
-    ask(name: string, whose: Whose, kind = scan, asking: Asking = {}) {
+    ask(name: string, whose: RequesterId, kind = scan, asking: QueueOptions = {}) {
       const gate = Promise.withResolvers<void>()
       gates.set(name, gate)
       const work = () => {
@@ -64,7 +64,7 @@ describe('the fair queue', () => {
 
   test('counts what somebody waits for as what it usually costs: one more piece goes before the two of somebody new', async () => {
     const { ask, end, started } = bench({ places: 1 })
-    const page: Kind = { name: 'page', usual: 5_000 }
+    const page: JobKind = { name: 'page', usual: 5_000 }
     void ask('mala', MALA, page)
     await end('mala', 4_000)
     void ask('house', null)
@@ -76,8 +76,8 @@ describe('the fair queue', () => {
 
   test('runs one piece of a kind for a person, and keeps places free of what may not hold them all', async () => {
     const { ask, end, started } = bench({ places: 3 })
-    const heavy: Kind = { name: 'heavy', places: 2, rank: 1 }
-    const light: Kind = { name: 'light' }
+    const heavy: JobKind = { name: 'heavy', places: 2, rank: 1 }
+    const light: JobKind = { name: 'light' }
     for (const n of [1, 2]) void ask(`asha ${n}`, ASHA, heavy)
     void ask('ravi', RAVI, heavy)
     void ask('mala', MALA, heavy)
@@ -106,7 +106,7 @@ describe('the fair queue', () => {
 
   test('turns away who has too much waiting, and in a full queue who has used most', async () => {
     const { ask, end, started } = bench({ places: 1, waitingAll: 3 })
-    const few: Kind = { name: 'scan', waitingEach: 2 }
+    const few: JobKind = { name: 'scan', waitingEach: 2 }
     void ask('asha', ASHA)
     const [one, two] = [ask('asha 1', ASHA, few), ask('asha 2', ASHA, few)]
     await expect(ask('asha 3', ASHA, few)).rejects.toMatchObject({ code: 'own_waiting', status: 429, retryAfter: 10 })

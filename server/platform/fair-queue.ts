@@ -2,10 +2,10 @@
  * Work that many people share the machine for. Of each kind a person has one piece running, and who has used least of late goes
  * next, not who came first: nobody can fill the places, or the queue, for the rest. It is kept in memory, for this node's own work.
  */
-import { fail, Refusal, type ErrorCode } from './errors.ts'
+import { throwError, AppError, type ErrorCode } from './errors.ts'
 
 /** Pieces of work that are alike. */
-export interface Kind {
+export interface JobKind {
   /** A person has one piece running of each name, or `each`. */
   name: string
   each?: number
@@ -23,7 +23,7 @@ export interface Kind {
   late?: ErrorCode
 }
 
-export interface Asking {
+export interface QueueOptions {
   /** Leaves the queue when it is aborted. What runs already goes on: to end it may cost more than to let it finish. */
   signal?: AbortSignal | undefined
   /** Called when the piece has to wait. */
@@ -33,11 +33,11 @@ export interface Asking {
 }
 
 /** A person's id, or the network of a visitor; null for the product's own work, of which any number may run and wait. */
-export type Whose = number | string | null
+export type RequesterId = number | string | null
 
-interface Waiting {
-  kind: Kind
-  whose: Whose
+interface QueuedJob {
+  kind: JobKind
+  whose: RequesterId
   enter(): void
   refuse(error: Error): void
 }
@@ -57,10 +57,10 @@ export class FairQueue {
   readonly #places: number
   readonly #waitingAll: number
   readonly #now: () => number
-  readonly #waiting: Waiting[] = []
-  readonly #running: { kind: Kind; whose: Whose }[] = []
+  readonly #waiting: QueuedJob[] = []
+  readonly #running: { kind: JobKind; whose: RequesterId }[] = []
   /** ms by person, as of a moment. */
-  readonly #used = new Map<Whose, { ms: number; at: number }>()
+  readonly #used = new Map<RequesterId, { ms: number; at: number }>()
 
   /**
    * @param options.places pieces that run at once
@@ -84,15 +84,20 @@ export class FairQueue {
   /**
    * Runs a piece of work when its turn has come.
    * @param work is given a signal that is aborted when its time is up: what goes on regardless keeps its place
-   * @throws Refusal own_waiting (too many of one's own wait), busy (too many of all), what the kind says when its time is up;
+   * @throws AppError own_waiting (too many of one's own wait), busy (too many of all), what the kind says when its time is up;
    * the signal's reason when it is aborted while waiting; what the work throws
    */
-  async run<T>(kind: Kind, whose: Whose, work: (late: AbortSignal) => Promise<T>, asking: Asking = {}): Promise<T> {
+  async run<T>(
+    kind: JobKind,
+    whose: RequesterId,
+    work: (late: AbortSignal) => Promise<T>,
+    asking: QueueOptions = {},
+  ): Promise<T> {
     asking.signal?.throwIfAborted()
     if (this.#mayRun(kind, whose)) this.#running.push({ kind, whose })
     else await this.#turn(kind, whose, asking)
     const stop = new AbortController()
-    const late = () => stop.abort(new Refusal(kind.late ?? 'too_heavy'))
+    const late = () => stop.abort(new AppError(kind.late ?? 'too_heavy'))
     const timer = kind.limit === undefined ? undefined : setTimeout(late, kind.limit)
     const begun = this.#now()
     try {
@@ -108,7 +113,7 @@ export class FairQueue {
     }
   }
 
-  #turn(kind: Kind, whose: Whose, { signal, onWait }: Asking): Promise<void> {
+  #turn(kind: JobKind, whose: RequesterId, { signal, onWait }: QueueOptions): Promise<void> {
     this.#makeRoom(kind, whose)
     onWait?.()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -117,7 +122,7 @@ export class FairQueue {
       if (at >= 0) this.#waiting.splice(at, 1)
       reject(signal?.reason as Error)
     }
-    const waiting: Waiting = {
+    const waiting: QueuedJob = {
       kind,
       whose,
       enter() {
@@ -135,21 +140,21 @@ export class FairQueue {
   }
 
   /** A queue that is full is no reason to turn away somebody who has used less than those who fill it. */
-  #makeRoom(kind: Kind, whose: Whose) {
+  #makeRoom(kind: JobKind, whose: RequesterId) {
     if (whose === null) return
     const own = this.#waiting.filter((one) => one.whose === whose && one.kind.name === kind.name)
-    if (own.length >= (kind.waitingEach ?? WAITING_EACH)) fail('own_waiting', { retryAfter: RETRY_AFTER })
+    if (own.length >= (kind.waitingEach ?? WAITING_EACH)) throwError('own_waiting', { retryAfter: RETRY_AFTER })
     if (this.#waiting.length < this.#waitingAll) return
     const shares = this.#shares()
     const last = inTurn(this.#waiting, shares).findLast((one) => one.whose !== null)
-    const busy = new Refusal('busy', { retryAfter: RETRY_AFTER })
+    const busy = new AppError('busy', { retryAfter: RETRY_AFTER })
     const share = (shares.get(whose) ?? this.#usedBy(whose)) + costOf(kind)
     if (!last || (shares.get(last.whose) ?? 0) <= share) throw busy
     this.#waiting.splice(this.#waiting.indexOf(last), 1)
     last.refuse(busy)
   }
 
-  #leave(kind: Kind, whose: Whose, ms: number) {
+  #leave(kind: JobKind, whose: RequesterId, ms: number) {
     this.#running.splice(
       this.#running.findIndex((one) => one.kind === kind && one.whose === whose),
       1,
@@ -164,12 +169,12 @@ export class FairQueue {
     }
   }
 
-  #next(): Waiting | undefined {
+  #next(): QueuedJob | undefined {
     const ready = this.#waiting.filter(({ kind, whose }) => this.#mayRun(kind, whose))
     return inTurn(ready, this.#shares())[0]
   }
 
-  #mayRun(kind: Kind, whose: Whose): boolean {
+  #mayRun(kind: JobKind, whose: RequesterId): boolean {
     const alike = this.#running.filter((one) => one.kind.name === kind.name)
     return (
       this.#running.length < this.#places &&
@@ -179,23 +184,23 @@ export class FairQueue {
   }
 
   /** What each has used and asks for. */
-  #shares(): Map<Whose, number> {
-    const shares = new Map<Whose, number>()
+  #shares(): Map<RequesterId, number> {
+    const shares = new Map<RequesterId, number>()
     for (const { kind, whose } of [...this.#waiting, ...this.#running])
       shares.set(whose, (shares.get(whose) ?? this.#usedBy(whose)) + costOf(kind))
     return shares
   }
 
-  #usedBy(whose: Whose): number {
+  #usedBy(whose: RequesterId): number {
     const { ms, at } = this.#used.get(whose) ?? { ms: 0, at: 0 }
     return ms * 0.5 ** ((this.#now() - at) / HALF_LIFE)
   }
 }
 
-const costOf = ({ usual = NEXT_TO_NOTHING }: Kind) => usual
+const costOf = ({ usual = NEXT_TO_NOTHING }: JobKind) => usual
 
 /** Sorting keeps the order in which they came where all else is equal. */
-const inTurn = (waiting: readonly Waiting[], shares: Map<Whose, number>) =>
+const inTurn = (waiting: readonly QueuedJob[], shares: Map<RequesterId, number>) =>
   waiting.toSorted(
     (a, b) => (a.kind.rank ?? 0) - (b.kind.rank ?? 0) || (shares.get(a.whose) ?? 0) - (shares.get(b.whose) ?? 0),
   )

@@ -10,11 +10,11 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { answersBySchema, describeAnswers } from './answers.ts'
-import { compressAnswers } from './compress-answers.ts'
+import { schemaSerializer, addErrorSchemas } from './response-schemas.ts'
+import { compressResponses } from './compress-responses.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './connections.ts'
-import { brokenRule, Refusal, type ErrorCode } from './errors.ts'
+import { ruleError, AppError, type ErrorCode } from './errors.ts'
 import { log } from './log.ts'
 import { secureHeaders } from './secure-headers.ts'
 
@@ -38,23 +38,23 @@ export async function createApp(config: Config) {
     requestTimeout: WHOLE_REQUEST,
     http: { headersTimeout: HEADERS, connectionsCheckingInterval: 5_000 },
     frameworkErrors(error, _request, reply: FastifyReply) {
-      const { status, answer } = asRefusal(error)
+      const { status, answer } = toAppError(error)
       void reply.code(status).send(answer)
     },
   }).withTypeProvider<ZodTypeProvider>()
 
   watchConnections(app.server, config.trustedProxies)
   app.setValidatorCompiler(checkWith)
-  app.setSerializerCompiler(answersBySchema(config.strictAnswers))
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const refusal = asRefusal(error)
+  app.setSerializerCompiler(schemaSerializer(config.strictAnswers))
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const refusal = toAppError(error)
     if (refusal.status >= 500 && !request.raw.destroyed)
       log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
     return reply.code(refusal.status).send(refusal.answer)
   })
 
-  describeAnswers(app)
+  addErrorSchemas(app)
   await app.register(swagger, {
     openapi: {
       info: {
@@ -103,7 +103,7 @@ export async function createApp(config: Config) {
     },
   })
   secureHeaders(app, config)
-  compressAnswers(app)
+  compressResponses(app)
   return app
 }
 
@@ -127,7 +127,7 @@ const checkWith: typeof validatorCompiler = (route) => {
       return check(input)
     } catch (cause) {
       log.warn({ err: cause, method: route.method, route: route.url }, 'the check of an input failed')
-      return { error: new Refusal('bad_request', { cause }) }
+      return { error: new AppError('bad_request', { cause }) }
     }
   }
 }
@@ -175,12 +175,12 @@ const describeForms: typeof jsonSchemaTransform = (call) => {
 }
 
 /** Whatever was thrown, as something that may be said aloud. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
     // A validator's own words are not for people.
-    return (first && brokenRule(first.message ?? '', first.instancePath.split('/')[1])) ?? new Refusal('bad_request')
+    return (first && ruleError(first.message ?? '', first.instancePath.split('/')[1])) ?? new AppError('bad_request')
   }
   const { code, statusCode, cause, message } = Object(error) as {
     code?: string
@@ -189,11 +189,11 @@ export function asRefusal(error: unknown): Refusal {
     message?: string
   }
   const known = code === undefined ? undefined : byFastifyCode[code]
-  if (known) return new Refusal(known, { cause: error })
+  if (known) return new AppError(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refusal('bad_request', { cause: error })
-  if ([{ code, message }, cause].some(isDatabaseGone)) return new Refusal('busy', { retryAfter: 5, cause: error })
+    return new AppError('bad_request', { cause: error })
+  if ([{ code, message }, cause].some(isDatabaseGone)) return new AppError('busy', { retryAfter: 5, cause: error })
   // Class 22: text that PostgreSQL cannot keep, such as a NUL.
-  if (cause?.code?.startsWith('22')) return new Refusal('bad_request', { cause: error })
-  return new Refusal('internal', { cause: error })
+  if (cause?.code?.startsWith('22')) return new AppError('bad_request', { cause: error })
+  return new AppError('internal', { cause: error })
 }

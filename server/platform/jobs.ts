@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
 import type { FailedJob, Page, QueueRow } from '#shared/admin.ts'
 import type { Database, Db } from './db.ts'
-import { fail } from './errors.ts'
+import { throwError } from './errors.ts'
 import { log } from './log.ts'
 
 /** States of a job that is still to be done. */
@@ -44,7 +44,7 @@ export class Jobs {
    * @param options `longestRest` between two tries, s: each rest is about twice the one before, from 2 s on
    * @param work is told how often the job was given to a worker before
    */
-  async work<T extends object>(
+  async registerWorker<T extends object>(
     queue: string,
     options: { retryLimit: number; atOnce?: number; longestRest?: number },
     work: (data: T, before: number) => Promise<void>,
@@ -69,8 +69,8 @@ export class Jobs {
   }
 
   /** Declares a queue whose work comes round by itself. @param cron in UTC */
-  async every(cron: string, queue: string, work: () => Promise<void>) {
-    await this.work(queue, { retryLimit: 1 }, work)
+  async schedule(cron: string, queue: string, work: () => Promise<void>) {
+    await this.registerWorker(queue, { retryLimit: 1 }, work)
     await this.#boss.schedule(queue, cron)
   }
 
@@ -85,7 +85,7 @@ export class Jobs {
    * would be done twice.
    * @returns false when there is none, neither waiting nor worked on
    */
-  async hurry(tx: Db, queue: string, data: object): Promise<boolean> {
+  async runNow(tx: Db, queue: string, data: object): Promise<boolean> {
     const db = fromDrizzle(tx, sql)
     const open = (await this.#boss.findJobs(queue, { data, db })).filter(({ state }) => OPEN.has(state))
     for (const { id, state } of open)
@@ -146,13 +146,13 @@ export class Jobs {
   /**
    * Has a failed job tried once more, whoever else asks for it.
    * @param id a UUID @returns its queue
-   * @throws Refusal `not_retriable` for one that has not failed, or that nobody here works on
+   * @throws AppError `not_retriable` for one that has not failed, or that nobody here works on
    */
   async retry(tx: Db, id: string): Promise<string> {
     const { rows } = await tx.execute(sql`select name from pgboss.job where id = ${id} and state = 'failed' for update`)
     const queue = String(rows[0]?.['name'])
     // Of a queue that it does not know the library would ask, on the connection that this transaction has.
-    if (!this.#workers.has(queue)) fail('not_retriable')
+    if (!this.#workers.has(queue)) throwError('not_retriable')
     await this.#boss.retry(queue, id, { db: fromDrizzle(tx, sql) })
     this.#wake(queue)
     return queue

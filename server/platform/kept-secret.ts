@@ -8,7 +8,7 @@ import { ConfigError } from './config.ts'
  * @param loss what happens when an operator deletes it
  * @throws ConfigError when the kept one is damaged
  */
-export function keptSecret(dataDir: string, name: string, loss: string): string {
+export function loadOrCreateSecret(dataDir: string, name: string, loss: string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) {
@@ -34,8 +34,8 @@ export function keptSecret(dataDir: string, name: string, loss: string): string 
  * @throws ConfigError when the kept one is damaged
  */
 export function tokenKey(secret: string | undefined, dataDir: string): Uint8Array {
-  return new TextEncoder().encode(secret ?? keptSecret(dataDir, 'token-secret', 'everybody logs in again'))
+  return new TextEncoder().encode(secret ?? loadOrCreateSecret(dataDir, 'token-secret', 'everybody logs in again'))
 }
 
 /** A key of 32 bytes for one purpose, from which neither the other nor that of another purpose can be found. */
-export const derivedKey = (key: Uint8Array, purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32))
+export const deriveKey = (key: Uint8Array, purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32))

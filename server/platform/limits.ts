@@ -1,7 +1,7 @@
 /** How often a thing may be tried, counted in the database so that all nodes agree. */
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from './db.ts'
-import { fail, Refusal, type ErrorCode } from './errors.ts'
+import { throwError, AppError, type ErrorCode } from './errors.ts'
 
 export interface Limit {
   /** Names the counter. */
@@ -15,10 +15,10 @@ export interface Limit {
 }
 
 /** @param wait until it may be tried again, ms */
-export function refuse(limit: Limit, wait: number, code: ErrorCode = limit.reached ?? 'too_many'): never {
+export function throwLimitReached(limit: Limit, wait: number, code: ErrorCode = limit.reached ?? 'too_many'): never {
   // Not before it is so: the minute is rounded up.
   const until = new Date(Math.ceil((Date.now() + wait) / 60_000) * 60_000).toISOString()
-  fail(code, { retryAfter: Math.max(1, Math.ceil(wait / 1000)), params: { until } })
+  throwError(code, { retryAfter: Math.max(1, Math.ceil(wait / 1000)), params: { until } })
 }
 
 export class Limits {
@@ -29,18 +29,18 @@ export class Limits {
     this.#database = database
   }
 
-  /** Counts one try. @throws Refusal `code`, else what the limit says of who has reached it, with the seconds to wait, when there is none left */
-  async take(limit: Limit, key: string, code?: ErrorCode): Promise<void> {
+  /** Counts one try. @throws AppError `code`, else what the limit says of who has reached it, with the seconds to wait, when there is none left */
+  async consume(limit: Limit, key: string, code?: ErrorCode): Promise<void> {
     try {
       await this.#limiter(limit).consume(key)
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) refuse(limit, refused.msBeforeNext, code)
+      if (refused instanceof RateLimiterRes) throwLimitReached(limit, refused.msBeforeNext, code)
       throw refused
     }
   }
 
   /** What was counted within the window that runs, and when that ends, ms from now. */
-  async spent(limit: Limit, key: string): Promise<{ points: number; endsIn: number }> {
+  async usage(limit: Limit, key: string): Promise<{ points: number; endsIn: number }> {
     const counted = await this.#limiter(limit).get(key)
     return { points: counted?.consumedPoints ?? 0, endsIn: counted?.msBeforeNext ?? 0 }
   }
@@ -51,30 +51,30 @@ export class Limits {
   }
 
   /** Counts one try. @returns false when there was none left */
-  async allows(limit: Limit, key: string): Promise<boolean> {
+  async tryConsume(limit: Limit, key: string): Promise<boolean> {
     try {
-      await this.take(limit, key)
+      await this.consume(limit, key)
       return true
     } catch (error) {
-      if (error instanceof Refusal) return false
+      if (error instanceof AppError) return false
       throw error
     }
   }
 
   /** Counts one try for a piece of work, and gives it back when that fails. @returns false when there was none left, and nothing was done */
   async within(limit: Limit, key: string, work: () => Promise<void>): Promise<boolean> {
-    if (!(await this.allows(limit, key))) return false
+    if (!(await this.tryConsume(limit, key))) return false
     try {
       await work()
       return true
     } catch (error) {
-      await this.giveBack(limit, key)
+      await this.refund(limit, key)
       throw error
     }
   }
 
   /** Gives one try back: it turned out not to be one that counts. */
-  async giveBack(limit: Limit, key: string): Promise<void> {
+  async refund(limit: Limit, key: string): Promise<void> {
     await this.#limiter(limit).reward(key)
   }
 

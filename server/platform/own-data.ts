@@ -11,9 +11,9 @@ export interface OwnFile {
 
 export interface OwnData {
   /** One file after another, without a transaction or a connection that is held between them. */
-  exported(userId: number): AsyncIterable<OwnFile>
+  exportFiles(userId: number): AsyncIterable<OwnFile>
   /** Deletes all of it, in the transaction that deletes the account. */
-  erased(tx: Db, userId: number): Promise<void>
+  erase(tx: Db, userId: number): Promise<void>
 }
 
 export const jsonFile = (path: readonly string[], value: unknown): OwnFile => ({

@@ -1,7 +1,7 @@
 /** What one person may keep here. Each slice says once how it learns what it keeps of somebody. */
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { fail } from './errors.ts'
+import { throwError } from './errors.ts'
 
 /** Of files, sessions and drafts together; the refusal says the same number. */
 export const QUOTA_BYTES = 500 * 1_048_576
@@ -9,12 +9,12 @@ export const QUOTA_BYTES = 500 * 1_048_576
 const QUOTA_LOCK = 70_501
 
 /** @returns bytes, from sums that are kept: it is asked before each save */
-type Sum = (db: Db, userId: number) => Promise<number>
+type ByteCounter = (db: Db, userId: number) => Promise<number>
 
 export class Quota {
-  readonly #sums: Sum[] = []
+  readonly #sums: ByteCounter[] = []
 
-  counts(sum: Sum) {
+  addCounter(sum: ByteCounter) {
     this.#sums.push(sum)
   }
 
@@ -28,10 +28,10 @@ export class Quota {
 
   /**
    * Holds the room until the transaction ends: two saves at once would otherwise both find it for themselves.
-   * @throws Refusal `quota_reached` when so much more would take somebody to 500 MB or beyond
+   * @throws AppError `quota_reached` when so much more would take somebody to 500 MB or beyond
    */
   async requireRoom(tx: Db, userId: number, bytes: number): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, ${userId}::int)`)
-    if ((await this.usedBy(tx, userId)) + bytes >= QUOTA_BYTES) fail('quota_reached')
+    if ((await this.usedBy(tx, userId)) + bytes >= QUOTA_BYTES) throwError('quota_reached')
   }
 }

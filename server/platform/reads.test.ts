@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { guardRoutes, type Caller } from './access.ts'
 import { readConfig } from './config.ts'
 import { createApp, type App } from './http.ts'
-import { Reads } from './reads.ts'
+import { ReadLimiter } from './reads.ts'
 
 const [ASHA, RAVI] = [1, 2]
 let app: App
@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 /** A read that is answered when the test says so, of whoever the header names. */
-async function open(limits: ConstructorParameters<typeof Reads>[0]) {
+async function open(limits: ConstructorParameters<typeof ReadLimiter>[0]) {
   app = await createApp(readConfig({}))
   let known = 0
   const running: { who: number; answer: () => void }[] = []
@@ -26,7 +26,7 @@ async function open(limits: ConstructorParameters<typeof Reads>[0]) {
       return { id, sid: '', role: '', factor: 'none' } satisfies Caller
     },
     false,
-    new Reads(limits),
+    new ReadLimiter(limits),
   )
   const config = { access: 'user' as const }
   const held = (who: number) => new Promise<string>((resolve) => running.push({ who, answer: () => resolve('read') }))

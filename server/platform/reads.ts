@@ -4,19 +4,19 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { fail } from './errors.ts'
-import { FairQueue, type Kind, type Whose } from './fair-queue.ts'
+import { throwError } from './errors.ts'
+import { FairQueue, type JobKind, type RequesterId } from './fair-queue.ts'
 
 /** A page of ours asks for some ten things at once: it has them in three turns. */
-const OWN: Kind = { name: 'read', each: 4, waitingEach: 500 }
+const OWN: JobKind = { name: 'read', each: 4, waitingEach: 500 }
 /** Behind one address there may be a whole court. */
-const VISITORS: Kind = { name: 'visitor read', each: 32, waitingEach: 2_000 }
+const VISITORS: JobKind = { name: 'visitor read', each: 32, waitingEach: 2_000 }
 /**
  * Whose answer is being made, which ends before it is taken: with more at once, a person's queries stand before everybody's at the
  * few connections of the database.
  */
-const OWN_MADE: Kind = { name: 'read being made', each: 1, waitingEach: OWN.each ?? 1 }
-const VISITORS_MADE: Kind = { name: 'visitor read being made', each: 4, waitingEach: VISITORS.each ?? 1 }
+const OWN_MADE: JobKind = { name: 'read being made', each: 1, waitingEach: OWN.each ?? 1 }
+const VISITORS_MADE: JobKind = { name: 'visitor read being made', each: 4, waitingEach: VISITORS.each ?? 1 }
 /** More than make a machine slow: a read that waits for a thread takes nothing from the others. */
 const MADE_AT_ONCE = 32
 
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-export class Reads {
+export class ReadLimiter {
   readonly #queue: FairQueue
   readonly #made = new FairQueue({ places: MADE_AT_ONCE, waitingAll: WAITING_ALL })
   readonly #own: RateLimiterMemory
@@ -55,13 +55,13 @@ export class Reads {
    * Resolves when it is the turn of a read. It keeps others of its person from being made until `readMade` is called, and its place until
    * the answer was taken or `leaveReads` is called.
    * @param whose a person's id, or the network of a visitor
-   * @throws Refusal `too_many`, `own_waiting`, `busy` when too many wait
+   * @throws AppError `too_many`, `own_waiting`, `busy` when too many wait
    */
   async enter(whose: number | string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [kind, made, minute] =
       typeof whose === 'number' ? [OWN, OWN_MADE, this.#own] : [VISITORS, VISITORS_MADE, this.#visitors]
     await minute.consume(whose).catch((full: unknown) => {
-      if (full instanceof RateLimiterRes) fail('too_many', { retryAfter: Math.ceil(full.msBeforeNext / 1_000) })
+      if (full instanceof RateLimiterRes) throwError('too_many', { retryAfter: Math.ceil(full.msBeforeNext / 1_000) })
       throw full
     })
     const gone = new AbortController()
@@ -81,7 +81,13 @@ export class Reads {
 }
 
 /** Resolves when a place is had, which is kept until `end`. */
-function turnIn(queue: FairQueue, kind: Kind, whose: Whose, end: Promise<void>, signal: AbortSignal): Promise<void> {
+function turnIn(
+  queue: FairQueue,
+  kind: JobKind,
+  whose: RequesterId,
+  end: Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
   const turn = Promise.withResolvers<void>()
   const work = () => {
     turn.resolve()

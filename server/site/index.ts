@@ -9,7 +9,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DAY } from '#server/platform/clock.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
@@ -36,8 +36,8 @@ export interface Site {
 
 export async function openSite(platform: Platform, { account, auth }: Pick<Site, 'account' | 'auth'>): Promise<Site> {
   const { clock, db, jobs } = platform
-  account.keeps(ownMessages(db))
-  await jobs.every('31 21 * * *', PURGES, () =>
+  account.registerOwnData(ownMessages(db))
+  await jobs.schedule('31 21 * * *', PURGES, () =>
     deleteResolvedBefore(db, new Date(clock.now().getTime() - RESOLVED_KEPT * DAY)),
   )
   return { platform, account, auth, waiting: () => countWaiting(platform) }
@@ -62,7 +62,7 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     },
     async handler() {
       looking ??= database.query('select 1').finally(() => (looking = undefined))
-      await looking.catch((cause: unknown) => fail('busy', { cause, retryAfter: 5 }))
+      await looking.catch((cause: unknown) => throwError('busy', { cause, retryAfter: 5 }))
       return { status: 'ok' as const }
     },
   })
@@ -94,7 +94,7 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
 
   app.get('/', { schema: { hide: true } }, sendDocument)
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) fail('not_found')
+    if (!wantsPage(request)) throwError('not_found')
     return sendDocument(request, reply)
   })
 }

@@ -12,7 +12,7 @@ import { compareAll, reconcile } from '#server/billing/reconcile.ts'
 import { verifyPayment } from '#server/billing/verify-payment.ts'
 import { EVENTS, receiveEvent, settleEvent } from '#server/billing/webhook.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Checkout } from '#shared/billing.ts'
 import { compareBooks } from './payment-books.ts'
 import { payable, refund, type Kind } from './payments.ts'
@@ -103,7 +103,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
   /** A refusal is an answer; anything else is a fault. */
   const allowed = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
     })
   const atProvider = (work: () => unknown) => {
     try {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { claimAddress } from '../claim-address.ts'
 import { deviceMark, verifyCode } from '../codes.ts'
 import { consumeFlow, deleteFlowsOf, type Flow } from '../flows/store.ts'
@@ -10,27 +10,27 @@ import { lockUser, updateUser, type User } from '../store.ts'
 /**
  * Gives a code back that was sent to confirm an address or a number.
  * @returns the known-device mark that goes with the address
- * @throws Refusal `otp_wrong`, the same for whatever is wrong; `too_many`
+ * @throws AppError `otp_wrong`, the same for whatever is wrong; `too_many`
  */
 export async function giveConfirmCode(auth: Auth, userId: number, guess: Guess): Promise<string> {
   const { platform } = auth
   const flow = await takeGuess(platform, 'confirm', guess)
-  if (!flow || flow.userId !== userId) fail('otp_wrong')
-  if (!(await verifyCode(flow.emailCodeHash ?? flow.mobileCodeHash, guess.otp))) fail('otp_wrong')
+  if (!flow || flow.userId !== userId) throwError('otp_wrong')
+  if (!(await verifyCode(flow.emailCodeHash ?? flow.mobileCodeHash, guess.otp))) throwError('otp_wrong')
   return platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const user = await lockUser(tx, userId)
-    if (!user || !(await consumeFlow(tx, flow.id, now))) fail('otp_wrong')
+    if (!user || !(await consumeFlow(tx, flow.id, now))) throwError('otp_wrong')
     if (flow.email) await proveAddress(auth, tx, user, flow, now)
     else if (flow.mobileNo === user.mobileNo) await updateUser(tx, userId, { mobileVerifiedAt: now })
-    else fail('otp_wrong')
+    else throwError('otp_wrong')
     return deviceMark(user.passwordHash, flow.email || user.email)
   })
 }
 
 async function proveAddress(auth: Auth, tx: Db, user: User, { email }: Flow, now: Date): Promise<void> {
-  if (user.emailVerifiedAt) fail('otp_wrong')
-  if (email !== user.email && !(await claimAddress(auth, tx, email, user.language))) fail('otp_wrong')
+  if (user.emailVerifiedAt) throwError('otp_wrong')
+  if (email !== user.email && !(await claimAddress(auth, tx, email, user.language))) throwError('otp_wrong')
   await updateUser(tx, user.id, { email, emailVerifiedAt: now })
   // Nobody else opens an account with this address any more.
   await deleteFlowsOf(tx, { id: user.id, email })

@@ -1,5 +1,5 @@
 import { MINUTE } from '#server/platform/clock.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { isEmail, isMobile } from '#shared/auth.ts'
 import { checkPassword } from '../check-password.ts'
 import { hashCode, newCode, newSecret, sha256 } from '../codes.ts'
@@ -21,7 +21,7 @@ export interface Confirmation {
 /**
  * Sends a code to the address or the number of an account that never proved it.
  * @returns the flow's secret, for the cookie; undefined when it is proven already, and nothing was sent
- * @throws Refusal `bad_request` for what is no address or number; `password_wrong`, `too_many`
+ * @throws AppError `bad_request` for what is no address or number; `password_wrong`, `too_many`
  */
 export async function startConfirm(
   auth: Auth,
@@ -30,21 +30,21 @@ export async function startConfirm(
   origin: Origin,
 ): Promise<string | undefined> {
   const { db, limits } = auth.platform
-  const user = (await findUser(db, userId)) ?? fail('not_signed_in')
+  const user = (await findUser(db, userId)) ?? throwError('not_signed_in')
   const { channel } = wanted
   if (channel === 'email' ? user.emailVerifiedAt : user.mobileVerifiedAt) return undefined
   const to = channel === 'email' ? (wanted.email?.trim().toLowerCase() ?? user.email) : user.mobileNo
-  if (channel === 'email' && !isEmail(to)) fail('email_wrong', { params: { field: 'email' } })
-  if (channel === 'sms' && !isMobile(to)) fail('mobile_wrong')
+  if (channel === 'email' && !isEmail(to)) throwError('email_wrong', { params: { field: 'email' } })
+  if (channel === 'sms' && !isMobile(to)) throwError('mobile_wrong')
   // With an address of their own, whoever finds a browser logged in would get the account for good.
   if (channel === 'email' && to !== user.email)
     await checkPassword(auth.platform, userId, wanted.password ?? '', origin)
 
   const account = `${channel}:${userId}`
-  await limits.take(limit.confirmPause, account)
-  await limits.take(limit.confirmsPerAccount, account)
-  await limits.take(limit.confirmsPerAddress, channel === 'email' ? mailboxOf(to) : to)
-  if (channel === 'sms') await limits.take(limit.confirmSms, limit.SITE)
+  await limits.consume(limit.confirmPause, account)
+  await limits.consume(limit.confirmsPerAccount, account)
+  await limits.consume(limit.confirmsPerAddress, channel === 'email' ? mailboxOf(to) : to)
+  if (channel === 'sms') await limits.consume(limit.confirmSms, limit.SITE)
   return sendCode(auth, user, { channel, to }, origin)
 }
 

@@ -1,7 +1,7 @@
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail, failRules } from '#server/platform/errors.ts'
-import type { Announcement } from '#server/platform/events.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
+import type { TransactionalEvent } from '#server/platform/events.ts'
 import { isEmail } from '#shared/auth.ts'
 import { changedDetails, detailProblems, type PersonDetails } from '#shared/person-details.ts'
 import type { MessageLanguage, Notify } from '../../notify/index.ts'
@@ -11,7 +11,7 @@ import { saveDetails } from './store.ts'
 
 interface Desk {
   notify: Notify
-  detailsChanged: Announcement<{ userId: number; role: string }>
+  detailsChanged: TransactionalEvent<{ userId: number; role: string }>
 }
 
 export interface ChangedDetails {
@@ -40,7 +40,7 @@ const detailsOf = ({ email, mobileNo, role, state, town }: User): PersonDetails 
  * that are on their way to the old one end. The person is told at the old and at the new one; no session ends.
  * @param given a field that is left out stays
  * @returns what was changed
- * @throws Refusal `not_found`, `person_not_changeable` for the back office's own, `details_wrong` with the text of the first broken
+ * @throws AppError `not_found`, `person_not_changeable` for the back office's own, `details_wrong` with the text of the first broken
  * rule or where nothing differs, `email_taken`
  */
 export async function changeDetails(
@@ -49,15 +49,15 @@ export async function changeDetails(
   userId: number,
   given: Partial<PersonDetails>,
 ): Promise<ChangedDetails> {
-  const user = (await lockUser(tx, userId)) ?? fail('not_found')
-  if (user.role === 'Admin') fail('person_not_changeable')
+  const user = (await lockUser(tx, userId)) ?? throwError('not_found')
+  if (user.role === 'Admin') throwError('person_not_changeable')
   const before = detailsOf(user)
   const after = { ...before, ...given }
   const names = changedDetails(after, before)
-  if (names.length === 0) fail('details_unchanged')
-  failRules(detailProblems(after, before))
+  if (names.length === 0) throwError('details_unchanged')
+  throwBrokenRules(detailProblems(after, before))
   const [newEmail, newMobile] = [names.includes('email'), names.includes('mobile_no')]
-  if (newEmail && (await findUserByEmail(tx, after.email))) fail('email_taken')
+  if (newEmail && (await findUserByEmail(tx, after.email))) throwError('email_taken')
   const { mobile_no: mobileNo, ...rest } = after
   const saved = await saveDetails(tx, userId, {
     ...rest,
@@ -66,7 +66,7 @@ export async function changeDetails(
     ...(newMobile && { mobileVerifiedAt: null }),
   })
   // Somebody signed up with it at this very moment.
-  if (!saved) fail('email_taken')
+  if (!saved) throwError('email_taken')
   if (newEmail || newMobile) await deleteFlowsOf(tx, user)
   await detailsChanged.emit(tx, { userId, role: after.role })
   await tell(notify, tx, user, { names, before, after })

@@ -2,7 +2,7 @@
 import { and, desc, DrizzleQueryError, eq, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#db/auth.ts'
 import type { Db } from '#server/platform/db.ts'
-import { containing } from '#server/platform/like.ts'
+import { likePattern } from '#server/platform/like-pattern.ts'
 import type { User } from '../store.ts'
 
 export interface PeopleFilter {
@@ -33,13 +33,13 @@ export const findIds = async (db: Db, search: string): Promise<number[]> =>
 
 function matches(search: string): SQL | undefined {
   if (search === '') return undefined
-  const part = containing(search)
+  const part = likePattern(search)
   // Names are ASCII: to fold others by the rules of a language takes three times as long. Addresses are kept in lower case.
   const text = or(sql`${users.username} collate "C" ilike ${part}`, like(users.email, part.toLowerCase()))
   const digits = DIGITS.test(search) ? search.replaceAll(/\D/g, '') : ''
   if (digits === '') return text
   const id = Number(digits) <= MAX_ID ? eq(users.id, Number(digits)) : undefined
-  return or(text, like(users.mobileNo, containing(digits.slice(-10))), id)
+  return or(text, like(users.mobileNo, likePattern(digits.slice(-10))), id)
 }
 
 export const findNames = (db: Db, ids: number[]): Promise<Pick<User, 'id' | 'username' | 'email'>[]> =>

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
-import type { Announcement } from '#server/platform/events.ts'
+import { throwError } from '#server/platform/errors.ts'
+import type { TransactionalEvent } from '#server/platform/events.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Notify } from '../../notify/index.ts'
 import { endSessions } from '../sessions.ts'
@@ -11,14 +11,14 @@ import { restoreUser, suspendUser } from './store.ts'
 interface Desk {
   platform: Platform
   notify: Notify
-  suspended: Announcement<{ userId: number }>
+  suspended: TransactionalEvent<{ userId: number }>
 }
 
 /**
  * Ends every session of an account, and nobody logs in to it from then on.
  * @param reason what its owner is told, by mail and at each login
  * @returns false when it was suspended for that before
- * @throws Refusal `not_found`, `person_not_suspendable` for the back office's own
+ * @throws AppError `not_found`, `person_not_suspendable` for the back office's own
  */
 export async function suspendPerson(
   { platform, notify, suspended }: Desk,
@@ -26,8 +26,8 @@ export async function suspendPerson(
   userId: number,
   reason: string,
 ): Promise<boolean> {
-  const user = (await lockUser(tx, userId)) ?? fail('not_found')
-  if (user.role === 'Admin') fail('person_not_suspendable')
+  const user = (await lockUser(tx, userId)) ?? throwError('not_found')
+  if (user.role === 'Admin') throwError('person_not_suspendable')
   const changed = await suspendUser(tx, userId, reason, platform.clock.now())
   if (!changed) return false
   await endSessions(tx, userId)
@@ -36,18 +36,18 @@ export async function suspendPerson(
   return true
 }
 
-/** @returns false when it was not suspended @throws Refusal `not_found` */
+/** @returns false when it was not suspended @throws AppError `not_found` */
 export async function restorePerson(tx: Db, userId: number): Promise<boolean> {
-  const user = (await lockUser(tx, userId)) ?? fail('not_found')
+  const user = (await lockUser(tx, userId)) ?? throwError('not_found')
   if (!user.suspendedAt) return false
   await restoreUser(tx, userId)
   return true
 }
 
-/** @throws Refusal `account_suspended`, with the reason. Only for whoever has proved that the account is theirs. */
+/** @throws AppError `account_suspended`, with the reason. Only for whoever has proved that the account is theirs. */
 export async function refuseSuspended(db: Db, userId: number): Promise<void> {
   const user = await findUser(db, userId)
   if (!user?.suspendedAt) return
   const reason = user.suspendedFor.replace(/\.$/, '')
-  fail('account_suspended', { params: { reason } })
+  throwError('account_suspended', { params: { reason } })
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/platform/access.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail, Refusal } from '#server/platform/errors.ts'
+import { throwError, AppError } from '#server/platform/errors.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { log } from '#server/platform/log.ts'
 import { sha256, verifyCode } from '../codes.ts'
@@ -26,7 +26,7 @@ export interface GivenCode {
 /**
  * Gives a code of the app in this session, or a recovery code in its place. The first one confirms the app: every other session ends.
  * @returns with the first one, the recovery codes, which nobody can be told again
- * @throws Refusal `not_found` without an app, `factor_wrong`, `factor_mail_wrong`, `too_many`
+ * @throws AppError `not_found` without an app, `factor_wrong`, `factor_mail_wrong`, `too_many`
  */
 export function giveCode(auth: Auth, caller: Caller, given: GivenCode): Promise<string[] | undefined> {
   return withGuess(auth, caller, given, async (factor) => {
@@ -36,10 +36,10 @@ export function giveCode(auth: Auth, caller: Caller, given: GivenCode): Promise<
   })
 }
 
-/** Takes the app away, with its recovery codes. @throws Refusal as `giveCode` */
+/** Takes the app away, with its recovery codes. @throws AppError as `giveCode` */
 export function turnOff(auth: Auth, caller: Caller, given: GivenCode): Promise<void> {
   return withGuess(auth, caller, given, async (factor) => async (tx) => {
-    if (!factor.confirmedAt) fail('not_found')
+    if (!factor.confirmedAt) throwError('not_found')
     const used = await useCode(auth, tx, factor, given.code)
     await deleteFactor(tx, factor)
     await tell(auth, tx, caller, 'factor-off')
@@ -58,7 +58,7 @@ async function withGuess<T>(
   prepare: (factor: Factor) => Promise<(tx: Db) => Promise<T>>,
 ): Promise<T> {
   const { db, limits } = auth.platform
-  const factor = (await findFactor(db, caller.id)) ?? fail('not_found')
+  const factor = (await findFactor(db, caller.id)) ?? throwError('not_found')
   const here = limit.askedBy(origin.ip, String(caller.id))
   const counted: [Limit, string][] = /^\d*$/.test(tidyCode(code))
     ? [
@@ -68,14 +68,14 @@ async function withGuess<T>(
       ]
     : [[limit.recoveryGuesses, here]]
   try {
-    for (const [of, key] of counted) await limits.take(of, key)
+    for (const [of, key] of counted) await limits.consume(of, key)
   } catch (error) {
-    if (error instanceof Refusal) await tellOfGuesses(auth, caller)
+    if (error instanceof AppError) await tellOfGuesses(auth, caller)
     throw error
   }
   const work = await prepare(factor)
   const done = await db.transaction(work)
-  for (const [of, key] of counted) await limits.giveBack(of, key)
+  for (const [of, key] of counted) await limits.refund(of, key)
   return done
 }
 
@@ -87,16 +87,17 @@ async function tellOfGuesses(auth: Auth, caller: Caller): Promise<void> {
   )
 }
 
-/** @returns the flow of the mail, its guess counted @throws Refusal `factor_mail_wrong` */
+/** @returns the flow of the mail, its guess counted @throws AppError `factor_mail_wrong` */
 async function rightMail({ platform }: Auth, { id, sid }: Caller, { mailCode = '', origin }: GivenCode): Promise<Flow> {
   const flow = await takeGuess(platform, 'factor', { otp: mailCode.trim(), flowSecret: sid, origin })
-  if (!flow || flow.userId !== id || !(await verifyCode(flow.emailCodeHash, mailCode.trim()))) fail('factor_mail_wrong')
+  if (!flow || flow.userId !== id || !(await verifyCode(flow.emailCodeHash, mailCode.trim())))
+    throwError('factor_mail_wrong')
   return flow
 }
 
 async function enter(auth: Auth, tx: Db, caller: Caller, factor: Factor, given: string): Promise<undefined> {
   const used = await useCode(auth, tx, factor, given)
-  if (!(await markSession(tx, caller.sid, auth.platform.clock.now()))) fail('not_signed_in')
+  if (!(await markSession(tx, caller.sid, auth.platform.clock.now()))) throwError('not_signed_in')
   if (used === 'recovery code') await auth.audit.record(tx, { staffId: caller.id, action: 'factor.recovery' })
 }
 
@@ -109,24 +110,25 @@ async function confirm(
   mail: Flow | undefined,
 ): Promise<string[]> {
   const now = auth.platform.clock.now()
-  const lastStep = stepIn(auth, factor, tidyCode(given)) ?? fail('factor_wrong')
-  if (mail && !(await consumeFlow(tx, mail.id, now))) fail('factor_mail_wrong')
+  const lastStep = stepIn(auth, factor, tidyCode(given)) ?? throwError('factor_wrong')
+  if (mail && !(await consumeFlow(tx, mail.id, now))) throwError('factor_mail_wrong')
   const { codes, hashes } = newRecoveryCodes()
-  if (!(await confirmFactor(tx, factor, { confirmedAt: now, lastStep, recoveryHashes: hashes }))) fail('factor_wrong')
-  if (!(await markSession(tx, caller.sid, now))) fail('not_signed_in')
+  if (!(await confirmFactor(tx, factor, { confirmedAt: now, lastStep, recoveryHashes: hashes })))
+    throwError('factor_wrong')
+  if (!(await markSession(tx, caller.sid, now))) throwError('not_signed_in')
   await auth.endSessions(tx, caller.id, caller.sid)
   await tell(auth, tx, caller, 'factor-set')
   await auth.audit.record(tx, { staffId: caller.id, action: 'factor.set' })
   return codes
 }
 
-/** No code counts twice. @throws Refusal `factor_wrong` */
+/** No code counts twice. @throws AppError `factor_wrong` */
 async function useCode(auth: Auth, tx: Db, factor: Factor, given: string): Promise<'app' | 'recovery code'> {
   const code = tidyCode(given)
   const step = stepIn(auth, factor, code)
   if (step !== undefined && (await takeStep(tx, factor, step))) return 'app'
   if (await takeRecovery(tx, factor, sha256(code))) return 'recovery code'
-  return fail('factor_wrong')
+  return throwError('factor_wrong')
 }
 
 function stepIn({ seal, platform }: Auth, { userId, secret }: Factor, code: string): number | undefined {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { derivedKey } from '#server/platform/kept-secret.ts'
+import { deriveKey } from '#server/platform/kept-secret.ts'
 
 const CIPHER = 'aes-256-gcm'
 /** Bytes, as NIST SP 800-38D wants them. */
@@ -8,7 +8,7 @@ const TAG = 16
 
 /** Keeps secrets of authenticator apps from whoever reads the database. @param key what login tokens are signed with */
 export function makeSeal(key: Uint8Array) {
-  const own = derivedKey(key, 'nyayadesk second factor')
+  const own = deriveKey(key, 'nyayadesk second factor')
   // Whose it is, so that a row put in the place of another opens nothing.
   const ownerOf = (userId: number) => Buffer.from(String(userId))
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/platform/access.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/admin.ts'
 import { hashCode, newCode, sha256 } from '../codes.ts'
 import { replaceFlow } from '../flows/store.ts'
@@ -25,22 +25,22 @@ export async function readFactor({ platform }: Auth, caller: Caller): Promise<Se
 /**
  * Begins to set an app up; one that was begun before and never confirmed is forgotten. In production a code is mailed that confirming it
  * needs: whoever has the password first, and nothing else, must not have the back office for good.
- * @throws Refusal `factor_set`, `too_many`
+ * @throws AppError `factor_set`, `too_many`
  */
 export async function beginFactor(auth: Auth, caller: Caller, origin: Origin): Promise<NewSecondFactor> {
   const { db, config, limits } = auth.platform
-  const person = (await auth.person(caller.id)) ?? fail('not_signed_in')
+  const person = (await auth.person(caller.id)) ?? throwError('not_signed_in')
   const mailed = config.production
   if (mailed) {
-    if ((await findFactor(db, caller.id))?.confirmedAt) fail('factor_set')
-    await limits.take(limit.factorMails, limit.askedBy(origin.ip, String(caller.id)))
-    await limits.take(limit.factorMailsOfAccount, String(caller.id))
+    if ((await findFactor(db, caller.id))?.confirmedAt) throwError('factor_set')
+    await limits.consume(limit.factorMails, limit.askedBy(origin.ip, String(caller.id)))
+    await limits.consume(limit.factorMailsOfAccount, String(caller.id))
   }
   const code = newCode()
   const codeHash = await hashCode(code)
   const secret = newAppSecret()
   await db.transaction(async (tx) => {
-    if (!(await saveUnconfirmed(tx, caller.id, auth.seal.close(caller.id, secret)))) fail('factor_set')
+    if (!(await saveUnconfirmed(tx, caller.id, auth.seal.close(caller.id, secret)))) throwError('factor_set')
     if (mailed) await mailCode(auth, tx, { caller, origin, person, code, codeHash })
   })
   return { secret, picture: pictureOf(secret, person.email), mailed }

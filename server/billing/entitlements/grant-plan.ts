@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { TRIAL_PLAN } from '#shared/billing.ts'
 import type { Billing } from '../index.ts'
 import { findPlan } from '../store.ts'
@@ -16,17 +16,17 @@ export interface Grant {
 /**
  * Gives somebody a plan that is not bought, until a day. They are not told; the trail says who gave it.
  * @returns its id
- * @throws Refusal `grant_wrong` for a plan that is sold or the trial, or an end that is not ahead; `grant_own`; `not_found` for nobody
+ * @throws AppError `grant_wrong` for a plan that is sold or the trial, or an end that is not ahead; `grant_own`; `not_found` for nobody
  */
 export async function grantPlan(billing: Billing, { userId, planId, endsAt, staffId }: Grant): Promise<string> {
   const { auth, platform, rightsChanged } = billing
   const { db, clock } = platform
-  if (userId === staffId) fail('grant_own')
+  if (userId === staffId) throwError('grant_own')
   const plan = await findPlan(db, planId)
-  if (plan?.kind !== 'granted' || plan.id === TRIAL_PLAN || endsAt <= clock.now()) fail('grant_wrong')
+  if (plan?.kind !== 'granted' || plan.id === TRIAL_PLAN || endsAt <= clock.now()) throwError('grant_wrong')
   const sourceId = randomUUID()
   await db.transaction(async (tx) => {
-    if (!(await auth.hold(tx, userId))) fail('not_found')
+    if (!(await auth.lockUser(tx, userId))) throwError('not_found')
     await insertEntitlement(tx, {
       userId,
       planId,

@@ -1,4 +1,4 @@
-import type { Standing } from '#server/platform/ceilings.ts'
+import type { PlanTier } from '#server/platform/ceilings.ts'
 import type { Db } from '#server/platform/db.ts'
 import { liveEntitlements } from './store.ts'
 
@@ -10,7 +10,7 @@ const STANDINGS = [
 ] as const
 
 /** What the plans that run at an instant make of somebody. */
-export async function standingOf(db: Db, userId: number, now: Date): Promise<Standing> {
+export async function standingOf(db: Db, userId: number, now: Date): Promise<PlanTier> {
   const live = await liveEntitlements(db, userId, now)
   const best = STANDINGS.find(([source]) => live.some(({ sourceType }) => sourceType === source))
   return best?.[1] ?? 'free'

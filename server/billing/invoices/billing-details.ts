@@ -1,6 +1,6 @@
 /** Who the invoices of a person are made out to: as they said for that, else as their account and profile say. */
 import type { Db } from '#server/platform/db.ts'
-import { fail, failRules } from '#server/platform/errors.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { tidyGstin } from '#shared/account.ts'
 import { billingProblems, type BillingDetails } from '#shared/billing.ts'
 import { profileFields } from '../../account/index.ts'
@@ -34,28 +34,28 @@ export async function billingDetailsOf(db: Db, person: Person): Promise<BillingD
   return tidied({ name: company_name || person.username, address, pin_code, state: person.state, gst_number })
 }
 
-/** @throws Refusal `not_signed_in` for an account that is gone */
+/** @throws AppError `not_signed_in` for an account that is gone */
 export async function readBillingDetails({ auth, platform }: Billing, userId: number): Promise<BillingDetails> {
-  return billingDetailsOf(platform.db, (await auth.person(userId)) ?? fail('not_signed_in'))
+  return billingDetailsOf(platform.db, (await auth.person(userId)) ?? throwError('not_signed_in'))
 }
 
 /**
  * For the invoices to come; those that were issued stay as they are.
  * @returns them as they are kept
- * @throws Refusal `billing_details_wrong` with the text of the first broken rule, `too_many`
+ * @throws AppError `billing_details_wrong` with the text of the first broken rule, `too_many`
  */
 export async function saveBillingDetails(
   { auth, platform }: Billing,
   userId: number,
   given: BillingDetails,
 ): Promise<BillingDetails> {
-  await platform.limits.take(detailsPer5Minutes, String(userId))
+  await platform.limits.consume(detailsPer5Minutes, String(userId))
   const details = tidied(given)
-  failRules(billingProblems(details))
+  throwBrokenRules(billingProblems(details))
   const { name, address, pin_code: pinCode, state, gst_number: gstNumber } = details
   await platform.db.transaction(async (tx) => {
     // An account that is deleted at this moment leaves nothing behind.
-    if (!(await auth.hold(tx, userId))) fail('not_signed_in')
+    if (!(await auth.lockUser(tx, userId))) throwError('not_signed_in')
     await saveBillingRow(tx, { userId, name, address, pinCode, state, gstNumber, updatedAt: platform.clock.now() })
   })
   return details

@@ -19,7 +19,7 @@ import { insertInvoice, invoicesOfPayment } from './store.ts'
 export async function issueCreditNote(
   billing: Billing,
   tx: Db,
-  person: Awaited<ReturnType<Auth['hold']>>,
+  person: Awaited<ReturnType<Auth['lockUser']>>,
   payment: ProviderPayment,
 ): Promise<void> {
   const refundedPaise = payment.amount_refunded ?? 0

@@ -15,7 +15,7 @@ import { placeOfSupply, splitTax } from './split-tax.ts'
 import { insertInvoice, nextSerial } from './store.ts'
 
 interface Paid {
-  person: NonNullable<Awaited<ReturnType<Auth['hold']>>>
+  person: NonNullable<Awaited<ReturnType<Auth['lockUser']>>>
   purchase: Purchase
   plan: Plan
   payment: ProviderPayment

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { printInvoice, stemOf } from './print-invoice.ts'
@@ -7,7 +7,7 @@ import { eraseInvoices, findBillingRow, invoicesOf } from './store.ts'
 
 /** Each invoice as it is kept, and as the paper that was sent. */
 export const ownInvoices = (platform: Pick<Platform, 'db' | 'printer'>): OwnData => ({
-  async *exported(userId) {
+  async *exportFiles(userId) {
     const invoices = await invoicesOf(platform.db, userId)
     yield jsonFile(['account', 'invoices.json'], {
       billing_details: (await findBillingRow(platform.db, userId)) ?? null,
@@ -19,11 +19,11 @@ export const ownInvoices = (platform: Pick<Platform, 'db' | 'printer'>): OwnData
         yield { path: ['account', 'invoices', `${stemOf(invoice.number)}.pdf`], content: Readable.from([paper]) }
     }
   },
-  erased: eraseInvoices,
+  erase: eraseInvoices,
 })
 
 /** The record has all that is on the paper, also where nobody has the time to print it. */
 function passOverRefusals(error: unknown) {
-  if (error instanceof Refusal) return undefined
+  if (error instanceof AppError) return undefined
   throw error
 }

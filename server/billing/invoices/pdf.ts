@@ -1,7 +1,7 @@
 /** A tax invoice or a credit note as a page of A4, drawn from its row alone. */
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import type { InvoiceParty } from '#db/billing.ts'
-import { byScript } from '#server/platform/printing/by-script.ts'
+import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { A4, POINTS_IN_CM } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
 import { longDate } from '#shared/dates.ts'
@@ -22,7 +22,7 @@ const money = (paise: number) => amounts.format(paise / 100)
 
 /** Each stretch in the face that has its letters. */
 const said = (text: string) =>
-  byScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
+  splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
 /** "Karnataka (State code 29)"; as it came where nobody said a State. */
 const withCode = (state: string) => (GST_STATES[state] ? `${state} (State code ${GST_STATES[state]})` : state)
 

@@ -1,6 +1,6 @@
 import type { AttachedFile } from '../../notify/index.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -16,7 +16,7 @@ export const INVOICE = 'invoice'
 
 type Press = Pick<Platform, 'db' | 'printer'>
 
-/** The paper of a row, the same each time. @throws Refusal as the printer does */
+/** The paper of a row, the same each time. @throws AppError as the printer does */
 export async function printInvoice({ db, printer }: Press, invoice: Invoice): Promise<Buffer> {
   const task: PrintTask = { invoice, invoicedAt: await dateOf(db, invoice.invoiceNumber) }
   return printer.print({ worker, task }, `invoices of ${invoice.userId}`)
@@ -27,17 +27,17 @@ const dateOf = async (db: Db, number: string | null) => (number ? (await findInv
 /** "ND-26-27-000123": a slash is no character of a file's name. */
 export const stemOf = (number: string) => number.replaceAll('/', '-')
 
-/** What goes with the mail to its owner. @throws Error when there is none, Refusal as the printer does */
+/** What goes with the mail to its owner. @throws Error when there is none, AppError as the printer does */
 export async function attachInvoice(press: Press, number: string): Promise<AttachedFile> {
   const invoice = await findInvoice(press.db, number)
   if (!invoice) throw new Error('no such invoice')
   return { name: `${stemOf(number)}.pdf`, type: FILE_TYPES.pdf, bytes: await printInvoice(press, invoice) }
 }
 
-/** @throws Refusal `not_found` for what is not one's own, `too_many`, and as the printer does */
+/** @throws AppError `not_found` for what is not one's own, `too_many`, and as the printer does */
 export async function openInvoice({ platform }: Billing, userId: number, number: string) {
-  const invoice = (await findOwnInvoice(platform.db, userId, number)) ?? fail('not_found')
-  await platform.limits.take(invoicePrintsPer5Minutes, String(userId))
+  const invoice = (await findOwnInvoice(platform.db, userId, number)) ?? throwError('not_found')
+  await platform.limits.consume(invoicePrintsPer5Minutes, String(userId))
   return {
     bytes: await printInvoice(platform, invoice),
     disposition: contentDisposition(stemOf(number), 'pdf', 'invoice'),

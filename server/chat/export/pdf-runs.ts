@@ -1,4 +1,4 @@
-import { byScript } from '#server/platform/printing/by-script.ts'
+import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { INDIAN_SCRIPTS } from '#shared/scripts.ts'
 import type { Block, Run } from './blocks.ts'
 import { LINK, WASH } from './looks.ts'
@@ -30,7 +30,7 @@ const printable = (text: string) => text.replaceAll(SIGN, (sign) => SIGNS[sign] 
 /** @returns the runs as pdfmake takes them, each in the face that has its letters */
 export const pdfRuns = (runs: readonly Run[]) =>
   runs.flatMap(({ text, bold, italic, code, struck, link }) =>
-    byScript(printable(text)).map((part) => ({
+    splitByScript(printable(text)).map((part) => ({
       text: part.text,
       ...(part.script && { font: part.script }),
       ...(bold && { bold }),

@@ -1,6 +1,6 @@
 /** A session as a PDF, its text searchable and its Indian scripts shaped. */
 import type { Content, ContentStack, ContentTable, CustomTableLayout } from 'pdfmake/interfaces.js'
-import { inPieces } from '#server/platform/printing/in-pieces.ts'
+import { splitLongParagraph } from '#server/platform/printing/split-long-paragraph.ts'
 import { A4, POINTS_IN_CM } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
 import type { Block, ListBlock, Run, TableBlock } from './blocks.ts'
@@ -134,7 +134,7 @@ function draw(block: Block, place: Place): Content {
 /** One paragraph, whatever its length. */
 function textOf(runs: readonly Run[], { size, before, after, bold, italic, colour }: Look): ContentStack {
   return {
-    stack: inPieces(pdfRuns(runs)).map((text) => ({ text })),
+    stack: splitLongParagraph(pdfRuns(runs)).map((text) => ({ text })),
     fontSize: size,
     margin: [0, before, 0, after],
     ...(bold && { bold }),

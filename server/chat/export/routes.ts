@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
@@ -9,7 +9,7 @@ import { exportsPer5Minutes } from '../limits.ts'
 import { SESSION_FORMATS } from './session-record.ts'
 
 /** A session that cannot exist is one that does not: the same answer as for somebody else's. */
-const sessionOf = (text: string) => (z.uuidv4().safeParse(text).success ? text.toLowerCase() : fail('not_found'))
+const sessionOf = (text: string) => (z.uuidv4().safeParse(text).success ? text.toLowerCase() : throwError('not_found'))
 
 export function exportRoutes(app: App, chat: Chat, tool: ToolId) {
   const { history, label } = TOOLS[tool]

@@ -20,7 +20,7 @@ export async function countAsked({ platform }: Chat, userId: number): Promise<Pa
 /**
  * Somebody's newest sessions by their titles, and the newest page of what is on the screen of one of them.
  * @param opened the one; undefined for the titles alone
- * @throws Refusal `not_found` when they have no such session
+ * @throws AppError `not_found` when they have no such session
  */
 export async function lookAtChats(
   chat: Chat,

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/db.ts'
-import { containing } from '#server/platform/like.ts'
+import { likePattern } from '#server/platform/like-pattern.ts'
 import type { ToolId } from '#shared/chat.ts'
 import { textBytes } from '../store.ts'
 
@@ -15,7 +15,7 @@ export const listTitled = (db: Db, userId: number, tool: ToolId, words: string) 
     .select({
       sessionId: chatSessions.sessionId,
       title: chatSessions.title,
-      titled: sql<boolean>`${chatSessions.title} ilike ${containing(words)}`,
+      titled: sql<boolean>`${chatSessions.title} ilike ${likePattern(words)}`,
     })
     .from(chatSessions)
     .where(and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool)))
@@ -49,6 +49,6 @@ export async function searchMessages(db: Db, userId: number, ids: string[], word
       passage: sql<string>`substr(${these.text}, greatest(1, strpos(lower(${these.text}), lower(${words})) - ${BEFORE}::int), ${PASSAGE}::int)`,
     })
     .from(these)
-    .where(ilike(these.text, containing(words)))
+    .where(ilike(these.text, likePattern(words)))
   return new Map(found.map(({ id, passage }) => [id, passage]))
 }

@@ -1,7 +1,7 @@
 /** A draft as a PDF, its text searchable and its Devanagari shaped. */
 import type { ContentColumns, ContentStack } from 'pdfmake/interfaces.js'
-import { byScript } from '#server/platform/printing/by-script.ts'
-import { inPieces } from '#server/platform/printing/in-pieces.ts'
+import { splitByScript } from '#server/platform/printing/split-by-script.ts'
+import { splitLongParagraph } from '#server/platform/printing/split-long-paragraph.ts'
 import { POINTS_IN_CM } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
 import type { DraftDocument, Span } from '#shared/drafts.ts'
@@ -52,7 +52,7 @@ function paragraphOf(
   if (style === 'page-break') return { stack: [] }
   const { align, before, after, bold, underline, capitals, indent = 0 } = PRINT_STYLES[style]
   const width = indent * POINTS_IN_CM
-  const texts = inPieces(spans.flatMap((span) => runsOf(span, capitals === true)))
+  const texts = splitLongParagraph(spans.flatMap((span) => runsOf(span, capitals === true)))
   const look = {
     alignment: align,
     ...(bold && { bold }),
@@ -74,7 +74,7 @@ function paragraphOf(
 
 function runsOf({ text, blank, bold, italic, underline }: Span, capitals: boolean) {
   const said = blank ? `[${text}]` : text
-  return byScript(capitals ? said.toUpperCase() : said).map((run) => ({
+  return splitByScript(capitals ? said.toUpperCase() : said).map((run) => ({
     text: run.text,
     ...(run.script && { font: run.script }),
     ...(blank && { background: '#fff3b0' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail, Refusal } from '#server/platform/errors.ts'
+import { throwError, AppError } from '#server/platform/errors.ts'
 import { isoDay } from '#shared/dates.ts'
 import { draftNames } from '#shared/draft-categories.ts'
 import {
@@ -28,7 +28,7 @@ interface Decided {
   status: UploadState
 }
 
-/** Why it is not taken, as it came in a body. @throws Refusal `rejection_wrong` */
+/** Why it is not taken, as it came in a body. @throws AppError `rejection_wrong` */
 export function asVerdict({
   rejection = '',
   note = '',
@@ -37,32 +37,32 @@ export function asVerdict({
   note?: string | undefined
 }) {
   const words = cleanText(note).trim()
-  if (!isRejection(rejection) || words.length > MAX_REVIEW_NOTE) return fail('rejection_wrong')
+  if (!isRejection(rejection) || words.length > MAX_REVIEW_NOTE) return throwError('rejection_wrong')
   return { rejection, note: words }
 }
 
 /**
  * Decides an upload once, whoever clicks twice: an accepted one is one credit. The file goes, the uploader is told. Beyond what one reviewer
  * may do alone a second one has to accept it too.
- * @throws Refusal `not_found`, `upload_decided`, `upload_own`, and of an acceptance `upload_seconded` for the first of two, `upload_unprepared`,
+ * @throws AppError `not_found`, `upload_decided`, `upload_own`, and of an acceptance `upload_seconded` for the first of two, `upload_unprepared`,
  * `upload_unprepared_for_good`
  */
 export async function decideUpload(earn: Earn, staffId: number, id: string, verdict: Verdict): Promise<Decided> {
   const { account, platform } = earn
-  if (!z.uuid().safeParse(id).success) fail('not_found')
-  const seen = (await findFacts(platform.db, id)) ?? fail('not_found')
+  if (!z.uuid().safeParse(id).success) throwError('not_found')
+  const seen = (await findFacts(platform.db, id)) ?? throwError('not_found')
   // A second click waits for nobody.
-  if (seen.status !== 'Pending' || seen.userId === null) return fail('upload_decided')
+  if (seen.status !== 'Pending' || seen.userId === null) return throwError('upload_decided')
   const { userId } = seen
   return platform.db.transaction(async (tx) => {
     await lockReviewer(tx, staffId)
     // From here on nobody else decides, prepares or deletes it.
-    const person = await account.auth.hold(tx, userId)
-    const upload = (await findUpload(tx, id)) ?? fail('not_found')
-    if (upload.status !== 'Pending') fail('upload_decided')
-    if (!person) return fail('not_found')
-    if (person.id === staffId) fail('upload_own')
-    if (!verdict && upload.secondedBy === staffId) fail('upload_seconded')
+    const person = await account.auth.lockUser(tx, userId)
+    const upload = (await findUpload(tx, id)) ?? throwError('not_found')
+    if (upload.status !== 'Pending') throwError('upload_decided')
+    if (!person) return throwError('not_found')
+    if (person.id === staffId) throwError('upload_own')
+    if (!verdict && upload.secondedBy === staffId) throwError('upload_seconded')
     const deciding = { staffId, upload, person, at: platform.clock.now() }
     return verdict ? reject(earn, tx, deciding, verdict) : accept(earn, tx, deciding)
   })
@@ -76,7 +76,7 @@ export async function decideUploads(earn: Earn, staffId: number, ids: string[], 
       await decideUpload(earn, staffId, id, verdict).then(
         (decided) => ({ id, ...decided, error: null }),
         (error: unknown) => {
-          if (!(error instanceof Refusal)) throw error
+          if (!(error instanceof AppError)) throw error
           return { id, status: null, message: error.message, error: error.answer }
         },
       ),
@@ -93,15 +93,15 @@ interface Deciding {
 
 async function accept(earn: Earn, tx: Db, { staffId, upload, person, at }: Deciding): Promise<Decided> {
   const { id, preparation, secondedBy } = upload
-  if (preparation === 'waiting') fail('upload_unprepared')
-  if (preparation === 'failed') fail('upload_unprepared_for_good')
+  if (preparation === 'waiting') throwError('upload_unprepared')
+  if (preparation === 'failed') throwError('upload_unprepared_for_good')
   const entry = { staffId, subject: `upload:${id}`, userId: person.id }
   if (secondedBy === null && (await needsSecond(tx, staffId, person.id, at))) {
-    if (!(await noteFirst(tx, id, staffId))) fail('upload_decided')
+    if (!(await noteFirst(tx, id, staffId))) throwError('upload_decided')
     await earn.audit.record(tx, { ...entry, action: 'upload.second' })
     return { message: REVIEW_TEXTS.seconded, status: 'Pending' }
   }
-  if (!(await decide(tx, id, { status: 'Accepted', decidedBy: staffId, decidedAt: at }))) fail('upload_decided')
+  if (!(await decide(tx, id, { status: 'Accepted', decidedBy: staffId, decidedAt: at }))) throwError('upload_decided')
   const credit = { userId: person.id, kind: 'credit', amountPaise: REWARD_PAISE, staffId, at } as const
   if (!(await insertMove(tx, { ...credit, sourceType: 'upload', sourceId: id })))
     throw new Error('an upload was credited before')
@@ -119,7 +119,7 @@ async function reject(
 ): Promise<Decided> {
   const { id } = upload
   const decision = { status: 'Rejected', decidedBy: staffId, decidedAt: at, rejection, note, pages: [] } as const
-  if (!(await decide(tx, id, { ...decision, pages: [] }))) fail('upload_decided')
+  if (!(await decide(tx, id, { ...decision, pages: [] }))) throwError('upload_decided')
   await forgetFiles(earn, tx, upload, person.id)
   await tellOwner(earn.account.notify, tx, person, 'upload-rejected', { draft: draftOf(upload) })
   // The note is in the person's own words of the reviewer, and may hold a name.

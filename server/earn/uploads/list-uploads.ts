@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Page } from '#shared/admin.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import type { UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
@@ -36,9 +36,9 @@ export async function listUploads(
   return { rows: await asRows(earn, staffId, rows), total }
 }
 
-/** @throws Refusal `not_found` */
+/** @throws AppError `not_found` */
 export async function readUpload(earn: Earn, staffId: number, id: string): Promise<UploadForReview> {
-  const upload = (await findUpload(earn.platform.db, asId(id))) ?? fail('not_found')
+  const upload = (await findUpload(earn.platform.db, asId(id))) ?? throwError('not_found')
   const [row] = await asRows(earn, staffId, [upload])
   // Of one that is still being prepared nothing is shown, and it is asked for again and again.
   if (upload.preparation !== 'waiting')
@@ -46,7 +46,7 @@ export async function readUpload(earn: Earn, staffId: number, id: string): Promi
       earn.audit.record(tx, { staffId, action: 'upload.view', subject: `upload:${id}`, userId: upload.userId }),
     )
   return {
-    ...(row ?? fail('not_found')),
+    ...(row ?? throwError('not_found')),
     hidden: upload.hidden,
     // Of an accepted one the pictures are gone, and the text is there.
     pages: upload.pages.map(({ page, text, fileId }) => ({ page, text, shown: fileId !== null })),
@@ -56,14 +56,14 @@ export async function readUpload(earn: Earn, staffId: number, id: string): Promi
   }
 }
 
-/** The picture of a page, WebP. @throws Refusal `not_found` also for a page that could not be checked, and once it was decided */
+/** The picture of a page, WebP. @throws AppError `not_found` also for a page that could not be checked, and once it was decided */
 export async function openUploadPage(earn: Earn, id: string, page: number): Promise<Readable> {
-  const { userId, fileId } = (await findPicture(earn.platform.db, asId(id), page)) ?? fail('not_found')
-  if (userId === null || fileId === null) return fail('not_found')
+  const { userId, fileId } = (await findPicture(earn.platform.db, asId(id), page)) ?? throwError('not_found')
+  if (userId === null || fileId === null) return throwError('not_found')
   return earn.account.files.openFor(userId, fileId, 'upload page')
 }
 
-const asId = (id: string): string => (z.uuid().safeParse(id).success ? id : fail('not_found'))
+const asId = (id: string): string => (z.uuid().safeParse(id).success ? id : throwError('not_found'))
 
 async function asRows({ account, platform }: Earn, staffId: number, rows: UploadFacts[]): Promise<UploadRow[]> {
   if (rows.length === 0) return []

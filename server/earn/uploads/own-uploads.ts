@@ -25,7 +25,7 @@ const asOwn = (row: UploadFacts): OwnUpload => ({
 })
 
 export const ownUploads = (db: Db): OwnData => ({
-  async *exported(userId) {
+  async *exportFiles(userId) {
     const rows = await listOwnWhole(db, userId)
     yield jsonFile(
       ['account', 'uploads.json'],
@@ -40,5 +40,5 @@ export const ownUploads = (db: Db): OwnData => ({
       })),
     )
   },
-  erased: forgetOwner,
+  erase: forgetOwner,
 })

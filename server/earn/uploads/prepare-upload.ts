@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReviewPage } from '#db/earn.ts'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { PERSONAL_KINDS, type PersonalCounts } from '#shared/earn.ts'
 import type { Files, HiddenPage } from '../../files/index.ts'
@@ -22,13 +22,13 @@ export async function prepareUpload({ account, platform }: Earn, { id }: { id: s
   if (!upload || upload.userId === null || upload.fileId === null) return
   const { userId, fileId } = upload
   const prepared = await hideIn(files, userId, fileId).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || !FOR_GOOD.has(error.status)) throw error
+    if (!(error instanceof AppError) || !FOR_GOOD.has(error.status)) throw error
     log.warn({ upload: id, reason: error.code }, 'an upload could not be prepared')
     return undefined
   })
   await db.transaction(async (tx) => {
     // The same lock as the deletion of the account takes first: no picture is recorded for somebody who is gone.
-    if (!(await auth.hold(tx, userId))) return
+    if (!(await auth.lockUser(tx, userId))) return
     if (!prepared) return void (await savePreparation(tx, id, { preparation: 'failed' }))
     const { pictures, ...rest } = prepared
     if (!(await savePreparation(tx, id, { ...rest, preparation: 'ready' }))) return

@@ -16,6 +16,6 @@ export const queuePreparation = (jobs: Jobs, tx: Db, id: string): Promise<void> 
 export async function queueForgotten({ platform: { clock, db, jobs } }: Earn): Promise<void> {
   for (const id of await listUnprepared(db, new Date(clock.now().getTime() - HOUR)))
     await db.transaction(async (tx) => {
-      if (!(await jobs.hurry(tx, PREPARE, { id }))) await queuePreparation(jobs, tx, id)
+      if (!(await jobs.runNow(tx, PREPARE, { id }))) await queuePreparation(jobs, tx, id)
     })
 }

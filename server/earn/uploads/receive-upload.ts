@@ -1,6 +1,6 @@
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { MOST_WAITING, UPLOAD_DECLARATION, UPLOADS_PER_DAY } from '#shared/earn.ts'
 import type { ReceivedForm } from '../../files/index.ts'
@@ -12,16 +12,16 @@ import { countUploads, insertUpload } from './store.ts'
 /**
  * Takes a draft that somebody contributes. It is shown to nobody before its personal details are hidden, which a job does.
  * @returns its id
- * @throws Refusal `upload_no_file`, `upload_no_draft`, `forbidden` in another's name, `upload_again`, `uploads_waiting`, `uploads_too_many`,
+ * @throws AppError `upload_no_file`, `upload_no_draft`, `forbidden` in another's name, `upload_again`, `uploads_waiting`, `uploads_too_many`,
  * `too_many`, what `checkPlain` says of the file, `quota_reached`
  */
 export async function receiveUpload(earn: Earn, userId: number, { fields, file }: ReceivedForm): Promise<string> {
   const { account, platform } = earn
   const { clock, db, jobs, limits } = platform
-  if (!file) return fail('upload_no_file')
-  const draft = draftNamed(fields['maindraft_name'], fields['subdraft_name']) ?? fail('upload_no_draft')
-  if ((fields['user_id'] ?? String(userId)) !== String(userId)) fail('forbidden')
-  await limits.take(triesPerHour, String(userId))
+  if (!file) return throwError('upload_no_file')
+  const draft = draftNamed(fields['maindraft_name'], fields['subdraft_name']) ?? throwError('upload_no_draft')
+  if ((fields['user_id'] ?? String(userId)) !== String(userId)) throwError('forbidden')
+  await limits.consume(triesPerHour, String(userId))
   const now = clock.now()
   // Refused before the file is read for it.
   await checkRoom(db, userId, file.sha256, now)
@@ -29,7 +29,7 @@ export async function receiveUpload(earn: Earn, userId: number, { fields, file }
   const fileId = await account.files.keep(file)
   return db.transaction(async (tx) => {
     // Of ten at once each would otherwise find room for itself.
-    if (!(await account.auth.hold(tx, userId))) fail('not_signed_in')
+    if (!(await account.auth.lockUser(tx, userId))) throwError('not_signed_in')
     await checkRoom(tx, userId, file.sha256, now)
     await account.files.record(tx, fileId, file, userId, 'upload')
     const id = await insertUpload(tx, {
@@ -49,9 +49,9 @@ export async function receiveUpload(earn: Earn, userId: number, { fields, file }
 
 async function checkRoom(db: Db, userId: number, sha256: string, now: Date): Promise<void> {
   const { same, waiting, lately } = await countUploads(db, userId, sha256, new Date(now.getTime() - DAY))
-  if (same > 0) fail('upload_again')
-  if (waiting >= MOST_WAITING) fail('uploads_waiting')
-  if (lately >= UPLOADS_PER_DAY) fail('uploads_too_many')
+  if (same > 0) throwError('upload_again')
+  if (waiting >= MOST_WAITING) throwError('uploads_waiting')
+  if (lately >= UPLOADS_PER_DAY) throwError('uploads_too_many')
 }
 
 /** A sub-draft of the catalogue, both by id or by name. */

@@ -1,4 +1,4 @@
-import type { Whose } from '#server/platform/fair-queue.ts'
+import type { RequesterId } from '#server/platform/fair-queue.ts'
 import { inItsOwnFolder } from './collect-pages.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { readers, TEXT } from './readers.ts'
@@ -9,10 +9,13 @@ import { runReader } from './run-reader.ts'
  * A link to an address of the web is paper: it is not shown as one.
  * @param file a PDF that `receiveFile` put there
  * @param whose who sent it
- * @throws Refusal pdf_active, pdf_script, pdf_form, pdf_attached, pdf_media, pdf_elsewhere, pdf_opens; pdf_encrypted, also when it opens without a password, because nobody can look into it then;
+ * @throws AppError pdf_active, pdf_script, pdf_form, pdf_attached, pdf_media, pdf_elsewhere, pdf_opens; pdf_encrypted, also when it opens without a password, because nobody can look into it then;
  * pdf_unreadable, pdf_too_long, file_too_heavy, busy, own_waiting
  */
-export async function checkPlain({ path }: { path: string }, whose: Whose = null): Promise<{ pageCount: number }> {
+export async function checkPlain(
+  { path }: { path: string },
+  whose: RequesterId = null,
+): Promise<{ pageCount: number }> {
   let pageCount = 0
   const reading = {
     program: 'check-plain.child.ts',

@@ -3,7 +3,7 @@ import type { ChildLimits } from './limits.ts'
 import type { ReadingRefusal, Said } from './messages.ts'
 import { watchOwnMemory } from './watch-memory.ts'
 
-/** Thrown inside a reading process; becomes a Refusal of the same code in the server. */
+/** Thrown inside a reading process; becomes an AppError of the same code in the server. */
 export class Unreadable extends Error {
   readonly code: ReadingRefusal
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { MAX_TEXT_BYTES } from './limits.ts'
 import type { Said } from './messages.ts'
 import { runReader, type Reading } from './run-reader.ts'
@@ -55,7 +55,7 @@ export async function collectPages(
     })
     return found
   } catch (error) {
-    if (!(error instanceof Refusal) || !hasText(found)) throw error
+    if (!(error instanceof AppError) || !hasText(found)) throw error
     return { ...found, cut: true }
   }
 }

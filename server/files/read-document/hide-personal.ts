@@ -1,6 +1,6 @@
 import type { PersonalCounts } from '#shared/earn.ts'
-import { Refusal, type ErrorCode } from '#server/platform/errors.ts'
-import type { Whose } from '#server/platform/fair-queue.ts'
+import { AppError, type ErrorCode } from '#server/platform/errors.ts'
+import type { RequesterId } from '#server/platform/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
 import { copyLanguages, inItsOwnFolder } from './collect-pages.ts'
 import { HIDING_MS, MAX_CHECKED_PAGES, MAX_PAGES, MAX_TEXT_BYTES, SCAN_LIMITS } from './limits.ts'
@@ -28,13 +28,13 @@ export interface HiddenPage {
  * @param file a PDF that `receiveFile` put there
  * @param onPage told of each page, in their order, one at a time
  * @param whose who sent it
- * @throws Refusal pdf_encrypted, pdf_unreadable, pdf_too_long, file_too_heavy (nothing could be read of it), busy, own_waiting; what
+ * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, file_too_heavy (nothing could be read of it), busy, own_waiting; what
  * `onPage` throws
  */
 export const hidePersonal = (
   { path }: { path: string },
   onPage: (page: HiddenPage) => Promise<void>,
-  whose: Whose = null,
+  whose: RequesterId = null,
 ): Promise<{ pageCount: number }> => hideWithin((...asked) => runPages({ path, whose }, ...asked), onPage)
 
 type Run = Awaited<ReturnType<typeof runPages>>
@@ -69,7 +69,7 @@ export async function hideWithin(
     let made = await run(last?.picture ? first - 1 : first, first, PAGES_AT_ONCE, ms)
     ms -= made.ms
     pageCount ||= made.pageCount
-    if (pageCount === 0) throw made.failure ?? new Refusal('pdf_unreadable')
+    if (pageCount === 0) throw made.failure ?? new AppError('pdf_unreadable')
     if (made.pages.length === 0 && ms > 0) {
       // Perhaps it was not this page that the process ended with, but one beside it.
       made = await run(first, first, 1, ms)
@@ -89,15 +89,15 @@ const unchecked = (page: number): HiddenPage => ({ page, text: '', hidden: {}, p
 /** That it was not its turn says nothing of the document. */
 const MAY_COME_LATER = new Set<ErrorCode>(['busy', 'own_waiting'])
 
-/** The next pages, as far as one process comes in so many ms. @throws Refusal busy, own_waiting */
+/** The next pages, as far as one process comes in so many ms. @throws AppError busy, own_waiting */
 async function runPages(
-  { path, whose }: { path: string; whose: Whose },
+  { path, whose }: { path: string; whose: RequesterId },
   from: number,
   first: number,
   count: number,
   ms: number,
 ) {
-  const run = { pages: [] as HiddenPage[], pageCount: 0, ms: 0, failure: undefined as Refusal | undefined }
+  const run = { pages: [] as HiddenPage[], pageCount: 0, ms: 0, failure: undefined as AppError | undefined }
   const job = { path, pages: Array.from({ length: first - from + count }, (_, at) => from + at), first }
   const limits = { ...SCAN_LIMITS, wallMs: Math.min(ms, SCAN_LIMITS.wallMs) }
   const reading = { program: 'hide-personal.child.ts', job, limits, otherwise: 'pdf_unreadable' } as const
@@ -113,7 +113,7 @@ async function runPages(
   try {
     await readers.run(SCAN, whose, work)
   } catch (error) {
-    if (!(error instanceof Refusal) || MAY_COME_LATER.has(error.code)) throw error
+    if (!(error instanceof AppError) || MAY_COME_LATER.has(error.code)) throw error
     run.failure = error
   }
   return run

@@ -1,5 +1,5 @@
-import { fail } from '#server/platform/errors.ts'
-import type { Whose } from '#server/platform/fair-queue.ts'
+import { throwError } from '#server/platform/errors.ts'
+import type { RequesterId } from '#server/platform/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
 import type { ReceivedFile } from '../receive-file.ts'
 import { inItsOwnFolder } from './collect-pages.ts'
@@ -12,13 +12,13 @@ import { runReader } from './run-reader.ts'
  * drawn anew in a process that may be killed at any moment.
  * @param file.path a file that `receiveFile` put there
  * @param whose who sent it
- * @throws Refusal image_unreadable, image_shape, image_too_large (above 40 megapixels), file_too_heavy, busy, own_waiting
+ * @throws AppError image_unreadable, image_shape, image_too_large (above 40 megapixels), file_too_heavy, busy, own_waiting
  */
 export async function makePhoto(
   { path, mediaType }: Pick<ReceivedFile, 'path' | 'mediaType'>,
-  whose: Whose = null,
+  whose: RequesterId = null,
 ): Promise<Buffer> {
-  if (mediaType === 'application/pdf') fail('image_unreadable')
+  if (mediaType === 'application/pdf') throwError('image_unreadable')
   let photo = Buffer.alloc(0)
   const reading = {
     program: 'make-photo.child.ts',
@@ -34,5 +34,5 @@ export async function makePhoto(
     ),
   )
   // A process that was taken over by its picture could say anything.
-  return detectType(photo) === 'image/webp' ? photo : fail('image_unreadable')
+  return detectType(photo) === 'image/webp' ? photo : throwError('image_unreadable')
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { encode } from 'bmp-ts'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
 import { BOMBS, imagePage, manyPages, pageOf, pngHeader, rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
 import { type AttachmentType, detectType } from '../detect-type.ts'
@@ -34,7 +34,7 @@ const refusal = async (reading: Promise<unknown>) => {
     (value) => value,
     (error: unknown) => error,
   )
-  if (!(outcome instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(outcome) ?? String(outcome)}`)
+  if (!(outcome instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(outcome) ?? String(outcome)}`)
   return outcome
 }
 const codeOf = async (reading: Promise<unknown>) => (await refusal(reading)).code
@@ -269,7 +269,7 @@ describe('a document that means harm', () => {
   test.each(Object.keys(BOMBS))('%s', { timeout: 120_000 }, async (name) => {
     const before = process.memoryUsage.rss()
     const outcome = await read((await BOMBS[name]?.()) ?? Buffer.alloc(0)).catch((error: unknown) => error)
-    if (outcome instanceof Refusal) expect(['file_too_heavy', 'pdf_unreadable']).toContain(outcome.code)
+    if (outcome instanceof AppError) expect(['file_too_heavy', 'pdf_unreadable']).toContain(outcome.code)
     else expect(outcome).toMatchObject({ pages: [{ text: '' }] })
     if (linux && name.startsWith('a gigabyte'))
       expect(outcome).toMatchObject({ cause: { message: 'a reader used too much memory' } })

@@ -1,5 +1,5 @@
-import { Refusal } from '#server/platform/errors.ts'
-import type { Whose } from '#server/platform/fair-queue.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { RequesterId } from '#server/platform/fair-queue.ts'
 import type { AttachmentType } from '../detect-type.ts'
 import { collectPages, hasText, type Collected, type Listener } from './collect-pages.ts'
 import { SCAN_LIMITS, TEXT_LIMITS } from './limits.ts'
@@ -24,7 +24,7 @@ export interface ReadDocument {
 
 /** For whom a document is read, and who counts what its scans cost. */
 export interface Reader {
-  whose: Whose
+  whose: RequesterId
   /** Lets a scan go ahead that is given what it calls with the ms it used, or refuses it. */
   scanning<T>(scan: (spend: (ms: number) => void) => Promise<T>): Promise<T>
 }
@@ -36,7 +36,7 @@ const HOUSE: Reader = { whose: null, scanning: (scan) => scan(() => undefined) }
  * Nothing in the document can harm or hold up the server: it is read in processes that may be killed at any moment.
  * @param file.path a file that `receiveFile` put there, and a folder in which to work for the time of the call
  * @param listener.onProgress told a sentence for people: "Reading page 3 of 7"
- * @throws Refusal pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_shape, image_too_large, file_too_heavy (out of
+ * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_shape, image_too_large, file_too_heavy (out of
  * time or memory with nothing read), own_waiting, busy, what `scanning` throws; the signal's reason when it is aborted
  */
 export async function readDocument(
@@ -78,7 +78,7 @@ async function scanPages(job: PdfScanJob, layer: Collected, listener: Listener, 
   try {
     return await scan(job, layer.count, listener, reader)
   } catch (error) {
-    if (!(error instanceof Refusal) || !hasText(layer)) throw error
+    if (!(error instanceof AppError) || !hasText(layer)) throw error
     return { pages: new Map(), count: layer.count, cut: true }
   }
 }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { NICE } from '#server/platform/priorities.ts'
 import type { ChildLimits } from './limits.ts'
 import {
@@ -48,13 +48,14 @@ export interface Reading {
  * Reads a document in a process of its own, which is killed when it is done, late, too big, or no longer
  * wanted.
  * @param hear is told all that the process says, but for its end
- * @throws Refusal the document's own, or file_too_heavy when its time or memory was up; the signal's reason
+ * @throws AppError the document's own, or file_too_heavy when its time or memory was up; the signal's reason
  */
 export async function runReader(reading: Reading, hear: (said: Said) => void, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
   const child = await start(reading)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const tooHeavy = (detail: string) => reject(new Refusal('file_too_heavy', { cause: new Error(`a reader ${detail}`) }))
+  const tooHeavy = (detail: string) =>
+    reject(new AppError('file_too_heavy', { cause: new Error(`a reader ${detail}`) }))
   const stop = new AbortController()
   // Before its first word the document has not been looked at: that the process did not come up is not the document's fault.
   let started = false
@@ -62,19 +63,19 @@ export async function runReader(reading: Reading, hear: (said: Said) => void, si
 
   child.on('message', (message) => {
     const { data } = said.safeParse(message)
-    if (!data) reject(new Refusal(reading.otherwise, { cause: new Error('a reader spoke out of turn') }))
+    if (!data) reject(new AppError(reading.otherwise, { cause: new Error('a reader spoke out of turn') }))
     else if (data.type === 'started') started = true
     else if (data.type === 'done') resolve()
-    else if (data.type === 'refused') reject(new Refusal(data.code, { cause: new Error(data.detail) }))
+    else if (data.type === 'refused') reject(new AppError(data.code, { cause: new Error(data.detail) }))
     else hear(data)
   })
-  child.on('error', (cause) => reject(new Refusal('busy', { retryAfter: 10, cause })))
+  child.on('error', (cause) => reject(new AppError('busy', { retryAfter: 10, cause })))
   // Killed by a signal that was not ours, it ran out of memory: V8 aborts, or the system's own killer came.
   child.on('exit', (code, killedBy) => {
     const cause = new Error(`a reader ended with ${code}`)
     if (killedBy) tooHeavy(`was ended by ${killedBy}`)
     else if ((code ?? 0) > BY_SIGNAL) tooHeavy(`was ended by signal ${(code ?? 0) - BY_SIGNAL}`)
-    else reject(started ? new Refusal(reading.otherwise, { cause }) : new Refusal('busy', { retryAfter: 10, cause }))
+    else reject(started ? new AppError(reading.otherwise, { cause }) : new AppError('busy', { retryAfter: 10, cause }))
   })
   const late = setTimeout(() => tooHeavy('took too long'), reading.limits.wallMs)
   const unwatch = watchMemory(child.pid, reading.limits.rssBytes, () => tooHeavy('used too much memory'))

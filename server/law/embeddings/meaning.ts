@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { NICE } from '#server/platform/priorities.ts'
 import { EmbeddingsError, openEmbeddings, type EmbeddingsAccess } from './client.ts'
@@ -89,7 +89,7 @@ export function openMeaning({
         if (now >= silentUntil) {
           silentUntil = now + LOG_EVERY
           const why =
-            error instanceof EmbeddingsError || error instanceof Refusal
+            error instanceof EmbeddingsError || error instanceof AppError
               ? error.message
               : 'the vectors could not be read'
           log.warn({ err: error }, `A search was answered by its words alone: ${why}`)

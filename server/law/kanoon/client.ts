@@ -57,7 +57,7 @@ const SEARCH_KEPT = 7
 /** How long one call may take, ms. */
 const PATIENCE = 20_000
 
-/** Pays for a call. @throws Refusal where nobody does, and what the call throws */
+/** Pays for a call. @throws AppError where nobody does, and what the call throws */
 export type Pay = <T>(call: () => Promise<T>) => Promise<T>
 
 /** Of whoever imports by hand: the token's own account. */

@@ -2,7 +2,7 @@
  * Judgments of Indian Kanoon for whoever searches the library: asked only when a person asks for it, since each call is paid for
  * and tells the service what was looked for.
  */
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { documentId } from '#shared/authority-id.ts'
 import type { JudgmentPage } from '#shared/law-pages.ts'
@@ -46,7 +46,7 @@ export function openLiveJudgments(
   if (!indianKanoon) return null
   const kanoon = openKanoon(indianKanoon, keptAnswers(lawLibrary))
   return {
-    /** @throws Refusal `kanoon_silent`, or that of a purse or cap that is used up */
+    /** @throws AppError `kanoon_silent`, or that of a purse or cap that is used up */
     async search({ q, filters, page }: SearchRequest, userId: number): Promise<LiveSearch> {
       const asked = q.slice(0, MOST_ASKED).replaceAll(/\s+/g, ' ').trim()
       const narrowed = Object.entries(NARROWED).flatMap(([name, write]) => {
@@ -69,7 +69,7 @@ export function openLiveJudgments(
      * @param id "indian-kanoon:1712542", as the pages of the library name it
      * @param library what adds to it, asked by the one who reads it
      * @returns null where the id is not one of this service, or the document has no text
-     * @throws Refusal `kanoon_silent`, or that of a purse or cap that is used up
+     * @throws AppError `kanoon_silent`, or that of a purse or cap that is used up
      */
     async judgment(id: string, userId: number, library: Library): Promise<JudgmentPage | null> {
       const number = numberOf(id)
@@ -100,7 +100,7 @@ async function heard<T>(answer: Promise<T>): Promise<T> {
     if (!(error instanceof KanoonError)) throw error
     // Why is the operator's business: a token that ran out, say.
     log.warn({ err: error }, 'Indian Kanoon gave no answer')
-    fail('kanoon_silent', { cause: error })
+    throwError('kanoon_silent', { cause: error })
   }
 }
 

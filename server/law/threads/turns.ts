@@ -1,10 +1,10 @@
 /** Who asks the library next, and how long a call may hold its thread. */
-import type { Asking, Kind, Whose } from '#server/platform/fair-queue.ts'
+import type { QueueOptions, JobKind, RequesterId } from '#server/platform/fair-queue.ts'
 import type { Call, CallName } from './call.ts'
 
 /** Who asks the library. */
-export interface Asker extends Asking {
-  whose: Whose
+export interface Asker extends QueueOptions {
+  whose: RequesterId
   /** An answer that is being written asks: it goes before what people look up besides. */
   answering?: boolean
 }
@@ -27,7 +27,7 @@ export const MOST_WAITING = 2_000
  * @param answering whether an answer that is being written asks
  * @param longMs how long long work may take
  */
-export function turnOf({ name, args }: Call, answering: boolean, threads: number, longMs: number): Kind {
+export function turnOf({ name, args }: Call, answering: boolean, threads: number, longMs: number): JobKind {
   const longText = name === 'check' && args[0].length > LONG
   const long = longText || name === 'inventory' || (LOOKED_UP.has(name) && !answering)
   return {

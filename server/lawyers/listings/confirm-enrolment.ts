@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { tellOwner } from '../../auth/index.ts'
 import type { Lawyers } from '../index.ts'
 import { parseId } from './parse-id.ts'
@@ -17,7 +17,7 @@ export interface Confirmation {
 
 /**
  * Notes that staff found an enrolment number with its State Bar Council, and tells the member; or takes that back.
- * @throws Refusal `not_found` for nobody, `enrolment_changed` when there is no number, or another than was looked up
+ * @throws AppError `not_found` for nobody, `enrolment_changed` when there is no number, or another than was looked up
  */
 export async function confirmEnrolment(
   lawyers: Lawyers,
@@ -26,11 +26,11 @@ export async function confirmEnrolment(
   const { account, auth, platform } = lawyers
   const id = parseId(userId)
   await platform.db.transaction(async (tx) => {
-    const person = (await auth.hold(tx, id)) ?? fail('not_found')
+    const person = (await auth.lockUser(tx, id)) ?? throwError('not_found')
     const before = await findListing(tx, person.id)
     await refreshListing(lawyers, tx, person.id, ({ row }) => {
       const changed = row.barCode === '' || (barCode !== undefined && barCode !== row.barCode)
-      if (confirmed && changed) fail('enrolment_changed')
+      if (confirmed && changed) throwError('enrolment_changed')
       return { enrolmentConfirmedAt: confirmed ? platform.clock.now() : null }
     })
     // Once, whoever clicks twice.

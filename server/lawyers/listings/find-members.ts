@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { MINUTE } from '#server/platform/clock.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { MEMBERS_PER_PAGE, type Member } from '#shared/directory.ts'
 import { onNetwork } from '../../auth/index.ts'
 import type { Lawyers } from '../index.ts'
@@ -25,14 +25,14 @@ const TOTALS_KEPT = 1_000
 /**
  * A page of the directory, newest id first: an order that says nothing of anybody.
  * Read anew each time, so that who was delisted is gone; a total of thousands may be a minute old.
- * @throws Refusal `too_many`
+ * @throws AppError `too_many`
  */
 export async function findMembers(
   lawyers: Lawyers,
   { search, page, ip }: Look,
 ): Promise<{ members: Member[]; total: number; pages: number }> {
   const { clock, db, limits } = lawyers.platform
-  await limits.take(...onNetwork(ip, looksPerMinute, looksFromLoopback))
+  await limits.consume(...onNetwork(ip, looksPerMinute, looksFromLoopback))
   const words = searchedWords(search)
   // Signs alone are a search that finds nobody, and not the whole directory.
   if (search.trim() !== '' && words.length === 0) return { members: [], total: 0, pages: 0 }
@@ -54,12 +54,12 @@ async function countMembers({ platform: { db }, totals }: Lawyers, now: Date, wo
   return total
 }
 
-/** The photo of somebody who is in the directory. @throws Refusal `not_found` */
+/** The photo of somebody who is in the directory. @throws AppError `not_found` */
 export async function openListedPhoto(
   { account, platform: { clock, db } }: Lawyers,
   memberId: string,
 ): Promise<Readable> {
   const member = await findShown(db, clock.now(), parseId(memberId))
-  if (!member?.photoId) fail('not_found')
+  if (!member?.photoId) throwError('not_found')
   return account.files.openFor(member.userId, member.photoId, 'profile')
 }

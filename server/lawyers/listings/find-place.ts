@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { coarse } from '#shared/directory.ts'
 import { onNetwork } from '../../auth/index.ts'
@@ -24,16 +24,16 @@ export interface Position {
 /**
  * The city, town or village of a position, by the geocoder that the operator configured, which is told the position to about a kilometre
  * and nothing of who asks; else the nearest district.
- * @throws Refusal `place_unknown` when neither knows; `too_many`
+ * @throws AppError `place_unknown` when neither knows; `too_many`
  */
 export async function findPlace(
   { platform: { config, limits } }: Lawyers,
   position: Position,
   ip: string,
 ): Promise<string> {
-  await limits.take(...onNetwork(ip, placesPerMinute, placesFromLoopback))
+  await limits.consume(...onNetwork(ip, placesPerMinute, placesFromLoopback))
   const named = config.geocoderUrl && (await askGeocoder(config.geocoderUrl, position))
-  return named || (nearestDistrict(position) ?? fail('place_unknown'))
+  return named || (nearestDistrict(position) ?? throwError('place_unknown'))
 }
 
 /** @returns undefined when it knows no place there, or does not answer */

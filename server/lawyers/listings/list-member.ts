@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { DECLARATION, type ListingState } from '#shared/directory.ts'
 import type { Lawyers } from '../index.ts'
 import { listingsPerDay } from '../limits.ts'
@@ -8,14 +8,14 @@ import { withdrawListing } from './store.ts'
 
 /**
  * Lists a member who made the declaration; they are shown once staff have confirmed the enrolment number.
- * @throws Refusal `listing_not_ready` while plan, role or profile are not as they must be
+ * @throws AppError `listing_not_ready` while plan, role or profile are not as they must be
  */
 export async function listMember(lawyers: Lawyers, userId: number): Promise<ListingState> {
   const { clock, db, limits } = lawyers.platform
-  await limits.take(listingsPerDay, String(userId))
+  await limits.consume(listingsPerDay, String(userId))
   await db.transaction((tx) =>
     refreshListing(lawyers, tx, userId, ({ row, plan }) => {
-      if (!row.complete || !plan) fail('listing_not_ready')
+      if (!row.complete || !plan) throwError('listing_not_ready')
       return { listedAt: clock.now(), declaration: DECLARATION.version, delistedAt: null }
     }),
   )

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { listings } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/db.ts'
-import { holdsText } from '#server/platform/holds-text.ts'
+import { matchesText } from '#server/platform/matches-text.ts'
 import type { EnrolmentState } from '#shared/admin.ts'
 import { MEMBERS_PER_PAGE } from '#shared/directory.ts'
 
@@ -50,7 +50,7 @@ export async function searchEnrolments(db: Db, { state, search, limit, offset }:
   const waiting = state === 'waiting'
   const where = and(
     waiting ? unconfirmed(now) : isNotNull(listings.enrolmentConfirmedAt),
-    holdsText(search, listings.username, listings.barCode, listings.town, listings.state),
+    matchesText(search, listings.username, listings.barCode, listings.town, listings.state),
   )
   const rows: Listing[] = await db
     .select(columns)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY } from '#server/platform/clock.ts'
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { RequestStatus } from '#shared/directory.ts'
 import { tellOwner } from '../../auth/index.ts'
 import type { Lawyers } from '../index.ts'
@@ -10,7 +10,7 @@ import { decide, isAmong, type CaseRow } from './store.ts'
  * Decides a request once, whoever clicks twice. The client is told; with an acceptance each gets the other's number.
  * @param id of the request, as it came in the body
  * @returns the request, and whether the number was sent to the member by mail, too
- * @throws Refusal `not_found` for another's and for none, `case_decided` for one that is
+ * @throws AppError `not_found` for another's and for none, `case_decided` for one that is
  */
 export async function decideRequest(
   lawyers: Lawyers,
@@ -19,11 +19,11 @@ export async function decideRequest(
   status: Exclude<RequestStatus, 'pending'>,
 ): Promise<{ row: CaseRow; mailed: boolean }> {
   const { account, auth, platform } = lawyers
-  if (!z.uuid().safeParse(id).success) fail('not_found')
+  if (!z.uuid().safeParse(id).success) throwError('not_found')
   return platform.db.transaction(async (tx) => {
     const row = await decide(tx, userId, id, status, platform.clock.now())
-    if (!row) return fail((await isAmong(tx, userId, id)) ? 'case_decided' : 'not_found')
-    const person = (await auth.person(userId, tx)) ?? fail('not_signed_in')
+    if (!row) return throwError((await isAmong(tx, userId, id)) ? 'case_decided' : 'not_found')
+    const person = (await auth.person(userId, tx)) ?? throwError('not_signed_in')
     const accepted = status === 'accepted'
     await account.notify.send(tx, {
       template: `case-${status}`,

@@ -1,4 +1,4 @@
-import { fail } from '#server/platform/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 import { maskMobile, type AcceptedRequest, type CaseRequest } from '#shared/directory.ts'
 import { isPractising } from '#shared/lawyers.ts'
 import type { Lawyers } from '../index.ts'
@@ -9,15 +9,15 @@ interface Member {
   role: string
 }
 
-/** The requests that wait for an answer, newest first. @throws Refusal `forbidden` for other roles than can be asked */
+/** The requests that wait for an answer, newest first. @throws AppError `forbidden` for other roles than can be asked */
 export async function listCaseRequests({ platform }: Lawyers, { id, role }: Member): Promise<CaseRequest[]> {
-  if (!isPractising(role)) fail('forbidden')
+  if (!isPractising(role)) throwError('forbidden')
   return (await listPending(platform.db, id)).map((row) => shown(row, maskMobile(row.clientMobile)))
 }
 
-/** The requests that were accepted and are still kept, the last one first. @throws Refusal `forbidden` as above */
+/** The requests that were accepted and are still kept, the last one first. @throws AppError `forbidden` as above */
 export async function listAcceptedRequests({ platform }: Lawyers, { id, role }: Member): Promise<AcceptedRequest[]> {
-  if (!isPractising(role)) fail('forbidden')
+  if (!isPractising(role)) throwError('forbidden')
   return (await listAccepted(platform.db, id)).map((row) => ({
     ...shown(row, row.clientMobile),
     accepted_at: (row.decidedAt ?? row.createdAt).toISOString(),

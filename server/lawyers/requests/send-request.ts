@@ -1,5 +1,5 @@
 import { DAY } from '#server/platform/clock.ts'
-import { fail, failRules } from '#server/platform/errors.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { caseProblems, type CaseForm } from '#shared/directory.ts'
 import { onNetwork, tellOwner, type Origin } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
@@ -17,7 +17,7 @@ export interface SentRequest extends CaseForm {
 /**
  * Brings a visitor's request to a listed member, who is told that there is one and nothing of who asks.
  * A second one of the same number while the first is open changes nothing and is answered the same: else anybody could learn who asked whom.
- * @throws Refusal `case_wrong` with the text of the first broken rule, `not_found` for whoever is not listed, `too_many`
+ * @throws AppError `case_wrong` with the text of the first broken rule, `not_found` for whoever is not listed, `too_many`
  */
 export async function sendRequest(lawyers: Lawyers, sent: SentRequest, origin: Origin): Promise<void> {
   const { account, auth, platform } = lawyers
@@ -27,12 +27,12 @@ export async function sendRequest(lawyers: Lawyers, sent: SentRequest, origin: O
     mobileNumber: sent.mobileNumber,
     description: cleanText(sent.description).trim(),
   }
-  failRules(caseProblems(form))
-  await limits.take(...onNetwork(origin.ip, requestsPerNetwork, requestsFromLoopback))
+  throwBrokenRules(caseProblems(form))
+  await limits.consume(...onNetwork(origin.ip, requestsPerNetwork, requestsFromLoopback))
   const now = clock.now()
-  const member = (await findShown(db, now, parseId(sent.id))) ?? fail('not_found')
-  await limits.take(requestsPerPhone, form.mobileNumber)
-  await limits.take(requestsPerMember, String(member.userId))
+  const member = (await findShown(db, now, parseId(sent.id))) ?? throwError('not_found')
+  await limits.consume(requestsPerPhone, form.mobileNumber)
+  await limits.consume(requestsPerMember, String(member.userId))
   await db.transaction(async (tx) => {
     const added = await insertRequest(tx, {
       userId: member.userId,

@@ -5,7 +5,7 @@ import {
   type LanguageModelV4StreamPart,
 } from '@ai-sdk/provider'
 import { ReadableStream } from 'node:stream/web'
-import type { Hold, PaidCall, Spending } from '../spending/index.ts'
+import type { SpendingHold, PaidCall, Spending } from '../spending/index.ts'
 import { costOf, mostTokens, usedTokens, type ModelPrice } from '../spending/prices.ts'
 
 /** The request was wrong, not the provider. */
@@ -21,7 +21,7 @@ export const callOf = (
 /**
  * The same model, each call of which somebody's purse pays: held before it is made, settled at what the provider reports. A call that was
  * stopped, or that nothing was reported of, stays at what was held: the provider may have written to the end.
- * Its calls throw Refusal `purse_empty`, `day_spent`, `provider_rests` besides what the model throws.
+ * Its calls throw AppError `purse_empty`, `day_spent`, `provider_rests` besides what the model throws.
  */
 export function paidModel(
   model: LanguageModelV4,
@@ -38,14 +38,14 @@ export function paidModel(
   }
 
   /** No answer had begun: nothing was written that could be charged. One that was given up may have been. */
-  const failed = async (error: unknown, hold: Hold, signal: AbortSignal | undefined) => {
+  const failed = async (error: unknown, hold: SpendingHold, signal: AbortSignal | undefined) => {
     blame(error, signal)
     await hold.settle(APICallError.isInstance(error) ? 0 : undefined)
   }
 
   async function* parts(
     stream: AsyncIterable<LanguageModelV4StreamPart>,
-    hold: Hold,
+    hold: SpendingHold,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<LanguageModelV4StreamPart> {
     let settled = false

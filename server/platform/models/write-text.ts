@@ -1,6 +1,6 @@
 import { APICallError, type LanguageModelV4, type LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fail, Refusal } from '../errors.ts'
+import { throwError, AppError } from '../errors.ts'
 import { log } from '../log.ts'
 import { ResponseTooLong } from './limited-fetch.ts'
 import type { OfflineBrief } from './offline.ts'
@@ -44,7 +44,7 @@ export interface Writing {
  * Streams what a model writes, at most `MOST_WRITTEN_CHARS` of it. Tried once more when it failed quickly and before its first word; never after.
  * @param signal stops the model at once, upstream too
  * @returns pieces of text, and last, where the answer is not whole, why
- * @throws Refusal `answer_failed` for every fault of the model; the refusal of a call that nobody pays for; the signal's reason when it was stopped
+ * @throws AppError `answer_failed` for every fault of the model; the refusal of a call that nobody pays for; the signal's reason when it was stopped
  */
 export async function* writeText(
   model: LanguageModelV4,
@@ -65,12 +65,12 @@ export async function* writeText(
     } catch (error) {
       signal.throwIfAborted()
       // Nobody pays for it: the model was not asked.
-      if (error instanceof Refusal) throw error
+      if (error instanceof AppError) throw error
       if (started && isTooLong(error)) return yield { cut: 'too long' }
       const wait = attempt === 1 && !started ? retryWait(error) : undefined
       if (wait === undefined) {
         log.warn({ model: model.modelId, reason: reasonOf(error) }, 'a model failed')
-        fail('answer_failed', { cause: error })
+        throwError('answer_failed', { cause: error })
       }
       await pause(wait, undefined, { signal })
     }

@@ -4,7 +4,7 @@
  */
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
-import { fail } from '../errors.ts'
+import { throwError } from '../errors.ts'
 import { NICE } from '../priorities.ts'
 
 interface PrintJob {
@@ -20,7 +20,7 @@ export interface Printer {
   /**
    * @param whose prints follow one another: nobody holds every thread
    * @returns the bytes of the file
-   * @throws Refusal `export_too_heavy`, `busy` when too many wait
+   * @throws AppError `export_too_heavy`, `busy` when too many wait
    */
   print(job: PrintJob, whose: string): Promise<Buffer>
   close(): Promise<void>
@@ -31,8 +31,8 @@ const MOST_MEMORY = 1_024
 /** Most of the time nobody prints: the threads go after a while, ms. */
 const IDLE = 60_000
 /** How long a print may take, its wait for a thread included, ms. */
-const PATIENCE = 30_000
-const LONG_PATIENCE = 120_000
+const PRINT_TIMEOUT = 30_000
+const LONG_PRINT_TIMEOUT = 120_000
 /** Prints that may wait for a thread, and for the one that is for long ones. */
 const MOST_WAITING = 50
 const MOST_LONG_WAITING = 10
@@ -51,20 +51,20 @@ export function openPrinter({ patience }: { patience?: number } = {}): Printer {
   const longTurn = pLimit(1)
 
   async function print(job: PrintJob): Promise<Buffer> {
-    if (!job.long) return run(job, patience ?? PATIENCE)
-    if (longTurn.pendingCount >= MOST_LONG_WAITING) fail('busy', { retryAfter: 60 })
-    return longTurn(() => run(job, patience ?? LONG_PATIENCE))
+    if (!job.long) return run(job, patience ?? PRINT_TIMEOUT)
+    if (longTurn.pendingCount >= MOST_LONG_WAITING) throwError('busy', { retryAfter: 60 })
+    return longTurn(() => run(job, patience ?? LONG_PRINT_TIMEOUT))
   }
 
   async function run({ worker, task }: PrintJob, most: number): Promise<Buffer> {
-    if (pool.queueSize >= MOST_WAITING) fail('busy', { retryAfter: 10 })
+    if (pool.queueSize >= MOST_WAITING) throwError('busy', { retryAfter: 10 })
     try {
       const printed = pool.run(task, { filename: worker.href, name: 'print', signal: AbortSignal.timeout(most) })
       const bytes = (await printed) as Uint8Array
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     } catch (cause) {
       const { name, code } = cause as { name?: string; code?: string }
-      if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') fail('export_too_heavy', { cause })
+      if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') throwError('export_too_heavy', { cause })
       throw cause
     }
   }

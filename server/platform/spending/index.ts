@@ -9,8 +9,8 @@ import { DAY, HOUR, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db.ts'
 import type { ErrorParams } from '#shared/error-answer.ts'
-import { fail, type ErrorCode, Refusal } from '../errors.ts'
-import { Announcement } from '../events.ts'
+import { throwError, type ErrorCode, AppError } from '../errors.ts'
+import { TransactionalEvent } from '../events.ts'
 import { lastDays } from '../india-days.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Limit, Limits } from '../limits.ts'
@@ -31,7 +31,7 @@ import {
 } from './store.ts'
 
 /** What somebody may cost, in paise, from an instant to another. */
-export interface Purse {
+export interface Budget {
   paise: number
   since: Date
   until: Date
@@ -47,7 +47,7 @@ export interface PaidCall {
   paise: number
 }
 
-export interface Hold {
+export interface SpendingHold {
   /** @param paise what it came to; what was held where nobody knows */
   settle(paise?: number): Promise<void>
 }
@@ -68,7 +68,7 @@ const UNPAID: readonly ErrorCode[] = [
   'day_spent',
   'provider_rests',
 ]
-export const isUnpaid = (error: unknown): error is Refusal => error instanceof Refusal && UNPAID.includes(error.code)
+export const isUnpaid = (error: unknown): error is AppError => error instanceof AppError && UNPAID.includes(error.code)
 
 /** Without an SMS somebody may not get in: they are written down, and limited where they are asked for. */
 const CAPPED: PaidService[] = ['model', 'embeddings', 'indian-kanoon']
@@ -85,9 +85,9 @@ export class Spending {
   readonly #cap: number
   readonly #breakers = new Map<PaidService, Breaker>()
   readonly #alarmed = new Set<string>()
-  #purseOf: (db: Db, userId: number) => Promise<Purse | undefined> = async () => undefined
+  #purseOf: (db: Db, userId: number) => Promise<Budget | undefined> = async () => undefined
   /** Told once a day for each. */
-  readonly alarm = new Announcement<SpendingAlarm>()
+  readonly alarm = new TransactionalEvent<SpendingAlarm>()
 
   constructor({
     clock,
@@ -107,15 +107,15 @@ export class Spending {
   }
 
   /** Who knows the plans says what a person may cost. @param read undefined for who may cost nothing */
-  usePurses(read: (db: Db, userId: number) => Promise<Purse | undefined>) {
+  setBudgetLookup(read: (db: Db, userId: number) => Promise<Budget | undefined>) {
     this.#purseOf = read
   }
 
   /**
    * Writes down what a call may cost, before it is made.
-   * @throws Refusal `purse_empty`, `day_spent`, `provider_rests`: the call must not be made
+   * @throws AppError `purse_empty`, `day_spent`, `provider_rests`: the call must not be made
    */
-  async hold(call: PaidCall): Promise<Hold> {
+  async hold(call: PaidCall): Promise<SpendingHold> {
     const { service, userId, paise } = call
     const heldAt = this.#clock.now()
     if (paise <= 0) return { settle: async () => undefined }
@@ -133,7 +133,7 @@ export class Spending {
   }
 
   /** @returns why a call could not be made now; nothing is held */
-  async refusalOf(call: PaidCall): Promise<Refusal | undefined> {
+  async refusalOf(call: PaidCall): Promise<AppError | undefined> {
     // What costs nothing is asked as often as people want it.
     if (call.paise <= 0) return undefined
     const now = this.#clock.now()
@@ -169,7 +169,7 @@ export class Spending {
   failed = (service: PaidService) => this.#breaker(service).failed(this.#clock.now().getTime())
 
   /** @returns what somebody may cost now and what of it is spent, paise; undefined without a plan */
-  async purse(userId: number): Promise<(Purse & { spent: number }) | undefined> {
+  async purse(userId: number): Promise<(Budget & { spent: number }) | undefined> {
     const purse = await this.#purseOf(this.#db, userId)
     return purse && { ...purse, spent: await spentBy(this.#db, userId, purse.since) }
   }
@@ -183,7 +183,7 @@ export class Spending {
   perDay = (from: Date) => spentPerDay(this.#db, from)
 
   async tidy(jobs: Jobs) {
-    await jobs.every('11 * * * *', 'spending-tidy', async () => {
+    await jobs.schedule('11 * * * *', 'spending-tidy', async () => {
       const now = this.#clock.now()
       await settleLeft(this.#db, new Date(now.getTime() - LEFT_AFTER), now)
       await forgetSpendings(this.#db, new Date(now.getTime() - KEPT))
@@ -193,26 +193,29 @@ export class Spending {
   get own(): OwnData {
     const db = this.#db
     return {
-      async *exported(userId) {
+      async *exportFiles(userId) {
         yield jsonFile(['account', 'spending.json'], await listSpendings(db, userId))
       },
-      erased: disownSpendings,
+      erase: disownSpendings,
     }
   }
 
-  async #room(db: Db, { service, userId, paise }: PaidCall, now: Date): Promise<{ refused?: Refusal; spent: number }> {
+  async #room(db: Db, { service, userId, paise }: PaidCall, now: Date): Promise<{ refused?: AppError; spent: number }> {
     if (!CAPPED.includes(service)) return { spent: 0 }
     const before = await spentOn(db, CAPPED, startOfDay(now))
     const spent = before + paise
-    if (spent > this.#cap) return { refused: new Refusal('day_spent'), spent: before }
+    if (spent > this.#cap) return { refused: new AppError('day_spent'), spent: before }
     if (userId === null) return { spent }
     const purse = await this.#purseOf(db, userId)
     if (purse && (await spentBy(db, userId, purse.since)) + paise <= purse.paise) return { spent }
-    return { refused: purse ? new Refusal(purse.usedUp.code, purse.usedUp) : new Refusal('purse_empty'), spent: before }
+    return {
+      refused: purse ? new AppError(purse.usedUp.code, purse.usedUp) : new AppError('purse_empty'),
+      spent: before,
+    }
   }
 
   #mayAsk(service: PaidService, now: Date) {
-    if (CAPPED.includes(service) && this.#breaker(service).rests(now.getTime())) fail('provider_rests')
+    if (CAPPED.includes(service) && this.#breaker(service).rests(now.getTime())) throwError('provider_rests')
   }
 
   #breaker(service: PaidService): Breaker {
@@ -228,7 +231,7 @@ export class Spending {
     if (percent === undefined || this.#alarmed.has(key)) return
     this.#alarmed.add(key)
     try {
-      if (!(await this.#limits.allows(alarms, key))) return
+      if (!(await this.#limits.tryConsume(alarms, key))) return
       const told = { percent, spentPaise, capPaise: this.#cap }
       log.error(told, 'the cap on what paid services may cost in a day is nearly or wholly reached')
       await this.#db.transaction((tx) => this.alarm.emit(tx, told))

@@ -1,6 +1,6 @@
 import { DAY } from '#server/platform/clock.ts'
-import { eachOf } from '#server/platform/each-of.ts'
-import { fail } from '#server/platform/errors.ts'
+import { runForEach } from '#server/platform/run-for-each.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Done } from '#shared/admin.ts'
 import { longDate } from '#shared/dates.ts'
 import { RESOLVE_WITHIN } from '#shared/inbox.ts'
@@ -10,12 +10,12 @@ import { acknowledge, stateOf } from './store.ts'
 
 /** Acknowledges each once, however many of the staff do it; who sent a grievance is told. What was acknowledged before stays as it is. */
 export const acknowledgeItems = ({ account, auth, platform }: Site, staffId: number, ids: string[]): Promise<Done> =>
-  eachOf(ids, (id) =>
+  runForEach(ids, (id) =>
     platform.db.transaction(async (tx) => {
       const item = await acknowledge(tx, id, platform.clock.now())
       if (!item) {
         const state = await stateOf(tx, id)
-        return state === 'acknowledged' ? undefined : fail(state ? 'inbox_resolved' : 'not_found')
+        return state === 'acknowledged' ? undefined : throwError(state ? 'inbox_resolved' : 'not_found')
       }
       const { kind, email, language, createdAt, userId } = item
       if (kind === 'grievance')

@@ -5,7 +5,7 @@ import { deleteOwn, listOwn } from './store.ts'
 
 /** What somebody wrote while they were signed in, and how it was answered. */
 export const ownMessages = (db: Db): OwnData => ({
-  async *exported(userId) {
+  async *exportFiles(userId) {
     const items = await listOwn(db, userId)
     yield jsonFile(
       ['account', 'messages.json'],
@@ -22,5 +22,5 @@ export const ownMessages = (db: Db): OwnData => ({
       })),
     )
   },
-  erased: deleteOwn,
+  erase: deleteOwn,
 })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DAY } from '#server/platform/clock.ts'
-import { failRules, Refusal } from '#server/platform/errors.ts'
+import { throwBrokenRules, AppError } from '#server/platform/errors.ts'
 import { isEmail } from '#shared/auth.ts'
 import { longDate } from '#shared/dates.ts'
 import { contactProblems, reportProblem, RESOLVE_WITHIN, type ContactForm } from '#shared/inbox.ts'
@@ -32,7 +32,7 @@ const cleanLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
 async function writerOf(auth: Auth, request: FastifyRequest) {
   if (!request.headers.authorization) return undefined
   const caller = await auth.identify(request).catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof AppError) return undefined
     throw error
   })
   return caller && auth.person(caller.id)
@@ -40,15 +40,15 @@ async function writerOf(auth: Auth, request: FastifyRequest) {
 
 /**
  * Keeps what somebody reports. Who they are is their token's word alone.
- * @throws Refusal `inbox_wrong` with the text of the broken rule, `too_many`
+ * @throws AppError `inbox_wrong` with the text of the broken rule, `too_many`
  */
 export async function receiveReport({ auth, platform }: Site, request: FastifyRequest, details: string): Promise<void> {
   const text = cleanText(details)
-  failRules({ report_details: reportProblem(text) })
+  throwBrokenRules({ report_details: reportProblem(text) })
   const origin = originOf(request)
   const person = await writerOf(auth, request)
-  if (person) await platform.limits.take(reportsPerHour, `person ${person.id}`)
-  else await platform.limits.take(...onNetwork(origin.ip, reportsPerHour, reportsFromLoopback))
+  if (person) await platform.limits.consume(reportsPerHour, `person ${person.id}`)
+  else await platform.limits.consume(...onNetwork(origin.ip, reportsPerHour, reportsFromLoopback))
   await insertItem(platform.db, {
     kind: 'report',
     userId: person?.id ?? null,
@@ -65,7 +65,7 @@ export async function receiveReport({ auth, platform }: Site, request: FastifyRe
 /**
  * Keeps a message of the contact form or a grievance. Who sent a grievance is told its number and until when it is dealt with.
  * @returns its number, "G-0000-0012"
- * @throws Refusal `inbox_wrong` with the text of the first broken rule, `too_many`
+ * @throws AppError `inbox_wrong` with the text of the first broken rule, `too_many`
  */
 export async function receiveMessage(
   { account, auth, platform }: Site,
@@ -75,15 +75,15 @@ export async function receiveMessage(
 ): Promise<string> {
   const { clock, db, limits } = platform
   const form = { name: cleanLine(sent.name), email: sent.email.trim(), message: cleanText(sent.message) }
-  failRules(contactProblems(form))
+  throwBrokenRules(contactProblems(form))
   const { ip, language } = originOf(request)
-  if (kind === 'contact') await limits.take(...onNetwork(ip, messagesPerHour, messagesFromLoopback))
+  if (kind === 'contact') await limits.consume(...onNetwork(ip, messagesPerHour, messagesFromLoopback))
   else {
-    await limits.take(...onNetwork(ip, grievancesPerHour, grievancesFromLoopback))
-    await limits.take(...onNetwork(ip, grievancesPerDay, dayFromLoopback))
+    await limits.consume(...onNetwork(ip, grievancesPerHour, grievancesFromLoopback))
+    await limits.consume(...onNetwork(ip, grievancesPerDay, dayFromLoopback))
   }
   const person = await writerOf(auth, request)
-  const tell = kind === 'grievance' && (await limits.allows(receiptsPerAddress, form.email.toLowerCase()))
+  const tell = kind === 'grievance' && (await limits.tryConsume(receiptsPerAddress, form.email.toLowerCase()))
   const now = clock.now()
   return db.transaction(async (tx) => {
     const given = await insertItem(tx, {

@@ -1,6 +1,6 @@
 import { DAY } from '#server/platform/clock.ts'
-import { eachOf } from '#server/platform/each-of.ts'
-import { fail } from '#server/platform/errors.ts'
+import { runForEach } from '#server/platform/run-for-each.ts'
+import { throwError } from '#server/platform/errors.ts'
 import type { Done } from '#shared/admin.ts'
 import { MAX_INBOX_TEXT } from '#shared/inbox.ts'
 import { cleanText } from '../../files/index.ts'
@@ -10,7 +10,7 @@ import { resolve, stateOf } from './store.ts'
 
 /**
  * Resolves each once, however many of the staff do it, with one answer; it is sent to those who left an address.
- * @throws Refusal `inbox_unanswered` without an answer, `inbox_wrong` for one that is too long
+ * @throws AppError `inbox_unanswered` without an answer, `inbox_wrong` for one that is too long
  */
 export async function resolveItems(
   { account, auth, platform }: Site,
@@ -18,12 +18,12 @@ export async function resolveItems(
   { ids, answer: given }: { ids: string[]; answer: string },
 ): Promise<Done> {
   const answer = cleanText(given)
-  if (answer === '') fail('inbox_unanswered')
-  if (answer.length > MAX_INBOX_TEXT) fail('message_too_long', { params: { field: 'answer' } })
-  return eachOf(ids, (id) =>
+  if (answer === '') throwError('inbox_unanswered')
+  if (answer.length > MAX_INBOX_TEXT) throwError('message_too_long', { params: { field: 'answer' } })
+  return runForEach(ids, (id) =>
     platform.db.transaction(async (tx) => {
       const item = await resolve(tx, id, answer, platform.clock.now())
-      if (!item) return fail((await stateOf(tx, id)) ? 'inbox_resolved' : 'not_found')
+      if (!item) return throwError((await stateOf(tx, id)) ? 'inbox_resolved' : 'not_found')
       if (item.email)
         await account.notify.send(tx, {
           template: 'inbox-answered',

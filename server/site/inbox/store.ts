@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, ilike, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { inboxItems } from '#db/site.ts'
 import type { Db } from '#server/platform/db.ts'
-import { containing } from '#server/platform/like.ts'
+import { likePattern } from '#server/platform/like-pattern.ts'
 import { ACKNOWLEDGE_WITHIN, RESOLVE_WITHIN, type InboxKind, type InboxState } from '#shared/inbox.ts'
 
 export type Item = typeof inboxItems.$inferSelect
@@ -32,7 +32,7 @@ export async function insertItem(tx: Db, item: typeof inboxItems.$inferInsert): 
 
 /** The most urgent first: grievances by their clock, then what is new, then the rest that is open, each oldest first; the resolved ones last, newest first. */
 export async function listItems(db: Db, { kind, state, search, limit, offset }: ItemFilter) {
-  const like = containing(search)
+  const like = likePattern(search)
   const number = /^(?:[RCG]-)?(\d{1,5}-?\d{1,4})$/i.exec(search)?.[1]?.replace('-', '')
   const where = and(
     kind && eq(inboxItems.kind, kind),

@@ -1,5 +1,5 @@
 /** From a request to a paper: which one, what is known, what it rests on; kept as a draft of the session. */
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {
   addressInTitle,
@@ -67,7 +67,7 @@ export async function* makePaper(
     try {
       draft = await drafts.revise(user, before.id, { ...revision, version: before.version })
     } catch (error) {
-      if (!(error instanceof Refusal) || !KEPT.has(error.code)) throw error
+      if (!(error instanceof AppError) || !KEPT.has(error.code)) throw error
       keptBecause = error.message
     }
   if (!draft) return { ...grounds, sources, made: null, choice: NO_PAPER }

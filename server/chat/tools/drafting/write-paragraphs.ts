@@ -2,7 +2,7 @@
  * A hosted model writes the paragraphs of facts and grounds, and nothing else of the paper. Code holds each against what the model was
  * given: a figure or a name that stands nowhere there takes its paragraph out. Its authorities are looked up with the whole paper.
  */
-import { Refusal } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { writeText } from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
 import type { DraftFacts, DraftForm } from '#shared/drafts.ts'
@@ -60,7 +60,7 @@ export async function* writeParagraphs(
       else cut = true
   } catch (error) {
     signal.throwIfAborted()
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     // The paper is there without the model: half of what it wrote is no reason to have none.
     return {
       paragraphs: { facts: [], grounds: [] },

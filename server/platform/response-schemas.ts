@@ -10,7 +10,7 @@ import { log } from './log.ts'
  * @param strict an answer that is not what its schema says fails, and so does one with more in it. Otherwise what is more is left out, and
  *   an answer that is something else is sent as it is: a call that has done its work does not fail for its description
  */
-export const answersBySchema =
+export const schemaSerializer =
   (strict: boolean): FastifySerializerCompiler<$ZodType> =>
   ({ schema, method, url, httpStatus }) =>
   (answer: unknown) => {
@@ -26,7 +26,7 @@ export const answersBySchema =
   }
 
 /** Every call may be refused: its errors have their schema unless it has one of its own for them. One that answers with bytes says so. */
-export function describeAnswers(app: FastifyInstance) {
+export function addErrorSchemas(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.schema?.hide) return
     const own = route.schema?.response as Record<string, unknown> | undefined

@@ -9,7 +9,7 @@ const stretch = (script: string) => {
 const STRETCHES = new RegExp(INDIAN_SCRIPTS.map(stretch).join('|'), 'gu')
 
 /** @returns the stretches of a text, each of one script; `script` is null where Times has the letters */
-export function byScript(text: string): { text: string; script: IndianScript | null }[] {
+export function splitByScript(text: string): { text: string; script: IndianScript | null }[] {
   const parts: { text: string; script: IndianScript | null }[] = []
   let from = 0
   for (const { 0: match, index, groups } of text.matchAll(STRETCHES)) {

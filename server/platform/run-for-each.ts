@@ -1,13 +1,13 @@
 import type { Done } from '#shared/admin.ts'
-import { Refusal } from './errors.ts'
+import { AppError } from './errors.ts'
 
 /** Does something to each of many, one after another; a refusal is said of the one it is of, and holds up no other. */
-export async function eachOf(ids: readonly string[], act: (id: string) => Promise<void>): Promise<Done> {
+export async function runForEach(ids: readonly string[], act: (id: string) => Promise<void>): Promise<Done> {
   const left: Done['left'] = []
   const each = new Set(ids)
   for (const id of each)
     await act(id).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
       left.push({ id, ...error.answer })
     })
   return { done: each.size - left.length, left }

@@ -17,7 +17,7 @@ const gzipped = promisify(gzip)
  * The length of a compressed answer tells of its content to who listens; but the token is a header, so that no other site's page can
  * have an answer made for somebody to listen to.
  */
-export function compressAnswers(app: FastifyInstance) {
+export function compressResponses(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (typeof payload !== 'string' || Buffer.byteLength(payload) < WORTH_IT) return payload
     if (!/^application\/json\b/.test(String(reply.getHeader('content-type')))) return payload

@@ -2,7 +2,7 @@
 const PIECE = 4_000
 
 /** A paragraph beyond all measure, as several that stand on each other; any other is one. */
-export function inPieces<Run extends { text: string }>(runs: readonly Run[]): Run[][] {
+export function splitLongParagraph<Run extends { text: string }>(runs: readonly Run[]): Run[][] {
   const pieces: Run[][] = [[]]
   let room = PIECE
   for (const run of runs)

@@ -1,2 +1,0 @@
-/** The pattern of what contains these letters, which stand for themselves alone. */
-export const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
