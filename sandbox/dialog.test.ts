@@ -1,8 +1,8 @@
 /** The dialog in a real browser, mounted in the product's own server and under its content security policy. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config.ts'
-import { createApp } from '#server/platform/http.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { createApp } from '#server/platform/http/create-app.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import { razorpaySandbox, type RazorpaySandbox } from './plugin.ts'

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import pg from 'pg'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/db.ts'
-import { lockDirectory } from '#server/platform/lock.ts'
+import { ConfigError, readConfig } from '#server/platform/config/config.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { lockDirectory } from '#server/platform/database/lock-directory.ts'
 
 try {
   const [from] = process.argv.slice(2)

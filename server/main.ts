@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { openProduct } from './app.ts'
 import { chooseCage, type ChosenCage } from './files/index.ts'
 import { currentLibrary } from './law/index.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { ConfigError, readConfig } from './platform/config/config.ts'
 import { log } from './platform/log.ts'
 
 const dist = (path: string) => fileURLToPath(new URL(`../dist/${path}`, import.meta.url))

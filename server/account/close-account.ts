@@ -1,5 +1,5 @@
 import { DAY } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { CLOSING_DAYS } from '#shared/account.ts'
 import { longDate } from '#shared/dates.ts'

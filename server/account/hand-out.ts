@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Caller } from '#server/platform/access.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'

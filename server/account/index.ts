@@ -12,7 +12,7 @@ import { keepAccount } from './close-account.ts'
 import { ownProfile } from './own-profile.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { countClosings, findBarCodeDays } from './store.ts'
-import { TransactionalEvent } from '#server/platform/events.ts'
+import { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
 
 export { readProfile } from './read-profile.ts'
 export { profileFields } from './read-profile.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { CLOSING_DAYS, AccountClosed, DataLink } from '#shared/account.ts'
 import { originOf } from '../auth/index.ts'
 import { closeAccount } from './close-account.ts'

@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/limits.ts'
+import type { Limit } from '#server/platform/limits/limits.ts'
 
 const DAY = 24 * 3_600
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { List, Message } from '#shared/answers.ts'
 import { throwError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { PROFILE_TEXTS, ConsentState, Profile } from '#shared/account.ts'
 import { PHOTO } from '../files/index.ts'
 import { isConsentPurpose, readConsents, setConsent } from './consents.ts'

@@ -1,7 +1,7 @@
 /** SQL on profiles, consents and closings. Every call takes the owner, and the owner is in the WHERE. */
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { accountClosings, consents, profiles } from '#db/account.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 /** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
 const CONSENT_LOCK = 70_503

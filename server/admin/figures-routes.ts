@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Figures } from '#shared/figures.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import type { Admin } from './index.ts'
 import { readFigures } from './read-figures.ts'
 

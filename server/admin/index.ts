@@ -2,7 +2,7 @@
  * Owns: the back office's own: what waits, people, the trail, figures, jobs and messages, prices, what the library holds.
  * Must never happen: an action without a row in the trail, somebody's chats opened without a reason, a list that a spreadsheet runs.
  */
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
 import type { Audit } from '../audit/index.ts'

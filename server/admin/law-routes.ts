@@ -1,5 +1,5 @@
 import { LawHoldings } from '#shared/admin.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import type { Admin } from './index.ts'
 
 export function lawHoldingsRoutes(app: App, { library }: Admin) {

@@ -1,4 +1,4 @@
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { chooseCage } from '#server/files/index.ts'
 import { Overview } from '#shared/admin.ts'
 import type { Admin } from './index.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PlanRow } from '#shared/admin.ts'
 import { List, Message } from '#shared/answers.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { changePlan, planRows } from '../billing/index.ts'
 import type { Admin } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { Page } from '#shared/admin.ts'
 import { TrailCheck, TrailRow } from '#shared/trail.ts'
 import { listQuery, NOBODY, sendList, type Window } from '../audit/index.ts'

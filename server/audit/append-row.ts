@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { newOwner, sha256 } from './chain.ts'
 import type { Keeper, Pin } from './head.ts'
 import { findRow, insertRow, lockChain, readHead, writeHead, type Head, type Row } from './store.ts'

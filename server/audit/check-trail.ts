@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { TrailCheck } from '#shared/trail.ts'
 import { saysOwner, sha256 } from './chain.ts'
 import type { Keeper, Pin } from './head.ts'

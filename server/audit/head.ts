@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deriveKey, tokenKey } from '#server/platform/kept-secret.ts'
+import { deriveKey, tokenKey } from '#server/platform/config/load-secret.ts'
 import type { Head } from './store.ts'
 
 /** The newest row that was there. */

@@ -3,7 +3,7 @@
  * Must never happen: an action of staff that leaves no row, a row changed or taken out unnoticed, a name or an address in one.
  */
 import { appendRow, beginHead } from './append-row.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { log } from '#server/platform/log.ts'
 import type { OwnData } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'

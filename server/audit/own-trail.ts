@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { forgetPerson, rowsAbout } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { auditHead, auditTrail } from '#db/audit.ts'
-import type { Db } from '#server/platform/db.ts'
-import { matchesText } from '#server/platform/matches-text.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { matchesText } from '#server/platform/database/matches-text.ts'
 
 export type Row = typeof auditTrail.$inferSelect
 export type Head = Omit<typeof auditHead.$inferSelect, 'id'>

@@ -1,5 +1,5 @@
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
-import type { Caller } from '#server/platform/access.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { newPasswordProblem } from '#shared/auth.ts'
 import { checkPassword } from './check-password.ts'
 import { deviceMark, hashProvenPassword } from './codes.ts'

@@ -1,5 +1,5 @@
 import { DAY } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { MessageLanguage } from '../notify/index.ts'
 import type { Auth } from './index.ts'
 import { lockUserByEmail, takeAddress } from './store.ts'

@@ -1,5 +1,5 @@
 import { DAY } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { isEmail } from '#shared/auth.ts'
 import { deviceMark, sha256 } from './codes.ts'
 import { findUserByEmail, findUsersByMobile, type User } from './store.ts'

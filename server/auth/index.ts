@@ -5,12 +5,12 @@
  * somebody suspended.
  */
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '#server/platform/access.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { MINUTE } from '#server/platform/clock.ts'
-import { notifyNodes, type Db } from '#server/platform/db.ts'
+import { notifyNodes, type Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
-import { TransactionalEvent } from '#server/platform/events.ts'
-import { tokenKey } from '#server/platform/kept-secret.ts'
+import { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
+import { tokenKey } from '#server/platform/config/load-secret.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TokenClaims } from '#shared/auth.ts'
 import type { PersonDetails } from '#shared/person-details.ts'

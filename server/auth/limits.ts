@@ -1,5 +1,5 @@
-import type { Limit } from '#server/platform/limits.ts'
-import { networkOf } from '#server/platform/network.ts'
+import type { Limit } from '#server/platform/limits/limits.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

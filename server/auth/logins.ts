@@ -1,6 +1,6 @@
 /** Where a person is logged in. */
 import Bowser from 'bowser'
-import type { Caller } from '#server/platform/access.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { LoginSession } from '#shared/account.ts'
 import type { Auth } from './index.ts'

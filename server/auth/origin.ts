@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MessageLanguage } from '../notify/index.ts'
 import { sha256 } from './codes.ts'
-import { networkOf } from '#server/platform/network.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 
 /** Where a call comes from, and what its messages are written in. */
 export interface Origin {

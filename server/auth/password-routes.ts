@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { changePassword } from './change-password.ts'
 import { tidyMobile } from './find-account.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { AUTH_TEXTS, LandingSignIn } from '#shared/auth.ts'
 import { deviceMark } from './codes.ts'
 import { confirmRoutes } from './confirm/routes.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LoginSession } from '#shared/account.ts'
 import { List, Message } from '#shared/answers.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import type { Auth } from './index.ts'
 import { logIn } from './log-in.ts'
 import { endLogin, listLogins } from './logins.ts'

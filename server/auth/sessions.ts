@@ -1,7 +1,7 @@
 /** How a login session begins, how long it lives, and how it ends. */
-import type { Caller } from '#server/platform/access.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
-import { notifyNodes, type Db } from '#server/platform/db.ts'
+import { notifyNodes, type Db } from '#server/platform/database/database.ts'
 import type { Origin } from './origin.ts'
 import { deleteSessionOf, deleteSessionsOf, insertSession, type findSession } from './store.ts'
 

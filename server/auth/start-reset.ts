@@ -1,6 +1,6 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Limit } from '#server/platform/limits.ts'
+import type { Limit } from '#server/platform/limits/limits.ts'
 import { newSecret, sha256 } from './codes.ts'
 import type { Destination } from './find-account.ts'
 import type { Auth } from './index.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { authFlows, rateLimits, secondFactors, sessions, users, type PendingAccount } from '#db/auth.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 export type User = typeof users.$inferSelect
 

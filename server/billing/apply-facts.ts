@@ -4,7 +4,7 @@
  * a state that goes back, older facts over newer ones.
  */
 import type { OrderStatus, SubscriptionStatus } from '#db/billing.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { log } from '#server/platform/log.ts'
 import { lastDay } from '#shared/dates.ts'
 import { tellOwner, type Auth } from '../auth/index.ts'

@@ -1,5 +1,5 @@
 import { MINUTE } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { billingProblems, FULL_DETAILS_FROM, LEAST_PAYMENT, PURCHASE_MONTHS, type Checkout } from '#shared/billing.ts'
 import { livePaid } from './entitlements/store.ts'

@@ -3,9 +3,9 @@
  * Must never happen: access without an end date in the future or without a captured payment behind it, two rights for one
  * payment or none, a second trial, a price or a paid state believed of a client, a claim in a token believed.
  */
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError, type ErrorCode } from '#server/platform/errors.ts'
-import { TransactionalEvent } from '#server/platform/events.ts'
+import { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ALL_ACCESS_PLAN } from '#shared/billing.ts'

@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/limits.ts'
+import type { Limit } from '#server/platform/limits/limits.ts'
 
 /** Each asks the provider several times, whose patience is everybody's. */
 export const purchasesPer5Minutes: Limit = { name: 'billing-purchase-5m', points: 30, seconds: 300 }

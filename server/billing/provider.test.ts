@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { Client } from '#tests/support/client.ts'
 import { beginPurchase } from '#tests/support/payments.ts'
 import { startProduct } from '#tests/support/product.ts'

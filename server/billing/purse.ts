@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Budget } from '#server/platform/spending/index.ts'
 import { costOf } from '#server/platform/spending/prices.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { List } from '#shared/answers.ts'
 import { throwError, type ErrorCode } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { log } from '#server/platform/log.ts'
 import {
   PAYMENT_TEXTS,

@@ -1,8 +1,8 @@
 /** The stand-in for the payment provider, where no keys of a real one are configured: in our own server, with its own file. */
 import { createHash, createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { loadOrCreateSecret } from '#server/platform/kept-secret.ts'
-import type { App } from '#server/platform/http.ts'
+import { loadOrCreateSecret } from '#server/platform/config/load-secret.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { razorpaySandbox } from '#sandbox/plugin.ts'

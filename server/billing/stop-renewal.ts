@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import type { Billing } from './index.ts'
 import { renewing } from './store.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { entitlements, payments, plans, providerEvents, providerPlans, purchases } from '#db/billing.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 export type Plan = typeof plans.$inferSelect
 export type Purchase = typeof purchases.$inferSelect

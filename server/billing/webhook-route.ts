@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import type { Billing } from './index.ts'
 import { WEBHOOK_PATH } from './sandbox.ts'
 import { receiveEvent } from './webhook.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError, type AppError } from '#server/platform/errors.ts'
 import { MAX_PROMPT_CHARS, MAX_TITLE_CHARS, toolNames } from '#shared/chat.ts'
 import type { ReceivedFile, ReceivedForm } from '../files/index.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { placeOf, type Place } from './message-path.ts'
 import type { Asking } from './read-asking.ts'

@@ -3,8 +3,8 @@
  * Must never happen: somebody else's session read, stopped or deleted; an acknowledged prompt lost; an answer with two
  * ends or none; an authority shown that code did not find.
  */
-import { TransactionalEvent } from '#server/platform/events.ts'
-import { FairQueue } from '#server/platform/fair-queue.ts'
+import { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
+import { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { modelName, openModel } from '#server/platform/models/index.ts'
 import type { Account } from '../account/index.ts'

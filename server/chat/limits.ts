@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/limits.ts'
+import type { Limit } from '#server/platform/limits/limits.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE

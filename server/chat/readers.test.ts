@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { FOLLOWED_AT_ONCE } from './limits.ts'
 import { Readers } from './readers.ts'
 import { SavedAnswers } from './saved-answers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Caller } from '#server/platform/access.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { FOLLOWED_AT_ONCE } from './limits.ts'
 

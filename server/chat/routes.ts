@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import { throwError, AppError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import {
   ANSWER_LANGUAGES,
   ASK_FIELDS,

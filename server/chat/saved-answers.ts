@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { findMessages, type StoredMessage } from './store.ts'
 
 const LOOK_EVERY = 500

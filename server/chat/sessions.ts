@@ -1,4 +1,4 @@
-import { notifyNodes } from '#server/platform/db.ts'
+import { notifyNodes } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import {
   type ChatMessage,

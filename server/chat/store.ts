@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { AnswerStatus, ToolId } from '#shared/chat.ts'
 
 /** Whose session of which tool. Every query on a session carries all three. */

@@ -1,5 +1,5 @@
 import { throwError } from '#server/platform/errors.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
 import { bytesOfVersion, charsOf } from './document-text.ts'
 import type { Drafts } from './index.ts'

@@ -4,7 +4,7 @@ import type { Draft, DraftDocument, DraftForm, DraftVersion } from '#shared/draf
 import { Client, claimsOf, json } from '#tests/support/client.ts'
 import { begin, LOAN, MONEY_SUIT, paperText, put, said, withParagraph } from '#tests/support/drafts.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
-import { QUOTA_BYTES } from '#server/platform/quota.ts'
+import { QUOTA_BYTES } from '#server/platform/limits/quota.ts'
 import { MOST_DRAFTS, MOST_VERSIONS, savesPer5Minutes } from './limits.ts'
 
 describe.each(DATABASES)('drafts on the %s database', (kind) => {

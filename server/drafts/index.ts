@@ -9,7 +9,7 @@
  * - somebody else's draft read, changed, printed or deleted; a save that silently takes the place of another;
  * - a statement on the use of artificial intelligence that says anything but what the record says.
  */
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
 import type { Auth } from '../auth/index.ts'

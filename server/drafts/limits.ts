@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/limits.ts'
+import type { Limit } from '#server/platform/limits/limits.ts'
 
 /** The number of Legal Drafting among the features of a plan. */
 export const DRAFTING_FEATURE = 2

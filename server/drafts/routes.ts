@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { List } from '#shared/answers.ts'
 import { throwError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import {
   EXPORT_FORMATS,

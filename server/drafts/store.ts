@@ -1,7 +1,7 @@
 /** SQL on drafts and their versions. Every call takes the owner, and the owner is in the WHERE. */
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { drafts, draftVersions } from '#db/drafts.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 /** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
 const COUNT_LOCK = 70_502

@@ -3,7 +3,7 @@
  * Must never happen: a balance below zero, a cause that counts twice, a row that is changed, one wallet moved by two at once; an upload
  * shown to a reviewer before its personal details are hidden, decided twice, or by who uploaded it.
  */
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
 import type { Audit } from '../audit/index.ts'

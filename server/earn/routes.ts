@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { Wallet } from '#shared/billing.ts'
 import type { Earn } from './index.ts'
 import { uploadRoutes } from './uploads/routes.ts'

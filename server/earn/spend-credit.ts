@@ -1,5 +1,5 @@
 /** What an order does to a wallet: hold, then capture or release; a payment that is given back returns it. */
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { insertMove, movesOf, sumOf } from './store.ts'
 
 interface Spending {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { walletLedger } from '#db/earn.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Balance } from './index.ts'
 
 type Move = typeof walletLedger.$inferSelect

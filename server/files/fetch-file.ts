@@ -1,5 +1,5 @@
 import { throwError } from '#server/platform/errors.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Objects } from './objects.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 import { findFile } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { OwnData, OwnFile } from '#server/platform/own-data.ts'
 import { isoDay } from '#shared/dates.ts'

@@ -1,9 +1,9 @@
 /** SQL on the files table. Every call takes the owner, and the owner is in the WHERE. */
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { files } from '#db/files.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
-import type { Quota } from '#server/platform/quota.ts'
+import type { Quota } from '#server/platform/limits/quota.ts'
 
 /** Pictures of a file that is here: they come and go with it, and take no room of their owner's. */
 const PICTURE = 'upload page'

@@ -1,5 +1,5 @@
-import type { Ceiling } from '#server/platform/ceilings.ts'
-import type { Limit } from '#server/platform/limits.ts'
+import type { Ceiling } from '#server/platform/limits/ceilings.ts'
+import type { Limit } from '#server/platform/limits/limits.ts'
 
 /** What searches and checks may cost a person, ms of the threads that everybody shares: a search takes 50, a long text 1,000. */
 export const lookingUpPer5Minutes: Ceiling = {

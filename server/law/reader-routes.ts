@@ -1,9 +1,9 @@
 /** The library's pages: one provision, one judgment, one matter, whole. For whoever is logged in; nothing of it belongs to anybody. */
 import { z } from 'zod'
 import { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
-import type { Caller } from '#server/platform/access.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type SearchFilter, LawSearch, LiveSearch } from '#shared/law.ts'
 import type { Library } from './threads/library.ts'

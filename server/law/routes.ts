@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CheckedText } from '#shared/law.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Library } from './threads/library.ts'
 import { MOST_CHECKED } from './citations/check-text.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { List, Message } from '#shared/answers.ts'
 import { originOf } from '../auth/index.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import {
   DECLARATION,
   DIRECTORY_TEXTS,

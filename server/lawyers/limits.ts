@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/limits.ts'
+import type { Limit } from '#server/platform/limits/limits.ts'
 
 /** Each makes the one before it void. Counted by what was issued: a call that changes nothing is none of them. */
 export const CERTIFICATES_A_DAY = 3

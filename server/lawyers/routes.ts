@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CertificateState, CheckedCertificate } from '#shared/lawyers.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { directoryRoutes } from './directory-routes.ts'

@@ -1,7 +1,7 @@
 /** What staff do with enrolment numbers and certificates. */
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { ENROLMENT_STATES, CertificateRow, EnrolmentRow, Page } from '#shared/admin.ts'
 import { listQuery, sendList } from '../audit/index.ts'
 import type { Lawyers } from './index.ts'

@@ -1,8 +1,8 @@
 /** SQL on certificates. A code names one to anybody, and staff see all; every other call takes the holder, who is in the WHERE. */
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { certificates } from '#db/lawyers.ts'
-import type { Db } from '#server/platform/db.ts'
-import { matchesText } from '#server/platform/matches-text.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { matchesText } from '#server/platform/database/matches-text.ts'
 
 export type Certificate = typeof certificates.$inferSelect
 

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { claimMessage, giveUp, markSent, noteFailure, OVER, type Message } from './store.ts'

@@ -1,5 +1,5 @@
 /** TRAI's register of text messages (DLT): an operator carries a text only if it is one that was registered, to the letter. */
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from '#server/platform/config/config.ts'
 import { messageTemplates } from './templates.ts'
 
 /** What is registered, under the name an operator of the product gives its id: "signup-code.en". */

@@ -9,7 +9,7 @@
  */
 import type { Attachment, MessageLanguage } from '#db/notify.ts'
 import { SECOND } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deliverMessage, type AddTry, type MakeFile, type Try } from './deliver-message.ts'

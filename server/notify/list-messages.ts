@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { MessageRow, Page } from '#shared/admin.ts'
 import { maskMobile } from '#shared/directory.ts'
 import { listUndelivered, type Undelivered, type UndeliveredFilter } from './store.ts'

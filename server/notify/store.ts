@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { messages } from '#db/notify.ts'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
-import { likePattern } from '#server/platform/like-pattern.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
 
 export type Message = typeof messages.$inferSelect
 

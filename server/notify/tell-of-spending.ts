@@ -1,5 +1,5 @@
 import { DAY } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { SpendingAlarm } from '#server/platform/spending/index.ts'
 import type { Notify } from './index.ts'

@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Message } from './store.ts'
 
 /** A file that goes with a mail. */

@@ -1,9 +1,9 @@
 /** Papers are read in threads of their own, by fair turns. */
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import type { Ceiling, Ceilings } from '#server/platform/ceilings.ts'
+import type { Ceiling, Ceilings } from '#server/platform/limits/ceilings.ts'
 import { throwError } from '#server/platform/errors.ts'
-import { FairQueue, type JobKind } from '#server/platform/fair-queue.ts'
+import { FairQueue, type JobKind } from '#server/platform/limits/fair-queue.ts'
 import { NICE } from '#server/platform/priorities.ts'
 import type { Fact, PaperPage, Papers } from './paper.ts'
 

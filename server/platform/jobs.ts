@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
 import type { FailedJob, Page, QueueRow } from '#shared/admin.ts'
-import type { Database, Db } from './db.ts'
+import type { Database, Db } from './database/database.ts'
 import { throwError } from './errors.ts'
 import { log } from './log.ts'
 

@@ -1,6 +1,6 @@
 /** What is somebody's own: every slice says once how what it keeps of a person is handed out and how it is deleted. */
 import type { Readable } from 'node:stream'
-import type { Db } from './db.ts'
+import type { Db } from './database/database.ts'
 
 export interface OwnFile {
   /** Names as they are shown, from the outermost folder; whoever writes them to a disk or a ZIP makes them fit. */

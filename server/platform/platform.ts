@@ -1,12 +1,12 @@
 /** What every slice stands on, opened once by main.ts and handed to each. */
-import type { Ceilings } from './ceilings.ts'
+import type { Ceilings } from './limits/ceilings.ts'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Database, Db } from './db.ts'
+import type { Config } from './config/config.ts'
+import type { Database, Db } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Printer } from './printing/printer.ts'
-import type { Quota } from './quota.ts'
+import type { Quota } from './limits/quota.ts'
 import type { Spending } from './spending/index.ts'
 
 export interface Platform {

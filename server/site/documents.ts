@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperatorsWords } from '#shared/operator.ts'
 import { type PageDocument, publicPageOf } from '#shared/pages.ts'
 import { isScreen } from '#shared/screens.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { modelName } from '#server/platform/models/index.ts'
-import { documentAskedFor, pathAskedFor } from '#server/platform/secure-headers.ts'
+import { documentAskedFor, pathAskedFor } from '#server/platform/http/secure-headers.ts'
 
 /** Seconds that a chosen language is kept, as the browser does. */
 const YEAR = 365 * 24 * 60 * 60

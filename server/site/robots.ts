@@ -1,7 +1,7 @@
 /** What search engines ask for first: where they may go, and which pages there are. */
 import { PATHS, PUBLIC_PAGES } from '#shared/pages.ts'
-import type { Config } from '#server/platform/config.ts'
-import type { App } from '#server/platform/http.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { escaped } from './documents.ts'
 
 export function robotsRoutes(app: App, { publicUrl }: Config) {

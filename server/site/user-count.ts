@@ -1,5 +1,5 @@
 import { MINUTE } from '#server/platform/clock.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { PublicFigures } from '#shared/billing.ts'
 import type { Account } from '../account/index.ts'
 

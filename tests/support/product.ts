@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openProduct, type Product } from '#server/app.ts'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { administer, TEMPLATE } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 

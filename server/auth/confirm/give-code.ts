@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { claimAddress } from '../claim-address.ts'
 import { deviceMark, verifyCode } from '../codes.ts'

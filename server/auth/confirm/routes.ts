@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { AUTH_TEXTS, ConfirmStarted } from '#shared/auth.ts'
 import type { Auth } from '../index.ts'
 import { CODE_MINUTES, confirmsPerAccount, MAX_GUESSES } from '../limits.ts'

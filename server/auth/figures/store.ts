@@ -1,6 +1,6 @@
 import { and, count, gte, ne } from 'drizzle-orm'
 import { users } from '#db/auth.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { dayInIndia } from '#server/platform/india-days.ts'
 
 /** Accounts that were opened with a code and are still there: a row for each day with any. @param from when the first of the days begins */

@@ -1,7 +1,7 @@
 /** SQL on one-time codes: each belongs to a flow, each flow to a cookie. */
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { authFlows } from '#db/auth.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { User } from '../store.ts'
 
 export type Flow = typeof authFlows.$inferSelect

@@ -1,8 +1,8 @@
 /** SQL on accounts as the back office looks at them. */
 import { and, desc, DrizzleQueryError, eq, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#db/auth.ts'
-import type { Db } from '#server/platform/db.ts'
-import { likePattern } from '#server/platform/like-pattern.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { User } from '../store.ts'
 
 export interface PeopleFilter {

@@ -1,6 +1,6 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
-import type { TransactionalEvent } from '#server/platform/events.ts'
+import type { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Notify } from '../../notify/index.ts'
 import { endSessions } from '../sessions.ts'

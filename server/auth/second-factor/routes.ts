@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import { FactorCodeGiven, NewSecondFactor, SecondFactor } from '#shared/admin.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import type { Auth } from '../index.ts'
 import { originOf } from '../origin.ts'
 import { giveCode, turnOff } from './give-code.ts'

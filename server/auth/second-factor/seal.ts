@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { deriveKey } from '#server/platform/kept-secret.ts'
+import { deriveKey } from '#server/platform/config/load-secret.ts'
 
 const CIPHER = 'aes-256-gcm'
 /** Bytes, as NIST SP 800-38D wants them. */

@@ -1,6 +1,6 @@
-import type { Caller } from '#server/platform/access.ts'
+import type { Caller } from '#server/platform/http/access.ts'
 import { MINUTE } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/admin.ts'
 import { hashCode, newCode, sha256 } from '../codes.ts'

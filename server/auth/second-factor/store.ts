@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { secondFactors, sessions } from '#db/auth.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 export type Factor = typeof secondFactors.$inferSelect
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { withCertificate } from './store.ts'
 
 /** An unbroken time in which somebody has plans that the certificate comes with, one after the other. */

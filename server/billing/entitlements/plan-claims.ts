@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
 import { renewing, type Purchase } from '../store.ts'
 import { latestEntitlement, liveEntitlements, livePaid } from './store.ts'

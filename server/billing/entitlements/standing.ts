@@ -1,5 +1,5 @@
-import type { PlanTier } from '#server/platform/ceilings.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { PlanTier } from '#server/platform/limits/ceilings.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { liveEntitlements } from './store.ts'
 
 /** The best first. */

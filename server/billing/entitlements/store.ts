@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, max, ne } from 'drizzle-orm'
 import { entitlements, payments, plans, purchases } from '#db/billing.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 /** How the keys of such accounts begin: the sandbox's own, and the provider's test mode. */
 export const TEST_KEYS = 'rzp_test_'

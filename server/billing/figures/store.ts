@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gt, gte, inArray, like, lte, notLike, sql } from 'drizzle-orm'
 import { entitlements, payments, purchases } from '#db/billing.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { dayInIndia } from '#server/platform/india-days.ts'
 import { TEST_KEYS } from '../entitlements/store.ts'
 

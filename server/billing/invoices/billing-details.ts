@@ -1,5 +1,5 @@
 /** Who the invoices of a person are made out to: as they said for that, else as their account and profile say. */
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { tidyGstin } from '#shared/account.ts'
 import { billingProblems, type BillingDetails } from '#shared/billing.ts'

@@ -2,7 +2,7 @@
  * Credit notes (CGST Act 2017, s. 34(1); CGST Rules 2017, rule 53(1A)): one each time more of a payment has been given back.
  * Must never happen: two for the same money, notes that together differ from their invoice by a paisa once all is given back.
  */
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { tellOwner, type Auth } from '../../auth/index.ts'
 import type { Billing } from '../index.ts'
 import type { ProviderPayment } from '../provider.ts'

@@ -3,8 +3,8 @@
  * Must never happen: a payment with two invoices or none, a number that is missing or there twice, an invoice that changes.
  */
 import type { InvoiceParty } from '#db/billing.ts'
-import type { Company } from '#server/platform/company.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Company } from '#server/platform/config/company.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { isoDay, lastDay, longDate } from '#shared/dates.ts'
 import type { Auth } from '../../auth/index.ts'
 import type { Billing } from '../index.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { longDate } from '#shared/dates.ts'
 import { tellOwner } from '../../auth/index.ts'
 import type { Billing } from '../index.ts'

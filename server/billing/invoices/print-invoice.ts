@@ -1,5 +1,5 @@
 import type { AttachedFile } from '../../notify/index.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'

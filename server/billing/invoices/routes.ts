@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BillingDetails } from '#shared/billing.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import type { Billing } from '../index.ts'
 import { readBillingDetails, saveBillingDetails } from './billing-details.ts'

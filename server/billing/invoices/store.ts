@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { billingDetails, invoices, invoiceSeries } from '#db/billing.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 export type Invoice = typeof invoices.$inferSelect
 export type BillingRow = typeof billingDetails.$inferSelect

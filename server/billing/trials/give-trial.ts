@@ -1,6 +1,6 @@
 /** One free trial for each mailbox and each mobile number, whoever's accounts they are in. */
 import { DAY } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { ALL_FEATURES, TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
 import type { Auth, Person } from '../../auth/index.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { entitlements, trials } from '#db/billing.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 /** Of two accounts that are opened at once with the same mark, the second waits here for the first. @returns those that were new */
 export async function addMarks(tx: Db, userId: number, marks: string[], at: Date): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { exportSession } from '../export-session.ts'

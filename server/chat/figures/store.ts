@@ -1,7 +1,7 @@
 /** What is counted of everybody's answers, for the back office: numbers by day, nobody's words. */
 import { countDistinct, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { chatMessages } from '#db/chat.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { dayInIndia } from '#server/platform/india-days.ts'
 import type { AnswerStatus } from '#shared/chat.ts'
 

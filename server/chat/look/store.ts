@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { StoredSession } from '../store.ts'
 
 /** Of all tools, the one used last first. */

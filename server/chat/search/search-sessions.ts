@@ -1,5 +1,5 @@
 import type { ToolId } from '#shared/chat.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { SEARCH, SESSIONS_FOUND } from '../limits.ts'
 import { listTitled, searchMessages, weighMessages } from './store.ts'
 

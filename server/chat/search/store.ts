@@ -1,8 +1,8 @@
 /** SQL of a search in one's sessions. Every call takes the owner, and the owner is in the WHERE. */
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
-import type { Db } from '#server/platform/db.ts'
-import { likePattern } from '#server/platform/like-pattern.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { ToolId } from '#shared/chat.ts'
 import { textBytes } from '../store.ts'
 

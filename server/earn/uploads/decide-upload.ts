@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError, AppError } from '#server/platform/errors.ts'
 import { isoDay } from '#shared/dates.ts'
 import { draftNames } from '#shared/draft-categories.ts'

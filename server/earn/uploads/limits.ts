@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/limits.ts'
+import type { Limit } from '#server/platform/limits/limits.ts'
 
 /** Each costs a process that reads the file; those that are refused count too. */
 export const triesPerHour: Limit = { name: 'upload-tries-1h', points: 40, seconds: 3_600 }

@@ -1,7 +1,7 @@
 /** What reviewers see of uploads. */
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { Page } from '#shared/admin.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'

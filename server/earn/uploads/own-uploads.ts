@@ -1,5 +1,5 @@
 /** What somebody contributed, as they see it themselves. */
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { OwnUpload, UploadStatus } from '#shared/earn.ts'
 import { forgetOwner, listOwn, listOwnWhole, type UploadFacts } from './store.ts'

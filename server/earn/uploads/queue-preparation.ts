@@ -1,5 +1,5 @@
 import { HOUR } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Earn } from '../index.ts'
 import { listUnprepared } from './store.ts'

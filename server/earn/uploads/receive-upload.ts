@@ -1,5 +1,5 @@
 import { DAY } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { MOST_WAITING, UPLOAD_DECLARATION, UPLOADS_PER_DAY } from '#shared/earn.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Page } from '#shared/admin.ts'
 import { List } from '#shared/answers.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import { UPLOAD_STATES, UploadDecided, UploadDecision, UploadForReview, UploadRow } from '#shared/earn.ts'
 import { listQuery, sendList } from '../../audit/index.ts'
 import type { Earn } from '../index.ts'

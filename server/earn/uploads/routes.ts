@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { List, Message } from '#shared/answers.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import {
   EARN_TEXTS,
   MAX_UPLOAD_BYTES,

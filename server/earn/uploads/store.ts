@@ -1,7 +1,7 @@
 /** SQL on contributed drafts. What their owner may do has the owner in the WHERE; what a reviewer may, the state. */
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { quartersIn, uploads } from '#db/earn.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { UploadState } from '#shared/earn.ts'
 
 export type StoredUpload = typeof uploads.$inferSelect

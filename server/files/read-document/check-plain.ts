@@ -1,4 +1,4 @@
-import type { RequesterId } from '#server/platform/fair-queue.ts'
+import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import { inItsOwnFolder } from './collect-pages.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { readers, TEXT } from './readers.ts'

@@ -1,6 +1,6 @@
 import type { PersonalCounts } from '#shared/earn.ts'
 import { AppError, type ErrorCode } from '#server/platform/errors.ts'
-import type { RequesterId } from '#server/platform/fair-queue.ts'
+import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
 import { copyLanguages, inItsOwnFolder } from './collect-pages.ts'
 import { HIDING_MS, MAX_CHECKED_PAGES, MAX_PAGES, MAX_TEXT_BYTES, SCAN_LIMITS } from './limits.ts'

@@ -1,5 +1,5 @@
 import { throwError } from '#server/platform/errors.ts'
-import type { RequesterId } from '#server/platform/fair-queue.ts'
+import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
 import type { ReceivedFile } from '../receive-file.ts'
 import { inItsOwnFolder } from './collect-pages.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts'
-import type { RequesterId } from '#server/platform/fair-queue.ts'
+import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import type { AttachmentType } from '../detect-type.ts'
 import { collectPages, hasText, type Collected, type Listener } from './collect-pages.ts'
 import { SCAN_LIMITS, TEXT_LIMITS } from './limits.ts'

@@ -1,7 +1,7 @@
 /** Who reads next: the processes that read documents are few, and a scan takes one of them for up to two minutes. */
 import { availableParallelism } from 'node:os'
-import { FairQueue, type JobKind } from '#server/platform/fair-queue.ts'
-import type { Ceiling } from '#server/platform/ceilings.ts'
+import { FairQueue, type JobKind } from '#server/platform/limits/fair-queue.ts'
+import type { Ceiling } from '#server/platform/limits/ceilings.ts'
 import { MAX_WAITING } from './limits.ts'
 
 const cores = availableParallelism()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { EmbeddingsError } from '../embeddings/client.ts'
 import { embedLibrary } from '../embeddings/embed-library.ts'
 import { vectorsBeside } from '../embeddings/place.ts'

@@ -1,5 +1,5 @@
 import { SingleBar, Presets } from 'cli-progress'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { runImport } from '../import/run-import.ts'
 import { SOURCES } from '../import/sources.ts'
 import type { Command } from './command.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { ImportError } from '../import/importer.ts'
 import { runReindex } from '../import/run-import.ts'
 import type { Command } from './command.ts'

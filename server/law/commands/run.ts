@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { makeActNames } from '../text/act-names.ts'
 import { openCorpus } from '../library/corpus.ts'
 import { openCorpusSearch, type CorpusQuestion } from '../search/imported/search-corpus.ts'

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { openCorpus } from '../library/corpus.ts'
 import { currentLibrary } from '../library/files.ts'
 import { vectorsBeside } from '../embeddings/place.ts'

@@ -1,5 +1,5 @@
 /** `indian-kanoon <words or number>`: judgments from the Indian Kanoon API, which is paid for by the call. */
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { KanoonError, keptAnswers, openKanoon, type Kanoon } from '../kanoon/client.ts'
 import { judgmentOf } from '../kanoon/judgment-of.ts'
 import { ImportError, onePart, Skip, type Importer, type Item } from './importer.ts'

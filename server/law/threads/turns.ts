@@ -1,5 +1,5 @@
 /** Who asks the library next, and how long a call may hold its thread. */
-import type { QueueOptions, JobKind, RequesterId } from '#server/platform/fair-queue.ts'
+import type { QueueOptions, JobKind, RequesterId } from '#server/platform/limits/fair-queue.ts'
 import type { Call, CallName } from './call.ts'
 
 /** Who asks the library. */

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { maskMobile } from '#shared/directory.ts'
 import { isPractising, missingForCertificate } from '#shared/lawyers.ts'
 import { readProfile } from '../../account/index.ts'

@@ -1,8 +1,8 @@
 /** SQL on listings. What anybody may see is what `shown` allows, and staff see all; every other call takes the member, who is in the WHERE. */
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { listings } from '#db/lawyers.ts'
-import type { Db } from '#server/platform/db.ts'
-import { matchesText } from '#server/platform/matches-text.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { matchesText } from '#server/platform/database/matches-text.ts'
 import type { EnrolmentState } from '#shared/admin.ts'
 import { MEMBERS_PER_PAGE } from '#shared/directory.ts'
 

@@ -1,7 +1,7 @@
 /** SQL on case requests. Every call takes the member who was asked, who is in the WHERE. */
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { caseRequests } from '#db/lawyers.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { RequestStatus } from '#shared/directory.ts'
 
 export type CaseRow = typeof caseRequests.$inferSelect

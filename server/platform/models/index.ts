@@ -3,7 +3,7 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
 export { offlineModel, type OfflineBrief } from './offline.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asEvent, startMockModel } from '#tests/support/mock-model.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { MOST_WRITTEN_CHARS, openModel, writeText } from './index.ts'
 
 let server: Awaited<ReturnType<typeof startMockModel>>

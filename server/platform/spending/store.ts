@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { spendings, type PaidService } from '#db/platform.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/database.ts'
 import { dayInIndia } from '../india-days.ts'
 
 const LOCK = 7_019_205

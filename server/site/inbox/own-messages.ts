@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { numberOf } from './number-of.ts'
 import { deleteOwn, listOwn } from './store.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import { Done, Page } from '#shared/admin.ts'
-import type { App } from '#server/platform/http.ts'
+import type { App } from '#server/platform/http/create-app.ts'
 import {
   INBOX_KINDS,
   INBOX_STATES,

@@ -1,8 +1,8 @@
 /** SQL on what people wrote to those who run the product. */
 import { and, asc, desc, eq, ilike, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { inboxItems } from '#db/site.ts'
-import type { Db } from '#server/platform/db.ts'
-import { likePattern } from '#server/platform/like-pattern.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
 import { ACKNOWLEDGE_WITHIN, RESOLVE_WITHIN, type InboxKind, type InboxState } from '#shared/inbox.ts'
 
 export type Item = typeof inboxItems.$inferSelect

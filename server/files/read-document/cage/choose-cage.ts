@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { FileCage } from '#shared/admin.ts'
-import { ConfigError, readConfig, type Config } from '#server/platform/config.ts'
+import { ConfigError, readConfig, type Config } from '#server/platform/config/config.ts'
 import { READER_ENV } from './code.ts'
 import { CAGES, findPrograms, type Cage, type Room } from './cages.ts'
 

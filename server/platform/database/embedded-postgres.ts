@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { ToThread } from './db-embedded-thread.ts'
+import type { ToThread } from './embedded-thread.ts'
 
 /**
  * The embedded PostgreSQL, opened in a thread so that a query never holds up what the server is streaming. Its
@@ -22,7 +22,7 @@ export class EmbeddedPostgres {
   /** A connection to it. The thread starts with the first one, and again should it have died. */
   connect = (): Connection => {
     if (!this.thread) {
-      const thread = new Worker(new URL('db-embedded-thread.ts', import.meta.url), {
+      const thread = new Worker(new URL('embedded-thread.ts', import.meta.url), {
         workerData: { directory: this.#directory },
       })
       // Every connection waits for something from it.

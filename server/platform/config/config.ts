@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readCompany } from './company.ts'
 import { productionFaults } from './production-faults.ts'
-import { embeddingsPrice, modelPrice } from './spending/prices.ts'
+import { embeddingsPrice, modelPrice } from '../spending/prices.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

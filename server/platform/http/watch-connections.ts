@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIPv4, type Socket } from 'node:net'
-import { log } from './log.ts'
+import { log } from '../log.ts'
 import { networkOf } from './network.ts'
 
 export const CONNECTION_LIMITS = {

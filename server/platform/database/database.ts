@@ -11,10 +11,10 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import { ConfigError } from './config.ts'
-import { EmbeddedPostgres } from './db-embedded.ts'
-import { lockDirectory } from './lock.ts'
-import { log } from './log.ts'
+import { ConfigError } from '../config/config.ts'
+import { EmbeddedPostgres } from './embedded-postgres.ts'
+import { lockDirectory } from './lock-directory.ts'
+import { log } from '../log.ts'
 
 /** What both drivers answer with. */
 interface Rows extends PgQueryResultHKT {
@@ -35,7 +35,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 /** No query of ours takes this long unless the server hangs; ms. */
 const QUERY_TIMEOUT = 15_000
 /** How long a query waits for the one connection of the embedded database, which may have to be started; ms. */

@@ -1,7 +1,7 @@
 /** How often a thing may be tried, counted in the database so that all nodes agree. */
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from './db.ts'
-import { throwError, AppError, type ErrorCode } from './errors.ts'
+import type { Database } from '../database/database.ts'
+import { throwError, AppError, type ErrorCode } from '../errors.ts'
 
 export interface Limit {
   /** Names the counter. */

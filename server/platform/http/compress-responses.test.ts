@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { createApp, type App } from './http.ts'
+import { readConfig } from '../config/config.ts'
+import { createApp, type App } from './create-app.ts'
 
 const LONG = { text: 'धारा 138, a cheque returned unpaid. '.repeat(2_000) }
 

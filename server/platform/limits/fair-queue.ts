@@ -2,7 +2,7 @@
  * Work that many people share the machine for. Of each kind a person has one piece running, and who has used least of late goes
  * next, not who came first: nobody can fill the places, or the queue, for the rest. It is kept in memory, for this node's own work.
  */
-import { throwError, AppError, type ErrorCode } from './errors.ts'
+import { throwError, AppError, type ErrorCode } from '../errors.ts'
 
 /** Pieces of work that are alike. */
 export interface JobKind {

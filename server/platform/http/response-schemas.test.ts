@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createApp, type App } from './http.ts'
-import { readConfig } from './config.ts'
-import { log } from './log.ts'
+import { createApp, type App } from './create-app.ts'
+import { readConfig } from '../config/config.ts'
+import { log } from '../log.ts'
 
 const Row = z.object({ id: z.number(), name: z.string().optional() })
 let app: App | undefined

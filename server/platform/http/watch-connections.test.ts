@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { CONNECTION_LIMITS, watchConnections } from './connections.ts'
+import { CONNECTION_LIMITS, watchConnections } from './watch-connections.ts'
 
 let server: Server
 const sockets: Socket[] = []

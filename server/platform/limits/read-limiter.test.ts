@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
-import { guardRoutes, type Caller } from './access.ts'
-import { readConfig } from './config.ts'
-import { createApp, type App } from './http.ts'
-import { ReadLimiter } from './reads.ts'
+import { guardRoutes, type Caller } from '../http/access.ts'
+import { readConfig } from '../config/config.ts'
+import { createApp, type App } from '../http/create-app.ts'
+import { ReadLimiter } from './read-limiter.ts'
 
 const [ASHA, RAVI] = [1, 2]
 let app: App

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Db } from './database.ts'
 
 /**
  * What a slice announces to the slices after it, which it may not import. A listener works in the announcer's

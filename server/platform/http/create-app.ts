@@ -12,10 +12,10 @@ import {
 } from 'fastify-type-provider-zod'
 import { schemaSerializer, addErrorSchemas } from './response-schemas.ts'
 import { compressResponses } from './compress-responses.ts'
-import type { Config } from './config.ts'
-import { watchConnections } from './connections.ts'
-import { ruleError, AppError, type ErrorCode } from './errors.ts'
-import { log } from './log.ts'
+import type { Config } from '../config/config.ts'
+import { watchConnections } from './watch-connections.ts'
+import { ruleError, AppError, type ErrorCode } from '../errors.ts'
+import { log } from '../log.ts'
 import { secureHeaders } from './secure-headers.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>

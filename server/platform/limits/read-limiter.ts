@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { throwError } from './errors.ts'
+import { throwError } from '../errors.ts'
 import { FairQueue, type JobKind, type RequesterId } from './fair-queue.ts'
 
 /** A page of ours asks for some ten things at once: it has them in three turns. */

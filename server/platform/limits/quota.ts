@@ -1,7 +1,7 @@
 /** What one person may keep here. Each slice says once how it learns what it keeps of somebody. */
 import { sql } from 'drizzle-orm'
-import type { Db } from './db.ts'
-import { throwError } from './errors.ts'
+import type { Db } from '../database/database.ts'
+import { throwError } from '../errors.ts'
 
 /** Of files, sessions and drafts together; the refusal says the same number. */
 export const QUOTA_BYTES = 500 * 1_048_576

@@ -6,9 +6,9 @@
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { throwError } from './errors.ts'
+import { throwError } from '../errors.ts'
 import { networkOf } from './network.ts'
-import { ReadLimiter } from './reads.ts'
+import { ReadLimiter } from '../limits/read-limiter.ts'
 
 type Access = 'visitor' | 'user' | 'staff'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { documentOf, type PageDocument } from '#shared/pages.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 type Policy = Readonly<Record<string, string>>
 

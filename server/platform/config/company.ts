@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isGstin, stateOfGstin } from '#shared/gstin.ts'
 import { STATES } from '#shared/places.ts'
 
-const EXAMPLE = join(import.meta.dirname, '../../content/company.yaml')
+const EXAMPLE = join(import.meta.dirname, '../../../content/company.yaml')
 const series = z.string().regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
 
 const company = z

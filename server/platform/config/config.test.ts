@@ -18,7 +18,7 @@ const GSTIN = `07AAACN1234F1Z${gstinCheckDigit('07AAACN1234F1Z')}`
 let made = 0
 /** The example as an operator would have changed it; values in YAML. */
 function companyFile(changes: Record<string, string> = {}): string {
-  const example = readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')
+  const example = readFileSync(join(import.meta.dirname, '../../../content/company.yaml'), 'utf8')
   const lines = Object.entries({ gstin: GSTIN, ...changes })
   const text = lines.reduce(
     (all, [key, value]) => all.replace(new RegExp(`^${key}: .*`, 'm'), `${key}: ${value}`),

@@ -7,8 +7,8 @@ import { DATABASES } from '#tests/support/product.ts'
 import { administer, TEMPLATE } from '#tests/support/postgres.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
 import { PATIENCE } from '#tests/support/until.ts'
-import { notifyNodes, openDatabase, type Database } from './db.ts'
-import { EmbeddedPostgres } from './db-embedded.ts'
+import { notifyNodes, openDatabase, type Database } from './database.ts'
+import { EmbeddedPostgres } from './embedded-postgres.ts'
 
 describe.each(DATABASES)('the %s database', (kind) => {
   const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-db-'))

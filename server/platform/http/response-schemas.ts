@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import { ErrorAnswer } from '#shared/error-answer.ts'
-import { log } from './log.ts'
+import { log } from '../log.ts'
 
 /**
  * @param strict an answer that is not what its schema says fails, and so does one with more in it. Otherwise what is more is left out, and

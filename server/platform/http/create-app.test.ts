@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { guardRoutes } from './access.ts'
-import { readConfig } from './config.ts'
-import { createApp, type App } from './http.ts'
+import { readConfig } from '../config/config.ts'
+import { createApp, type App } from './create-app.ts'
 
 let app: App
 beforeAll(async () => {
