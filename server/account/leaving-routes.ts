@@ -3,7 +3,7 @@ import type { App } from '#server/platform/http/create-app.ts'
 import { CLOSING_DAYS, AccountClosed, DataLink } from '#shared/account.ts'
 import { originOf } from '../auth/index.ts'
 import { closeAccount } from './close-account.ts'
-import { handOut, linkToOwnData } from './hand-out.ts'
+import { handOut, linkToOwnData } from './export-own-data.ts'
 import type { Account } from './index.ts'
 
 /** A reader who takes nothing for so long is dropped, ms: longer than the longest session takes to be printed. */

@@ -3,7 +3,7 @@ import { List } from '#shared/answers.ts'
 import { Done, FailedJob, Page, QueueRow } from '#shared/admin.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import { listQuery, sendList } from '../audit/index.ts'
+import { listQuery, sendList } from '#server/platform/lists.ts'
 import type { Admin } from './index.ts'
 
 const security = [{ bearer: [] }]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Done, MessageRow, Page } from '#shared/admin.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import { listQuery, sendList } from '../audit/index.ts'
+import { listQuery, sendList } from '#server/platform/lists.ts'
 import type { Admin } from './index.ts'
 
 const security = [{ bearer: [] }]

@@ -5,7 +5,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { DETAIL_NAMES, DETAIL_TEXTS, type PersonDetails } from '#shared/person-details.ts'
-import { listQuery, sendList } from '../audit/index.ts'
+import { listQuery, sendList } from '#server/platform/lists.ts'
 import { changePerson, openChats, restorePerson, suspendPerson } from './act-on-people.ts'
 import type { Admin } from './index.ts'
 import { listPeople, readPerson } from './read-people.ts'
@@ -39,7 +39,7 @@ export function peopleRoutes(app: App, admin: Admin) {
       response: { 200: Page(PersonRow) },
     },
     handler: (request, reply) =>
-      sendList(admin.auth, request, reply, {
+      sendList(admin, request, reply, {
         name: 'people',
         read: (window) => listPeople(admin, request.query.search, window),
       }),

@@ -1,12 +1,12 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { Page, PersonRow, PersonWhole } from '#shared/admin.ts'
-import type { Window } from '../audit/index.ts'
+import type { Paging } from '#server/platform/lists.ts'
 import type { Person } from '../auth/index.ts'
 import { countAsked } from '../chat/index.ts'
 import type { Admin } from './index.ts'
 
 /** @param search part of a name or an address, digits of a number, or an id; empty for everybody */
-export async function listPeople({ auth, billing }: Admin, search: string, window: Window): Promise<Page<PersonRow>> {
+export async function listPeople({ auth, billing }: Admin, search: string, window: Paging): Promise<Page<PersonRow>> {
   const { rows, total } = await auth.people({ search, ...window })
   const until = await billing.plansUntil(rows.map(({ id }) => id))
   return { rows: rows.map((person) => asRow(person, until.get(person.id))), total }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { App } from '#server/platform/http/create-app.ts'
 import { Page } from '#shared/admin.ts'
 import { TrailCheck, TrailRow } from '#shared/trail.ts'
-import { listQuery, NOBODY, sendList, type Window } from '../audit/index.ts'
+import { listQuery, sendList, type Paging } from '#server/platform/lists.ts'
+import { NOBODY } from '../audit/index.ts'
 import type { Admin } from './index.ts'
 
 const config = { access: 'staff' } as const
@@ -20,7 +21,7 @@ export function trailRoutes(app: App, admin: Admin) {
       response: { 200: Page(TrailRow) },
     },
     handler: (request, reply) =>
-      sendList(admin.auth, request, reply, {
+      sendList(admin, request, reply, {
         name: 'trail',
         read: (window) => listTrail(admin, request.query, window),
       }),
@@ -45,7 +46,7 @@ export function trailRoutes(app: App, admin: Admin) {
 async function listTrail(
   { auth, audit }: Admin,
   { search, person }: { search: string; person?: number | undefined },
-  window: Window,
+  window: Paging,
 ): Promise<Page<TrailRow>> {
   const { rows, total } = await audit.list({ search, userId: person, ...window })
   const names = await auth.names(rows.map(({ staffId }) => staffId))

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { newOwner, sha256 } from './chain.ts'
-import type { Keeper, Pin } from './head.ts'
+import { newOwner, sha256 } from './hash-chain.ts'
+import type { Keeper, Pin } from './trail-head.ts'
 import { findRow, insertRow, lockChain, readHead, writeHead, type Head, type Row } from './store.ts'
 
 type Entry = Pick<Row, 'at' | 'staffId' | 'action' | 'subject' | 'detail' | 'userId'>

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { TrailCheck } from '#shared/trail.ts'
-import { saysOwner, sha256 } from './chain.ts'
-import type { Keeper, Pin } from './head.ts'
+import { saysOwner, sha256 } from './hash-chain.ts'
+import type { Keeper, Pin } from './trail-head.ts'
 import { readHead, rowsAfter, type Row } from './store.ts'
 
 /** In the trail when the account is gone that rows were about: `detail.rows` has their numbers. */

@@ -9,12 +9,11 @@ import type { OwnData } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { TrailCheck } from '#shared/trail.ts'
 import { checkTrail, FORGOTTEN } from './check-trail.ts'
-import { openKeeper } from './head.ts'
+import { openKeeper } from './trail-head.ts'
 import { ownTrail } from './own-trail.ts'
 import { listRows, type Row, type RowFilter } from './store.ts'
 
 export { checkReason } from './check-reason.ts'
-export { listQuery, sendList, type Window } from './send-list.ts'
 
 interface Entry {
   /** Who of the staff; `NOBODY` for the product itself. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '#server/platform/clock.ts'
 import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from '#tests/support/client.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
-import { hashPassword, verifyPassword } from './codes.ts'
+import { hashPassword, verifyPassword } from './hash-secrets.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
 

@@ -16,19 +16,27 @@ import type { TokenClaims } from '#shared/auth.ts'
 import type { PersonDetails } from '#shared/person-details.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Notify } from '../notify/index.ts'
-import { checkPassword } from './check-password.ts'
-import { hashPassword, verifyPassword } from './codes.ts'
+import { checkPassword } from './password/check-password.ts'
+import { hashPassword, verifyPassword } from './hash-secrets.ts'
 import { signUpsPerDay } from './figures/store.ts'
 import { makeMarks } from './mailbox.ts'
 import type { Origin } from './origin.ts'
-import { RESET_CODES, RESET_PAUSES, sendResetCode, tellOfPause, type ResetRequest } from './send-reset-code.ts'
-import type { Destination } from './find-account.ts'
+import { RESET_CODES, RESET_PAUSES, sendResetCode, tellOfPause, type ResetRequest } from './password/send-reset-code.ts'
+import type { Destination } from './password/find-account.ts'
 import { ownAccount, withoutSecrets, type Person } from './own-account.ts'
 import { changeDetails } from './people/change-details.ts'
 import { fillTown, findIds, findNames, searchPeople, type PeopleFilter } from './people/store.ts'
 import { refuseSuspended, restorePerson, suspendPerson } from './people/suspend.ts'
 import { makeSeal } from './second-factor/seal.ts'
-import { beginSession, endSessions, factorIdleSince, factorOf, idleSince, lifeEnd, SESSION_ENDED } from './sessions.ts'
+import {
+  beginSession,
+  endSessions,
+  factorIdleSince,
+  factorOf,
+  idleSince,
+  lifeEnd,
+  SESSION_ENDED,
+} from './sessions/sessions.ts'
 import {
   countUsers,
   deleteExpired,
@@ -43,15 +51,15 @@ import {
   touchSession,
   upsertAdmin,
 } from './store.ts'
-import { makeTokens, type Holder } from './tokens.ts'
+import { makeTokens, type Holder } from './sessions/tokens.ts'
 
 export { onNetwork } from './limits.ts'
 export { originOf, type Origin } from './origin.ts'
 export type { Person } from './own-account.ts'
 export type { ChangedDetails } from './people/change-details.ts'
 export { authRoutes } from './routes.ts'
-export { SESSION_ENDED } from './sessions.ts'
-export { tellOwner } from './tell-owner.ts'
+export { SESSION_ENDED } from './sessions/sessions.ts'
+export { tellOwner } from './notify-owner.ts'
 
 /** What a slice after this one has to say to somebody who logs in. */
 export type LoginNote = 'account_kept'

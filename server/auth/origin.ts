@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { MessageLanguage } from '../notify/index.ts'
-import { sha256 } from './codes.ts'
+import { sha256 } from './hash-secrets.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 
 /** Where a call comes from, and what its messages are written in. */

@@ -1,7 +1,7 @@
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isEmail } from '#shared/auth.ts'
-import { endSessions, idleSince } from './sessions.ts'
+import { endSessions, idleSince } from './sessions/sessions.ts'
 import { deleteFlowsOf } from './flows/store.ts'
 import { deleteUser, findSessionsOf, findUser, type User } from './store.ts'
 

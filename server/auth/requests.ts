@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AUTH_TEXTS } from '#shared/auth.ts'
-import type { Guess } from './guess-code.ts'
+import type { Guess } from './flows/count-guess.ts'
 import { CODE_MINUTES } from './limits.ts'
 import { originOf } from './origin.ts'
 import type { Flow } from './flows/store.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { ENROLMENT_STATES, CertificateRow, EnrolmentRow, Page } from '#shared/admin.ts'
-import { listQuery, sendList } from '../audit/index.ts'
+import { listQuery, sendList } from '#server/platform/lists.ts'
 import type { Lawyers } from './index.ts'
 import { listEveryCertificate } from './list-certificates.ts'
 import { confirmEnrolment } from './listings/confirm-enrolment.ts'
@@ -29,7 +29,7 @@ export function staffRoutes(app: App, lawyers: Lawyers) {
       response: { 200: Page(EnrolmentRow) },
     },
     handler: (request, reply) =>
-      sendList(auth, request, reply, {
+      sendList({ platform: lawyers.platform, audit: auth.audit }, request, reply, {
         name: 'enrolments',
         read: (window) => listEnrolments(lawyers, { ...request.query, ...window }),
       }),
@@ -67,7 +67,7 @@ export function staffRoutes(app: App, lawyers: Lawyers) {
       response: { 200: Page(CertificateRow) },
     },
     handler: (request, reply) =>
-      sendList(auth, request, reply, {
+      sendList({ platform: lawyers.platform, audit: auth.audit }, request, reply, {
         name: 'certificates',
         read: (window) => listEveryCertificate(lawyers, { search: request.query.search, ...window }),
       }),

@@ -30,7 +30,7 @@ import { outbox, smsGateway, smtp } from './transports.ts'
 import { writeMessage, type Values } from './write-message.ts'
 
 export type { Attachment, MessageLanguage } from '#db/notify.ts'
-export { tellOfSpending } from './tell-of-spending.ts'
+export { tellOfSpending } from './alert-about-spending.ts'
 export type { AttachedFile } from './transports.ts'
 
 const CHANNELS = ['email', 'sms'] as const

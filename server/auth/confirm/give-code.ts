@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
-import { claimAddress } from '../claim-address.ts'
-import { deviceMark, verifyCode } from '../codes.ts'
+import { claimAddress } from '../sign-up/claim-address.ts'
+import { deviceMark, verifyCode } from '../hash-secrets.ts'
 import { consumeFlow, deleteFlowsOf, type Flow } from '../flows/store.ts'
-import { takeGuess, type Guess } from '../guess-code.ts'
+import { takeGuess, type Guess } from '../flows/count-guess.ts'
 import type { Auth } from '../index.ts'
 import { lockUser, updateUser, type User } from '../store.ts'
 

@@ -3,9 +3,9 @@ import { throwError } from '#server/platform/errors.ts'
 import type { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Notify } from '../../notify/index.ts'
-import { endSessions } from '../sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { findUser, lockUser } from '../store.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { tellOwner } from '../notify-owner.ts'
 import { restoreUser, suspendUser } from './store.ts'
 
 interface Desk {

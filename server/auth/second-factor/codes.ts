@@ -1,7 +1,7 @@
 /** Codes of an authenticator app (RFC 6238) as every app makes them, and those that stand in for a lost one. */
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import { sha256 } from '../codes.ts'
+import { sha256 } from '../hash-secrets.ts'
 
 const RECOVERY_CODES = 10
 /** Of each, bytes: 80 bits are sixteen letters, and need no slow hash. */

@@ -6,7 +6,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { Page } from '#shared/admin.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import type { UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
-import type { Window } from '../../audit/index.ts'
+import type { Paging } from '#server/platform/lists.ts'
 import { maskName } from '../../files/index.ts'
 import type { Earn } from '../index.ts'
 import { distance, quartersOf } from './simhash.ts'
@@ -25,7 +25,7 @@ export async function listUploads(
   earn: Earn,
   staffId: number,
   { status, search }: Asked,
-  window: Window,
+  window: Paging,
 ): Promise<Page<UploadRow>> {
   const userIds = search === '' ? [] : await earn.account.auth.idsOf(search)
   const { rows, total } = await listFiltered(

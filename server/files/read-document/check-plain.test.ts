@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ENGLISH, finished, hindiTextPdf, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
 import { rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
-import { findActive } from './active-names.ts'
+import { findActive } from './pdf/find-active.ts'
 import { checkPlain } from './check-plain.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-plain-'))

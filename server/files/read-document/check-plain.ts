@@ -2,7 +2,7 @@ import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import { inItsOwnFolder } from './collect-pages.ts'
 import { TEXT_LIMITS } from './limits.ts'
 import { readers, TEXT } from './readers.ts'
-import { runReader } from './run-reader.ts'
+import { runReader } from './process/run-reader.ts'
 
 /**
  * Makes sure that a PDF is no more than paper: nothing in it runs, opens, sends, plays or is attached.

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '#server/platform/errors.ts'
 import { MAX_TEXT_BYTES } from './limits.ts'
-import type { Said } from './messages.ts'
-import { runReader, type Reading } from './run-reader.ts'
+import type { Said } from './process/messages.ts'
+import { runReader, type Reading } from './process/run-reader.ts'
 
 const require = createRequire(import.meta.url)
 const LANGUAGE_DATA = [

@@ -5,7 +5,7 @@ import { detectType } from '../detect-type.ts'
 import { copyLanguages, inItsOwnFolder } from './collect-pages.ts'
 import { HIDING_MS, MAX_CHECKED_PAGES, MAX_PAGES, MAX_TEXT_BYTES, SCAN_LIMITS } from './limits.ts'
 import { readers, SCAN } from './readers.ts'
-import { runReader } from './run-reader.ts'
+import { runReader } from './process/run-reader.ts'
 
 /** Pages that one process reads: ten take 30 to 60 s. */
 const PAGES_AT_ONCE = 10

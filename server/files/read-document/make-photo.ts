@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../receive-file.ts'
 import { inItsOwnFolder } from './collect-pages.ts'
 import { PHOTO_LIMITS } from './limits.ts'
 import { readers, TEXT } from './readers.ts'
-import { runReader } from './run-reader.ts'
+import { runReader } from './process/run-reader.ts'
 
 /**
  * A person's photo of an image that they sent: square, upright, WebP, without what the camera noted of place and time. It is

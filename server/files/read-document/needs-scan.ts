@@ -1,4 +1,4 @@
-import type { ScanReason } from './messages.ts'
+import type { ScanReason } from './process/messages.ts'
 
 /** Below this many letters a page is likelier a stamp or a page number on a scan than a page of text. */
 const LITTLE = 150

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ENGLISH, HINDI } from '#tests/support/documents.ts'
 import { cleanText } from './clean-text.ts'
 import { betterText, needsScan } from './needs-scan.ts'
-import { readableScale } from './readable-scale.ts'
+import { readableScale } from './ocr/readable-scale.ts'
 
 describe('text', () => {
   test.each([

@@ -12,7 +12,7 @@ import { BOMBS, imagePage, manyPages, pageOf, pngHeader, rawPdf, stream } from '
 import { type AttachmentType, detectType } from '../detect-type.ts'
 import type { Listener } from './collect-pages.ts'
 import { readDocument } from './read-document.ts'
-import { sandbox } from './sandbox.ts'
+import { sandbox } from './process/sandbox.ts'
 
 const linux = process.platform === 'linux'
 const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-read-'))

@@ -3,7 +3,7 @@ import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import type { AttachmentType } from '../detect-type.ts'
 import { collectPages, hasText, type Collected, type Listener } from './collect-pages.ts'
 import { SCAN_LIMITS, TEXT_LIMITS } from './limits.ts'
-import type { PdfScanJob, ScanJob } from './messages.ts'
+import type { PdfScanJob, ScanJob } from './process/messages.ts'
 import { betterText, needsScan } from './needs-scan.ts'
 import { readers, SCAN, TEXT } from './readers.ts'
 

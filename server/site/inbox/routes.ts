@@ -11,7 +11,7 @@ import {
   ReportReceived,
   ReportRefused,
 } from '#shared/inbox.ts'
-import { listQuery, sendList } from '../../audit/index.ts'
+import { listQuery, sendList } from '#server/platform/lists.ts'
 import type { Site } from '../index.ts'
 import { acknowledgeItems } from './acknowledge-items.ts'
 import { grievancesPerDay, grievancesPerHour, messagesPerHour, reportsPerHour } from './limits.ts'
@@ -113,7 +113,7 @@ function staffRoutes(app: App, site: Site) {
     handler(request, reply) {
       const { kind, state, search } = request.query
       const read = (window: { limit: number; offset: number }) => listInbox(site, { kind, state, search, ...window })
-      return sendList(site.auth, request, reply, { name: 'inbox', read })
+      return sendList({ platform: site.platform, audit: site.auth.audit }, request, reply, { name: 'inbox', read })
     },
   })
 

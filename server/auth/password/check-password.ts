@@ -1,0 +1,49 @@
+import { throwError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { verifyPassword } from '../hash-secrets.ts'
+import * as limit from '../limits.ts'
+import type { Origin } from '../origin.ts'
+import { findUser, type User } from '../store.ts'
+
+/**
+ * Compares a password. A wrong one counts, for the network and for the account.
+ * @param passwordHash of the account; undefined for an unknown address, which takes as long
+ * @param known whether the account is known on this device: its tries are counted apart from those of strangers
+ * @throws AppError `too_many`, `busy`
+ */
+export async function comparePassword(
+  { limits }: Platform,
+  { email, passwordHash }: { email: string; passwordHash: string | undefined },
+  password: string,
+  { known, origin }: { known: boolean; origin: Origin },
+): Promise<boolean> {
+  const counted = [
+    limit.onNetwork(origin.ip, limit.wrongPerIp, limit.wrongFromLoopback),
+    [known ? limit.wrongPerDevice : limit.wrongPerAccount, email],
+  ] as const
+  // Taken before the check, so that tries made at once are counted, and given back unless the password was wrong.
+  for (const [of, key] of counted) await limits.consume(of, key)
+  let wrong = false
+  try {
+    wrong = !(await verifyPassword(passwordHash, password))
+  } finally {
+    if (!wrong) for (const [of, key] of counted) await limits.refund(of, key)
+  }
+  return !wrong
+}
+
+/**
+ * Asks somebody who is logged in for their password again. Whoever has a session has logged in on this device.
+ * @throws AppError `password_wrong`, `too_many`
+ */
+export async function checkPassword(
+  platform: Platform,
+  userId: number,
+  password: string,
+  origin: Origin,
+): Promise<User> {
+  const user = await findUser(platform.db, userId)
+  if (!user) throwError('not_signed_in')
+  if (!(await comparePassword(platform, user, password, { known: true, origin }))) throwError('password_wrong')
+  return user
+}

@@ -1,0 +1,54 @@
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
+import { log } from '#server/platform/log.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { newPasswordProblem } from '#shared/auth.ts'
+import { hashProvenPassword, verifyCode } from '../hash-secrets.ts'
+import { isResettable } from './find-account.ts'
+import { takeGuess, type Guess } from '../flows/count-guess.ts'
+import type { Auth } from '../index.ts'
+import * as limit from '../limits.ts'
+import { consumeFlow, deleteFlowsOf } from '../flows/store.ts'
+import { lockUser, updateUser } from '../store.ts'
+import { tellWhen } from '../notify-owner.ts'
+
+/**
+ * Sets a new password with the code of a reset, and ends every session of the account.
+ * @throws AppError `bad_request` with the rule that the password breaks, nothing being counted; `reset_wrong`, the same
+ *   for whatever is wrong with the code; `too_many`
+ */
+export async function setPassword(auth: Auth, guess: Guess, password: string): Promise<void> {
+  const { platform, notify } = auth
+  throwBrokenRules({ password: newPasswordProblem(password) })
+
+  const flow = await takeGuess(platform, 'reset', guess)
+  if (!flow) throwError('reset_wrong')
+  // Somebody guesses at many accounts: a code then bears one guess, and only from where it was asked for.
+  if ((await isAlarm(platform)) && (flow.attempts > 1 || !guess.flowSecret)) throwError('reset_wrong')
+  const right = await verifyCode(flow.emailCodeHash ?? flow.mobileCodeHash, guess.otp)
+  const { userId } = flow
+  if (!right || userId === null) throwError('reset_wrong')
+  await platform.limits.refund(limit.wrongResets, limit.SITE)
+
+  const passwordHash = await hashProvenPassword(password)
+  await platform.db.transaction(async (tx) => {
+    const now = platform.clock.now()
+    const user = await lockUser(tx, userId)
+    // The environment may have made it the back office's since the code was asked for.
+    if (!user || !isResettable(user) || !(await consumeFlow(tx, flow.id, now))) throwError('reset_wrong')
+    await updateUser(tx, userId, {
+      passwordHash,
+      ...(flow.mobileCodeHash && { mobileVerifiedAt: now }),
+    })
+    await auth.endSessions(tx, userId)
+    await deleteFlowsOf(tx, user)
+    await tellWhen(notify, tx, user, 'password-changed', now)
+  })
+}
+
+/** Counts a guess as wrong until it proves right. @returns whether more were wrong within the hour than people mistype */
+async function isAlarm({ limits }: Platform): Promise<boolean> {
+  if (await limits.tryConsume(limit.wrongResets, limit.SITE)) return false
+  if (await limits.tryConsume(limit.alarms, limit.SITE))
+    log.warn('many codes for new passwords are guessed at: each bears one guess for now')
+  return true
+}

@@ -1,0 +1,105 @@
+import { MINUTE } from '#server/platform/clock.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
+import { DEFAULT_ROLE, SIGNUP_SOURCES, signupProblems, type SignupForm } from '#shared/auth.ts'
+import { hashCode, hashPassword, newCode, newSecret, sha256 } from '../hash-secrets.ts'
+import type { Auth } from '../index.ts'
+import * as limit from '../limits.ts'
+import { mailboxOf } from '../mailbox.ts'
+import { bindingOf, type Origin } from '../origin.ts'
+import { countLiveFlows, endFlowsOfOrigin, insertFlow } from '../flows/store.ts'
+import { findUserByEmail } from '../store.ts'
+
+/** What a form says that names no source. */
+const SOURCES = { main: SIGNUP_SOURCES.main, landing: SIGNUP_SOURCES['/signup'] } as const
+
+/**
+ * Starts a sign-up: nothing of it is an account until a code comes back.
+ * @param door the marketing forms (`landing`) ask for no town and know six roles
+ * @returns the flow's secret, for the cookie
+ * @throws AppError with the documented text of the first broken rule; `too_many`
+ */
+export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupForm, origin: Origin): Promise<string> {
+  const { db, clock, limits } = auth.platform
+  const account = {
+    ...form,
+    email: form.email.trim().toLowerCase(),
+    role: form.role || DEFAULT_ROLE,
+    town: door === 'landing' ? '' : form.town,
+  }
+  throwBrokenRules(signupProblems(account, door))
+
+  const mailbox = mailboxOf(account.email)
+  const counted = [
+    limit.onNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback),
+    [limit.signupsPerAddress, limit.askedBy(origin.ip, mailbox)],
+    [limit.signupsToAddress, mailbox],
+    [limit.signupsPerMobile, limit.askedBy(origin.ip, account.mobile_no)],
+    [limit.signupsToMobile, account.mobile_no],
+  ] as const
+  for (const [of, key] of counted) await limits.consume(of, key)
+
+  const now = clock.now()
+  const where = { email: account.email, ...bindingOf(origin) }
+  await endFlowsOfOrigin(db, where, now)
+  if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES.signup)) >= limit.MAX_PENDING)
+    throwError('too_many', { retryAfter: 600 })
+
+  // The work is the same whether the address is known or not, so that the time taken tells nothing.
+  const secret = newSecret()
+  const codes = { email: newCode(), sms: newCode() }
+  const [passwordHash, emailCodeHash, mobileCodeHash] = await Promise.all([
+    hashPassword(account.pass_word),
+    hashCode(codes.email),
+    hashCode(codes.sms),
+  ]).catch(async (error: unknown) => {
+    // Too many waited to be hashed: nothing was sent, so nothing was spent.
+    for (const [of, key] of counted) await limits.refund(of, key)
+    throw error
+  })
+
+  const bySms = await limits.tryConsume(limit.signupSms, limit.SITE)
+  await db.transaction(async (tx) => {
+    const known = (await findUserByEmail(tx, account.email))?.emailVerifiedAt
+    await insertFlow(tx, {
+      ...where,
+      kind: 'signup',
+      cookieHash: sha256(secret),
+      mobileNo: account.mobile_no,
+      payload: known
+        ? null
+        : {
+            username: account.username,
+            passwordHash,
+            role: account.role,
+            state: account.state,
+            town: account.town,
+            source: account.source || SOURCES[door],
+            language: origin.language,
+          },
+      emailCodeHash,
+      mobileCodeHash,
+      expiresAt: new Date(now.getTime() + limit.CODE_MINUTES * MINUTE),
+      createdAt: now,
+    })
+    const goodFor = limit.CODE_MINUTES * MINUTE
+    await auth.notify.send(tx, {
+      template: known ? 'already-registered' : 'signup-code',
+      channel: 'email',
+      language: origin.language,
+      recipient: account.email,
+      values: { code: codes.email },
+      goodFor,
+    })
+    if (!bySms) return
+    await auth.notify.send(tx, {
+      // The same for a known address, whose code opens nothing: the number may be the asker's own.
+      template: 'signup-code',
+      channel: 'sms',
+      language: origin.language,
+      recipient: account.mobile_no,
+      values: { code: codes.sms },
+      goodFor,
+    })
+  })
+  return secret
+}

@@ -1,0 +1,191 @@
+import { constants, inflateSync } from 'node:zlib'
+import { Unreadable } from '../process/child-side.ts'
+import type { ActiveRefusal } from '../process/messages.ts'
+import { dictionaryAt, plainName, type Dictionary } from './read-dictionary.ts'
+
+/** Names that stand in a PDF only where something runs, opens, sends, plays, is attached or kept elsewhere (ISO 32000-2, 7.3.8, 7.11.4, 12.6.4, 12.7.8, 13). */
+const ACTIVE = new Map<string, ActiveRefusal>(
+  (
+    [
+      ['pdf_script', ['JavaScript', 'Launch']],
+      ['pdf_form', ['SubmitForm', 'ImportData', 'XFA']],
+      ['pdf_attached', ['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment']],
+      ['pdf_media', ['RichMedia', 'RichMediaContent', 'RichMediaExecute', 'Rendition', 'Movie', 'Sound', '3DD']],
+      ['pdf_elsewhere', ['GoToE', 'GoToR', 'GoToDp', 'Thread', 'FFilter', 'FDecodeParms']],
+    ] as const
+  ).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
+)
+/** A name, up to a character that ends it. */
+const NAME = /\/([^\p{Cc} ()<>[\]{}/%]+)/gu
+/** Where the bytes of a stream begin: on the next line, as lenient readers have it. */
+const STREAM = /(?<!end)stream[^\r\n]{0,80}(?:\r\n?|\n)/g
+/** Object streams begin with pairs of numbers: which object is where. */
+const OBJECTS = /^\s*\d+\s+\d+\s/
+/**
+ * Where the first object of an object stream begins, which each has to say, also one that does not call itself one, as lenient
+ * readers have it. What else has this name, an outline, has a reference there.
+ */
+const FIRST = /\/(?:F|#46)(?:i|#69)(?:r|#72)(?:s|#73)(?:t|#74)(?:[\s\0]|%[^\r\n]{0,200}[\r\n])+\+?\d+(?!\d|\s+\d+\s+R)/g
+/** What lenient readers take for a beginning of an object. */
+const OBJECT = /(?<!end)obj\b/g
+/** Blanks and comments. */
+const GAP = '[\\s\\0]*(?:%[^\\r\\n]{0,200}[\\r\\n][\\s\\0]*){0,20}'
+/** A slash behind plain text: compressed bytes contain a short name by chance. */
+const SLASH = '/(?<=[\\t\\n\\f\\r\\0 -~]{8}/)'
+const SCRIPT = new RegExp(`${SLASH}(?:J|#4[Aa])(?:S|#53)${GAP}(?:[(<]|\\d+\\s+\\d+\\s+R)`)
+/** What is done on turning to a page, or on touching a field. */
+const BY_ITSELF = new RegExp(`${SLASH}(?:A|#41)(?:A|#41)${GAP}(?:<<|\\d+\\s+\\d+\\s+R)`)
+/** A file by its path, wherever it is named: as a key, behind what may end a value. People write "M/F (tick one)". */
+const FILE = new RegExp(
+  `${SLASH}(?<=(?:[\\s\\0<>)\\]\\d]|/[^\\s/()]{1,30}|true|false|null|R)/)(?:U|#55)?(?:F|#46)${GAP}(?:\\(|<(?!<))`,
+)
+const ON_OPENING = new RegExp(`/([^\\s\\0()<>[\\]{}/%]{10,30})${GAP}(<<|\\d+(?=\\s+\\d+\\s+R))`, 'g')
+/** Enough of a stream to see how it begins. */
+const HEAD = 512
+/** What there is of a stream that has no end is looked at. */
+const CUT_SHORT = { finishFlush: constants.Z_SYNC_FLUSH }
+/** Of an object stream, in characters: one that is longer counts as one that cannot be looked into. */
+const LONGEST_DICTIONARY = 4_096
+/** How far back from a stream its dictionary is looked for in every way that it can be read, in characters. */
+const LONGEST_READING = 16_384
+/** Places to open at: each version of a document may name another. */
+const MOST_TARGETS = 20
+/** Of all object streams of a document, inflated. */
+const MAX_INFLATED = 64 * 1_048_576
+
+/**
+ * What of a PDF is active, by its bytes and its object streams; 'pdf_active' also when the latter cannot all be looked into.
+ * It does not trust the document's own account of where its objects are. A web address behind a link is not active: somebody
+ * has to follow it.
+ * @returns undefined when there is nothing
+ * @throws Unreadable file_too_heavy when its object streams inflate to more than 64 MB
+ */
+export function findActive(bytes: Buffer): ActiveRefusal | undefined {
+  const body = bytes.toString('latin1')
+  let streams = 0
+  for (const name of namesOf(body)) {
+    const found = ACTIVE.get(name)
+    if (found) return found
+    if (name === 'ObjStm') streams += 1
+  }
+  let firsts = countFirsts(body)
+  let room = MAX_INFLATED
+  let behind = 0
+  const parts: Part[] = [{ text: body }]
+  for (const { index, 0: keyword } of body.matchAll(STREAM)) {
+    const start = index + keyword.length
+    const dictionary =
+      body
+        .slice(Math.max(behind, index - LONGEST_DICTIONARY), index)
+        .split(/\bobj\b/)
+        .at(-1) ?? ''
+    const readings = readingsOf(body.slice(Math.max(behind, index - LONGEST_READING), index))
+    behind = start
+    const names = new Set(namesOf(dictionary))
+    const named = names.has('ObjStm')
+    const kept = named || (names.has('First') && names.has('N'))
+    if (kept && !isPlainlyKept(dictionary)) return 'pdf_active'
+    for (const { entries } of readings) {
+      if (isKeptElsewhere(entries.get('F'))) return 'pdf_elsewhere'
+      // With numbers elsewhere or a second dictionary within its own, nobody can tell what a reader makes of it.
+      if (!kept && entries.has('First') && entries.has('N')) return 'pdf_active'
+      if (entries.has('First') && !/^\+?\d+$/.test(entries.get('First')?.join(' ') ?? '')) return 'pdf_active'
+    }
+    const inflated = objectsAt(bytes, start, room)
+    if (inflated === undefined) continue
+    // A stream that only looks like one makes up for none that cannot be looked into.
+    if (named) streams -= 1
+    if (kept) firsts -= countFirsts(dictionary)
+    room -= inflated.length
+    parts.push({ text: inflated, first: Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0) })
+    for (const name of namesOf(inflated)) {
+      const found = ACTIVE.get(name)
+      if (found) return found
+    }
+  }
+  for (const part of parts) {
+    if (SCRIPT.test(part.text)) return 'pdf_script'
+    if (BY_ITSELF.test(part.text) || opensAddress(part, parts)) return 'pdf_opens'
+    if (FILE.test(part.text)) return 'pdf_elsewhere'
+  }
+  return streams > 0 || firsts > 0 ? 'pdf_active' : undefined
+}
+
+const countFirsts = (text: string) => text.match(FIRST)?.length ?? 0
+
+/** The dictionaries that end where a stream begins, as any reader may see them: from each place at which an object may begin. */
+const readingsOf = (window: string): Dictionary[] =>
+  [...window.matchAll(OBJECT)]
+    .map(({ index }) => dictionaryAt(window, index + 'obj'.length))
+    .filter((dictionary) => dictionary !== undefined)
+    .filter(({ end }) => end === window.length)
+
+/** Whether this is a file, and no short form of a filter's name. */
+const isKeptElsewhere = (value: string[] | undefined) =>
+  value !== undefined && value.some((piece) => piece === '(' || piece === '<<' || piece === 'R')
+
+/** A text with objects in it: of the body, or of an object stream, whose first one begins at `first`. */
+interface Part {
+  text: string
+  first?: number
+}
+
+/** Whether the document goes anywhere but to a page of its own when it is opened; also when it says so too often to be looked into. */
+function opensAddress({ text }: Part, parts: Part[]): boolean {
+  const targets = new Set<string>()
+  for (const { index, 0: whole, 1: name = '', 2: target = '' } of text.matchAll(ON_OPENING)) {
+    if (plainName(name) !== 'OpenAction') continue
+    if (target !== '<<') targets.add(target)
+    else {
+      const action = dictionaryAt(text, index + whole.length - target.length)
+      if (!action || isMoreThanPage(action)) return true
+    }
+    if (targets.size > MOST_TARGETS) return true
+  }
+  return [...targets].some((target) => parts.some((part) => dictionariesOf(target, part).some(isMoreThanPage)))
+}
+
+const isMoreThanPage = ({ entries }: Dictionary) =>
+  entries.has('Next') || !['', '/GoTo'].includes(plainName(entries.get('S')?.join(' ') ?? ''))
+
+/** All that has this number and is a dictionary: an object may be written again at the end of a file. */
+function dictionariesOf(number: string, { text, first }: Part): Dictionary[] {
+  const starts: number[] = []
+  if (first === undefined) {
+    for (const { index, 0: head } of text.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g')))
+      starts.push(index + head.length)
+  } else {
+    const numbers = text.slice(0, first).match(/\d+/g) ?? []
+    for (let at = 0; at + 1 < numbers.length; at += 2)
+      if (Number(numbers[at]) === Number(number)) starts.push(first + Number(numbers[at + 1]))
+  }
+  return starts.map((start) => dictionaryAt(text, start)).filter((found) => found !== undefined)
+}
+
+/** Whether an object stream can be looked into: deflated once or not at all, and nothing in its dictionary in which a second one could hide. */
+const isPlainlyKept = (dictionary: string) => {
+  const [, filter = '/FlateDecode'] = /\/Filter\s*(\[[^\]]*\]?|[^\s/]*\/?[^\s/<>[\]]*)/.exec(dictionary) ?? []
+  return (
+    /^(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode)$/.test(filter) &&
+    [...namesOf(dictionary)].filter((name) => /^(?:F|Filter|FFilter)$/.test(name)).length < 2 &&
+    !/[(%#]|DecodeParms|\/DP\b/.test(dictionary)
+  )
+}
+
+const namesOf = (text: string) => text.matchAll(NAME).map(([, name = '']) => plainName(name))
+
+/** The text of an object stream; undefined for any other stream. One without a filter is part of the body already. */
+function objectsAt(bytes: Buffer, start: number, room: number): string | undefined {
+  const head = bytes.subarray(start, start + HEAD)
+  if (OBJECTS.test(head.toString('latin1'))) return ''
+  // The first byte of every deflated stream: its method.
+  if (((head[0] ?? 0) & 0x0f) !== 8) return undefined
+  try {
+    const begin = inflateSync(head, { ...CUT_SHORT, maxOutputLength: HEAD * 1_100 })
+    if (!OBJECTS.test(begin.toString('latin1'))) return undefined
+    return inflateSync(bytes.subarray(start), { ...CUT_SHORT, maxOutputLength: room }).toString('latin1')
+  } catch (error) {
+    if (error instanceof RangeError) throw new Unreadable('file_too_heavy', error)
+    return undefined
+  }
+}

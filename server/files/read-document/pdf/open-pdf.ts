@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { getDocumentProxy } from 'unpdf'
+import { Unreadable } from '../process/child-side.ts'
+import { MAX_PAGES, MAX_PIXELS } from '../limits.ts'
+
+export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
+
+/**
+ * @param CanvasFactory needed to draw pages, not for their text
+ * @throws Unreadable pdf_encrypted, pdf_unreadable, or pdf_too_long above 300 pages
+ */
+export async function openPdf(path: string, CanvasFactory?: object): Promise<Pdf> {
+  const data = new Uint8Array(await readFile(path))
+  const pdf = await getDocumentProxy(data, {
+    verbosity: 0,
+    maxImageSize: MAX_PIXELS,
+    useSystemFonts: false,
+    ...(CanvasFactory && { CanvasFactory }),
+  }).catch((error: unknown) => {
+    const encrypted = error instanceof Error && error.name === 'PasswordException'
+    throw new Unreadable(encrypted ? 'pdf_encrypted' : 'pdf_unreadable', error)
+  })
+  if (pdf.numPages > MAX_PAGES) throw new Unreadable('pdf_too_long')
+  if (pdf.numPages < 1) throw new Unreadable('pdf_unreadable')
+  return pdf
+}

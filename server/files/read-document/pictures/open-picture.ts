@@ -1,0 +1,94 @@
+/** Opens a picture of any kind that may be attached. Each kind has its own decoder, and no other one sees a byte of the file. */
+import { readFile } from 'node:fs/promises'
+import { decode as decodeBmp } from 'bmp-ts'
+import sharp, { type Sharp } from 'sharp'
+import type { AttachmentType } from '../../detect-type.ts'
+import { Unreadable } from '../process/child-side.ts'
+import { MAX_PIXELS } from '../limits.ts'
+
+export type PictureType = Exclude<AttachmentType, 'application/pdf'>
+
+/** A scanner puts many pages into one TIFF; every other picture has one. */
+export interface OpenPicture {
+  pageCount: number
+  /** @param number from 1 */
+  page(number: number): Sharp
+}
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+// Pages are handed from step to step as PNG.
+sharp.unblock({ operation: ['VipsForeignLoadPng'] })
+
+const LOADERS: Partial<Record<PictureType, string>> = {
+  'image/jpeg': 'VipsForeignLoadJpeg',
+  'image/png': 'VipsForeignLoadPng',
+  'image/webp': 'VipsForeignLoadWebp',
+  'image/gif': 'VipsForeignLoadNsgif',
+  'image/tiff': 'VipsForeignLoadTiff',
+}
+
+const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
+
+/**
+ * @param path a file whose bytes say that it is of that type
+ * @throws Unreadable image_unreadable, or image_too_large above 40 megapixels
+ */
+export const openPicture = (path: string, type: PictureType): Promise<OpenPicture> => decoding(() => open(path, type))
+
+/** @throws Unreadable image_unreadable, or image_too_large above 40 megapixels, whatever the decoder says */
+export async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    // sharp has no error codes.
+    const tooLarge = error instanceof Error && /pixel limit|too large/i.test(error.message)
+    throw new Unreadable(tooLarge ? 'image_too_large' : 'image_unreadable', error)
+  }
+}
+
+async function open(path: string, type: PictureType): Promise<OpenPicture> {
+  if (type === 'image/heic') return onePage(await fromHeic(path))
+  if (type === 'image/bmp') return onePage(await fromBmp(path))
+  const loader = LOADERS[type]
+  if (loader) sharp.unblock({ operation: [loader] })
+  if (type !== 'image/tiff') return onePage(sharp(path, INPUT))
+  const { pages = 1 } = await sharp(path, INPUT).metadata()
+  return { pageCount: pages, page: (number) => sharp(path, { ...INPUT, page: number - 1 }) }
+}
+
+const onePage = (picture: Sharp): OpenPicture => ({ pageCount: 1, page: () => picture })
+
+/** The decoder reserves memory for all pixels that the header promises, so the header is asked first. */
+function refuseTooLarge(width: number, height: number) {
+  if (!(width * height <= MAX_PIXELS)) throw new Unreadable('image_too_large')
+}
+
+async function fromHeic(path: string): Promise<Sharp> {
+  // Its decoder is two megabytes of WebAssembly, which no other file needs.
+  const { default: heicDecode } = await import('heic-decode')
+  const [image] = await heicDecode.all({ buffer: await readFile(path) })
+  if (!image) throw new Error('a HEIC file without a picture')
+  refuseTooLarge(image.width, image.height)
+  const { data, width, height } = await image.decode()
+  return fromPixels(data, width, height)
+}
+
+/** @param data RGBA, a byte each */
+const fromPixels = (data: Uint8Array | Uint8ClampedArray, width: number, height: number) =>
+  sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS })
+
+/** Where the header of a BMP keeps its size in pixels; a negative height says that the first row is the top one. */
+const BMP_SIZE = { width: 18, height: 22, end: 26 }
+
+async function fromBmp(path: string): Promise<Sharp> {
+  const file = await readFile(path)
+  if (file.length < BMP_SIZE.end) throw new Error('a BMP file without a header')
+  refuseTooLarge(Math.abs(file.readInt32LE(BMP_SIZE.width)), Math.abs(file.readInt32LE(BMP_SIZE.height)))
+  const { data, width, height } = decodeBmp(file, { toRGBA: true })
+  // Most programs leave the fourth byte at zero, which would make the page transparent.
+  for (let at = 3; at < data.length; at += 4) data[at] = 255
+  return fromPixels(data, width, height)
+}

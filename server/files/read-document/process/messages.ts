@@ -1,0 +1,68 @@
+/** What the reading processes and the server say to each other. The server trusts no word of it: zod reads every message. */
+import { z } from 'zod'
+import { PERSONAL_KINDS } from '#shared/earn.ts'
+import { MAX_PAGES, MAX_TEXT_BYTES } from '../limits.ts'
+import type { PictureType } from '../pictures/open-picture.ts'
+
+/** Why a page is to be read by OCR although it may have a text layer. */
+export type ScanReason = 'no text' | 'little text' | 'hindi' | 'garbled'
+
+/** What is known to most of the programs: the file. */
+export type TextJob = { path: string }
+export type PdfScanJob = { kind: 'pdf'; path: string; pages: { page: number; reason: ScanReason }[] }
+/** @property first of the pages, the first to be made; the one before it is only read for a number that goes on in the next */
+export type HideJob = { path: string; pages: number[]; first: number }
+export type ImageScanJob = { kind: 'image'; path: string; type: PictureType }
+export type ScanJob = PdfScanJob | ImageScanJob
+export type PhotoJob = { path: string; type: PictureType }
+
+/** What makes a PDF more than paper. */
+const ACTIVE_REFUSALS = [
+  'pdf_active',
+  'pdf_script',
+  'pdf_form',
+  'pdf_attached',
+  'pdf_media',
+  'pdf_elsewhere',
+  'pdf_opens',
+] as const
+export type ActiveRefusal = (typeof ACTIVE_REFUSALS)[number]
+
+const page = z.number().int().min(1).max(MAX_PAGES)
+
+export const said = z.discriminatedUnion('type', [
+  /** The process is there; it has not touched the document yet. */
+  z.object({ type: z.literal('started') }),
+  z.object({ type: z.literal('opened'), pages: z.number().int().min(0) }),
+  z.object({ type: z.literal('reading'), page }),
+  z.object({ type: z.literal('page'), page, text: z.string() }),
+  /** Base64. */
+  z.object({ type: z.literal('photo'), webp: z.base64().max(2_000_000) }),
+  /** Base64; null for a page that could not be checked. */
+  z.object({
+    type: z.literal('hidden'),
+    page,
+    text: z.string().max(MAX_TEXT_BYTES),
+    hidden: z.partialRecord(z.enum(PERSONAL_KINDS), z.number().int().min(1)),
+    webp: z.base64().max(12_000_000).nullable(),
+  }),
+  /** There was more than the limits allow. */
+  z.object({ type: z.literal('cut') }),
+  z.object({
+    type: z.literal('refused'),
+    code: z.enum([
+      'pdf_encrypted',
+      'pdf_unreadable',
+      'pdf_too_long',
+      ...ACTIVE_REFUSALS,
+      'image_unreadable',
+      'image_shape',
+      'image_too_large',
+      'file_too_heavy',
+    ]),
+    detail: z.string(),
+  }),
+  z.object({ type: z.literal('done') }),
+])
+export type Said = z.infer<typeof said>
+export type ReadingRefusal = Extract<Said, { type: 'refused' }>['code']
