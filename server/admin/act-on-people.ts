@@ -6,7 +6,7 @@ import type { PersonDetails } from '#shared/person-details.ts'
 import { checkReason } from '../audit/index.ts'
 import type { ChangedDetails } from '../auth/index.ts'
 import { lookAtChats } from '../chat/index.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 /** Who does it, and to whom. */
 interface Act {
@@ -17,7 +17,7 @@ interface Act {
 const subjectOf = (userId: number) => `person:${userId}`
 
 /** @throws AppError `reason_needed`, `not_found`, `person_not_suspendable` */
-export async function suspendPerson({ auth, audit, platform }: Admin, { staffId, userId }: Act, given: string) {
+export async function suspendPerson({ auth, audit, platform }: AdminContext, { staffId, userId }: Act, given: string) {
   const reason = checkReason(given)
   await platform.db.transaction(async (tx) => {
     if (!(await auth.suspend(tx, userId, reason))) return
@@ -27,7 +27,7 @@ export async function suspendPerson({ auth, audit, platform }: Admin, { staffId,
 }
 
 /** @throws AppError `not_found` */
-export async function restorePerson({ auth, audit, platform }: Admin, { staffId, userId }: Act) {
+export async function restorePerson({ auth, audit, platform }: AdminContext, { staffId, userId }: Act) {
   await platform.db.transaction(async (tx) => {
     if (await auth.restore(tx, userId))
       await audit.record(tx, { staffId, action: 'person.restore', subject: subjectOf(userId), userId })
@@ -39,7 +39,7 @@ export async function restorePerson({ auth, audit, platform }: Admin, { staffId,
  * @throws AppError `reason_needed` and as `auth.changeDetails`
  */
 export async function changePerson(
-  { auth, audit, platform }: Admin,
+  { auth, audit, platform }: AdminContext,
   { staffId, userId }: Act,
   given: string,
   details: Partial<PersonDetails>,
@@ -67,7 +67,7 @@ function masked(name: keyof PersonDetails, value: string): string {
  * @throws AppError `reason_needed`, `not_found`
  */
 export async function openChats(
-  { auth, audit, chat, platform }: Admin,
+  { auth, audit, chat, platform }: AdminContext,
   { staffId, userId }: Act,
   given: string,
   opened: { tool: ToolId; sessionId: string } | undefined,

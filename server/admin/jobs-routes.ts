@@ -4,12 +4,12 @@ import { Done, FailedJob, Page, QueueRow } from '#shared/admin.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http.ts'
 import { listQuery, sendList } from '../audit/index.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['back office']
 
-export function jobRoutes(app: App, admin: Admin) {
+export function jobRoutes(app: App, admin: AdminContext) {
   const { audit, platform } = admin
   const { db, jobs } = platform
 

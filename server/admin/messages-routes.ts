@@ -3,12 +3,12 @@ import { Done, MessageRow, Page } from '#shared/admin.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http.ts'
 import { listQuery, sendList } from '../audit/index.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['back office']
 
-export function messageRoutes(app: App, admin: Admin) {
+export function messageRoutes(app: App, admin: AdminContext) {
   const { audit, notify, platform } = admin
 
   app.route({

@@ -7,7 +7,7 @@ import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { DETAIL_NAMES, DETAIL_TEXTS, type PersonDetails } from '#shared/person-details.ts'
 import { listQuery, sendList } from '../audit/index.ts'
 import { changePerson, openChats, restorePerson, suspendPerson } from './act-on-people.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 import { listPeople, readPerson } from './read-people.ts'
 
 const config = { access: 'staff' } as const
@@ -27,7 +27,7 @@ function detailsIn(body: { [Name in keyof PersonDetails]?: string | undefined })
   return details
 }
 
-export function peopleRoutes(app: App, admin: Admin) {
+export function peopleRoutes(app: App, admin: AdminContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/people',

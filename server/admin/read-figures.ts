@@ -1,9 +1,9 @@
 import { lastDays } from '#server/platform/india-days.ts'
 import type { Figures } from '#shared/figures.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 /** What happened on each of the last days, today included. @param count of days */
-export async function readFigures({ auth, billing, chat, platform }: Admin, count: number): Promise<Figures> {
+export async function readFigures({ auth, billing, chat, platform }: AdminContext, count: number): Promise<Figures> {
   const { days, from } = lastDays(count, platform.clock.now())
   const [signUps, answers, revenue, spending, today] = await Promise.all([
     auth.signUpsPerDay(from),

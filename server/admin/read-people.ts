@@ -3,17 +3,21 @@ import type { Page, PersonRow, PersonWhole } from '#shared/admin.ts'
 import type { Window } from '../audit/index.ts'
 import type { Person } from '../auth/index.ts'
 import { countAsked } from '../chat/index.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 /** @param search part of a name or an address, digits of a number, or an id; empty for everybody */
-export async function listPeople({ auth, billing }: Admin, search: string, window: Window): Promise<Page<PersonRow>> {
+export async function listPeople(
+  { auth, billing }: AdminContext,
+  search: string,
+  window: Window,
+): Promise<Page<PersonRow>> {
   const { rows, total } = await auth.people({ search, ...window })
   const until = await billing.plansUntil(rows.map(({ id }) => id))
   return { rows: rows.map((person) => asRow(person, until.get(person.id))), total }
 }
 
 /** One person, without what they asked and wrote. That somebody looked is in the trail. @throws AppError `not_found` */
-export async function readPerson(admin: Admin, staffId: number, userId: number): Promise<PersonWhole> {
+export async function readPerson(admin: AdminContext, staffId: number, userId: number): Promise<PersonWhole> {
   const { auth, audit, billing, chat, earn, platform } = admin
   const person = (await auth.person(userId)) ?? throwError('not_found')
   await platform.db.transaction((tx) =>
@@ -23,7 +27,7 @@ export async function readPerson(admin: Admin, staffId: number, userId: number):
   const logins = await auth.logins(userId)
   const plans = await billing.plansOf(userId)
   const purse = await platform.spending.purse(userId)
-  const { free } = await earn.balance(platform.db, userId)
+  const { free } = await earn.wallet.balance(platform.db, userId)
   return {
     ...asRow(person, until.get(userId)),
     email_verified: person.emailVerifiedAt !== null,

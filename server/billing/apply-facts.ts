@@ -9,7 +9,7 @@ import { log } from '#server/platform/log.ts'
 import { lastDay } from '#shared/dates.ts'
 import { tellOwner, type Auth } from '../auth/index.ts'
 import { endEntitlement, hasOtherRight, insertEntitlement, paidUntil } from './entitlements/store.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { issueCreditNote } from './invoices/issue-credit-note.ts'
 import { issueInvoice } from './invoices/issue-invoice.ts'
 import { INVOICE } from './invoices/print-invoice.ts'
@@ -44,8 +44,8 @@ const later = (a: Date | null | undefined, b: Date | undefined) => (a && (!b || 
  * Writes all of it in one transaction. @param seen the purchase as it was before the provider was asked
  * @returns undefined when somebody wrote in between: the facts may be the older ones, and nothing was written
  */
-export async function applyFacts(billing: Billing, seen: Purchase, facts: Facts): Promise<Outcome | undefined> {
-  const { auth, earn, platform } = billing
+export async function applyFacts(billing: BillingContext, seen: Purchase, facts: Facts): Promise<Outcome | undefined> {
+  const { auth, platform, wallet } = billing
   return platform.db.transaction(async (tx) => {
     // First the person, as wherever both are locked: what two purchases give them is counted on one after the other.
     const person = seen.userId === null ? undefined : await auth.lockUser(tx, seen.userId)
@@ -65,14 +65,14 @@ export async function applyFacts(billing: Billing, seen: Purchase, facts: Facts)
       })
       if (payment.status === 'refunded') {
         const stopped = await endEntitlement(tx, payment.id, platform.clock.now())
-        if (person && stopped) await billing.rightsChanged.emit(tx, { userId: person.id })
+        if (person && stopped) await billing.entitlementsChanged.emit(tx, { userId: person.id })
       }
       if (payment.status === 'captured') await grant(billing, tx, { purchase, person, payment, period, changed })
       news ||= changed
     }
     // One that the bank confirmed late is given back by itself, while another has paid.
     const givenBack = facts.status === 'paid' && facts.payments.every(({ payment }) => payment.status !== 'captured')
-    if (person && purchase.creditPaise > 0 && givenBack) await earn.giveBack(tx, person.id, purchase.id)
+    if (person && purchase.creditPaise > 0 && givenBack) await wallet.refund(tx, person.id, purchase.id)
     // After every invoice: whoever takes numbers of both series takes them in this order, or two would wait for each other.
     for (const { payment } of facts.payments) await issueCreditNote(billing, tx, person, payment)
 
@@ -91,7 +91,7 @@ export async function applyFacts(billing: Billing, seen: Purchase, facts: Facts)
       revision: purchase.revision + 1,
       lookAt,
     })
-    if (person && purchase.creditPaise > 0 && unpaid && !waiting) await earn.release(tx, person.id, purchase.id)
+    if (person && purchase.creditPaise > 0 && unpaid && !waiting) await wallet.release(tx, person.id, purchase.id)
     return { news }
   })
 }
@@ -109,7 +109,7 @@ interface Captured {
 }
 
 /** The right that a captured payment gives, once. */
-async function grant(billing: Billing, tx: Db, { purchase, person, payment, period, changed }: Captured) {
+async function grant(billing: BillingContext, tx: Db, { purchase, person, payment, period, changed }: Captured) {
   const about = { purchase: purchase.id, payment: payment.id }
   if (payment.amount !== purchase.amountPaise || payment.currency !== purchase.currency) {
     log.error({ ...about, amount: payment.amount, currency: payment.currency }, 'a payment of another amount')
@@ -137,15 +137,15 @@ async function grant(billing: Billing, tx: Db, { purchase, person, payment, peri
     sourceId: payment.id,
   })
   if (!given) return
-  await billing.rightsChanged.emit(tx, { userId: person.id })
+  await billing.entitlementsChanged.emit(tx, { userId: person.id })
   const invoice = await issueInvoice(billing, tx, { person, purchase, plan, payment, from, to })
   await tellPaid(billing, tx, { person, plan, payment, until: to, invoice })
 }
 
 /** @returns false when the credit has paid for something else, or for another payment of the same order */
-async function takeCredit({ earn }: Billing, tx: Db, userId: number, purchaseId: string, paymentId: string) {
+async function takeCredit({ wallet }: BillingContext, tx: Db, userId: number, purchaseId: string, paymentId: string) {
   if (await hasOtherRight(tx, purchaseId, paymentId)) return false
-  return earn.capture(tx, userId, purchaseId)
+  return wallet.capture(tx, userId, purchaseId)
 }
 
 /** What was paid for once follows what is paid already, by the provider's clock. */
@@ -175,7 +175,7 @@ interface Paid {
   invoice: string
 }
 
-async function tellPaid({ notify }: Billing, tx: Db, { person, plan, payment, until, invoice }: Paid) {
+async function tellPaid({ notify }: BillingContext, tx: Db, { person, plan, payment, until, invoice }: Paid) {
   const hindi = person.language === 'hi'
   const values = {
     plan: hindi ? plan.nameHi : plan.name,

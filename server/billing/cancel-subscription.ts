@@ -2,7 +2,7 @@ import { throwError } from '#server/platform/errors.ts'
 import { lastDay } from '#shared/dates.ts'
 import { tellOwner } from '../auth/index.ts'
 import { paidUntil } from './entitlements/store.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { ProviderRefusal } from './provider.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { ENDED, findOwnPurchase, findPlan, findPurchase, lockPurchase, updatePurchase, type Purchase } from './store.ts'
@@ -14,7 +14,7 @@ import { ENDED, findOwnPurchase, findPlan, findPurchase, lockPurchase, updatePur
  * @throws AppError `subscription_unknown`, `cancel_failed`; ProviderSilent
  */
 export async function cancelSubscription(
-  billing: Billing,
+  billing: BillingContext,
   userId: number,
   { id, providerId }: { id: string; providerId: string },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function cancelSubscription(
   await running
 }
 
-async function cancel(billing: Billing, userId: number, own: Purchase, providerId: string): Promise<void> {
+async function cancel(billing: BillingContext, userId: number, own: Purchase, providerId: string): Promise<void> {
   const { platform, provider } = billing
   const { id } = own
   // A month whose charge failed would be charged again before it ends: whether it did is asked first.
@@ -50,7 +50,7 @@ async function cancel(billing: Billing, userId: number, own: Purchase, providerI
 
 const isOver = ({ status }: Purchase) => ENDED.includes(status)
 
-async function noteCancelled({ platform, auth, notify }: Billing, userId: number, id: string) {
+async function noteCancelled({ platform, auth, notify }: BillingContext, userId: number, id: string) {
   const { db, clock } = platform
   await db.transaction(async (tx) => {
     const person = await auth.lockUser(tx, userId)

@@ -1,5 +1,5 @@
 import { throwError } from '#server/platform/errors.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { lockPlan, updatePlan, type Plan } from './store.ts'
 
 /** ₹1 and ₹10,00,000, before tax. */
@@ -22,7 +22,7 @@ export interface PlanChange {
  * a subscription that runs its charge.
  * @throws AppError `not_found`; `plan_wrong` for a plan that is given or a price that is none
  */
-export async function changePlan({ auth, platform }: Billing, change: PlanChange): Promise<void> {
+export async function changePlan({ audit, platform }: BillingContext, change: PlanChange): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const before = (await lockPlan(tx, change.id)) ?? throwError('not_found')
     const after = {
@@ -33,7 +33,7 @@ export async function changePlan({ auth, platform }: Billing, change: PlanChange
     }
     if (!isRight(after)) throwError('plan_wrong')
     await updatePlan(tx, after)
-    await auth.audit.record(tx, {
+    await audit.record(tx, {
       staffId: change.staffId,
       action: 'plan.change',
       subject: `plan:${change.id}`,

@@ -5,7 +5,7 @@ import { billingProblems, FULL_DETAILS_FROM, LEAST_PAYMENT, PURCHASE_MONTHS, typ
 import { livePaid } from './entitlements/store.ts'
 import { giveUp } from './give-up.ts'
 import { readBillingDetails } from './invoices/billing-details.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { purchasesPer5Minutes } from './limits.ts'
 import { planForSale, providerPlanOf, totalOf, type SoldPlan } from './plans.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -38,7 +38,11 @@ export interface PurchaseRequest {
  * @returns what the provider's dialog is opened with
  * @throws AppError `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; ProviderRefusal, ProviderSilent
  */
-export async function createPurchase(billing: Billing, userId: number, request: PurchaseRequest): Promise<Checkout> {
+export async function createPurchase(
+  billing: BillingContext,
+  userId: number,
+  request: PurchaseRequest,
+): Promise<Checkout> {
   const { platform, auth, provider } = billing
   const { db, clock, limits } = platform
   if (request.months !== PURCHASE_MONTHS) throwError('plan_unsuitable')
@@ -90,7 +94,7 @@ export async function createPurchase(billing: Billing, userId: number, request: 
 }
 
 /** A large invoice has to name its recipient (Rule 46(e) CGST); a smaller one is issued with what is known. @param totalPaise tax included */
-async function askForDetails(billing: Billing, userId: number, totalPaise: number): Promise<void> {
+async function askForDetails(billing: BillingContext, userId: number, totalPaise: number): Promise<void> {
   if (totalPaise < FULL_DETAILS_FROM) return
   throwBrokenRules(billingProblems(await readBillingDetails(billing, userId), totalPaise))
 }
@@ -103,7 +107,7 @@ interface Opening {
 }
 
 /** One that holds credit is gone on with whatever its age: a second one could be paid with the same credit. */
-async function open({ auth, earn, provider }: Billing, tx: Db, { userId, plan, useCredit, now }: Opening) {
+async function open({ auth, provider, wallet }: BillingContext, tx: Db, { userId, plan, useCredit, now }: Opening) {
   if (!(await auth.lockUser(tx, userId))) throwError('not_signed_in')
   const lookAt = new Date(now.getTime() + OPEN_FOR)
   const holding = useCredit ? await findHolding(tx, userId, plan.id) : undefined
@@ -112,7 +116,7 @@ async function open({ auth, earn, provider }: Billing, tx: Db, { userId, plan, u
     return holding
   }
   const total = totalOf(plan)
-  const { free } = await earn.balance(tx, userId)
+  const { free } = await wallet.balance(tx, userId)
   const creditPaise = useCredit && plan.kind === 'order' ? Math.min(free, total - LEAST_PAYMENT) : 0
   const purchase = await openPurchase(tx, {
     userId,
@@ -126,6 +130,6 @@ async function open({ auth, earn, provider }: Billing, tx: Db, { userId, plan, u
     lookAt,
   })
   if (!purchase) throw new Error('a purchase was opened and is not there')
-  if (creditPaise > 0) await earn.hold(tx, userId, purchase.id, creditPaise)
+  if (creditPaise > 0) await wallet.reserve(tx, userId, purchase.id, creditPaise)
   return purchase
 }

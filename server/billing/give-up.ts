@@ -1,4 +1,4 @@
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { lockPurchase, updatePurchase, type Purchase } from './store.ts'
 
 /**
@@ -6,7 +6,7 @@ import { lockPurchase, updatePurchase, type Purchase } from './store.ts'
  * @param seen nothing is done to one that has got its order since then
  */
 export async function giveUp(
-  { platform, auth, earn }: Billing,
+  { platform, auth, wallet }: BillingContext,
   seen: Pick<Purchase, 'id' | 'userId' | 'providerId'>,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
@@ -14,6 +14,6 @@ export async function giveUp(
     const purchase = await lockPurchase(tx, seen.id)
     if (!purchase || purchase.providerId !== seen.providerId) return
     await updatePurchase(tx, seen.id, { open: false, lookAt: null })
-    if (person && purchase.creditPaise > 0) await earn.release(tx, person.id, seen.id)
+    if (person && purchase.creditPaise > 0) await wallet.release(tx, person.id, seen.id)
   })
 }

@@ -8,11 +8,15 @@ import { throwError, type ErrorCode } from '#server/platform/errors.ts'
 import { TransactionalEvent } from '#server/platform/events.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { PlanRow } from '#shared/admin.ts'
 import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
 import type { Account } from '../account/index.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
-import type { Earn } from '../earn/index.ts'
+import type { Wallet } from '../earn/index.ts'
 import type { Notify } from '../notify/index.ts'
+import { changePlan, type PlanChange } from './change-plan.ts'
+import type { BillingContext } from './context.ts'
 import { certificatePlan, type CertificatePlan } from './entitlements/certificate-plan.ts'
 import { planClaims } from './entitlements/plan-claims.ts'
 import { standingOf } from './entitlements/standing.ts'
@@ -22,8 +26,8 @@ import { mailEarlier } from './invoices/mail-earlier.ts'
 import { ownInvoices } from './invoices/own-invoices.ts'
 import { attachInvoice, INVOICE } from './invoices/print-invoice.ts'
 import { ownPurchases } from './own-purchases.ts'
-import { seedPlans } from './plans.ts'
-import { openProvider, type Provider } from './provider.ts'
+import { planRows, seedPlans } from './plans.ts'
+import { openProvider } from './provider.ts'
 import { purseOf } from './purse.ts'
 import { compareAll, reconcile } from './reconcile.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
@@ -32,8 +36,6 @@ import { forgetOldMarks, giveTrial, markEarlierTrials, markTrial } from './trial
 import { EVENTS, settleEvent } from './webhook.ts'
 
 export type { CertificatePlan } from './entitlements/certificate-plan.ts'
-export { changePlan } from './change-plan.ts'
-export { planRows } from './plans.ts'
 export { billingRoutes } from './routes.ts'
 
 const RAZORPAY = 'https://api.razorpay.com'
@@ -43,20 +45,7 @@ const AT_ONCE = 4
 /** With its rests, some minutes of silence; after that the reconciler has it. */
 const EVENT_TRIES = 15
 
-export interface Billing {
-  platform: Platform
-  auth: Auth
-  earn: Earn
-  notify: Notify
-  provider: Provider
-  /** Any of them may have signed an event: two while one is replaced by the other. */
-  webhookSecrets: string[]
-  /** Cancellations that run in this process, by purchase: whoever asks meanwhile waits for the same answer. */
-  cancelling: Map<string, Promise<void>>
-  /** What stands for the provider without keys of a real one. */
-  sandbox: Sandbox | undefined
-  /** Where a browser fetches the provider's dialog from. */
-  checkoutScript(): string
+export interface Billing extends BillingContext {
   /** @throws AppError `plan_needed` when no plan is running, whichever */
   requirePlan(userId: number): Promise<void>
   /**
@@ -73,13 +62,23 @@ export interface Billing {
   plansUntil(userIds: number[]): Promise<Map<number, Date>>
   /** The rights that somebody has had, with what each plan is called, the newest first. */
   plansOf(userId: number): ReturnType<typeof namedEntitlements>
-  /** Told in the transaction that gives somebody a right or ends one before its day. */
-  rightsChanged: TransactionalEvent<{ userId: number }>
+  /** Every plan with the number of people who have it, for staff. */
+  planRows(): Promise<PlanRow[]>
+  /** @throws AppError `not_found`, `plan_wrong` */
+  changePlan(change: PlanChange): Promise<void>
+}
+
+interface BillingDeps {
+  account: Pick<Account, 'closed' | 'registerOwnData'>
+  audit: Audit
+  auth: Auth
+  notify: Notify
+  wallet: Wallet
 }
 
 export async function openBilling(
   platform: Platform,
-  { auth, account, earn }: { auth: Auth; account: Account; earn: Earn },
+  { account, audit, auth, notify, wallet }: BillingDeps,
 ): Promise<Billing> {
   const { config, ceilings, clock, db, jobs } = platform
   await seedPlans(db)
@@ -96,8 +95,9 @@ export async function openBilling(
   const billing: Billing = {
     platform,
     auth,
-    earn,
-    notify: account.notify,
+    audit,
+    wallet,
+    notify,
     provider: openProvider(keys, sandbox?.baseUrl ?? (() => RAZORPAY)),
     webhookSecrets,
     cancelling: new Map(),
@@ -119,12 +119,14 @@ export async function openBilling(
     plansUntil: (userIds) => newestEnds(db, userIds),
     plansOf: (userId) => namedEntitlements(db, userId),
     revenuePerDay: (from) => revenuePerDay(db, from, billing.provider.keyId),
-    rightsChanged: new TransactionalEvent(),
+    planRows: () => planRows(billing),
+    changePlan: (change) => changePlan(billing, change),
+    entitlementsChanged: new TransactionalEvent(),
   }
 
   account.registerOwnData(ownPurchases(platform))
   account.registerOwnData(ownInvoices(platform))
-  account.notify.attaches(INVOICE, (number) => attachInvoice(platform, number))
+  notify.attaches(INVOICE, (number) => attachInvoice(platform, number))
   ceilings.setTierLookup((userId) => standingOf(db, userId, clock.now()))
   platform.spending.setBudgetLookup((read, userId) => purseOf(platform, auth, read, userId))
   auth.usePlans((tx, userId) => planClaims(tx, userId, billing.provider.keyId, clock.now()))

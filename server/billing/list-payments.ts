@@ -1,10 +1,10 @@
 import type { PaymentRecord } from '#shared/billing.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { invoicesOf } from './invoices/store.ts'
 import { paymentsOf } from './store.ts'
 
 /** @returns newest first */
-export async function listPayments({ platform }: Billing, userId: number): Promise<PaymentRecord[]> {
+export async function listPayments({ platform }: BillingContext, userId: number): Promise<PaymentRecord[]> {
   const found = await paymentsOf(platform.db, userId)
   const numbers = Map.groupBy(await invoicesOf(platform.db, userId), ({ paymentId }) => paymentId)
   return found.map(({ payment, purchase, plan, endsAt }) => ({

@@ -8,7 +8,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { PlanRow } from '#shared/admin.ts'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { holdersOfPlans } from './figures/store.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import type { Provider } from './provider.ts'
 import {
   addPlans,
@@ -88,7 +88,7 @@ export async function providerPlanOf(db: Db, provider: Provider, plan: SoldPlan)
 }
 
 /** Every plan, those that are not sold too, with how many people have it now. */
-export async function planRows({ platform: { clock, db } }: Billing): Promise<PlanRow[]> {
+export async function planRows({ platform: { clock, db } }: BillingContext): Promise<PlanRow[]> {
   const holders = new Map((await holdersOfPlans(db, clock.now())).map(({ planId, people }) => [planId, people]))
   return (await everyPlan(db)).map((plan) => ({
     id: plan.id,
@@ -108,7 +108,7 @@ export async function planRows({ platform: { clock, db } }: Billing): Promise<Pl
 }
 
 /** @throws ProviderRefusal, ProviderSilent */
-export async function listPlans({ platform: { db }, provider }: Billing): Promise<PlanOnSale[]> {
+export async function listPlans({ platform: { db }, provider }: BillingContext): Promise<PlanOnSale[]> {
   const listed: PlanOnSale[] = []
   for (const plan of (await plansOnSale(db)).filter(isSold))
     listed.push({

@@ -4,7 +4,7 @@ import type { Budget } from '#server/platform/spending/index.ts'
 import { costOf } from '#server/platform/spending/prices.ts'
 import { TRIAL_PLAN, type OwnPurse } from '#shared/billing.ts'
 import { isoDay } from '#shared/dates.ts'
-import type { Auth } from '../auth/index.ts'
+import type { BillingContext } from './context.ts'
 import { monthsAfter } from './apply-facts.ts'
 import { liveEntitlements, type Entitlement } from './entitlements/store.ts'
 import { findPlan } from './store.ts'
@@ -20,7 +20,7 @@ const UNPROVEN_PERCENT = 40
  */
 export async function purseOf(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  auth: Auth,
+  auth: Pick<BillingContext['auth'], 'person'>,
   db: Db,
   userId: number,
 ): Promise<Budget | undefined> {
@@ -61,7 +61,7 @@ const USUAL = { in: 6_000, out: 4_096 }
 
 /** What somebody is shown of their trial and their purse. */
 export async function ownPurse(
-  { platform, auth }: { platform: Platform; auth: Auth },
+  { platform, auth }: Pick<BillingContext, 'auth' | 'platform'>,
   userId: number,
 ): Promise<OwnPurse> {
   const { config, spending } = platform

@@ -2,7 +2,7 @@
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { log } from '#server/platform/log.ts'
 import { giveUp } from './give-up.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { ProviderRefusal, ProviderSilent } from './provider.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import {
@@ -25,7 +25,7 @@ const MOST_SILENCES = 3
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** Settles the purchases whose time has come. It ends when the provider is silent; the next round goes on with the others first. */
-export async function reconcile(billing: Billing): Promise<void> {
+export async function reconcile(billing: BillingContext): Promise<void> {
   const { db, clock } = billing.platform
   const rounds = silences()
   for (const purchase of await duePurchases(db, billing.provider.keyId, clock.now(), ROUND))
@@ -39,7 +39,7 @@ function silences() {
 }
 
 /** Compares everything that can still change. What it finds new was missed by all others, and is a warning. */
-export async function compareAll(billing: Billing): Promise<void> {
+export async function compareAll(billing: BillingContext): Promise<void> {
   const { db, clock } = billing.platform
   const now = clock.now().getTime()
   await forgetEvents(db, new Date(now - KEEP_EVENTS))
@@ -55,7 +55,7 @@ export async function compareAll(billing: Billing): Promise<void> {
 }
 
 /** @returns false when the provider gave no answer */
-async function look(billing: Billing, purchase: Purchase, drift?: string): Promise<boolean> {
+async function look(billing: BillingContext, purchase: Purchase, drift?: string): Promise<boolean> {
   const { db, clock } = billing.platform
   const about = { purchase: purchase.id }
   try {
@@ -75,7 +75,7 @@ async function look(billing: Billing, purchase: Purchase, drift?: string): Promi
 }
 
 /** Nobody is charged for an account that is gone. */
-async function stopCharging({ provider }: Billing, { kind, status, providerId }: Purchase) {
+async function stopCharging({ provider }: BillingContext, { kind, status, providerId }: Purchase) {
   if (kind === 'order' || !providerId || status === 'cancelled' || status === 'completed' || status === 'expired')
     return
   await provider.cancelSubscription(providerId, false).catch((error: unknown) => {

@@ -16,7 +16,7 @@ import {
 import { cancelSubscription } from './cancel-subscription.ts'
 import { createPurchase } from './create-purchase.ts'
 import { grantPlan } from './entitlements/grant-plan.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { listPayments } from './list-payments.ts'
 import { listPlans } from './plans.ts'
@@ -66,7 +66,7 @@ const mustBe = (id: string | number, caller: { id: number }) => {
   if (String(id) !== String(caller.id)) throwError('forbidden')
 }
 
-export async function billingRoutes(app: App, billing: Billing) {
+export async function billingRoutes(app: App, billing: BillingContext) {
   const { auth } = billing
   await billing.sandbox?.mount(app)
   webhookRoute(app, billing)

@@ -1,5 +1,5 @@
 import { applyFacts, type Facts, type Outcome } from './apply-facts.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { ProviderSilent, type Provider } from './provider.ts'
 import { findPurchase } from './store.ts'
 
@@ -12,7 +12,7 @@ const TRIES = 10
  * @returns what was new; undefined for a purchase that never reached the provider
  * @throws ProviderRefusal, ProviderSilent
  */
-export async function settlePurchase(billing: Billing, id: string): Promise<Outcome | undefined> {
+export async function settlePurchase(billing: BillingContext, id: string): Promise<Outcome | undefined> {
   const { platform, provider } = billing
   for (let tries = 0; tries < TRIES; tries++) {
     const purchase = await findPurchase(platform.db, id)

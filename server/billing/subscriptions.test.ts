@@ -205,7 +205,7 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
 
   const close = (client: Client) => client.call(`/close-account/${client.claims.id}`, json({ password }))
   const suspend = ({ claims }: Client) =>
-    product.platform.db.transaction((tx) => product.billing.auth.suspend(tx, claims.id, 'Sent spam.'))
+    product.platform.db.transaction((tx) => product.auth.suspend(tx, claims.id, 'Sent spam.'))
   test.each([
     ['closing', close],
     ['suspending', suspend],

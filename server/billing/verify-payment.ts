@@ -1,7 +1,7 @@
 import { throwError } from '#server/platform/errors.ts'
 import { PURCHASE_MONTHS } from '#shared/billing.ts'
 import { entitlementOfPayment } from './entitlements/store.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { verificationsPer5Minutes } from './limits.ts'
 import { ProviderSilent } from './provider.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -23,7 +23,7 @@ export interface DialogAnswer {
  * @returns whether the payment is captured; false while it is not, or while nobody can say
  * @throws AppError `payment_unverified` for anything that is not exactly this user's purchase, `too_many`
  */
-export async function verifyPayment(billing: Billing, userId: number, answer: DialogAnswer): Promise<boolean> {
+export async function verifyPayment(billing: BillingContext, userId: number, answer: DialogAnswer): Promise<boolean> {
   const { platform, provider } = billing
   const { db, limits } = platform
   const { paymentId, isSubscription } = answer

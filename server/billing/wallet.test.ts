@@ -139,7 +139,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
        values ($1, 2, 'order', $2, 30000, 'INR', $3, $4, $4) returning id`,
       [asha.claims.id, YEAR - 30_000, product.billing.provider.keyId, product.clock.now()],
     )
-    await product.billing.earn.hold(product.platform.db, asha.claims.id, String(id), 30_000)
+    await product.earn.wallet.reserve(product.platform.db, asha.claims.id, String(id), 30_000)
     expect(await wallet()).toEqual({ coupon_amt: 0, held_amt: 300 })
     product.clock.forward(MINUTE)
     await reconcile(product.billing)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { WEBHOOK_PATH } from './sandbox.ts'
 import { receiveEvent } from './webhook.ts'
 
@@ -9,7 +9,7 @@ const MAX_BYTES = 1_048_576
 const header = z.string().max(200)
 
 /** Outside /api, in a scope of its own: its body stays the bytes that were signed. */
-export function webhookRoute(app: App, billing: Billing) {
+export function webhookRoute(app: App, billing: BillingContext) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>

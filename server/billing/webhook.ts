@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { isSignatureOf } from './provider.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findEvent, insertEvent, markProcessed, purchasesAbout } from './store.ts'
@@ -30,7 +30,7 @@ export interface Delivery {
  * @throws AppError `bad_request` unless it is signed with one of our secrets
  */
 export async function receiveEvent(
-  { platform, webhookSecrets }: Billing,
+  { platform, webhookSecrets }: BillingContext,
   { raw, signature, eventId }: Delivery,
 ): Promise<void> {
   const { db, clock, jobs } = platform
@@ -59,7 +59,7 @@ function asJson(raw: Buffer): unknown {
 }
 
 /** Settles the purchases that an event is about. @throws ProviderRefusal, ProviderSilent, for the job to come back */
-export async function settleEvent(billing: Billing, eventId: string): Promise<void> {
+export async function settleEvent(billing: BillingContext, eventId: string): Promise<void> {
   const { db, clock } = billing.platform
   const kept = await findEvent(db, eventId)
   if (!kept || kept.processedAt) return

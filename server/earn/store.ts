@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { walletLedger } from '#db/earn.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { Balance } from './index.ts'
+import type { Balance } from './context.ts'
 
 type Move = typeof walletLedger.$inferSelect
 
@@ -35,12 +35,12 @@ export async function balanceOf(db: Db, userId: number): Promise<Balance> {
     moves.flatMap(({ kind, sourceId }) => (kind === 'release' || kind === 'capture' ? sourceId : [])),
   )
   let free = 0
-  let held = 0
+  let reserved = 0
   for (const { kind, sourceId, amountPaise } of moves) {
     free += amountPaise
-    if (kind === 'hold' && !closed.has(sourceId)) held -= amountPaise
+    if (kind === 'hold' && !closed.has(sourceId)) reserved -= amountPaise
   }
-  return { free, held }
+  return { free, reserved }
 }
 
 export const listMoves = (db: Db, userId: number): Promise<Move[]> =>

@@ -13,7 +13,7 @@ import { DATABASES, startProduct, type TestProduct } from '#tests/support/produc
 import { until } from '#tests/support/until.ts'
 import { decide, draftPdf, insertUpload, joinStaff, postUpload, uploadReady } from '#tests/support/uploads.ts'
 import type { Files, HiddenPage } from '../files/index.ts'
-import type { Earn } from './index.ts'
+import type { EarnContext } from './context.ts'
 import { decideUpload } from './uploads/decide-upload.ts'
 import { prepareUpload } from './uploads/prepare-upload.ts'
 import { queueForgotten } from './uploads/queue-preparation.ts'
@@ -22,14 +22,14 @@ const DECIDED = { code: 'upload_decided', message: 'This upload was decided befo
 
 describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
   let product: TestProduct
-  let earn: Earn
+  let earn: EarnContext
   let reviewer: Client
   let other: Client
   let asha: Client
   let me: number
   beforeAll(async () => {
     product = await startProduct(kind)
-    earn = product.billing.earn
+    earn = product.earn
     ;[reviewer, other] = [await joinStaff(product), await joinStaff(product)]
   })
   beforeEach(async () => {
@@ -260,13 +260,13 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     const unchecked: HiddenPage = { page: 2, text: '', hidden: {}, picture: null }
     const hidden = { ...unchecked, page: 1, text: 'A suit\0.', hidden: { pan: 1 }, picture: Buffer.from('RIFF') }
     /** With another way of hiding. */
-    const hiding = (hidePersonal: Files['hidePersonal']): Earn => ({
+    const hiding = (hidePersonal: Files['hidePersonal']): EarnContext => ({
       ...earn,
-      account: { ...earn.account, files: { ...earn.account.files, hidePersonal } },
+      files: { ...earn.files, hidePersonal },
     })
     /** As it is received, but no job is on its way. */
     async function received() {
-      const { files } = earn.account
+      const { files } = earn
       const file_id = await files.keepBytes(await draftPdf())
       const facts = { sha256: 'ab', mediaType: 'application/pdf', bytes: 9, name: 'suit.pdf' } as const
       await files.record(product.platform.db, file_id, facts, me, 'upload')
@@ -394,7 +394,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     await earned(500_000, before)
     await earned(490_000, first)
     const decided = async (at: Date) => {
-      const then: Earn = { ...earn, platform: { ...earn.platform, clock: { now: () => at } } }
+      const then: EarnContext = { ...earn, platform: { ...earn.platform, clock: { now: () => at } } }
       return (await decideUpload(then, reviewer.claims.id, await insertUpload(product, me), undefined)).status
     }
     const later = new Date('2031-12-01T09:00:00+05:30')

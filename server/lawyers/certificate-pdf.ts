@@ -4,7 +4,7 @@ import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { A4 } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
 import { COLOURS, SHEET, SPINE, sheetDrawing } from './certificate-drawing.ts'
-import type { PrintTask } from './print-worker.ts'
+import type { PrintTask } from './print-task.ts'
 
 const [height, width] = A4
 const MARGINS = { left: SPINE + 62, right: 62, top: 86, bottom: 24 }

@@ -1,7 +1,7 @@
 import { throwError } from '#server/platform/errors.ts'
 import { tidyCode, type CheckedCertificate } from '#shared/lawyers.ts'
 import { onNetwork } from '../auth/index.ts'
-import type { Lawyers } from './index.ts'
+import type { LawyersContext } from './context.ts'
 import { checksFromLoopback, checksPerMinute } from './limits.ts'
 import { stateBy } from './read-certificate.ts'
 import { findByCode } from './store.ts'
@@ -12,7 +12,7 @@ import { findByCode } from './store.ts'
  * @throws AppError `not_found`, the same and after the same look for a code that nobody has and for what is no code; `too_many`
  */
 export async function checkCertificate(
-  { billing, platform: { clock, db, limits } }: Lawyers,
+  { billing, platform: { clock, db, limits } }: LawyersContext,
   typed: string,
   ip: string,
 ): Promise<CheckedCertificate> {

@@ -14,7 +14,7 @@ import {
   ListingState,
   Member,
 } from '#shared/directory.ts'
-import type { Lawyers } from './index.ts'
+import type { LawyersContext } from './context.ts'
 import { looksPerMinute, requestsPerMember, requestsPerNetwork, requestsPerPhone } from './limits.ts'
 import { findMembers, openListedPhoto } from './listings/find-members.ts'
 import { findPlace } from './listings/find-place.ts'
@@ -33,7 +33,7 @@ const degrees = (most: number) => z.coerce.number().min(-most).max(most)
 /** Whatever else of the request comes along is not believed. */
 const decision = z.object({ request_id: z.string().max(100) })
 
-export function directoryRoutes(app: App, lawyers: Lawyers) {
+export function directoryRoutes(app: App, lawyers: LawyersContext) {
   app.route({
     method: 'GET',
     url: '/api/calsprofile',
@@ -114,7 +114,7 @@ export function directoryRoutes(app: App, lawyers: Lawyers) {
   requestRoutes(app, lawyers)
 }
 
-function listingRoutes(app: App, lawyers: Lawyers) {
+function listingRoutes(app: App, lawyers: LawyersContext) {
   app.route({
     method: 'GET',
     url: '/api/listing/:userId',
@@ -153,7 +153,7 @@ function listingRoutes(app: App, lawyers: Lawyers) {
   })
 }
 
-function requestRoutes(app: App, lawyers: Lawyers) {
+function requestRoutes(app: App, lawyers: LawyersContext) {
   app.route({
     method: 'GET',
     url: '/api/get-request/:userId',

@@ -8,9 +8,13 @@
 import { DAY } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { REQUEST_DAYS } from '#shared/directory.ts'
-import type { Account } from '../account/index.ts'
+import { readProfile, type Account } from '../account/index.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
+import type { Files } from '../files/index.ts'
+import type { Notify } from '../notify/index.ts'
+import type { LawyersContext } from './context.ts'
 import { refreshListing } from './listings/refresh-listing.ts'
 import { countUnconfirmed, withdrawListing } from './listings/store.ts'
 import { ownCertificates } from './own-certificates.ts'
@@ -22,26 +26,34 @@ export { lawyerRoutes } from './routes.ts'
 
 const PURGES = 'lawyers-purge'
 
-interface Neighbours {
-  account: Account
-  auth: Auth
-  billing: Billing
-}
-
-export interface Lawyers extends Neighbours {
-  platform: Platform
-  /** How many members a search found, where that was many: by its words. */
-  totals: Map<string, { at: number; total: number }>
+export interface Lawyers extends LawyersContext {
   /** How many enrolment numbers wait for their confirmation. */
   waiting(): Promise<number>
 }
 
-export async function openLawyers(platform: Platform, neighbours: Neighbours): Promise<Lawyers> {
-  const { account, auth, billing } = neighbours
+interface LawyersDeps {
+  account: Account
+  audit: Audit
+  auth: Auth
+  billing: Pick<Billing, 'certificatePlan' | 'entitlementsChanged'>
+  files: Pick<Files, 'openFor'>
+  notify: Notify
+}
+
+export async function openLawyers(
+  platform: Platform,
+  { account, audit, auth, billing, files, notify }: LawyersDeps,
+): Promise<Lawyers> {
   const { clock, db, jobs } = platform
   const lawyers: Lawyers = {
-    ...neighbours,
     platform,
+    audit,
+    auth,
+    billing,
+    notify,
+    barCodeDays: (userIds) => account.barCodeDays(userIds),
+    readProfile: (within, userId) => readProfile(account, within, userId),
+    openPhoto: (userId, fileId) => files.openFor(userId, fileId, 'profile'),
     totals: new Map(),
     waiting: () => countUnconfirmed(db, clock.now()),
   }
@@ -53,7 +65,7 @@ export async function openLawyers(platform: Platform, neighbours: Neighbours): P
     // What is printed on it does not change, and states another role: its holder can have a new one.
     await replaceValid(tx, userId, clock.now(), role)
   })
-  billing.rightsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
+  billing.entitlementsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
   // Who comes back asks anew.
   for (const gone of [account.closed, auth.suspended])
     gone.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))

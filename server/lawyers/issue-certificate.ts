@@ -9,7 +9,7 @@ import {
   tidyName,
   type CertificateState,
 } from '#shared/lawyers.ts'
-import type { Lawyers } from './index.ts'
+import type { LawyersContext } from './context.ts'
 import { knownPlace } from './known-place.ts'
 import { CERTIFICATES_A_DAY } from './limits.ts'
 import { readCertificate } from './read-certificate.ts'
@@ -20,7 +20,11 @@ import { countSince, findLatest, insertCertificate, replaceValid } from './store
  * @throws AppError `certificate_name_wrong`, `certificate_plan_needed`, `certificate_profile_incomplete`, `certificate_withdrawn`
  * once staff have withdrawn one, `certificates_too_many`
  */
-export async function issueCertificate(lawyers: Lawyers, userId: number, given: string): Promise<CertificateState> {
+export async function issueCertificate(
+  lawyers: LawyersContext,
+  userId: number,
+  given: string,
+): Promise<CertificateState> {
   const name = tidyName(given)
   throwBrokenRules({ name: certificateNameProblem(name) })
   const before = await readCertificate(lawyers, userId)
@@ -31,7 +35,7 @@ export async function issueCertificate(lawyers: Lawyers, userId: number, given: 
   return readCertificate(lawyers, userId)
 }
 
-function issue({ auth, platform: { clock, db } }: Lawyers, userId: number, name: string): Promise<void> {
+function issue({ auth, platform: { clock, db } }: LawyersContext, userId: number, name: string): Promise<void> {
   return db.transaction(async (tx) => {
     // Of two calls at once the second waits here, and finds what the first has issued.
     const holder = (await auth.lockUser(tx, userId)) ?? throwError('not_signed_in')

@@ -1,10 +1,10 @@
 import type { CertificateRow, Page } from '#shared/admin.ts'
-import type { Lawyers } from './index.ts'
+import type { LawyersContext } from './context.ts'
 import { searchCertificates, type CertificateFilter } from './store.ts'
 
 /** Everybody's certificates, newest first. */
 export async function listEveryCertificate(
-  { auth, platform: { db } }: Lawyers,
+  { auth, platform: { db } }: LawyersContext,
   filter: CertificateFilter,
 ): Promise<Page<CertificateRow>> {
   const { rows, total } = await searchCertificates(db, filter)

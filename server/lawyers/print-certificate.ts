@@ -1,9 +1,9 @@
 import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { longDate } from '#shared/dates.ts'
-import type { Lawyers } from './index.ts'
+import type { LawyersContext } from './context.ts'
 import { certificateFilesPer5Minutes } from './limits.ts'
-import type { PrintTask } from './print-worker.ts'
+import type { PrintTask } from './print-task.ts'
 import { findValid } from './store.ts'
 
 const worker = new URL('./print-worker.ts', import.meta.url)
@@ -16,7 +16,7 @@ const ROLES: Record<string, string> = { CharteredAccountant: 'Chartered Accounta
  * @throws AppError `not_found` without a valid one; `too_many`, `busy`
  */
 export async function printCertificate(
-  { billing, platform: { config, db, limits, printer } }: Lawyers,
+  { billing, platform: { config, db, limits, printer } }: LawyersContext,
   userId: number,
 ): Promise<{ bytes: Buffer; disposition: string }> {
   const valid = (await findValid(db, userId)) ?? throwError('not_found')

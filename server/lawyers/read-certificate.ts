@@ -1,7 +1,6 @@
 import { missingForCertificate, type CertificateState, type HeldCertificate } from '#shared/lawyers.ts'
-import { readProfile } from '../account/index.ts'
 import type { CertificatePlan } from '../billing/index.ts'
-import type { Lawyers } from './index.ts'
+import type { LawyersContext } from './context.ts'
 import { findValid } from './store.ts'
 
 /** Whether a certificate that nobody revoked stands: as long as the plan runs that it came with. */
@@ -9,14 +8,14 @@ export const stateBy = (plan: CertificatePlan | undefined, now: Date): HeldCerti
   plan && plan.until > now ? 'current' : 'plan_ended'
 
 /** What somebody has, and what they still need for one. */
-export async function readCertificate(lawyers: Lawyers, userId: number): Promise<CertificateState> {
-  const { account, billing, platform } = lawyers
+export async function readCertificate(lawyers: LawyersContext, userId: number): Promise<CertificateState> {
+  const { billing, platform, readProfile } = lawyers
   const now = platform.clock.now()
   const plan = await billing.certificatePlan(userId, now)
   const valid = await findValid(platform.db, userId)
   return {
     plan: stateBy(plan, now) === 'current',
-    missing: missingForCertificate(await readProfile(account, platform.db, userId)),
+    missing: missingForCertificate(await readProfile(platform.db, userId)),
     certificate: valid
       ? {
           code: valid.code,

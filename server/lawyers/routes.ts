@@ -4,7 +4,7 @@ import type { App } from '#server/platform/http.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { directoryRoutes } from './directory-routes.ts'
-import type { Lawyers } from './index.ts'
+import type { LawyersContext } from './context.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { CERTIFICATES_A_DAY, checksPerMinute } from './limits.ts'
 import { printCertificate } from './print-certificate.ts'
@@ -15,7 +15,7 @@ const security = [{ bearer: [] }]
 const tags = ['certificates']
 const params = z.object({ userId: z.string().max(20) })
 
-export function lawyerRoutes(app: App, lawyers: Lawyers) {
+export function lawyerRoutes(app: App, lawyers: LawyersContext) {
   directoryRoutes(app, lawyers)
   staffRoutes(app, lawyers)
 

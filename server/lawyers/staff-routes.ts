@@ -4,7 +4,7 @@ import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
 import { ENROLMENT_STATES, CertificateRow, EnrolmentRow, Page } from '#shared/admin.ts'
 import { listQuery, sendList } from '../audit/index.ts'
-import type { Lawyers } from './index.ts'
+import type { LawyersContext } from './context.ts'
 import { listEveryCertificate } from './list-certificates.ts'
 import { confirmEnrolment } from './listings/confirm-enrolment.ts'
 import { listEnrolments } from './listings/list-enrolments.ts'
@@ -13,7 +13,7 @@ import { withdrawCertificate } from './withdraw-certificate.ts'
 const security = [{ bearer: [] }]
 const tags = ['back office']
 
-export function staffRoutes(app: App, lawyers: Lawyers) {
+export function staffRoutes(app: App, lawyers: LawyersContext) {
   const { auth } = lawyers
 
   app.route({

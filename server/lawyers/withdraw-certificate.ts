@@ -1,7 +1,7 @@
 import { throwError } from '#server/platform/errors.ts'
 import { tidyCode } from '#shared/lawyers.ts'
 import { checkReason } from '../audit/index.ts'
-import type { Lawyers } from './index.ts'
+import type { LawyersContext } from './context.ts'
 import { findByCode, withdrawValid } from './store.ts'
 
 interface Withdrawal {
@@ -17,7 +17,7 @@ interface Withdrawal {
  * @throws AppError `reason_needed`; `not_found` for no certificate, and for one that is not valid any more
  */
 export async function withdrawCertificate(
-  { auth, platform: { clock, db } }: Lawyers,
+  { audit, auth, platform: { clock, db } }: LawyersContext,
   { code, reason, staffId }: Withdrawal,
 ): Promise<void> {
   const kept = checkReason(reason)
@@ -26,7 +26,7 @@ export async function withdrawCertificate(
     // Else its holder could be issued another one at this moment, and would keep that.
     await auth.lockUser(tx, found.userId)
     if (!(await withdrawValid(tx, found.code, clock.now()))) throwError('not_found')
-    await auth.audit.record(tx, {
+    await audit.record(tx, {
       staffId,
       action: 'certificate.withdraw',
       subject: `certificate:${found.code}`,

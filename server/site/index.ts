@@ -13,7 +13,10 @@ import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
+import type { Notify } from '../notify/index.ts'
+import type { SiteContext } from './context.ts'
 import { countWaiting, type InboxWaiting } from './inbox/count-waiting.ts'
 import { ownMessages } from './inbox/own-messages.ts'
 import { documents } from './documents.ts'
@@ -26,27 +29,38 @@ import { userCountRoute } from './user-count.ts'
 const RESOLVED_KEPT = 365
 const PURGES = 'site-purge'
 
-export interface Site {
-  platform: Platform
-  account: Account
-  auth: Auth
+export interface Site extends SiteContext {
   /** What waits in the inbox. */
   waiting(): Promise<InboxWaiting>
 }
 
-export async function openSite(platform: Platform, { account, auth }: Pick<Site, 'account' | 'auth'>): Promise<Site> {
+interface SiteDeps {
+  account: Pick<Account, 'count' | 'registerOwnData'>
+  audit: Audit
+  auth: Auth
+  notify: Notify
+}
+
+export async function openSite(platform: Platform, { account, audit, auth, notify }: SiteDeps): Promise<Site> {
   const { clock, db, jobs } = platform
   account.registerOwnData(ownMessages(db))
   await jobs.schedule('31 21 * * *', PURGES, () =>
     deleteResolvedBefore(db, new Date(clock.now().getTime() - RESOLVED_KEPT * DAY)),
   )
-  return { platform, account, auth, waiting: () => countWaiting(platform) }
+  return {
+    platform,
+    audit,
+    auth,
+    notify,
+    countAccounts: () => account.count(),
+    waiting: () => countWaiting(platform),
+  }
 }
 
 /** @param webRoot the folder that the web build wrote */
 export async function siteRoutes(app: App, site: Site, webRoot: string) {
   const { config, database } = site.platform
-  userCountRoute(app, site.account)
+  userCountRoute(app, site)
   inboxRoutes(app, site)
   robotsRoutes(app, config)
   let looking: Promise<unknown> | undefined

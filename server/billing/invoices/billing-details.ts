@@ -6,7 +6,7 @@ import { billingProblems, type BillingDetails } from '#shared/billing.ts'
 import { profileFields } from '../../account/index.ts'
 import type { Auth } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
-import type { Billing } from '../index.ts'
+import type { BillingContext } from '../context.ts'
 import { detailsPer5Minutes } from '../limits.ts'
 import { findBillingRow, saveBillingRow } from './store.ts'
 
@@ -35,7 +35,7 @@ export async function billingDetailsOf(db: Db, person: Person): Promise<BillingD
 }
 
 /** @throws AppError `not_signed_in` for an account that is gone */
-export async function readBillingDetails({ auth, platform }: Billing, userId: number): Promise<BillingDetails> {
+export async function readBillingDetails({ auth, platform }: BillingContext, userId: number): Promise<BillingDetails> {
   return billingDetailsOf(platform.db, (await auth.person(userId)) ?? throwError('not_signed_in'))
 }
 
@@ -45,7 +45,7 @@ export async function readBillingDetails({ auth, platform }: Billing, userId: nu
  * @throws AppError `billing_details_wrong` with the text of the first broken rule, `too_many`
  */
 export async function saveBillingDetails(
-  { auth, platform }: Billing,
+  { auth, platform }: BillingContext,
   userId: number,
   given: BillingDetails,
 ): Promise<BillingDetails> {

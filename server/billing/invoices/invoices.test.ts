@@ -115,7 +115,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
         `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, $2, 'credit', 'upload', $3, now())`,
         [userId, creditPaise, id],
       )
-      await db().transaction((tx) => real.earn.hold(tx, userId, id, creditPaise))
+      await db().transaction((tx) => real.wallet.reserve(tx, userId, id, creditPaise))
     }
     const payment: ProviderPayment = {
       id: `pay_${no}`,

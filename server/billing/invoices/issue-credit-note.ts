@@ -4,7 +4,7 @@
  */
 import type { Db } from '#server/platform/db.ts'
 import { tellOwner, type Auth } from '../../auth/index.ts'
-import type { Billing } from '../index.ts'
+import type { BillingContext } from '../context.ts'
 import type { ProviderPayment } from '../provider.ts'
 import { rupees } from '../rupees.ts'
 import { takeNumber } from './issue-invoice.ts'
@@ -17,7 +17,7 @@ import { insertInvoice, invoicesOfPayment } from './store.ts'
  * @param person who gets it by mail; a note is issued also when the account is gone
  */
 export async function issueCreditNote(
-  billing: Billing,
+  billing: BillingContext,
   tx: Db,
   person: Awaited<ReturnType<Auth['lockUser']>>,
   payment: ProviderPayment,

@@ -7,7 +7,7 @@ import type { Company } from '#server/platform/company.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isoDay, lastDay, longDate } from '#shared/dates.ts'
 import type { Auth } from '../../auth/index.ts'
-import type { Billing } from '../index.ts'
+import type { BillingContext } from '../context.ts'
 import type { ProviderPayment } from '../provider.ts'
 import type { Plan, Purchase } from '../store.ts'
 import { billingDetailsOf } from './billing-details.ts'
@@ -25,7 +25,11 @@ interface Paid {
 }
 
 /** @returns its number */
-export async function issueInvoice(billing: Billing, tx: Db, { person, purchase, plan, payment, from, to }: Paid) {
+export async function issueInvoice(
+  billing: BillingContext,
+  tx: Db,
+  { person, purchase, plan, payment, from, to }: Paid,
+) {
   const { config, clock } = billing.platform
   const { company } = config
   const issuedAt = clock.now()

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db.ts'
 import { longDate } from '#shared/dates.ts'
 import { tellOwner } from '../../auth/index.ts'
-import type { Billing } from '../index.ts'
+import type { BillingContext } from '../context.ts'
 import { rupees } from '../rupees.ts'
 import { INVOICE } from './print-invoice.ts'
 import { invoicesOf } from './store.ts'
@@ -10,7 +10,7 @@ import { invoicesOf } from './store.ts'
 const MOST = 12
 
 /** Mails what was issued before the address of its owner was proven, the newest papers: none of them went out by then. */
-export async function mailEarlier({ auth, notify }: Billing, tx: Db, userId: number): Promise<void> {
+export async function mailEarlier({ auth, notify }: BillingContext, tx: Db, userId: number): Promise<void> {
   const person = await auth.person(userId, tx)
   if (!person) return
   const language = person.language === 'hi' ? 'hi-IN' : 'en-IN'

@@ -7,7 +7,7 @@ import { makePdf } from '#server/platform/printing/pdf.ts'
 import { longDate } from '#shared/dates.ts'
 import { GST_STATES } from '#shared/gstin.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { PrintTask } from './print-worker.ts'
+import type { PrintTask } from './print-task.ts'
 import { stateTaxOf } from './split-tax.ts'
 import type { Invoice } from './store.ts'
 

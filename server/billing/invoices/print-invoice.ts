@@ -4,9 +4,9 @@ import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Billing } from '../index.ts'
+import type { BillingContext } from '../context.ts'
 import { invoicePrintsPer5Minutes } from '../limits.ts'
-import type { PrintTask } from './print-worker.ts'
+import type { PrintTask } from './print-task.ts'
 import { findInvoice, findOwnInvoice, type Invoice } from './store.ts'
 
 const worker = new URL('./print-worker.ts', import.meta.url)
@@ -35,7 +35,7 @@ export async function attachInvoice(press: Press, number: string): Promise<Attac
 }
 
 /** @throws AppError `not_found` for what is not one's own, `too_many`, and as the printer does */
-export async function openInvoice({ platform }: Billing, userId: number, number: string) {
+export async function openInvoice({ platform }: BillingContext, userId: number, number: string) {
   const invoice = (await findOwnInvoice(platform.db, userId, number)) ?? throwError('not_found')
   await platform.limits.consume(invoicePrintsPer5Minutes, String(userId))
   return {

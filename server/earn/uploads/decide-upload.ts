@@ -15,7 +15,7 @@ import {
 } from '#shared/earn.ts'
 import { tellOwner } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
-import type { Earn } from '../index.ts'
+import type { EarnContext } from '../context.ts'
 import { creditedSince, insertMove } from '../store.ts'
 import { ACCEPTED_ALONE, CREDITED_ALONE } from './limits.ts'
 import { countAcceptedBy, decide, findFacts, findUpload, lockReviewer, noteFirst, type StoredUpload } from './store.ts'
@@ -47,8 +47,8 @@ export function asVerdict({
  * @throws AppError `not_found`, `upload_decided`, `upload_own`, and of an acceptance `upload_seconded` for the first of two, `upload_unprepared`,
  * `upload_unprepared_for_good`
  */
-export async function decideUpload(earn: Earn, staffId: number, id: string, verdict: Verdict): Promise<Decided> {
-  const { account, platform } = earn
+export async function decideUpload(earn: EarnContext, staffId: number, id: string, verdict: Verdict): Promise<Decided> {
+  const { platform, users } = earn
   if (!z.uuid().safeParse(id).success) throwError('not_found')
   const seen = (await findFacts(platform.db, id)) ?? throwError('not_found')
   // A second click waits for nobody.
@@ -57,7 +57,7 @@ export async function decideUpload(earn: Earn, staffId: number, id: string, verd
   return platform.db.transaction(async (tx) => {
     await lockReviewer(tx, staffId)
     // From here on nobody else decides, prepares or deletes it.
-    const person = await account.auth.lockUser(tx, userId)
+    const person = await users.lockUser(tx, userId)
     const upload = (await findUpload(tx, id)) ?? throwError('not_found')
     if (upload.status !== 'Pending') throwError('upload_decided')
     if (!person) return throwError('not_found')
@@ -69,7 +69,7 @@ export async function decideUpload(earn: Earn, staffId: number, id: string, verd
 }
 
 /** Each by itself, in their order. */
-export async function decideUploads(earn: Earn, staffId: number, ids: string[], verdict: Verdict) {
+export async function decideUploads(earn: EarnContext, staffId: number, ids: string[], verdict: Verdict) {
   const decisions: UploadDecision[] = []
   for (const id of ids)
     decisions.push(
@@ -91,7 +91,7 @@ interface Deciding {
   at: Date
 }
 
-async function accept(earn: Earn, tx: Db, { staffId, upload, person, at }: Deciding): Promise<Decided> {
+async function accept(earn: EarnContext, tx: Db, { staffId, upload, person, at }: Deciding): Promise<Decided> {
   const { id, preparation, secondedBy } = upload
   if (preparation === 'waiting') throwError('upload_unprepared')
   if (preparation === 'failed') throwError('upload_unprepared_for_good')
@@ -106,13 +106,13 @@ async function accept(earn: Earn, tx: Db, { staffId, upload, person, at }: Decid
   if (!(await insertMove(tx, { ...credit, sourceType: 'upload', sourceId: id })))
     throw new Error('an upload was credited before')
   await forgetFiles(earn, tx, upload, person.id)
-  await tellOwner(earn.account.notify, tx, person, 'upload-accepted', { draft: draftOf(upload) })
+  await tellOwner(earn.notify, tx, person, 'upload-accepted', { draft: draftOf(upload) })
   await earn.audit.record(tx, { ...entry, action: 'upload.accept', detail: { paise: REWARD_PAISE, first: secondedBy } })
   return { message: REVIEW_TEXTS.accepted, status: 'Accepted' }
 }
 
 async function reject(
-  earn: Earn,
+  earn: EarnContext,
   tx: Db,
   { staffId, upload, person, at }: Deciding,
   { rejection, note }: NonNullable<Verdict>,
@@ -121,7 +121,7 @@ async function reject(
   const decision = { status: 'Rejected', decidedBy: staffId, decidedAt: at, rejection, note, pages: [] } as const
   if (!(await decide(tx, id, { ...decision, pages: [] }))) throwError('upload_decided')
   await forgetFiles(earn, tx, upload, person.id)
-  await tellOwner(earn.account.notify, tx, person, 'upload-rejected', { draft: draftOf(upload) })
+  await tellOwner(earn.notify, tx, person, 'upload-rejected', { draft: draftOf(upload) })
   // The note is in the person's own words of the reviewer, and may hold a name.
   const entry = { staffId, action: 'upload.reject', subject: `upload:${id}`, userId: person.id, detail: { rejection } }
   await earn.audit.record(tx, entry)
@@ -138,7 +138,7 @@ async function needsSecond(tx: Db, staffId: number, userId: number, at: Date): P
 }
 
 /** What came in, and the pictures of it. */
-function forgetFiles({ account }: Earn, tx: Db, { fileId, pages }: StoredUpload, userId: number): Promise<void> {
+function forgetFiles({ files }: EarnContext, tx: Db, { fileId, pages }: StoredUpload, userId: number): Promise<void> {
   const ids = [fileId, ...pages.map((page) => page.fileId)].flatMap((one) => one ?? [])
-  return account.files.forget(tx, ids, userId)
+  return files.forget(tx, ids, userId)
 }

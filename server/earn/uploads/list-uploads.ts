@@ -8,7 +8,7 @@ import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import type { UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
 import type { Window } from '../../audit/index.ts'
 import { maskName } from '../../files/index.ts'
-import type { Earn } from '../index.ts'
+import type { EarnContext } from '../context.ts'
 import { distance, quartersOf } from './simhash.ts'
 import { findPicture, findUpload, listLikely, listFiltered, type StoredUpload, type UploadFacts } from './store.ts'
 
@@ -22,12 +22,12 @@ interface Asked {
 }
 
 export async function listUploads(
-  earn: Earn,
+  earn: EarnContext,
   staffId: number,
   { status, search }: Asked,
   window: Window,
 ): Promise<Page<UploadRow>> {
-  const userIds = search === '' ? [] : await earn.account.auth.idsOf(search)
+  const userIds = search === '' ? [] : await earn.users.idsOf(search)
   const { rows, total } = await listFiltered(
     earn.platform.db,
     { status, search, userIds, ...draftsNamed(search) },
@@ -37,7 +37,7 @@ export async function listUploads(
 }
 
 /** @throws AppError `not_found` */
-export async function readUpload(earn: Earn, staffId: number, id: string): Promise<UploadForReview> {
+export async function readUpload(earn: EarnContext, staffId: number, id: string): Promise<UploadForReview> {
   const upload = (await findUpload(earn.platform.db, asId(id))) ?? throwError('not_found')
   const [row] = await asRows(earn, staffId, [upload])
   // Of one that is still being prepared nothing is shown, and it is asked for again and again.
@@ -57,17 +57,17 @@ export async function readUpload(earn: Earn, staffId: number, id: string): Promi
 }
 
 /** The picture of a page, WebP. @throws AppError `not_found` also for a page that could not be checked, and once it was decided */
-export async function openUploadPage(earn: Earn, id: string, page: number): Promise<Readable> {
+export async function openUploadPage(earn: EarnContext, id: string, page: number): Promise<Readable> {
   const { userId, fileId } = (await findPicture(earn.platform.db, asId(id), page)) ?? throwError('not_found')
   if (userId === null || fileId === null) return throwError('not_found')
-  return earn.account.files.openFor(userId, fileId, 'upload page')
+  return earn.files.openFor(userId, fileId, 'upload page')
 }
 
 const asId = (id: string): string => (z.uuid().safeParse(id).success ? id : throwError('not_found'))
 
-async function asRows({ account, platform }: Earn, staffId: number, rows: UploadFacts[]): Promise<UploadRow[]> {
+async function asRows({ users, platform }: EarnContext, staffId: number, rows: UploadFacts[]): Promise<UploadRow[]> {
   if (rows.length === 0) return []
-  const names = await account.auth.names(rows.flatMap(({ userId }) => userId ?? []))
+  const names = await users.names(rows.flatMap(({ userId }) => userId ?? []))
   const alike = await findAlike(platform.db, rows)
   return rows.map((row) => ({
     id: row.id,

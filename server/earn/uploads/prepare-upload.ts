@@ -3,8 +3,8 @@ import type { ReviewPage } from '#db/earn.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { PERSONAL_KINDS, type PersonalCounts } from '#shared/earn.ts'
-import type { Files, HiddenPage } from '../../files/index.ts'
-import type { Earn } from '../index.ts'
+import type { HiddenPage } from '../../files/index.ts'
+import type { EarnContext } from '../context.ts'
 import { Simhash } from './simhash.ts'
 import { findUnprepared, savePreparation } from './store.ts'
 
@@ -15,8 +15,7 @@ const FOR_GOOD = new Set([404, 422])
  * Makes what a reviewer sees of an upload: each page as picture and text with personal details hidden. Run twice, or killed half-way,
  * it leaves one set of pictures: those that nobody recorded are purged with the orphans.
  */
-export async function prepareUpload({ account, platform }: Earn, { id }: { id: string }): Promise<void> {
-  const { auth, files } = account
+export async function prepareUpload({ files, platform, users }: EarnContext, { id }: { id: string }): Promise<void> {
   const { db } = platform
   const upload = await findUnprepared(db, id)
   if (!upload || upload.userId === null || upload.fileId === null) return
@@ -28,7 +27,7 @@ export async function prepareUpload({ account, platform }: Earn, { id }: { id: s
   })
   await db.transaction(async (tx) => {
     // The same lock as the deletion of the account takes first: no picture is recorded for somebody who is gone.
-    if (!(await auth.lockUser(tx, userId))) return
+    if (!(await users.lockUser(tx, userId))) return
     if (!prepared) return void (await savePreparation(tx, id, { preparation: 'failed' }))
     const { pictures, ...rest } = prepared
     if (!(await savePreparation(tx, id, { ...rest, preparation: 'ready' }))) return
@@ -44,7 +43,7 @@ interface Picture {
   name: string
 }
 
-async function hideIn(files: Files, userId: number, fileId: string) {
+async function hideIn(files: EarnContext['files'], userId: number, fileId: string) {
   const file = await files.fetch(userId, fileId)
   const pages: ReviewPage[] = []
   const pictures: Picture[] = []

@@ -1,7 +1,7 @@
 import { HOUR } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
-import type { Earn } from '../index.ts'
+import type { EarnContext } from '../context.ts'
 import { listUnprepared } from './store.ts'
 
 export const PREPARE = 'earn-prepare'
@@ -13,7 +13,7 @@ export const queuePreparation = (jobs: Jobs, tx: Db, id: string): Promise<void> 
   jobs.add(tx, PREPARE, { id }, { expireInSeconds: RUN_PATIENCE })
 
 /** What every try failed for has passed by now, it may be: an upload that has waited for an hour and has no job any more gets one. */
-export async function queueForgotten({ platform: { clock, db, jobs } }: Earn): Promise<void> {
+export async function queueForgotten({ platform: { clock, db, jobs } }: EarnContext): Promise<void> {
   for (const id of await listUnprepared(db, new Date(clock.now().getTime() - HOUR)))
     await db.transaction(async (tx) => {
       if (!(await jobs.runNow(tx, PREPARE, { id }))) await queuePreparation(jobs, tx, id)

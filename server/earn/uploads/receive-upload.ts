@@ -4,7 +4,7 @@ import { throwError } from '#server/platform/errors.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { MOST_WAITING, UPLOAD_DECLARATION, UPLOADS_PER_DAY } from '#shared/earn.ts'
 import type { ReceivedForm } from '../../files/index.ts'
-import type { Earn } from '../index.ts'
+import type { EarnContext } from '../context.ts'
 import { triesPerHour } from './limits.ts'
 import { queuePreparation } from './queue-preparation.ts'
 import { countUploads, insertUpload } from './store.ts'
@@ -15,8 +15,12 @@ import { countUploads, insertUpload } from './store.ts'
  * @throws AppError `upload_no_file`, `upload_no_draft`, `forbidden` in another's name, `upload_again`, `uploads_waiting`, `uploads_too_many`,
  * `too_many`, what `checkPlain` says of the file, `quota_reached`
  */
-export async function receiveUpload(earn: Earn, userId: number, { fields, file }: ReceivedForm): Promise<string> {
-  const { account, platform } = earn
+export async function receiveUpload(
+  earn: EarnContext,
+  userId: number,
+  { fields, file }: ReceivedForm,
+): Promise<string> {
+  const { files, platform, users } = earn
   const { clock, db, jobs, limits } = platform
   if (!file) return throwError('upload_no_file')
   const draft = draftNamed(fields['maindraft_name'], fields['subdraft_name']) ?? throwError('upload_no_draft')
@@ -25,13 +29,13 @@ export async function receiveUpload(earn: Earn, userId: number, { fields, file }
   const now = clock.now()
   // Refused before the file is read for it.
   await checkRoom(db, userId, file.sha256, now)
-  await account.files.checkPlain(file, userId)
-  const fileId = await account.files.keep(file)
+  await files.checkPlain(file, userId)
+  const fileId = await files.keep(file)
   return db.transaction(async (tx) => {
     // Of ten at once each would otherwise find room for itself.
-    if (!(await account.auth.lockUser(tx, userId))) throwError('not_signed_in')
+    if (!(await users.lockUser(tx, userId))) throwError('not_signed_in')
     await checkRoom(tx, userId, file.sha256, now)
-    await account.files.record(tx, fileId, file, userId, 'upload')
+    await files.record(tx, fileId, file, userId, 'upload')
     const id = await insertUpload(tx, {
       ...draft,
       userId,

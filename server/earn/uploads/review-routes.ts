@@ -4,7 +4,7 @@ import { List } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'
 import { UPLOAD_STATES, UploadDecided, UploadDecision, UploadForReview, UploadRow } from '#shared/earn.ts'
 import { listQuery, sendList } from '../../audit/index.ts'
-import type { Earn } from '../index.ts'
+import type { EarnContext } from '../context.ts'
 import { asVerdict, decideUpload, decideUploads } from './decide-upload.ts'
 import { listUploads, openUploadPage, readUpload } from './list-uploads.ts'
 
@@ -16,7 +16,7 @@ const verdict = z.object({ rejection: z.string().max(100).optional(), note: z.st
 const response = { 200: UploadDecided }
 const AT_ONCE = 50
 
-export function reviewRoutes(app: App, earn: Earn) {
+export function reviewRoutes(app: App, earn: EarnContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/uploads',

@@ -10,7 +10,7 @@ import {
   UploadReceived,
   UploadStatus,
 } from '#shared/earn.ts'
-import type { Earn } from '../index.ts'
+import type { EarnContext } from '../context.ts'
 import { ownUploadList, uploadStatuses } from './own-uploads.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { reviewRoutes } from './review-routes.ts'
@@ -26,8 +26,8 @@ const PDF = {
   tooLarge: 'upload_too_large',
 } as const
 
-export function uploadRoutes(app: App, earn: Earn) {
-  const { account, platform } = earn
+export function uploadRoutes(app: App, earn: EarnContext) {
+  const { files, platform } = earn
 
   app.route({
     method: 'POST',
@@ -50,7 +50,7 @@ export function uploadRoutes(app: App, earn: Earn) {
       response: { 200: UploadReceived },
     },
     async handler(request) {
-      const form = await account.files.receiveForm(request, 'file', PDF)
+      const form = await files.receiveForm(request, 'file', PDF)
       try {
         return { message: EARN_TEXTS.uploaded, id: await receiveUpload(earn, request.caller.id, form) }
       } finally {

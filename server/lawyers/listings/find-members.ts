@@ -3,7 +3,7 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { MEMBERS_PER_PAGE, type Member } from '#shared/directory.ts'
 import { onNetwork } from '../../auth/index.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { looksFromLoopback, looksPerMinute } from '../limits.ts'
 import { parseId } from './parse-id.ts'
 import { asMember } from './read-listing.ts'
@@ -28,7 +28,7 @@ const TOTALS_KEPT = 1_000
  * @throws AppError `too_many`
  */
 export async function findMembers(
-  lawyers: Lawyers,
+  lawyers: LawyersContext,
   { search, page, ip }: Look,
 ): Promise<{ members: Member[]; total: number; pages: number }> {
   const { clock, db, limits } = lawyers.platform
@@ -44,7 +44,7 @@ export async function findMembers(
 }
 
 /** To count thousands takes as long as all the rest, and nobody is hurt by a total that is a little old. */
-async function countMembers({ platform: { db }, totals }: Lawyers, now: Date, words: string[]): Promise<number> {
+async function countMembers({ platform: { db }, totals }: LawyersContext, now: Date, words: string[]): Promise<number> {
   const key = words.join(' ')
   const counted = totals.get(key)
   if (counted && now.getTime() - counted.at < TOTAL_KEPT) return counted.total
@@ -56,10 +56,10 @@ async function countMembers({ platform: { db }, totals }: Lawyers, now: Date, wo
 
 /** The photo of somebody who is in the directory. @throws AppError `not_found` */
 export async function openListedPhoto(
-  { account, platform: { clock, db } }: Lawyers,
+  { openPhoto, platform: { clock, db } }: LawyersContext,
   memberId: string,
 ): Promise<Readable> {
   const member = await findShown(db, clock.now(), parseId(memberId))
   if (!member?.photoId) throwError('not_found')
-  return account.files.openFor(member.userId, member.photoId, 'profile')
+  return openPhoto(member.userId, member.photoId)
 }

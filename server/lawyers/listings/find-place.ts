@@ -3,9 +3,9 @@ import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { coarse } from '#shared/directory.ts'
 import { onNetwork } from '../../auth/index.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { placesFromLoopback, placesPerMinute } from '../limits.ts'
-import { nearestDistrict } from './nearest-district.ts'
+import { nearestDistrict, type Position } from './nearest-district.ts'
 
 /** How long the geocoder may take, ms. */
 const PATIENCE = 4_000
@@ -15,19 +15,13 @@ const answer = z.object({
   address: z.object({ city: name, town: name, village: name, county: name, state_district: name }),
 })
 
-export interface Position {
-  /** Degrees. */
-  lat: number
-  lon: number
-}
-
 /**
  * The city, town or village of a position, by the geocoder that the operator configured, which is told the position to about a kilometre
  * and nothing of who asks; else the nearest district.
  * @throws AppError `place_unknown` when neither knows; `too_many`
  */
 export async function findPlace(
-  { platform: { config, limits } }: Lawyers,
+  { platform: { config, limits } }: LawyersContext,
   position: Position,
   ip: string,
 ): Promise<string> {

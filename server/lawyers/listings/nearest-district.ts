@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Position } from './find-place.ts'
+
+export interface Position {
+  /** Degrees. */
+  lat: number
+  lon: number
+}
 
 interface Town extends Position {
   district: string

@@ -1,6 +1,6 @@
 import type { ListingState, Member } from '#shared/directory.ts'
 import { isPractising } from '#shared/lawyers.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { memberNow } from './refresh-listing.ts'
 import { findListing, type Listing } from './store.ts'
 
@@ -22,7 +22,7 @@ export const asMember = (row: Shown): Member => ({
 })
 
 /** Where somebody stands with the directory, and what they still need for it. */
-export async function readListing(lawyers: Lawyers, userId: number): Promise<ListingState> {
+export async function readListing(lawyers: LawyersContext, userId: number): Promise<ListingState> {
   const { db } = lawyers.platform
   const { row, missing, plan } = await memberNow(lawyers, db, userId)
   const listing = await findListing(db, userId)

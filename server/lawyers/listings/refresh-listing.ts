@@ -1,8 +1,7 @@
 import type { Db } from '#server/platform/db.ts'
 import { maskMobile } from '#shared/directory.ts'
 import { isPractising, missingForCertificate } from '#shared/lawyers.ts'
-import { readProfile } from '../../account/index.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { wordsOf } from './search-words.ts'
 import { findListing, lockListing, saveListing, type Listing } from './store.ts'
 import { knownPlace } from '../known-place.ts'
@@ -15,8 +14,8 @@ type Standing = Pick<Listing, 'listedAt' | 'declaration' | 'delistedAt' | 'enrol
 const NOTHING_SAID: Standing = { listedAt: null, declaration: null, delistedAt: null, enrolmentConfirmedAt: null }
 
 /** A member as they are now, by profile and plan. */
-export async function memberNow({ account, billing, platform }: Lawyers, db: Db, userId: number) {
-  const profile = await readProfile(account, db, userId)
+export async function memberNow({ billing, platform, readProfile }: LawyersContext, db: Db, userId: number) {
+  const profile = await readProfile(db, userId)
   const now = platform.clock.now()
   const plan = await billing.certificatePlan(userId, now, db)
   const missing = [...missingForCertificate(profile), ...(profile.bar_code === '' ? (['bar_code'] as const) : [])]
@@ -41,7 +40,7 @@ export async function memberNow({ account, billing, platform }: Lawyers, db: Db,
  * @param change what is said of it now; undefined where only what it stands on may have changed
  */
 export async function refreshListing(
-  lawyers: Lawyers,
+  lawyers: LawyersContext,
   tx: Db,
   userId: number,
   change?: (member: Awaited<ReturnType<typeof memberNow>>) => Partial<Standing>,

@@ -3,7 +3,7 @@ import { DAY } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { RequestStatus } from '#shared/directory.ts'
 import { tellOwner } from '../../auth/index.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { decide, isAmong, type CaseRow } from './store.ts'
 
 /**
@@ -13,19 +13,19 @@ import { decide, isAmong, type CaseRow } from './store.ts'
  * @throws AppError `not_found` for another's and for none, `case_decided` for one that is
  */
 export async function decideRequest(
-  lawyers: Lawyers,
+  lawyers: LawyersContext,
   userId: number,
   id: string,
   status: Exclude<RequestStatus, 'pending'>,
 ): Promise<{ row: CaseRow; mailed: boolean }> {
-  const { account, auth, platform } = lawyers
+  const { auth, notify, platform } = lawyers
   if (!z.uuid().safeParse(id).success) throwError('not_found')
   return platform.db.transaction(async (tx) => {
     const row = await decide(tx, userId, id, status, platform.clock.now())
     if (!row) return throwError((await isAmong(tx, userId, id)) ? 'case_decided' : 'not_found')
     const person = (await auth.person(userId, tx)) ?? throwError('not_signed_in')
     const accepted = status === 'accepted'
-    await account.notify.send(tx, {
+    await notify.send(tx, {
       template: `case-${status}`,
       channel: 'sms',
       language: row.language,
@@ -34,7 +34,7 @@ export async function decideRequest(
       goodFor: 2 * DAY,
     })
     const said = { name: row.clientName, mobile: spaced(row.clientMobile) }
-    return { row, mailed: accepted && (await tellOwner(account.notify, tx, person, 'case-accepted', said)) }
+    return { row, mailed: accepted && (await tellOwner(notify, tx, person, 'case-accepted', said)) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { throwError } from '#server/platform/errors.ts'
 import { maskMobile, type AcceptedRequest, type CaseRequest } from '#shared/directory.ts'
 import { isPractising } from '#shared/lawyers.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { listAccepted, listPending, type CaseRow } from './store.ts'
 
 interface Member {
@@ -10,13 +10,16 @@ interface Member {
 }
 
 /** The requests that wait for an answer, newest first. @throws AppError `forbidden` for other roles than can be asked */
-export async function listCaseRequests({ platform }: Lawyers, { id, role }: Member): Promise<CaseRequest[]> {
+export async function listCaseRequests({ platform }: LawyersContext, { id, role }: Member): Promise<CaseRequest[]> {
   if (!isPractising(role)) throwError('forbidden')
   return (await listPending(platform.db, id)).map((row) => shown(row, maskMobile(row.clientMobile)))
 }
 
 /** The requests that were accepted and are still kept, the last one first. @throws AppError `forbidden` as above */
-export async function listAcceptedRequests({ platform }: Lawyers, { id, role }: Member): Promise<AcceptedRequest[]> {
+export async function listAcceptedRequests(
+  { platform }: LawyersContext,
+  { id, role }: Member,
+): Promise<AcceptedRequest[]> {
   if (!isPractising(role)) throwError('forbidden')
   return (await listAccepted(platform.db, id)).map((row) => ({
     ...shown(row, row.clientMobile),

@@ -4,12 +4,16 @@ import { throwError } from '#server/platform/errors.ts'
 import type { Done } from '#shared/admin.ts'
 import { longDate } from '#shared/dates.ts'
 import { RESOLVE_WITHIN } from '#shared/inbox.ts'
-import type { Site } from '../index.ts'
+import type { SiteContext } from '../context.ts'
 import { numberOf } from './number-of.ts'
 import { acknowledge, stateOf } from './store.ts'
 
 /** Acknowledges each once, however many of the staff do it; who sent a grievance is told. What was acknowledged before stays as it is. */
-export const acknowledgeItems = ({ account, auth, platform }: Site, staffId: number, ids: string[]): Promise<Done> =>
+export const acknowledgeItems = (
+  { audit, notify, platform }: SiteContext,
+  staffId: number,
+  ids: string[],
+): Promise<Done> =>
   runForEach(ids, (id) =>
     platform.db.transaction(async (tx) => {
       const item = await acknowledge(tx, id, platform.clock.now())
@@ -19,7 +23,7 @@ export const acknowledgeItems = ({ account, auth, platform }: Site, staffId: num
       }
       const { kind, email, language, createdAt, userId } = item
       if (kind === 'grievance')
-        await account.notify.send(tx, {
+        await notify.send(tx, {
           template: 'grievance-acknowledged',
           channel: 'email',
           language,
@@ -30,7 +34,7 @@ export const acknowledgeItems = ({ account, auth, platform }: Site, staffId: num
           },
           goodFor: 3 * DAY,
         })
-      await auth.audit.record(tx, {
+      await audit.record(tx, {
         staffId,
         action: 'inbox.acknowledge',
         subject: `inbox:${id}`,

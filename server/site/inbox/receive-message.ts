@@ -4,9 +4,9 @@ import { throwBrokenRules, AppError } from '#server/platform/errors.ts'
 import { isEmail } from '#shared/auth.ts'
 import { longDate } from '#shared/dates.ts'
 import { contactProblems, reportProblem, RESOLVE_WITHIN, type ContactForm } from '#shared/inbox.ts'
-import { onNetwork, originOf, type Auth } from '../../auth/index.ts'
+import { onNetwork, originOf } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
-import type { Site } from '../index.ts'
+import type { SiteContext } from '../context.ts'
 import {
   dayFromLoopback,
   grievancesFromLoopback,
@@ -29,7 +29,7 @@ interface Message extends ContactForm {
 const cleanLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
 
 /** Whose living token came along. Without one, or with one that is over, it is a visitor who writes. */
-async function writerOf(auth: Auth, request: FastifyRequest) {
+async function writerOf(auth: SiteContext['auth'], request: FastifyRequest) {
   if (!request.headers.authorization) return undefined
   const caller = await auth.identify(request).catch((error: unknown) => {
     if (error instanceof AppError) return undefined
@@ -42,7 +42,11 @@ async function writerOf(auth: Auth, request: FastifyRequest) {
  * Keeps what somebody reports. Who they are is their token's word alone.
  * @throws AppError `inbox_wrong` with the text of the broken rule, `too_many`
  */
-export async function receiveReport({ auth, platform }: Site, request: FastifyRequest, details: string): Promise<void> {
+export async function receiveReport(
+  { auth, platform }: SiteContext,
+  request: FastifyRequest,
+  details: string,
+): Promise<void> {
   const text = cleanText(details)
   throwBrokenRules({ report_details: reportProblem(text) })
   const origin = originOf(request)
@@ -68,7 +72,7 @@ export async function receiveReport({ auth, platform }: Site, request: FastifyRe
  * @throws AppError `inbox_wrong` with the text of the first broken rule, `too_many`
  */
 export async function receiveMessage(
-  { account, auth, platform }: Site,
+  { auth, notify, platform }: SiteContext,
   request: FastifyRequest,
   kind: 'contact' | 'grievance',
   sent: Message,
@@ -99,7 +103,7 @@ export async function receiveMessage(
     const number = numberOf({ kind, number: given })
     // Nothing of what they wrote: the address may be a stranger's, who would be sent it by us.
     if (tell)
-      await account.notify.send(tx, {
+      await notify.send(tx, {
         template: 'grievance-received',
         channel: 'email',
         language,

@@ -4,7 +4,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { Done } from '#shared/admin.ts'
 import { MAX_INBOX_TEXT } from '#shared/inbox.ts'
 import { cleanText } from '../../files/index.ts'
-import type { Site } from '../index.ts'
+import type { SiteContext } from '../context.ts'
 import { numberOf } from './number-of.ts'
 import { resolve, stateOf } from './store.ts'
 
@@ -13,7 +13,7 @@ import { resolve, stateOf } from './store.ts'
  * @throws AppError `inbox_unanswered` without an answer, `inbox_wrong` for one that is too long
  */
 export async function resolveItems(
-  { account, auth, platform }: Site,
+  { audit, notify, platform }: SiteContext,
   staffId: number,
   { ids, answer: given }: { ids: string[]; answer: string },
 ): Promise<Done> {
@@ -25,7 +25,7 @@ export async function resolveItems(
       const item = await resolve(tx, id, answer, platform.clock.now())
       if (!item) return throwError((await stateOf(tx, id)) ? 'inbox_resolved' : 'not_found')
       if (item.email)
-        await account.notify.send(tx, {
+        await notify.send(tx, {
           template: 'inbox-answered',
           channel: 'email',
           language: item.language,
@@ -33,7 +33,7 @@ export async function resolveItems(
           values: { number: numberOf(item), answer },
           goodFor: 3 * DAY,
         })
-      await auth.audit.record(tx, {
+      await audit.record(tx, {
         staffId,
         action: 'inbox.resolve',
         subject: `inbox:${id}`,

@@ -12,7 +12,7 @@ import {
   ReportRefused,
 } from '#shared/inbox.ts'
 import { listQuery, sendList } from '../../audit/index.ts'
-import type { Site } from '../index.ts'
+import type { SiteContext } from '../context.ts'
 import { acknowledgeItems } from './acknowledge-items.ts'
 import { grievancesPerDay, grievancesPerHour, messagesPerHour, reportsPerHour } from './limits.ts'
 import { listInbox } from './list-inbox.ts'
@@ -38,7 +38,7 @@ const messageBody = z.object({ name: text, mobileno: digits, email: text, messag
 const NO_NUMBER = 'G-0000-0000'
 const ids = z.array(z.uuid()).min(1).max(50)
 
-export function inboxRoutes(app: App, site: Site) {
+export function inboxRoutes(app: App, site: SiteContext) {
   app.route({
     method: 'POST',
     url: '/api/user-report',
@@ -98,7 +98,7 @@ export function inboxRoutes(app: App, site: Site) {
   staffRoutes(app, site)
 }
 
-function staffRoutes(app: App, site: Site) {
+function staffRoutes(app: App, site: SiteContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/inbox',
