@@ -26,11 +26,11 @@ export interface AdminContext {
     | 'signUpsPerDay'
     | 'suspend'
   >
-  billing: Pick<Billing, 'changePlan' | 'planRows' | 'plansOf' | 'plansUntil' | 'revenuePerDay'>
+  billing: Pick<Billing, 'changePlan' | 'listPlanRows' | 'plansOf' | 'plansUntil' | 'revenuePerDay'>
   chat: Chat
-  earn: Pick<Earn, 'countUploads' | 'waiting' | 'wallet'>
-  lawyers: Pick<Lawyers, 'waiting'>
+  earn: Pick<Earn, 'countUploads' | 'countWaitingUploads' | 'wallet'>
+  lawyers: Pick<Lawyers, 'countUnconfirmedEnrolments'>
   library: Pick<Library, 'inventory'>
   notify: Pick<Notify, 'countFailed' | 'retry' | 'undelivered'>
-  site: Pick<Site, 'waiting'>
+  site: Pick<Site, 'countOpenItems'>
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { List } from '#shared/answers.ts'
-import { Done, FailedJob, Page, QueueRow } from '#shared/admin.ts'
+import { BulkResult, FailedJob, Page, QueueRow } from '#shared/admin.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http.ts'
 import { listQuery, sendList } from '../audit/index.ts'
@@ -53,7 +53,7 @@ export function jobRoutes(app: App, admin: AdminContext) {
       tags,
       security,
       body: z.object({ ids: z.array(z.uuid()).min(1).max(50) }),
-      response: { 200: Done },
+      response: { 200: BulkResult },
     },
     handler: ({ caller, body }) =>
       runForEach(body.ids, (id) =>

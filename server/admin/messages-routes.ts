@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, MessageRow, Page } from '#shared/admin.ts'
+import { BulkResult, MessageRow, Page } from '#shared/admin.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http.ts'
 import { listQuery, sendList } from '../audit/index.ts'
@@ -39,7 +39,7 @@ export function messageRoutes(app: App, admin: AdminContext) {
       tags,
       security,
       body: z.object({ ids: z.array(z.uuid()).min(1).max(50) }),
-      response: { 200: Done },
+      response: { 200: BulkResult },
     },
     handler: ({ caller, body }) =>
       runForEach(body.ids, (id) =>

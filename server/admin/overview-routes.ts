@@ -20,9 +20,9 @@ export function overviewRoutes(app: App, admin: AdminContext) {
 
 async function readOverview({ earn, lawyers, notify, platform, site }: AdminContext): Promise<Overview> {
   const [uploads, enrolments, inbox, queues, failedMessages, cage] = await Promise.all([
-    earn.waiting(),
-    lawyers.waiting(),
-    site.waiting(),
+    earn.countWaitingUploads(),
+    lawyers.countUnconfirmedEnrolments(),
+    site.countOpenItems(),
     platform.jobs.queues(),
     notify.countFailed(),
     chooseCage(),

@@ -19,7 +19,7 @@ export function planRoutes(app: App, { billing }: AdminContext) {
       security,
       response: { 200: List(PlanRow) },
     },
-    handler: () => billing.planRows(),
+    handler: () => billing.listPlanRows(),
   })
 
   app.route({

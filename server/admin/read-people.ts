@@ -1,5 +1,5 @@
 import { throwError } from '#server/platform/errors.ts'
-import type { Page, PersonRow, PersonWhole } from '#shared/admin.ts'
+import type { Page, PersonRow, FullPerson } from '#shared/admin.ts'
 import type { Window } from '../audit/index.ts'
 import type { Person } from '../auth/index.ts'
 import { countAsked } from '../chat/index.ts'
@@ -13,11 +13,11 @@ export async function listPeople(
 ): Promise<Page<PersonRow>> {
   const { rows, total } = await auth.people({ search, ...window })
   const until = await billing.plansUntil(rows.map(({ id }) => id))
-  return { rows: rows.map((person) => asRow(person, until.get(person.id))), total }
+  return { rows: rows.map((person) => toPersonRow(person, until.get(person.id))), total }
 }
 
 /** One person, without what they asked and wrote. That somebody looked is in the trail. @throws AppError `not_found` */
-export async function readPerson(admin: AdminContext, staffId: number, userId: number): Promise<PersonWhole> {
+export async function readPerson(admin: AdminContext, staffId: number, userId: number): Promise<FullPerson> {
   const { auth, audit, billing, chat, earn, platform } = admin
   const person = (await auth.person(userId)) ?? throwError('not_found')
   await platform.db.transaction((tx) =>
@@ -29,7 +29,7 @@ export async function readPerson(admin: AdminContext, staffId: number, userId: n
   const purse = await platform.spending.purse(userId)
   const { free } = await earn.wallet.balance(platform.db, userId)
   return {
-    ...asRow(person, until.get(userId)),
+    ...toPersonRow(person, until.get(userId)),
     email_verified: person.emailVerifiedAt !== null,
     mobile_verified: person.mobileVerifiedAt !== null,
     suspended_for: person.suspendedFor,
@@ -51,7 +51,7 @@ export async function readPerson(admin: AdminContext, staffId: number, userId: n
   }
 }
 
-function asRow(person: Person, planUntil: Date | undefined): PersonRow {
+function toPersonRow(person: Person, planUntil: Date | undefined): PersonRow {
   const { id, username, email, mobileNo, role, state, town, createdAt, suspendedAt } = person
   return {
     id,

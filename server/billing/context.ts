@@ -4,8 +4,8 @@ import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Wallet } from '../earn/index.ts'
 import type { Notify } from '../notify/index.ts'
-import type { Provider } from './provider.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { PaymentProvider } from './provider/razorpay.ts'
+import type { Sandbox } from './provider/razorpay-sandbox.ts'
 
 /** What the actions of this slice take. Each port has only the functions of the other slice that are needed here. */
 export interface BillingContext {
@@ -14,7 +14,7 @@ export interface BillingContext {
   audit: Pick<Audit, 'record'>
   wallet: Wallet
   notify: Notify
-  provider: Provider
+  provider: PaymentProvider
   /** An event may be signed with any of these secrets. There are two while one replaces the other. */
   webhookSecrets: string[]
   /**

@@ -13,8 +13,8 @@ import type { EarnContext } from './context.ts'
 import { ownWallet } from './own-wallet.ts'
 import { ownUploads } from './uploads/own-uploads.ts'
 import { prepareUpload } from './uploads/prepare-upload.ts'
-import { PREPARE, queueForgotten } from './uploads/queue-preparation.ts'
-import { countOf, countWaiting } from './uploads/store.ts'
+import { PREPARE_JOBS, requeueForgotten } from './uploads/queue-preparation.ts'
+import { countUploadsOf, countWaiting } from './uploads/store.ts'
 import { openWallet } from './wallet.ts'
 
 export { earnRoutes } from './routes.ts'
@@ -23,7 +23,7 @@ export type { Wallet } from './context.ts'
 
 export interface Earn extends EarnContext {
   /** How many uploads wait for their review. */
-  waiting(): Promise<number>
+  countWaitingUploads(): Promise<number>
   /** How many drafts somebody has uploaded. */
   countUploads(userId: number): Promise<number>
 }
@@ -48,13 +48,13 @@ export async function openEarn(platform: Platform, { account, audit, auth, files
     files,
     users: auth,
     wallet,
-    waiting: () => countWaiting(db),
-    countUploads: (userId) => countOf(db, userId),
+    countWaitingUploads: () => countWaiting(db),
+    countUploads: (userId) => countUploadsOf(db, userId),
   }
   // Files that cannot be reached, or readers that are all busy, are so for longer than a minute.
-  await jobs.registerWorker<{ id: string }>(PREPARE, { retryLimit: 10, longestRest: 600 }, (job) =>
+  await jobs.registerWorker<{ id: string }>(PREPARE_JOBS, { retryLimit: 10, longestRest: 600 }, (job) =>
     prepareUpload(earn, job),
   )
-  await jobs.schedule('11 * * * *', 'earn-forgotten', () => queueForgotten(earn))
+  await jobs.schedule('11 * * * *', 'earn-forgotten', () => requeueForgotten(earn))
   return earn
 }

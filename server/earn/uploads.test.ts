@@ -14,9 +14,9 @@ import { until } from '#tests/support/until.ts'
 import { decide, draftPdf, insertUpload, joinStaff, postUpload, uploadReady } from '#tests/support/uploads.ts'
 import type { Files, HiddenPage } from '../files/index.ts'
 import type { EarnContext } from './context.ts'
-import { decideUpload } from './uploads/decide-upload.ts'
+import { reviewUpload } from './uploads/review-upload.ts'
 import { prepareUpload } from './uploads/prepare-upload.ts'
-import { queueForgotten } from './uploads/queue-preparation.ts'
+import { requeueForgotten } from './uploads/queue-preparation.ts'
 
 const DECIDED = { code: 'upload_decided', message: 'This upload was decided before.', params: {} }
 
@@ -320,14 +320,14 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       const id = await received()
       const jobs = async () =>
         (await sql(`select count(*)::int as n from pgboss.job where data ->> 'id' = $1`, [id]))[0]?.['n']
-      await queueForgotten(earn)
+      await requeueForgotten(earn)
       expect(await jobs()).toBe(0)
       await sql(`update uploads set created_at = $2 where id = $1`, [
         id,
         new Date(product.clock.now().getTime() - 2 * HOUR),
       ])
-      await queueForgotten(earn)
-      await queueForgotten(earn)
+      await requeueForgotten(earn)
+      await requeueForgotten(earn)
       expect(await jobs()).toBe(1)
       await until(async () => (await state(id))?.['preparation'] === 'ready' || undefined, 'the preparation')
     })
@@ -395,7 +395,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     await earned(490_000, first)
     const decided = async (at: Date) => {
       const then: EarnContext = { ...earn, platform: { ...earn.platform, clock: { now: () => at } } }
-      return (await decideUpload(then, reviewer.claims.id, await insertUpload(product, me), undefined)).status
+      return (await reviewUpload(then, reviewer.claims.id, await insertUpload(product, me), undefined)).status
     }
     const later = new Date('2031-12-01T09:00:00+05:30')
     expect([await decided(first), await decided(later)]).toEqual(['Accepted', 'Pending'])

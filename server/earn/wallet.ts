@@ -1,7 +1,7 @@
 /** What an order does to a wallet: it reserves credit, then captures or releases it. A refund of the payment returns captured credit. */
 import type { Db } from '#server/platform/db.ts'
 import type { Wallet } from './context.ts'
-import { balanceOf, insertMove, movesOf, sumOf } from './store.ts'
+import { readBalance, insertMove, listMovesOfPurchase, sumOfMoves } from './store.ts'
 
 interface Order {
   userId: number
@@ -12,7 +12,7 @@ interface Order {
 /** @param now gives the time that is written into the ledger */
 export function openWallet(now: () => Date): Wallet {
   return {
-    balance: balanceOf,
+    balance: readBalance,
     reserve: (tx, userId, purchaseId, paise) => reserve(tx, { userId, purchaseId, at: now() }, paise),
     capture: (tx, userId, purchaseId) => capture(tx, { userId, purchaseId, at: now() }),
     release: (tx, userId, purchaseId) => release(tx, { userId, purchaseId, at: now() }),
@@ -35,7 +35,7 @@ async function capture(tx: Db, order: Order): Promise<boolean> {
   const { reserved, released, captured } = await readOrder(tx, order)
   if (captured) return true
   // The bank confirmed the payment after the credit had been released, so the credit may be spent on something else by now.
-  if (released && (await sumOf(tx, order.userId)) < reserved) return false
+  if (released && (await sumOfMoves(tx, order.userId)) < reserved) return false
   return insertMove(tx, { ...rowOf(order), kind: 'capture', amountPaise: released ? -reserved : 0 })
 }
 
@@ -53,7 +53,7 @@ async function refund(tx: Db, order: Order): Promise<void> {
 
 /** Reads what an order has done to the wallet so far. `reserved` is in paise. */
 async function readOrder(tx: Db, { purchaseId }: Order) {
-  const moves = await movesOf(tx, purchaseId)
+  const moves = await listMovesOfPurchase(tx, purchaseId)
   const move = (kind: (typeof moves)[number]['kind']) => moves.find((one) => one.kind === kind)
   return {
     reserved: -(move('hold')?.amountPaise ?? 0),

@@ -17,18 +17,18 @@ import type { Notify } from '../notify/index.ts'
 import type { LawyersContext } from './context.ts'
 import { refreshListing } from './listings/refresh-listing.ts'
 import { countUnconfirmed, withdrawListing } from './listings/store.ts'
-import { ownCertificates } from './own-certificates.ts'
+import { ownCertificates } from './certificates/own-certificates.ts'
 import { ownListing } from './own-listing.ts'
-import { purgeBefore } from './requests/store.ts'
-import { replaceValid } from './store.ts'
+import { deleteRequestsBefore } from './requests/store.ts'
+import { replaceValidCertificate } from './certificates/store.ts'
 
 export { lawyerRoutes } from './routes.ts'
 
-const PURGES = 'lawyers-purge'
+const PURGE_JOBS = 'lawyers-purge'
 
 export interface Lawyers extends LawyersContext {
   /** How many enrolment numbers wait for their confirmation. */
-  waiting(): Promise<number>
+  countUnconfirmedEnrolments(): Promise<number>
 }
 
 interface LawyersDeps {
@@ -55,7 +55,7 @@ export async function openLawyers(
     readProfile: (within, userId) => readProfile(account, within, userId),
     openPhoto: (userId, fileId) => files.openFor(userId, fileId, 'profile'),
     totals: new Map(),
-    waiting: () => countUnconfirmed(db, clock.now()),
+    countUnconfirmedEnrolments: () => countUnconfirmed(db, clock.now()),
   }
   account.registerOwnData(ownCertificates(db))
   account.registerOwnData(ownListing(db))
@@ -63,14 +63,14 @@ export async function openLawyers(
   auth.detailsChanged.on(async (tx, { userId, role }) => {
     await refreshListing(lawyers, tx, userId)
     // What is printed on it does not change, and states another role: its holder can have a new one.
-    await replaceValid(tx, userId, clock.now(), role)
+    await replaceValidCertificate(tx, userId, clock.now(), role)
   })
   billing.entitlementsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
   // Who comes back asks anew.
   for (const gone of [account.closed, auth.suspended])
     gone.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
-  await jobs.schedule('23 21 * * *', PURGES, () =>
-    purgeBefore(db, new Date(clock.now().getTime() - REQUEST_DAYS * DAY)),
+  await jobs.schedule('23 21 * * *', PURGE_JOBS, () =>
+    deleteRequestsBefore(db, new Date(clock.now().getTime() - REQUEST_DAYS * DAY)),
   )
   return lawyers
 }

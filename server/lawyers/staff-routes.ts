@@ -5,10 +5,10 @@ import type { App } from '#server/platform/http.ts'
 import { ENROLMENT_STATES, CertificateRow, EnrolmentRow, Page } from '#shared/admin.ts'
 import { listQuery, sendList } from '../audit/index.ts'
 import type { LawyersContext } from './context.ts'
-import { listEveryCertificate } from './list-certificates.ts'
+import { listAllCertificates } from './certificates/list-certificates.ts'
 import { confirmEnrolment } from './listings/confirm-enrolment.ts'
 import { listEnrolments } from './listings/list-enrolments.ts'
-import { withdrawCertificate } from './withdraw-certificate.ts'
+import { withdrawCertificate } from './certificates/withdraw-certificate.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['back office']
@@ -69,7 +69,7 @@ export function staffRoutes(app: App, lawyers: LawyersContext) {
     handler: (request, reply) =>
       sendList(auth, request, reply, {
         name: 'certificates',
-        read: (window) => listEveryCertificate(lawyers, { search: request.query.search, ...window }),
+        read: (window) => listAllCertificates(lawyers, { search: request.query.search, ...window }),
       }),
   })
 

@@ -5,10 +5,10 @@ import { ALL_FEATURES, TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
 import type { Person } from '../../auth/index.ts'
 import type { BillingContext } from '../context.ts'
 import { insertEntitlement } from '../entitlements/store.ts'
-import { addMarks, findMarks, forgetMarks, hadTrial, removeMarks, unmarkedTrials } from './store.ts'
+import { addMarks, findMarks, deleteMarksBefore, hadTrial, removeMarks, findUnmarkedTrials } from './store.ts'
 
 /** How long the marks of an account are kept that is gone. */
-const KEPT = 365 * DAY
+const MARKS_KEPT_FOR = 365 * DAY
 
 type TrialContext = Pick<BillingContext, 'auth' | 'platform'>
 
@@ -48,11 +48,14 @@ export async function markTrial(context: TrialContext, tx: Db, userId: number): 
 
 export async function markEarlierTrials(context: TrialContext): Promise<void> {
   const { db } = context.platform
-  for (const userId of await unmarkedTrials(db)) await markTrial(context, db, userId)
+  for (const userId of await findUnmarkedTrials(db)) await markTrial(context, db, userId)
 }
 
 /** What became of somebody's trial. */
-export async function trialOf({ auth, platform: { config, db } }: TrialContext, userId: number): Promise<TrialState> {
+export async function readTrialState(
+  { auth, platform: { config, db } }: TrialContext,
+  userId: number,
+): Promise<TrialState> {
   if (await hadTrial(db, userId)) return 'given'
   const person = await auth.person(userId)
   if (config.trialDays === 0 || !person) return 'none'
@@ -60,5 +63,5 @@ export async function trialOf({ auth, platform: { config, db } }: TrialContext, 
   return marks.length > 0 ? 'had' : 'none'
 }
 
-export const forgetOldMarks = ({ platform: { clock, db } }: TrialContext) =>
-  forgetMarks(db, new Date(clock.now().getTime() - KEPT))
+export const deleteOldMarks = ({ platform: { clock, db } }: TrialContext) =>
+  deleteMarksBefore(db, new Date(clock.now().getTime() - MARKS_KEPT_FOR))

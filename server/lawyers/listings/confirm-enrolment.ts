@@ -5,7 +5,7 @@ import { parseId } from './parse-id.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { findListing } from './store.ts'
 
-export interface Confirmation {
+export interface EnrolmentConfirmation {
   /** Whose, as it came in the path. */
   userId: string
   confirmed: boolean
@@ -21,7 +21,7 @@ export interface Confirmation {
  */
 export async function confirmEnrolment(
   lawyers: LawyersContext,
-  { userId, confirmed, barCode, staffId }: Confirmation,
+  { userId, confirmed, barCode, staffId }: EnrolmentConfirmation,
 ): Promise<void> {
   const { audit, auth, notify, platform } = lawyers
   const id = parseId(userId)

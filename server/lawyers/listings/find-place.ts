@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
-import { coarse } from '#shared/directory.ts'
+import { roundDegrees } from '#shared/directory.ts'
 import { onNetwork } from '../../auth/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { placesFromLoopback, placesPerMinute } from '../limits.ts'
-import { nearestDistrict, type Position } from './nearest-district.ts'
+import { findNearestDistrict, type Position } from './nearest-district.ts'
 
 /** How long the geocoder may take, ms. */
-const PATIENCE = 4_000
+const TIMEOUT = 4_000
 const name = z.string().trim().min(1).max(100).optional().catch(undefined)
 /** As Nominatim answers (`format=json`), the smallest place first. */
 const answer = z.object({
@@ -27,20 +27,20 @@ export async function findPlace(
 ): Promise<string> {
   await limits.consume(...onNetwork(ip, placesPerMinute, placesFromLoopback))
   const named = config.geocoderUrl && (await askGeocoder(config.geocoderUrl, position))
-  return named || (nearestDistrict(position) ?? throwError('place_unknown'))
+  return named || (findNearestDistrict(position) ?? throwError('place_unknown'))
 }
 
 /** @returns undefined when it knows no place there, or does not answer */
 async function askGeocoder(address: string, { lat, lon }: Position): Promise<string | undefined> {
   const url = new URL(address)
-  for (const [key, value] of Object.entries({ lat: coarse(lat), lon: coarse(lon), format: 'json' }))
+  for (const [key, value] of Object.entries({ lat: roundDegrees(lat), lon: roundDegrees(lon), format: 'json' }))
     url.searchParams.set(key, String(value))
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'user-agent': 'NyayaDesk' },
       // It would be told to call any host, also one within our own network.
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     const { city, town, village, state_district, county } = answer.parse(await response.json()).address
     return city ?? town ?? village ?? state_district ?? county

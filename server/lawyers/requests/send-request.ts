@@ -6,10 +6,10 @@ import { cleanText } from '../../files/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { requestsFromLoopback, requestsPerMember, requestsPerNetwork, requestsPerPhone } from '../limits.ts'
 import { parseId } from '../listings/parse-id.ts'
-import { findShown } from '../listings/store.ts'
+import { findShownMember } from '../listings/store.ts'
 import { insertRequest } from './store.ts'
 
-export interface SentRequest extends CaseForm {
+export interface CaseRequestInput extends CaseForm {
   /** Whom it is to, as it came in the body. */
   id: string | number
 }
@@ -19,7 +19,7 @@ export interface SentRequest extends CaseForm {
  * A second one of the same number while the first is open changes nothing and is answered the same: else anybody could learn who asked whom.
  * @throws AppError `case_wrong` with the text of the first broken rule, `not_found` for whoever is not listed, `too_many`
  */
-export async function sendRequest(lawyers: LawyersContext, sent: SentRequest, origin: Origin): Promise<void> {
+export async function sendRequest(lawyers: LawyersContext, sent: CaseRequestInput, origin: Origin): Promise<void> {
   const { auth, notify, platform } = lawyers
   const { clock, db, limits } = platform
   const form = {
@@ -30,7 +30,7 @@ export async function sendRequest(lawyers: LawyersContext, sent: SentRequest, or
   throwBrokenRules(caseProblems(form))
   await limits.consume(...onNetwork(origin.ip, requestsPerNetwork, requestsFromLoopback))
   const now = clock.now()
-  const member = (await findShown(db, now, parseId(sent.id))) ?? throwError('not_found')
+  const member = (await findShownMember(db, now, parseId(sent.id))) ?? throwError('not_found')
   await limits.consume(requestsPerPhone, form.mobileNumber)
   await limits.consume(requestsPerMember, String(member.userId))
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Page } from '#shared/admin.ts'
 import type { InboxRow } from '#shared/inbox.ts'
 import type { SiteContext } from '../context.ts'
-import { numberOf } from './number-of.ts'
+import { inboxNumber } from './number-of.ts'
 import { listItems, type ItemFilter } from './store.ts'
 
 /** What people wrote, the most urgent first. */
@@ -10,7 +10,7 @@ export async function listInbox({ platform }: SiteContext, filter: ItemFilter): 
   return {
     rows: rows.map(({ item, dueAt }) => ({
       id: item.id,
-      number: numberOf(item),
+      number: inboxNumber(item),
       kind: item.kind,
       state: item.state,
       user_id: item.userId,

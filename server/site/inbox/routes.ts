@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
-import { Done, Page } from '#shared/admin.ts'
+import { BulkResult, Page } from '#shared/admin.ts'
 import type { App } from '#server/platform/http.ts'
 import {
   INBOX_KINDS,
@@ -126,7 +126,7 @@ function staffRoutes(app: App, site: SiteContext) {
       tags,
       security,
       body: z.object({ ids }),
-      response: { 200: Done },
+      response: { 200: BulkResult },
     },
     handler: ({ caller, body }) => acknowledgeItems(site, caller.id, body.ids),
   })
@@ -140,7 +140,7 @@ function staffRoutes(app: App, site: SiteContext) {
       tags,
       security,
       body: z.object({ ids, answer: text }),
-      response: { 200: Done },
+      response: { 200: BulkResult },
     },
     handler: ({ caller, body }) => resolveItems(site, caller.id, body),
   })
