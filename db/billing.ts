@@ -95,7 +95,7 @@ export const purchases = pgTable(
     /** Counts what was written: facts that were asked for before it moved are old. */
     revision: integer().notNull().default(0),
     /** When the provider is asked again by itself; null when nothing more can come. */
-    lookAt: instant('look_at'),
+    nextCheckAt: instant('look_at'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -104,8 +104,8 @@ export const purchases = pgTable(
       .on(t.userId, t.planId, sql`(${t.creditPaise} > 0)`)
       .where(sql`${t.open}`),
     index('purchases_look')
-      .on(t.lookAt)
-      .where(sql`${t.lookAt} is not null`),
+      .on(t.nextCheckAt)
+      .where(sql`${t.nextCheckAt} is not null`),
   ],
 )
 

@@ -23,13 +23,13 @@ const HELD: [tried: string, ...files: string[]][] = [
   ['forged, foreign and ended tokens', 'server/auth/auth.test.ts', 'server/auth/guards.test.ts'],
   [
     'tampered orders, forged and repeated proofs of payment',
-    'server/billing/forgeries.test.ts',
-    'server/billing/buy.test.ts',
+    'server/billing/purchases/forgeries.test.ts',
+    'server/billing/purchases/buy.test.ts',
   ],
   [
     'random histories of buying, credit of the wallet',
-    'server/billing/histories.test.ts',
-    'server/billing/wallet.test.ts',
+    'server/billing/purchases/histories.test.ts',
+    'server/billing/purchases/wallet.test.ts',
     'bench/payments.ts',
   ],
   [

@@ -196,7 +196,7 @@ export type Kind = keyof Entities
 export type Entity = Entities[Kind]
 
 /** An entity as the outside sees it. */
-export function shown(entity: Entity): object {
+export function publicView(entity: Entity): object {
   const { inner: _, ...outside } = { inner: undefined, ...entity }
   return outside
 }
@@ -205,8 +205,8 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** @returns for example `order_EKwxwAgItmmXdp` */
 export const newId = (prefix: 'acc' | 'cust' | 'inv' | 'item' | 'li' | 'order' | 'pay' | 'plan' | 'rfnd' | 'sub') =>
-  `${prefix}_${fourteen()}`
+  `${prefix}_${randomId()}`
 
-export const fourteen = () => Array.from({ length: 14 }, () => BASE62[randomInt(62)]).join('')
+export const randomId = () => Array.from({ length: 14 }, () => BASE62[randomInt(62)]).join('')
 
-export const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+export const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')

@@ -34,4 +34,4 @@ const NOWHERE = { source: 'NA', step: 'NA', reason: 'NA' }
 export const plainError = (description: string, status: number, code: ErrorBody['code'] = 'BAD_REQUEST_ERROR') =>
   new ApiError(description, { ...NOWHERE, code }, status)
 
-export const noSuchId = () => new ApiError('The id provided does not exist')
+export const unknownIdError = () => new ApiError('The id provided does not exist')

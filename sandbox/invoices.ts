@@ -1,11 +1,12 @@
 /** The invoice of each billing cycle, with the order that is paid for it. */
-import type { Core, Moment } from './core.ts'
+import type { SandboxContext } from './context.ts'
+import type { Moment } from './moment.ts'
 import { newId, type Invoice, type Order, type Plan, type Subscription } from './entities.ts'
-import { noSuchId } from './errors.ts'
+import { unknownIdError } from './errors.ts'
 import { createOrder } from './payments.ts'
 
 /** It becomes the subscription's newest; saving that is the caller's. */
-export function issueInvoice(core: Core, moment: Moment, subscription: Subscription): Invoice {
+export function issueInvoice(core: SandboxContext, moment: Moment, subscription: Subscription): Invoice {
   const { item } = planOf(core, subscription.plan_id)
   const amount = item.amount * subscription.quantity
   const { email, contact } = subscription.inner
@@ -88,16 +89,16 @@ export function issueInvoice(core: Core, moment: Moment, subscription: Subscript
   return invoice
 }
 
-export function planOf({ store }: Pick<Core, 'store'>, id: string): Plan {
+export function planOf({ store }: Pick<SandboxContext, 'store'>, id: string): Plan {
   const plan = store.get('plan', id)
-  if (!plan) throw noSuchId()
+  if (!plan) throw unknownIdError()
   return plan
 }
 
-export const invoiceOf = ({ store }: Core, { inner }: Subscription): Invoice | undefined =>
+export const invoiceOf = ({ store }: SandboxContext, { inner }: Subscription): Invoice | undefined =>
   inner.invoice_id === null ? undefined : store.get('invoice', inner.invoice_id)
 
-export function orderOf({ store }: Core, invoice: Invoice): Order {
+export function orderOf({ store }: SandboxContext, invoice: Invoice): Order {
   const order = store.get('order', invoice.order_id)
   if (!order) throw new Error(`${invoice.id} has lost its order`)
   return order

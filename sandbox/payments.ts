@@ -1,7 +1,8 @@
 /** One-time orders and their payments: created → authorized → captured → refunded, or failed. */
-import { tell, type Core, type Moment } from './core.ts'
-import { digits, newId, type Notes, type Order, type Payment, type Refund } from './entities.ts'
-import { ApiError, noSuchId } from './errors.ts'
+import { emitEvent, type SandboxContext } from './context.ts'
+import type { Moment } from './moment.ts'
+import { randomDigits, newId, type Notes, type Order, type Payment, type Refund } from './entities.ts'
+import { ApiError, unknownIdError } from './errors.ts'
 
 export interface NewOrder {
   amount: number
@@ -12,21 +13,21 @@ export interface NewOrder {
   capture: boolean
 }
 
-export function createOrder({ store }: Core, { at }: Moment, wanted: NewOrder): Order {
+export function createOrder({ store }: SandboxContext, { at }: Moment, request: NewOrder): Order {
   const order: Order = {
     id: newId('order'),
     entity: 'order',
-    amount: wanted.amount,
+    amount: request.amount,
     amount_paid: 0,
-    amount_due: wanted.amount,
-    currency: wanted.currency,
-    receipt: wanted.receipt ?? null,
+    amount_due: request.amount,
+    currency: request.currency,
+    receipt: request.receipt ?? null,
     offer_id: null,
     status: 'created',
     attempts: 0,
-    notes: wanted.notes ?? [],
+    notes: request.notes ?? [],
     created_at: at,
-    inner: { capture: wanted.capture },
+    inner: { capture: request.capture },
   }
   store.save(order)
   return order
@@ -44,7 +45,7 @@ export interface Payer {
 }
 
 /** Another attempt at an order. @throws ApiError when it is paid */
-export function startPayment({ store }: Core, { at }: Moment, order: Order, payer: Payer): Payment {
+export function startPayment({ store }: SandboxContext, { at }: Moment, order: Order, payer: Payer): Payment {
   if (order.status === 'paid')
     throw new ApiError('Payment already done for this order.', { metadata: { order_id: order.id } })
   order.attempts++
@@ -88,28 +89,34 @@ export function startPayment({ store }: Core, { at }: Moment, order: Order, paye
 }
 
 /** The payment outlives its dialog: the clock authorises it. */
-export function authorizeLater({ store, lateSeconds }: Core, { at }: Moment, payment: Payment) {
+export function authorizeLater({ store, lateSeconds }: SandboxContext, { at }: Moment, payment: Payment) {
   payment.inner.authorize_at = at + lateSeconds
   store.save(payment, payment.inner.authorize_at)
 }
 
-export function authorize(core: Core, moment: Moment, payment: Payment) {
+export function authorize(core: SandboxContext, moment: Moment, payment: Payment) {
   payment.status = 'authorized'
-  payment.acquirer_data.rrn = digits(12)
+  payment.acquirer_data.rrn = randomDigits(12)
   payment.inner.authorize_at = null
   core.store.save(payment)
-  tell(core, moment, 'payment.authorized', [payment])
+  emitEvent(core, moment, 'payment.authorized', [payment])
 }
 
 /** Captures by itself, where the order says so and no other payment was faster. */
-export function captureIfWanted(core: Core, moment: Moment, payment: Payment) {
+export function captureAutomatically(core: SandboxContext, moment: Moment, payment: Payment) {
   const order = orderOf(core, payment)
   if (order.inner.capture && order.status !== 'paid') capture(core, moment, payment)
 }
 
 /** @throws ApiError unless it is authorised, of this amount, and the order is not paid yet */
-export function capturePayment(core: Core, moment: Moment, id: string, amount: number, currency: string): Payment {
-  const payment = found(core, id)
+export function capturePayment(
+  core: SandboxContext,
+  moment: Moment,
+  id: string,
+  amount: number,
+  currency: string,
+): Payment {
+  const payment = findPayment(core, id)
   if (payment.captured) throw new ApiError('This payment has already been captured')
   if (payment.status !== 'authorized')
     throw new ApiError('Only payments which have been authorized and not yet captured can be captured')
@@ -120,7 +127,7 @@ export function capturePayment(core: Core, moment: Moment, id: string, amount: n
   return payment
 }
 
-export function capture(core: Core, moment: Moment, payment: Payment) {
+export function capture(core: SandboxContext, moment: Moment, payment: Payment) {
   payment.status = 'captured'
   payment.captured = true
   // Two per cent, and the tax on it at 18 %, which the fee includes.
@@ -132,11 +139,11 @@ export function capture(core: Core, moment: Moment, payment: Payment) {
   order.amount_paid = payment.amount
   order.amount_due = 0
   core.store.save(order)
-  tell(core, moment, 'payment.captured', [payment])
-  tell(core, moment, 'order.paid', [payment, order])
+  emitEvent(core, moment, 'payment.captured', [payment])
+  emitEvent(core, moment, 'order.paid', [payment, order])
 }
 
-export function failPayment(core: Core, moment: Moment, payment: Payment) {
+export function failPayment(core: SandboxContext, moment: Moment, payment: Payment) {
   payment.status = 'failed'
   payment.error_code = 'BAD_REQUEST_ERROR'
   payment.error_description = 'Your payment was declined by the bank. Try another method, or try again later.'
@@ -144,7 +151,7 @@ export function failPayment(core: Core, moment: Moment, payment: Payment) {
   payment.error_step = 'payment_authorization'
   payment.error_reason = 'payment_failed'
   core.store.save(payment)
-  tell(core, moment, 'payment.failed', [payment])
+  emitEvent(core, moment, 'payment.failed', [payment])
 }
 
 export interface NewRefund {
@@ -158,8 +165,14 @@ export interface NewRefund {
  * Gives a captured payment back, whole or in part. @param key of idempotency: the same request with it is answered with the same refund
  * @throws ApiError when it is not captured, is more than is left, or the key served another request
  */
-export function refund(core: Core, moment: Moment, id: string, wanted: NewRefund, key: string | null): Refund {
-  const payment = found(core, id)
+export function refund(
+  core: SandboxContext,
+  moment: Moment,
+  id: string,
+  wanted: NewRefund,
+  key: string | null,
+): Refund {
+  const payment = findPayment(core, id)
   const asked = JSON.stringify(wanted)
   const before =
     key && core.store.list('refund', { ref: id, count: -1 }).find(({ inner }) => inner.idempotency_key === key)
@@ -180,7 +193,7 @@ export function refund(core: Core, moment: Moment, id: string, wanted: NewRefund
     payment_id: payment.id,
     notes: wanted.notes ?? [],
     receipt: wanted.receipt ?? null,
-    acquirer_data: { arn: digits(15) },
+    acquirer_data: { arn: randomDigits(15) },
     created_at: moment.at,
     batch_id: null,
     status: 'processed',
@@ -194,18 +207,18 @@ export function refund(core: Core, moment: Moment, id: string, wanted: NewRefund
   if (whole) payment.status = 'refunded'
   core.store.save(made)
   core.store.save(payment)
-  tell(core, moment, 'refund.created', [made, payment])
-  tell(core, moment, 'refund.processed', [made, payment])
+  emitEvent(core, moment, 'refund.created', [made, payment])
+  emitEvent(core, moment, 'refund.processed', [made, payment])
   return made
 }
 
-function found({ store }: Core, id: string): Payment {
+function findPayment({ store }: SandboxContext, id: string): Payment {
   const payment = store.get('payment', id)
-  if (!payment) throw noSuchId()
+  if (!payment) throw unknownIdError()
   return payment
 }
 
-function orderOf({ store }: Core, payment: Payment): Order {
+function orderOf({ store }: SandboxContext, payment: Payment): Order {
   const order = store.get('order', payment.order_id)
   if (!order) throw new Error(`${payment.id} has lost its order`)
   return order

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cycleEnd } from './cycles.ts'
 import type { Plan } from './entities.ts'
-import { midnight, openStand, START } from './test-stand.ts'
+import { midnight, openTestSandbox, START } from './test-stand.ts'
 
 type Day = readonly [number, number, number]
 
-let stand: Awaited<ReturnType<typeof openStand>>
+let stand: Awaited<ReturnType<typeof openTestSandbox>>
 let planId: string
-beforeAll(async () => (stand = await openStand()))
+beforeAll(async () => (stand = await openTestSandbox()))
 afterAll(() => stand.close())
 
 test('plans', async () => {

@@ -8,12 +8,13 @@ import { checkoutRoutes } from './api/checkout-routes.ts'
 import { shopRoutes } from './api/shop-routes.ts'
 import { read } from './api/schemas.ts'
 import { pay, succeed, type Attempt } from './checkout/pay.ts'
-import type { Core, Moment } from './core.ts'
+import type { SandboxContext } from './context.ts'
+import type { Manner, Moment } from './moment.ts'
 import type { Entity } from './entities.ts'
 import { ApiError, plainError } from './errors.ts'
 import { openStore } from './store.ts'
-import { changeCard, onTime } from './subscriptions.ts'
-import { MANNERS, openWebhooks, type Manner, type WebhookOptions } from './webhooks.ts'
+import { changeCard, runDueAction } from './subscriptions.ts'
+import { MANNERS, openWebhooks, type WebhookOptions } from './webhooks.ts'
 
 export interface SandboxOptions extends WebhookOptions {
   keyId: string
@@ -31,7 +32,7 @@ export interface SandboxOptions extends WebhookOptions {
 
 export type RazorpaySandbox = ReturnType<typeof razorpaySandbox>
 
-const orderOfSteering = z.strictObject({
+const steeringBody = z.strictObject({
   manner: z.enum(Object.keys(MANNERS) as (keyof typeof MANNERS)[]).optional(),
   retries: z.array(z.int().min(0)).optional(),
   advance_ms: z.int().min(0).optional(),
@@ -49,12 +50,12 @@ export function razorpaySandbox(options: SandboxOptions) {
   const webhooks = openWebhooks(store, options, clock)
   /** Charges that are to fail, by subscription; `''` for whichever comes. */
   const failures = new Map<string, number>()
-  const core: Core = {
+  const core: SandboxContext = {
     store,
     webhooks,
     seconds,
     lateSeconds: Math.ceil(lateMs / 1_000),
-    shallFail: (subscriptionId) =>
+    shouldFail: (subscriptionId) =>
       [subscriptionId, ''].some((whose) => {
         const left = failures.get(whose) ?? 0
         if (left > 0) failures.set(whose, left - 1)
@@ -63,8 +64,8 @@ export function razorpaySandbox(options: SandboxOptions) {
   }
 
   /** One action: all of it is kept and told, or nothing. */
-  function act<T>(action: (moment: Moment) => T, at = seconds()): T {
-    const result = store.transaction(() => action({ at, told: clock() }))
+  function transact<T>(action: (moment: Moment) => T, at = seconds()): T {
+    const result = store.transaction(() => action({ at, notifyAt: clock() }))
     setImmediate(() => void webhooks.run())
     return result
   }
@@ -75,9 +76,9 @@ export function razorpaySandbox(options: SandboxOptions) {
       const due = store.firstDue(seconds())
       if (!due) return
       const { entity } = due
-      act((moment) => {
+      transact((moment) => {
         if (entity.entity === 'payment') succeed(core, moment, entity)
-        else if (entity.entity === 'subscription') onTime(core, moment, entity)
+        else if (entity.entity === 'subscription') runDueAction(core, moment, entity)
       }, due.at)
     }
   }
@@ -91,7 +92,7 @@ export function razorpaySandbox(options: SandboxOptions) {
     },
     /** What the dialog does, without a browser. @throws ApiError when it fails, as it was asked to or not */
     pay(attempt: Attempt, manner: Manner = {}): Record<string, string> {
-      const result = act((moment) => pay(core, { ...moment, manner }, attempt, keySecret))
+      const result = transact((moment) => pay(core, { ...moment, manner }, attempt, keySecret))
       if ('failed' in result) throw result.failed
       return result.done
     },
@@ -99,7 +100,7 @@ export function razorpaySandbox(options: SandboxOptions) {
     failCharges(times = 1, subscriptionId = '') {
       failures.set(subscriptionId, times)
     },
-    changeCard: (subscriptionId: string) => act((moment) => changeCard(core, moment, subscriptionId)),
+    changeCard: (subscriptionId: string) => transact((moment) => changeCard(core, moment, subscriptionId)),
     /** How webhooks arrive from now on; a function is asked for each event. */
     setManner: webhooks.setManner,
     setRetries: webhooks.setRetries,
@@ -141,11 +142,11 @@ export function razorpaySandbox(options: SandboxOptions) {
     )
     const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
     void app.register(async (scope) => {
-      shopRoutes(scope, core, act, basic)
+      shopRoutes(scope, core, transact, basic)
       if (!options.steering) return
       scope.get('/steering/deliveries', { schema: { hide: true } }, async () => store.deliveries())
       scope.post('/steering', { schema: { hide: true } }, async ({ body }) => {
-        const wanted = read(orderOfSteering, body)
+        const wanted = read(steeringBody, body)
         if (wanted.manner) steering.setManner(MANNERS[wanted.manner])
         if (wanted.retries) steering.setRetries(wanted.retries)
         if (wanted.fail_charges !== undefined) steering.failCharges(wanted.fail_charges)
@@ -154,11 +155,11 @@ export function razorpaySandbox(options: SandboxOptions) {
         return { now: new Date(clock()).toISOString() }
       })
     })
-    void app.register(async (scope) => checkoutRoutes(scope, core, act, { keyId, keySecret }))
+    void app.register(async (scope) => checkoutRoutes(scope, core, transact, { keyId, keySecret }))
 
     let poll: NodeJS.Timeout | undefined
     app.addHook('onListen', async () => {
-      const look = () => {
+      const checkClock = () => {
         try {
           tick()
           void webhooks.run()
@@ -167,8 +168,8 @@ export function razorpaySandbox(options: SandboxOptions) {
           options.log?.(String(error))
         }
       }
-      look()
-      if (pollMs > 0) poll = setInterval(look, pollMs).unref()
+      checkClock()
+      if (pollMs > 0) poll = setInterval(checkClock, pollMs).unref()
     })
     app.addHook('onClose', async () => {
       clearInterval(poll)

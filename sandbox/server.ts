@@ -29,7 +29,7 @@ const { values } = parseArgs({
 
 if (values.help) process.stdout.write(HELP)
 else {
-  const say = (what: string) => void process.stdout.write(`${what}\n`)
+  const print = (what: string) => void process.stdout.write(`${what}\n`)
   const app = Fastify({ forceCloseConnections: true })
   const sandbox = razorpaySandbox({
     keyId: values['key-id'],
@@ -38,9 +38,9 @@ else {
     webhookUrl: values.webhook,
     file: values.file,
     steering: values.steering,
-    log: say,
+    log: print,
   })
   await app.register(sandbox.plugin)
-  say(`Sandbox of Razorpay at ${await app.listen({ host: values.host, port: Number(values.port) })}: no money moves`)
+  print(`Sandbox of Razorpay at ${await app.listen({ host: values.host, port: Number(values.port) })}: no money moves`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void app.close())
 }

@@ -1,11 +1,11 @@
 /** What the shop's server calls: orders, payments, refunds; and how each refuses. */
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openStand, KEYS, START } from './test-stand.ts'
+import { openTestSandbox, KEYS, START } from './test-stand.ts'
 import { hmac } from './webhooks.ts'
 
-let stand: Awaited<ReturnType<typeof openStand>>
-beforeAll(async () => (stand = await openStand()))
+let stand: Awaited<ReturnType<typeof openTestSandbox>>
+beforeAll(async () => (stand = await openTestSandbox()))
 afterEach(() => stand.events())
 afterAll(() => stand.close())
 

@@ -1,18 +1,18 @@
 /** The life of a subscription, on a clock that is moved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { KEYS, midnight, openStand, START } from './test-stand.ts'
+import { KEYS, midnight, openTestSandbox, START } from './test-stand.ts'
 import { hmac } from './webhooks.ts'
 
 const DAY = 86_400_000
 const MONTH = 31 * DAY
 const PAID = ['payment.authorized', 'payment.captured', 'order.paid']
 
-let stand: Awaited<ReturnType<typeof openStand>>
+let stand: Awaited<ReturnType<typeof openTestSandbox>>
 let planId: string
 /** The sandbox's own clock, ms: every test begins where the one before it ended. */
 let ahead = 0
 beforeAll(async () => {
-  stand = await openStand()
+  stand = await openTestSandbox()
   const item = { name: 'Monthly', amount: 59_000, currency: 'INR' }
   planId = (await stand.post('/v1/plans', { period: 'monthly', interval: 1, item })).id
 })

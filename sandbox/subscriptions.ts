@@ -2,10 +2,11 @@
  * Subscriptions: created → authenticated → active → (pending → halted) | cancelled | completed | expired.
  * Each cycle has an invoice with an order of its own; cycles go on whether they are paid or not.
  */
-import { tell, type Core, type Moment } from './core.ts'
+import { emitEvent, type SandboxContext } from './context.ts'
+import type { Moment } from './moment.ts'
 import { cycleEnd, RETRIES, RETRY_AFTER } from './cycles.ts'
 import { newId, type Notes, type Payment, type Plan, type Subscription } from './entities.ts'
-import { ApiError, noSuchId } from './errors.ts'
+import { ApiError, unknownIdError } from './errors.ts'
 import { invoiceOf, issueInvoice, orderOf, planOf } from './invoices.ts'
 import { authorize, capture, createOrder, failPayment, startPayment, type Payer } from './payments.ts'
 
@@ -22,13 +23,13 @@ export interface NewSubscription {
   notes?: Notes | undefined
 }
 
-export function createSubscription(core: Core, { at }: Moment, wanted: NewSubscription): Subscription {
-  const plan = planOf(core, wanted.plan_id)
-  if (wanted.start_at !== undefined && wanted.start_at <= at)
+export function createSubscription(core: SandboxContext, { at }: Moment, request: NewSubscription): Subscription {
+  const plan = planOf(core, request.plan_id)
+  if (request.start_at !== undefined && request.start_at <= at)
     throw new ApiError('The start_at must be a future time.', { field: 'start_at' })
-  if (wanted.expire_by !== undefined && wanted.expire_by <= at)
+  if (request.expire_by !== undefined && request.expire_by <= at)
     throw new ApiError('The expire_by must be a future time.', { field: 'expire_by' })
-  const start = wanted.start_at ?? null
+  const start = request.start_at ?? null
   const subscription: Subscription = {
     id: newId('sub'),
     entity: 'subscription',
@@ -38,32 +39,37 @@ export function createSubscription(core: Core, { at }: Moment, wanted: NewSubscr
     current_start: null,
     current_end: null,
     ended_at: null,
-    quantity: wanted.quantity,
-    notes: wanted.notes ?? [],
+    quantity: request.quantity,
+    notes: request.notes ?? [],
     charge_at: start,
     start_at: start,
-    end_at: start === null ? null : lastCharge(plan, start, wanted.total_count),
+    end_at: start === null ? null : lastCharge(plan, start, request.total_count),
     auth_attempts: 0,
-    total_count: wanted.total_count,
+    total_count: request.total_count,
     paid_count: 0,
-    customer_notify: wanted.customer_notify,
+    customer_notify: request.customer_notify,
     created_at: at,
-    expire_by: wanted.expire_by ?? null,
+    expire_by: request.expire_by ?? null,
     short_url: null,
     has_scheduled_changes: false,
     change_scheduled_at: null,
     source: 'api',
     payment_method: null,
     offer_id: null,
-    remaining_count: wanted.total_count,
+    remaining_count: request.total_count,
     inner: { cycles: 0, invoice_id: null, retry_at: null, cancel_at_cycle_end: false, email: null, contact: null },
   }
-  keep(core, subscription)
+  saveSubscription(core, subscription)
   return subscription
 }
 
 /** A payment of the dialog: the first charge, or the token amount where that is still to come. @throws ApiError unless it is new */
-export function startFirstPayment(core: Core, moment: Moment, subscription: Subscription, payer: Payer): Payment {
+export function startFirstPayment(
+  core: SandboxContext,
+  moment: Moment,
+  subscription: Subscription,
+  payer: Payer,
+): Payment {
   if (subscription.status !== 'created')
     throw new ApiError(`Subscription is not in created state, it is ${subscription.status}.`, {
       field: 'subscription_id',
@@ -78,46 +84,46 @@ export function startFirstPayment(core: Core, moment: Moment, subscription: Subs
     description: payer.description ?? 'Subscription Fee',
   }
   if (subscription.start_at !== null) {
-    keep(core, subscription)
+    saveSubscription(core, subscription)
     const order = createOrder(core, moment, { amount: TOKEN_AMOUNT, currency: 'INR', capture: false })
     return startPayment(core, moment, order, who)
   }
   const invoice = invoiceOf(core, subscription) ?? issueInvoice(core, moment, subscription)
-  keep(core, subscription)
+  saveSubscription(core, subscription)
   return startPayment(core, moment, orderOf(core, invoice), { ...who, invoice_id: invoice.id })
 }
 
 /** The first payment was authorised: the mandate stands, and a subscription that starts now begins its first cycle. */
-export function confirm(core: Core, moment: Moment, subscription: Subscription, payment: Payment) {
+export function confirm(core: SandboxContext, moment: Moment, subscription: Subscription, payment: Payment) {
   if (subscription.status !== 'created') return
   subscription.status = 'authenticated'
   subscription.payment_method = payment.method
-  keep(core, subscription)
-  tell(core, moment, 'subscription.authenticated', [subscription])
+  saveSubscription(core, subscription)
+  emitEvent(core, moment, 'subscription.authenticated', [subscription])
   if (payment.invoice_id === null) return
   capture(core, moment, payment)
   beginCycle(core, moment, subscription)
-  charged(core, moment, subscription, payment)
+  recordCharge(core, moment, subscription, payment)
 }
 
 /** What the clock brings. */
-export function onTime(core: Core, moment: Moment, subscription: Subscription) {
+export function runDueAction(core: SandboxContext, moment: Moment, subscription: Subscription) {
   if (subscription.status === 'created') {
     subscription.status = 'expired'
-    keep(core, subscription)
+    saveSubscription(core, subscription)
   } else if (subscription.status === 'pending') charge(core, moment, subscription)
   else if (subscription.inner.cancel_at_cycle_end) end(core, moment, subscription, 'cancelled')
   else if (subscription.remaining_count === 0) end(core, moment, subscription, 'completed')
   else {
     beginCycle(core, moment, subscription)
-    if (subscription.status === 'halted') keep(core, subscription)
+    if (subscription.status === 'halted') saveSubscription(core, subscription)
     else charge(core, moment, subscription)
   }
 }
 
 /** @throws ApiError when it has ended, or has no cycle whose end could be waited for */
-export function cancel(core: Core, moment: Moment, id: string, atCycleEnd: boolean): Subscription {
-  const subscription = found(core, id)
+export function cancel(core: SandboxContext, moment: Moment, id: string, atCycleEnd: boolean): Subscription {
+  const subscription = findSubscription(core, id)
   const { status } = subscription
   if (status === 'cancelled' || status === 'completed' || status === 'expired')
     throw new ApiError(`Subscription is not cancellable in ${status} status.`, { field: 'status' })
@@ -130,21 +136,21 @@ export function cancel(core: Core, moment: Moment, id: string, atCycleEnd: boole
   subscription.inner.cancel_at_cycle_end = true
   subscription.end_at = subscription.current_end
   if (status === 'active') subscription.charge_at = null
-  keep(core, subscription)
+  saveSubscription(core, subscription)
   return subscription
 }
 
 /** The customer gives another card: a charge that waits is made, a halted subscription goes on with its next cycle. */
-export function changeCard(core: Core, moment: Moment, id: string) {
-  const subscription = found(core, id)
+export function changeCard(core: SandboxContext, moment: Moment, id: string) {
+  const subscription = findSubscription(core, id)
   if (subscription.status === 'pending') charge(core, moment, subscription)
   else if (subscription.status === 'halted') {
     activate(core, moment, subscription)
-    keep(core, subscription)
+    saveSubscription(core, subscription)
   } else throw new ApiError(`The card cannot be changed in ${subscription.status} status.`)
 }
 
-function beginCycle(core: Core, moment: Moment, subscription: Subscription) {
+function beginCycle(core: SandboxContext, moment: Moment, subscription: Subscription) {
   const plan = planOf(core, subscription.plan_id)
   const first = subscription.inner.cycles === 0
   subscription.start_at ??= moment.at
@@ -160,7 +166,7 @@ function beginCycle(core: Core, moment: Moment, subscription: Subscription) {
 }
 
 /** Charges the newest invoice. */
-function charge(core: Core, moment: Moment, subscription: Subscription) {
+function charge(core: SandboxContext, moment: Moment, subscription: Subscription) {
   const invoice = invoiceOf(core, subscription)
   if (!invoice) throw new Error(`${subscription.id} has lost its invoice`)
   const { email, contact } = subscription.inner
@@ -173,17 +179,17 @@ function charge(core: Core, moment: Moment, subscription: Subscription) {
     invoice_id: invoice.id,
     subscription_id: subscription.id,
   })
-  if (core.shallFail(subscription.id)) {
+  if (core.shouldFail(subscription.id)) {
     failPayment(core, moment, payment)
-    declined(core, moment, subscription, payment)
+    recordDecline(core, moment, subscription, payment)
   } else {
     authorize(core, moment, payment)
     capture(core, moment, payment)
-    charged(core, moment, subscription, payment)
+    recordCharge(core, moment, subscription, payment)
   }
 }
 
-function charged(core: Core, moment: Moment, subscription: Subscription, payment: Payment) {
+function recordCharge(core: SandboxContext, moment: Moment, subscription: Subscription, payment: Payment) {
   const invoice = invoiceOf(core, subscription)
   if (invoice)
     core.store.save({
@@ -199,30 +205,30 @@ function charged(core: Core, moment: Moment, subscription: Subscription, payment
   if (subscription.status !== 'active') activate(core, moment, subscription)
   subscription.auth_attempts = 0
   subscription.charge_at = chargeAt(subscription)
-  keep(core, subscription)
-  tell(core, moment, 'subscription.charged', [subscription, payment])
+  saveSubscription(core, subscription)
+  emitEvent(core, moment, 'subscription.charged', [subscription, payment])
   if (subscription.remaining_count === 0) end(core, moment, subscription, 'completed', payment)
 }
 
-function declined(core: Core, moment: Moment, subscription: Subscription, payment: Payment) {
+function recordDecline(core: SandboxContext, moment: Moment, subscription: Subscription, payment: Payment) {
   subscription.auth_attempts++
   const halted = subscription.auth_attempts > RETRIES
   subscription.status = halted ? 'halted' : 'pending'
   subscription.inner.retry_at = halted ? null : moment.at + RETRY_AFTER
   subscription.charge_at = subscription.inner.retry_at
-  keep(core, subscription)
-  tell(core, moment, `subscription.${subscription.status}`, [subscription, payment])
+  saveSubscription(core, subscription)
+  emitEvent(core, moment, `subscription.${subscription.status}`, [subscription, payment])
 }
 
-function activate(core: Core, moment: Moment, subscription: Subscription) {
+function activate(core: SandboxContext, moment: Moment, subscription: Subscription) {
   subscription.status = 'active'
   subscription.auth_attempts = 0
   subscription.charge_at = chargeAt(subscription)
-  tell(core, moment, 'subscription.activated', [subscription])
+  emitEvent(core, moment, 'subscription.activated', [subscription])
 }
 
 function end(
-  core: Core,
+  core: SandboxContext,
   moment: Moment,
   subscription: Subscription,
   how: 'cancelled' | 'completed',
@@ -231,12 +237,12 @@ function end(
   subscription.status = how
   subscription.ended_at = moment.at
   subscription.charge_at = null
-  keep(core, subscription)
-  tell(core, moment, `subscription.${how}`, [subscription, ...payments])
+  saveSubscription(core, subscription)
+  emitEvent(core, moment, `subscription.${how}`, [subscription, ...payments])
 }
 
 /** Saved together with when the clock is to look at it again. */
-function keep({ store }: Core, subscription: Subscription) {
+function saveSubscription({ store }: SandboxContext, subscription: Subscription) {
   const { status, expire_by, start_at, current_end, inner } = subscription
   const dates = [expire_by, start_at].filter((date) => date !== null)
   const due =
@@ -260,8 +266,8 @@ const chargeAt = ({ remaining_count, inner, current_end }: Subscription) =>
 const lastCharge = (plan: Plan, start: number, count: number) =>
   count === 1 ? start : cycleEnd(plan, start, count - 1)
 
-function found({ store }: Core, id: string): Subscription {
+function findSubscription({ store }: SandboxContext, id: string): Subscription {
   const subscription = store.get('subscription', id)
-  if (!subscription) throw noSuchId()
+  if (!subscription) throw unknownIdError()
   return subscription
 }

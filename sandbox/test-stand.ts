@@ -20,7 +20,7 @@ interface Answer {
   error: ErrorBody
 }
 
-interface Received {
+interface ReceivedWebhook {
   event: string
   id: string
   body: string
@@ -30,7 +30,7 @@ interface Received {
 
 /** The shop's side: keeps what arrives, and answers what `answer` says, or nothing at all. */
 export async function openShop() {
-  const received: Received[] = []
+  const received: ReceivedWebhook[] = []
   const shop = { received, asked: 0, answer: (): number | undefined => 200, url: '', close: async () => {} }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -40,7 +40,7 @@ export async function openShop() {
       const status = shop.answer()
       if (status === undefined) return
       const body = Buffer.concat(parts).toString()
-      const { event, payload } = JSON.parse(body) as Pick<Received, 'event' | 'payload'>
+      const { event, payload } = JSON.parse(body) as Pick<ReceivedWebhook, 'event' | 'payload'>
       if (status === 200)
         received.push({
           event,
@@ -62,7 +62,7 @@ export async function openShop() {
   return shop
 }
 
-export async function openStand(options: Partial<SandboxOptions> = {}) {
+export async function openTestSandbox(options: Partial<SandboxOptions> = {}) {
   const shop = await openShop()
   const app = Fastify({ forceCloseConnections: true })
   const sandbox = razorpaySandbox({ ...KEYS, webhookUrl: shop.url, now: () => new Date(START), pollMs: 0, ...options })

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PATIENCE } from '#tests/support/until.ts'
-import { KEYS, openStand, START } from './test-stand.ts'
+import { KEYS, openTestSandbox, START } from './test-stand.ts'
 import { hmac } from './webhooks.ts'
 
 const PAID = ['payment.authorized', 'payment.captured', 'order.paid']
 
-let stand: Awaited<ReturnType<typeof openStand>>
-beforeAll(async () => (stand = await openStand({ steering: true })))
+let stand: Awaited<ReturnType<typeof openTestSandbox>>
+beforeAll(async () => (stand = await openTestSandbox({ steering: true })))
 afterEach(async () => {
   stand.sandbox.setManner({})
   stand.shop.answer = () => 200
@@ -119,7 +119,7 @@ test('a shop that fails is asked again at longer and longer intervals, and then 
 })
 
 test('a shop that does not answer is not waited for', async () => {
-  const impatient = await openStand({ patienceMs: 20 })
+  const impatient = await openTestSandbox({ patienceMs: 20 })
   impatient.shop.answer = () => undefined
   await payAnOrder(impatient)
   await impatient.sandbox.settle()
@@ -153,7 +153,7 @@ test('over HTTP: steered with the keys, where that was turned on', async () => {
   expect((await stand.post('/steering', { manner: 'softly' })).error.field).toBe('manner')
   expect((await stand.call('POST', '/steering', {}, { authorization: 'Basic eDp5' })).status).toBe(401)
 
-  const unsteered = await openStand()
+  const unsteered = await openTestSandbox()
   expect((await unsteered.call('POST', '/steering', {})).status).toBe(404)
   await unsteered.close()
 })
@@ -163,7 +163,7 @@ test('with a file, a restart loses neither what was bought nor what the shop was
   const file = join(folder, 'sandbox.sqlite')
   let ahead = 0
   const options = { file, now: () => new Date(START + ahead) }
-  const before = await openStand(options)
+  const before = await openTestSandbox(options)
   before.shop.answer = () => undefined
   const { razorpay_payment_id } = await payAnOrder(before)
   const late = before.sandbox.pay({
@@ -175,7 +175,7 @@ test('with a file, a restart loses neither what was bought nor what the shop was
   await before.close()
 
   ahead = 3_600_000
-  const after = await openStand(options)
+  const after = await openTestSandbox(options)
   expect(await after.get(`/v1/payments/${razorpay_payment_id}`)).toMatchObject({ status: 'captured' })
   expect(await after.events()).toEqual([...PAID, ...PAID])
   expect(after.sandbox.deliveries().map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1])

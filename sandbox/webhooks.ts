@@ -1,21 +1,8 @@
 /** What the shop is told, at least once, and in the order it happened only when nothing disturbs it. */
 import { createHmac } from 'node:crypto'
-import type { Moment } from './core.ts'
-import { fourteen, newId, shown, type Entity } from './entities.ts'
+import type { Manner, Moment } from './moment.ts'
+import { randomId, newId, publicView, type Entity } from './entities.ts'
 import type { Store } from './store.ts'
-
-/** How a webhook is to arrive; every part may be left out. */
-export interface Manner {
-  /** How often it is delivered, with the same event id. */
-  copies?: number
-  delayMs?: number
-  /** Before what happened earlier at the same instant. */
-  reversed?: boolean
-  /** Never delivered. */
-  dropped?: boolean
-  /** Signed with this instead of the webhook's secret. */
-  secret?: string
-}
 
 /** The manners that have a name: in the dialog and over HTTP. */
 export const MANNERS = {
@@ -58,7 +45,7 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
       account_id: account,
       event,
       contains: about.map(({ entity }) => entity),
-      payload: Object.fromEntries(about.map((entity) => [entity.entity, { entity: shown(entity) }])),
+      payload: Object.fromEntries(about.map((entity) => [entity.entity, { entity: publicView(entity) }])),
       created_at: at,
     })
   }
@@ -103,7 +90,7 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
 
   return {
     /** Queues what the shop is to be told of. The moment's own manner goes before the one that is set. */
-    emit(event: string, about: Entity[], { at, told, manner: wish }: Moment) {
+    emit(event: string, about: Entity[], { at, notifyAt, manner: wish }: Moment) {
       const {
         copies = 1,
         delayMs = 0,
@@ -113,11 +100,11 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
       } = { ...(typeof manner === 'function' ? manner(event) : manner), ...wish }
       const body = bodyOf(event, about, at)
       const delivery: Parameters<Store['addDelivery']>[0] = {
-        event_id: fourteen(),
+        event_id: randomId(),
         event,
         body,
         signature: hmac(body, secret),
-        due: told + delayMs,
+        due: notifyAt + delayMs,
         direction: reversed ? -1 : 1,
         state: dropped ? 'dropped' : 'waiting',
       }
@@ -148,7 +135,7 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
         headers: {
           'content-type': 'application/json',
           'x-razorpay-signature': hmac(body, secret),
-          'x-razorpay-event-id': fourteen(),
+          'x-razorpay-event-id': randomId(),
         },
       }
     },

@@ -15,7 +15,7 @@ import { Spending } from '#server/platform/spending/index.ts'
 import { embeddingCall } from '#server/platform/spending/prices.ts'
 import { toolNames } from '#shared/chat.ts'
 import { accountRoutes, openAccount } from './account/index.ts'
-import { adminRoutes, openAdmin } from './admin/index.ts'
+import { adminRoutes } from './admin/index.ts'
 import { openAudit } from './audit/index.ts'
 import { authRoutes, openAuth } from './auth/index.ts'
 import { billingRoutes, openBilling } from './billing/index.ts'
@@ -95,11 +95,12 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   const files = await openFiles(platform)
   const notify = await openNotify(platform)
   spending.alarm.on((tx, alarm) => tellOfSpending(platform, notify, tx, alarm))
-  const auth = await openAuth(platform, notify, await openAudit(platform))
+  const audit = await openAudit(platform)
+  const auth = await openAuth(platform, notify, audit)
   const account = await openAccount(platform, { auth, files, notify })
   account.registerOwnData(spending.own)
-  const earn = await openEarn(platform, account)
-  const billing = await openBilling(platform, { auth, account, earn })
+  const earn = await openEarn(platform, { account, audit, auth, files, notify })
+  const billing = await openBilling(platform, { account, audit, auth, notify, wallet: earn.wallet })
   const drafts = openDrafts(platform, { account, auth, billing, library })
   const papers = openPapers(platform)
   const chat = await openChat(platform, {
@@ -112,9 +113,9 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     drafts,
     offlinePaceMs: surroundings.offlinePaceMs ?? OFFLINE_PACE,
   })
-  const lawyers = await openLawyers(platform, { account, auth, billing })
-  const site = await openSite(platform, { account, auth })
-  const admin = openAdmin(platform, { account, auth, billing, chat, earn, lawyers, library, notify, site })
+  const lawyers = await openLawyers(platform, { account, audit, auth, billing, files, notify })
+  const site = await openSite(platform, { account, audit, auth, notify })
+  const admin = { platform, audit, auth, billing, chat, earn, lawyers, library, notify, site }
 
   // The last: it holds up whoever adds to the trail until an account is deleted.
   account.registerOwnData(auth.audit.own)
@@ -150,6 +151,8 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     address,
     platform,
     account,
+    auth,
+    earn,
     billing,
     drafts,
     chat,

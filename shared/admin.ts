@@ -43,7 +43,7 @@ export const FileCage = z.enum(['bubblewrap', 'unshare', 'none'])
 export type FileCage = z.infer<typeof FileCage>
 
 /** What waits in each queue. */
-export const Waiting = z.object({
+export const QueueCounts = z.object({
   uploads: z.number(),
   enrolments: z.number(),
   reports: z.number(),
@@ -54,10 +54,10 @@ export const Waiting = z.object({
   failed_jobs: z.number(),
   failed_messages: z.number(),
 })
-export type Waiting = z.infer<typeof Waiting>
+export type QueueCounts = z.infer<typeof QueueCounts>
 
 /** `GET /admin/overview`. */
-export const Overview = z.extend(Waiting, {
+export const Overview = z.extend(QueueCounts, {
   file_cage: FileCage,
 })
 export type Overview = z.infer<typeof Overview>
@@ -80,7 +80,7 @@ export const PersonRow = z.object({
 export type PersonRow = z.infer<typeof PersonRow>
 
 /** `GET /admin/people/{id}`. */
-export const PersonWhole = z.extend(PersonRow, {
+export const FullPerson = z.extend(PersonRow, {
   /** Whether a code has proved it. */
   email_verified: z.boolean(),
   mobile_verified: z.boolean(),
@@ -112,10 +112,10 @@ export const PersonWhole = z.extend(PersonRow, {
   /** How often each tool was asked. */
   asked: z.partialRecord(ToolId, z.number()),
 })
-export type PersonWhole = z.infer<typeof PersonWhole>
+export type FullPerson = z.infer<typeof FullPerson>
 
 /** `POST /admin/people/{id}/chats`: only with a reason, which is kept, and which the person finds in their data. */
-export const LookedAtChats = z.object({
+export const ViewedChats = z.object({
   sessions: z.array(
     z.object({
       tool: ToolId,
@@ -135,7 +135,7 @@ export const LookedAtChats = z.object({
     }),
   ),
 })
-export type LookedAtChats = z.infer<typeof LookedAtChats>
+export type ViewedChats = z.infer<typeof ViewedChats>
 export const MIN_REASON = 20
 export const MAX_REASON = 500
 
@@ -275,12 +275,12 @@ export const MessageRow = z.object({
 export type MessageRow = z.infer<typeof MessageRow>
 
 /** What became of each of those a bulk action was for. */
-export const Done = z.object({
+export const BulkResult = z.object({
   done: z.number(),
   /** Those it could not be done to, and why. */
   left: z.array(z.extend(ErrorAnswer, { id: z.string() })),
 })
-export type Done = z.infer<typeof Done>
+export type BulkResult = z.infer<typeof BulkResult>
 
 /** `POST /admin/second-factor/code`; with the first code come the recovery codes. */
 export const FactorCodeGiven = z.extend(Message, { recovery_codes: z.exactOptional(z.array(z.string())) })

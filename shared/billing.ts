@@ -25,7 +25,7 @@ export const TrialState = z.enum(['given', 'had', 'none'])
 export type TrialState = z.infer<typeof TrialState>
 
 /** `GET /purse/{userId}`: the trial, and what the plan that runs may cost in paid services. */
-export const OwnPurse = z.object({
+export const OwnBudget = z.object({
   trial: TrialState,
   /** Null without a plan. Amounts in paise; `until` ISO, when it is full again or the plan ends. */
   purse: z.nullable(
@@ -37,7 +37,7 @@ export const OwnPurse = z.object({
     }),
   ),
 })
-export type OwnPurse = z.infer<typeof OwnPurse>
+export type OwnBudget = z.infer<typeof OwnBudget>
 
 /** The ceiling of the days until `end`, at least 0. @param end ISO time or null; @param now ms since 1970 */
 export const remainingDays = (end: string | null, now: number) =>
@@ -117,7 +117,7 @@ export const Wallet = z.object({
 export type Wallet = z.infer<typeof Wallet>
 
 /** At least so much of an order is paid through the provider, paise: its smallest payment. */
-export const LEAST_PAYMENT = 100
+export const MIN_PROVIDER_PAYMENT = 100
 
 /** Who an invoice is made out to. All but the State may be empty. `GET`, `POST /billing-details/{userId}`. */
 export const BillingDetails = z.object({

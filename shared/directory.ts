@@ -128,7 +128,7 @@ export function caseProblems({ name, mobileNumber, description }: CaseForm): Par
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 2)}XXXXXX${mobile.slice(-2)}`
 
 /** A position so coarse that it names a town and no house: two decimals are about a kilometre. */
-export const coarse = (degrees: number) => Math.round(degrees * 100) / 100
+export const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100
 
 /** `GET /place` */
 export const FoundPlace = z.object({ place: z.string() })

@@ -9,7 +9,7 @@ export const REWARD_PAISE = 10_000
 /** A file has fewer bytes than this. */
 export const MAX_UPLOAD_BYTES = 10_485_760
 /** What one person may have waiting, and upload within a day. */
-export const MOST_WAITING = 5
+export const MAX_WAITING_UPLOADS = 5
 export const UPLOADS_PER_DAY = 10
 
 /** The documented texts of /Earning; those with `ours` are ours. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from './account.ts'
-import { certificateNameProblem, missingForCertificate, tidyCode, tidyName } from './lawyers.ts'
+import { certificateNameProblem, missingForCertificate, normalizeCode, normalizeName } from './lawyers.ts'
 import { INDIAN_SCRIPTS } from './scripts.ts'
 
 const profile: Profile = {
@@ -50,16 +50,16 @@ describe('a name', () => {
 
   it.each(INDIAN_SCRIPTS.map((script, at) => [script, LETTERS[at] ?? '']))('may be in %s', (script, name) => {
     expect(name).toMatch(new RegExp(String.raw`^\p{Script=${script}}+$`, 'u'))
-    expect(certificateNameProblem(tidyName(`${name} Rao`))).toBeNull()
+    expect(certificateNameProblem(normalizeName(`${name} Rao`))).toBeNull()
   })
 
   it.each(['Asha Rao', "Mary D'Souza", 'A. P. J. Abdul Kalam', 'Anne-Marie', 'Kṛṣṇa Śāstrī', 'क्\u200dष आशा', 'Al'])(
     'may be %s',
-    (name) => expect(certificateNameProblem(tidyName(name))).toBeNull(),
+    (name) => expect(certificateNameProblem(normalizeName(name))).toBeNull(),
   )
 
   it('is kept in one form, however it was typed', () => {
-    expect(tidyName('  Jose\u0301 \n D’Souza ')).toBe("José D'Souza")
+    expect(normalizeName('  Jose\u0301 \n D’Souza ')).toBe("José D'Souza")
   })
 
   it.each([
@@ -79,17 +79,17 @@ describe('a name', () => {
     ['stops alone', '...'],
     ['many blanks of a kind', 'Asha - - Rao'],
   ])('is refused with %s', (_, name) => {
-    expect(certificateNameProblem(tidyName(name))).toMatch(/^A name has 2 to 80 letters/)
+    expect(certificateNameProblem(normalizeName(name))).toMatch(/^A name has 2 to 80 letters/)
   })
 })
 
 describe('a code', () => {
   it.each(['7K3QX-M0V19', '7k3qx-m0v19', '7K3QXM0V19', ' 7k3qx – mov l9 ', '7K3QX-MOVI9'])(
     'may be typed as "%s"',
-    (typed) => expect(tidyCode(typed)).toBe('7K3QX-M0V19'),
+    (typed) => expect(normalizeCode(typed)).toBe('7K3QX-M0V19'),
   )
 
   it.each(['', '7K3QX-M0V1', '7K3QX-M0V199', '\0'.repeat(10), 'आशा'])('is not found in "%s"', (typed) =>
-    expect(tidyCode(typed)).not.toMatch(/^.{5}-.{5}$/),
+    expect(normalizeCode(typed)).not.toMatch(/^.{5}-.{5}$/),
   )
 })

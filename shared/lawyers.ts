@@ -5,9 +5,9 @@ import type { Role } from './auth.ts'
 import { INDIAN_SCRIPTS } from './scripts.ts'
 
 /** Of these roles the profile also says what is practised. */
-export const PRACTISING: readonly Role[] = ['Advocate', 'Lawyer']
+export const PRACTISING_ROLES: readonly Role[] = ['Advocate', 'Lawyer']
 
-export const isPractising = (role: string) => PRACTISING.some((one) => one === role)
+export const isPractising = (role: string) => PRACTISING_ROLES.some((one) => one === role)
 
 export const CertificateField = z.enum(['address', 'pin_code', 'law_category', 'law_specialists'])
 export type CertificateField = z.infer<typeof CertificateField>
@@ -21,7 +21,7 @@ export function missingForCertificate(profile: Profile): CertificateField[] {
   return [...practice, 'address' as const, 'pin_code' as const].filter((field) => profile[field].length === 0)
 }
 
-export const HeldCertificate = z.object({
+export const OwnCertificate = z.object({
   /** "7K3QX-M0V9R" */
   code: z.string(),
   name: z.string(),
@@ -31,14 +31,14 @@ export const HeldCertificate = z.object({
   /** Until when the plan is paid, or when it ended; ISO time. */
   until: z.string(),
 })
-export type HeldCertificate = z.infer<typeof HeldCertificate>
+export type OwnCertificate = z.infer<typeof OwnCertificate>
 
 /** `GET`, `POST /certificate/{userId}`. */
 export const CertificateState = z.object({
   /** Whether a plan is running that has the certificate. */
   plan: z.boolean(),
   missing: z.array(CertificateField),
-  certificate: z.nullable(HeldCertificate),
+  certificate: z.nullable(OwnCertificate),
 })
 export type CertificateState = z.infer<typeof CertificateState>
 
@@ -59,9 +59,9 @@ export const CERTIFICATE_TEXTS = {
   name: 'A name has 2 to 80 letters, in English or an Indian script; spaces, dots, apostrophes and hyphens may stand among them.',
 } as const
 
-const MOST_NAME_CHARS = 80
+const MAX_NAME_CHARS = 80
 /** As typed on any keyboard, and as kept: one form of each letter, one blank between two words. */
-export const tidyName = (text: string) => text.normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
+export const normalizeName = (text: string) => text.normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
 
 /** Latin letters that names have; lookalikes from elsewhere in Unicode are none of them. */
 const LATIN = 'A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff'
@@ -73,7 +73,7 @@ const NAME = new RegExp(String.raw`^(?=\p{L})(?:${LETTER}[ .'-]{0,2})+$`, 'u')
 /** The broken rule of a name as `tidyName` gives it, or null. */
 export function certificateNameProblem(name: string): string | null {
   const { length } = Array.from(name)
-  return length >= 2 && length <= MOST_NAME_CHARS && NAME.test(name) ? null : CERTIFICATE_TEXTS.name
+  return length >= 2 && length <= MAX_NAME_CHARS && NAME.test(name) ? null : CERTIFICATE_TEXTS.name
 }
 
 /** Crockford's base 32: no letter in it looks like a digit. */
@@ -82,7 +82,7 @@ export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 10
 
 /** A code as it is shown and kept, "7K3QX-M0V9R", whatever way it was typed; of any other text something that no code is. */
-export function tidyCode(text: string): string {
+export function normalizeCode(text: string): string {
   const signs = text
     .toUpperCase()
     .replaceAll('O', '0')

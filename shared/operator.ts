@@ -15,7 +15,7 @@ interface SocialLink {
 }
 
 /** As it stands in the configuration of a public page. */
-export interface OperatorsWords {
+export interface OperatorContent {
   testimonials: readonly Testimonial[]
   social: readonly SocialLink[]
 }

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pay, preferences } from '../checkout/pay.ts'
-import type { Core, Moment } from '../core.ts'
+import type { SandboxContext } from '../context.ts'
+import type { Moment } from '../moment.ts'
 import { plainError } from '../errors.ts'
 import { MANNERS } from '../webhooks.ts'
 import { attemptBody, preferencesQuery, read } from './schemas.ts'
@@ -14,7 +15,7 @@ const FILES = {
 
 export function checkoutRoutes(
   app: FastifyInstance,
-  core: Core,
+  core: SandboxContext,
   act: <T>(action: (moment: Moment) => T) => T,
   keys: { keyId: string; keySecret: string },
 ) {

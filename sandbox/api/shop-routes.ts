@@ -1,8 +1,9 @@
 /** What the shop's server calls, with its keys. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Core, Moment } from '../core.ts'
-import { newId, shown, type Entity, type Kind, type Plan } from '../entities.ts'
-import { noSuchId, plainError } from '../errors.ts'
+import type { SandboxContext } from '../context.ts'
+import type { Moment } from '../moment.ts'
+import { newId, publicView, type Entity, type Kind, type Plan } from '../entities.ts'
+import { unknownIdError, plainError } from '../errors.ts'
 import { capturePayment, createOrder, refund } from '../payments.ts'
 import { cancel, createSubscription } from '../subscriptions.ts'
 import {
@@ -22,7 +23,7 @@ type Call = FastifyRequest<{ Params: { id: string }; Querystring: Record<string,
 /** @param act does one action as a whole */
 export function shopRoutes(
   app: FastifyInstance,
-  core: Core,
+  core: SandboxContext,
   act: <T>(action: (moment: Moment) => T) => T,
   basic: string,
 ) {
@@ -35,15 +36,15 @@ export function shopRoutes(
   const get = (url: string, answer: (call: Call) => object) =>
     app.get(url, hidden, async (call) => answer(call as Call))
   const post = (url: string, action: (call: Call, moment: Moment) => Entity) =>
-    app.post(url, hidden, async (call) => shown(act((moment) => action(call as Call, moment))))
-  const one = (kind: Kind) => get(`/v1/${kind}s/:id`, ({ params }) => shown(existing(kind, params.id)))
+    app.post(url, hidden, async (call) => publicView(act((moment) => action(call as Call, moment))))
+  const one = (kind: Kind) => get(`/v1/${kind}s/:id`, ({ params }) => publicView(existing(kind, params.id)))
   const many = (kind: Kind, narrowedBy?: string) =>
     get(`/v1/${kind}s`, ({ query }) =>
       collection(core.store.list(kind, { ...read(pageQuery, query), ref: narrowedBy && query[narrowedBy] })),
     )
   function existing<K extends Kind>(kind: K, id: string) {
     const entity = core.store.get(kind, id)
-    if (!entity) throw noSuchId()
+    if (!entity) throw unknownIdError()
     return entity
   }
 
@@ -98,7 +99,7 @@ export function shopRoutes(
 /** Not described among the calls of the server it is mounted in. */
 const hidden = { schema: { hide: true } }
 
-const collection = (items: Entity[]) => ({ entity: 'collection', count: items.length, items: items.map(shown) })
+const collection = (items: Entity[]) => ({ entity: 'collection', count: items.length, items: items.map(publicView) })
 
 function planFrom({ period, interval, item, notes = [] }: ReturnType<typeof planBody.parse>, at: number): Plan {
   return {

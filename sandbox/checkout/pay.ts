@@ -1,9 +1,10 @@
 /** What the dialog does on behalf of a customer. */
-import type { Core, Moment } from '../core.ts'
-import { shown, type Notes, type Payment } from '../entities.ts'
-import { ApiError, noSuchId } from '../errors.ts'
+import type { SandboxContext } from '../context.ts'
+import type { Moment } from '../moment.ts'
+import { publicView, type Notes, type Payment } from '../entities.ts'
+import { ApiError, unknownIdError } from '../errors.ts'
 import { planOf } from '../invoices.ts'
-import { authorize, authorizeLater, captureIfWanted, failPayment, startPayment } from '../payments.ts'
+import { authorize, authorizeLater, captureAutomatically, failPayment, startPayment } from '../payments.ts'
 import { confirm, startFirstPayment } from '../subscriptions.ts'
 import { hmac } from '../webhooks.ts'
 
@@ -22,14 +23,14 @@ export interface Attempt extends Purchase {
 }
 
 /** What is bought, for the dialog to show. */
-export function preferences({ store }: Core, { order_id, subscription_id }: Purchase) {
+export function preferences({ store }: SandboxContext, { order_id, subscription_id }: Purchase) {
   const order = order_id === undefined ? undefined : store.get('order', order_id)
-  if (order) return { order: shown(order), amount: order.amount_due, currency: order.currency }
+  if (order) return { order: publicView(order), amount: order.amount_due, currency: order.currency }
   const subscription = subscription_id === undefined ? undefined : store.get('subscription', subscription_id)
-  if (!subscription) throw noSuchId()
+  if (!subscription) throw unknownIdError()
   const { item, period, interval } = planOf({ store }, subscription.plan_id)
   return {
-    subscription: shown(subscription),
+    subscription: publicView(subscription),
     amount: item.amount * subscription.quantity,
     currency: item.currency,
     period,
@@ -43,25 +44,25 @@ export function preferences({ store }: Core, { order_id, subscription_id }: Purc
  * @throws ApiError when this cannot be paid
  */
 export function pay(
-  core: Core,
+  core: SandboxContext,
   moment: Moment,
   attempt: Attempt,
   keySecret: string,
 ): { done: Record<string, string> } | { failed: ApiError } {
-  const payment = start(core, moment, attempt)
+  const payment = startAttempt(core, moment, attempt)
   if (attempt.outcome === 'fail') {
     failPayment(core, moment, payment)
-    return { failed: failureOf(payment) }
+    return { failed: toApiError(payment) }
   }
   if (attempt.outcome === 'late') {
     authorizeLater(core, moment, payment)
     return { done: { razorpay_payment_id: payment.id } }
   }
   succeed(core, moment, payment)
-  return { done: signed(payment, attempt, keySecret) }
+  return { done: signedAnswer(payment, attempt, keySecret) }
 }
 
-function signed(payment: Payment, attempt: Purchase, keySecret: string): Record<string, string> {
+function signedAnswer(payment: Payment, attempt: Purchase, keySecret: string): Record<string, string> {
   return attempt.subscription_id === undefined
     ? {
         razorpay_payment_id: payment.id,
@@ -75,7 +76,7 @@ function signed(payment: Payment, attempt: Purchase, keySecret: string): Record<
       }
 }
 
-function failureOf(payment: Payment): ApiError {
+function toApiError(payment: Payment): ApiError {
   return new ApiError(payment.error_description ?? '', {
     source: payment.error_source ?? '',
     step: payment.error_step ?? '',
@@ -85,23 +86,27 @@ function failureOf(payment: Payment): ApiError {
 }
 
 /** The bank said yes, during the dialog or after it. */
-export function succeed(core: Core, moment: Moment, payment: Payment) {
+export function succeed(core: SandboxContext, moment: Moment, payment: Payment) {
   authorize(core, moment, payment)
   const { subscription_id } = payment.inner
   const subscription = subscription_id === null ? undefined : core.store.get('subscription', subscription_id)
   if (subscription) confirm(core, moment, subscription, payment)
-  else captureIfWanted(core, moment, payment)
+  else captureAutomatically(core, moment, payment)
 }
 
-function start(core: Core, moment: Moment, { order_id, subscription_id, amount, ...payer }: Attempt): Payment {
+function startAttempt(
+  core: SandboxContext,
+  moment: Moment,
+  { order_id, subscription_id, amount, ...payer }: Attempt,
+): Payment {
   const { store } = core
   if (subscription_id !== undefined) {
     const subscription = store.get('subscription', subscription_id)
-    if (!subscription) throw noSuchId()
+    if (!subscription) throw unknownIdError()
     return startFirstPayment(core, moment, subscription, payer)
   }
   const order = order_id === undefined ? undefined : store.get('order', order_id)
-  if (!order) throw noSuchId()
+  if (!order) throw unknownIdError()
   if (amount !== undefined && amount !== order.amount)
     throw new ApiError('Payment amount is different from the amount of its order.', {
       metadata: { order_id: order.id },

@@ -1,15 +1,15 @@
 import { throwError } from '#server/platform/errors.ts'
-import type { LookedAtChats } from '#shared/admin.ts'
+import type { ViewedChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
 import { maskMobile } from '#shared/directory.ts'
 import type { PersonDetails } from '#shared/person-details.ts'
 import { checkReason } from '../audit/index.ts'
 import type { ChangedDetails } from '../auth/index.ts'
 import { lookAtChats } from '../chat/index.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 /** Who does it, and to whom. */
-interface Act {
+interface StaffAction {
   staffId: number
   userId: number
 }
@@ -17,7 +17,11 @@ interface Act {
 const subjectOf = (userId: number) => `person:${userId}`
 
 /** @throws AppError `reason_needed`, `not_found`, `person_not_suspendable` */
-export async function suspendPerson({ auth, audit, platform }: Admin, { staffId, userId }: Act, given: string) {
+export async function suspendPerson(
+  { auth, audit, platform }: AdminContext,
+  { staffId, userId }: StaffAction,
+  given: string,
+) {
   const reason = checkReason(given)
   await platform.db.transaction(async (tx) => {
     if (!(await auth.suspend(tx, userId, reason))) return
@@ -27,7 +31,7 @@ export async function suspendPerson({ auth, audit, platform }: Admin, { staffId,
 }
 
 /** @throws AppError `not_found` */
-export async function restorePerson({ auth, audit, platform }: Admin, { staffId, userId }: Act) {
+export async function restorePerson({ auth, audit, platform }: AdminContext, { staffId, userId }: StaffAction) {
   await platform.db.transaction(async (tx) => {
     if (await auth.restore(tx, userId))
       await audit.record(tx, { staffId, action: 'person.restore', subject: subjectOf(userId), userId })
@@ -39,24 +43,24 @@ export async function restorePerson({ auth, audit, platform }: Admin, { staffId,
  * @throws AppError `reason_needed` and as `auth.changeDetails`
  */
 export async function changePerson(
-  { auth, audit, platform }: Admin,
-  { staffId, userId }: Act,
+  { auth, audit, platform }: AdminContext,
+  { staffId, userId }: StaffAction,
   given: string,
   details: Partial<PersonDetails>,
 ): Promise<void> {
   const reason = checkReason(given)
   await platform.db.transaction(async (tx) => {
     const changed = await auth.changeDetails(tx, userId, details)
-    const detail = { reason, old: traced(changed, 'before'), new: traced(changed, 'after') }
+    const detail = { reason, old: toTrail(changed, 'before'), new: toTrail(changed, 'after') }
     await audit.record(tx, { staffId, action: 'person.change', subject: subjectOf(userId), userId, detail })
   })
 }
 
 /** What was changed, as the trail may have it: of an address and a number so little that nobody is reached by it. */
-const traced = (changed: ChangedDetails, when: 'before' | 'after') =>
-  Object.fromEntries(changed.names.map((name) => [name, masked(name, changed[when][name])]))
+const toTrail = (changed: ChangedDetails, when: 'before' | 'after') =>
+  Object.fromEntries(changed.names.map((name) => [name, maskDetail(name, changed[when][name])]))
 
-function masked(name: keyof PersonDetails, value: string): string {
+function maskDetail(name: keyof PersonDetails, value: string): string {
   if (name === 'email') return value.replace(/^(.).*$/su, '$1•••@•••')
   return name === 'mobile_no' ? maskMobile(value) : value
 }
@@ -66,12 +70,12 @@ function masked(name: keyof PersonDetails, value: string): string {
  * @param opened the session whose messages are wanted
  * @throws AppError `reason_needed`, `not_found`
  */
-export async function openChats(
-  { auth, audit, chat, platform }: Admin,
-  { staffId, userId }: Act,
+export async function viewChats(
+  { auth, audit, chat, platform }: AdminContext,
+  { staffId, userId }: StaffAction,
   given: string,
   opened: { tool: ToolId; sessionId: string } | undefined,
-): Promise<LookedAtChats> {
+): Promise<ViewedChats> {
   const reason = checkReason(given)
   if (!(await auth.person(userId))) throwError('not_found')
   await platform.db.transaction((tx) =>

@@ -1,6 +1,6 @@
 /** Details of a person that staff change, since the person cannot: what follows, who is told, what the trail keeps. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Page, PersonWhole } from '#shared/admin.ts'
+import type { Page, FullPerson } from '#shared/admin.ts'
 import type { TrailRow } from '#shared/trail.ts'
 import type { CheckedCertificate } from '#shared/lawyers.ts'
 import { DETAIL_TEXTS, type PersonDetails } from '#shared/person-details.ts'
@@ -50,7 +50,7 @@ describe.each(DATABASES)('details that staff change on the %s database', (kind) 
     expect(await change(id, { email: `  ${next.email.toUpperCase()} `, mobile_no: next.mobile_no })).toEqual(CHANGED)
 
     expect(await profileOf(asha)).toMatchObject({ ...next, email_verified: false, mobile_verified: false })
-    const seen = (await (await staff.call(`/admin/people/${id}`)).json()) as PersonWhole
+    const seen = (await (await staff.call(`/admin/people/${id}`)).json()) as FullPerson
     expect(seen).toMatchObject({ ...next, email_verified: false, mobile_verified: false })
     expect(await freshClaims(asha)).toMatchObject({ ...next, role: 'Advocate', town: 'Mysuru' })
     expect((await new Client(product).logIn(next.email, PASSWORD)).claims).toMatchObject(next)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Figures } from '#shared/figures.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 import { readFigures } from './read-figures.ts'
 
-export function figureRoutes(app: App, admin: Admin) {
+export function figureRoutes(app: App, admin: AdminContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/figures',

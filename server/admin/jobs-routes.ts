@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { List } from '#shared/answers.ts'
-import { Done, FailedJob, Page, QueueRow } from '#shared/admin.ts'
+import { BulkResult, FailedJob, Page, QueueRow } from '#shared/admin.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { listQuery, sendList } from '#server/platform/lists.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['back office']
 
-export function jobRoutes(app: App, admin: Admin) {
+export function jobRoutes(app: App, admin: AdminContext) {
   const { audit, platform } = admin
   const { db, jobs } = platform
 
@@ -53,7 +53,7 @@ export function jobRoutes(app: App, admin: Admin) {
       tags,
       security,
       body: z.object({ ids: z.array(z.uuid()).min(1).max(50) }),
-      response: { 200: Done },
+      response: { 200: BulkResult },
     },
     handler: ({ caller, body }) =>
       runForEach(body.ids, (id) =>

@@ -1,8 +1,8 @@
 import { LawHoldings } from '#shared/admin.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
-export function lawHoldingsRoutes(app: App, { library }: Admin) {
+export function lawHoldingsRoutes(app: App, { library }: AdminContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/law',

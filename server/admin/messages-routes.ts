@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Done, MessageRow, Page } from '#shared/admin.ts'
+import { BulkResult, MessageRow, Page } from '#shared/admin.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { listQuery, sendList } from '#server/platform/lists.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['back office']
 
-export function messageRoutes(app: App, admin: Admin) {
+export function messageRoutes(app: App, admin: AdminContext) {
   const { audit, notify, platform } = admin
 
   app.route({
@@ -39,7 +39,7 @@ export function messageRoutes(app: App, admin: Admin) {
       tags,
       security,
       body: z.object({ ids: z.array(z.uuid()).min(1).max(50) }),
-      response: { 200: Done },
+      response: { 200: BulkResult },
     },
     handler: ({ caller, body }) =>
       runForEach(body.ids, (id) =>

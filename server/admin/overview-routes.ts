@@ -1,9 +1,9 @@
 import type { App } from '#server/platform/http/create-app.ts'
 import { chooseCage } from '#server/files/index.ts'
 import { Overview } from '#shared/admin.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
-export function overviewRoutes(app: App, admin: Admin) {
+export function overviewRoutes(app: App, admin: AdminContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/overview',
@@ -18,11 +18,11 @@ export function overviewRoutes(app: App, admin: Admin) {
   })
 }
 
-async function readOverview({ earn, lawyers, notify, platform, site }: Admin): Promise<Overview> {
+async function readOverview({ earn, lawyers, notify, platform, site }: AdminContext): Promise<Overview> {
   const [uploads, enrolments, inbox, queues, failedMessages, cage] = await Promise.all([
-    earn.waiting(),
-    lawyers.waiting(),
-    site.waiting(),
+    earn.countWaitingUploads(),
+    lawyers.countUnconfirmedEnrolments(),
+    site.countOpenItems(),
     platform.jobs.queues(),
     notify.countFailed(),
     chooseCage(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
-import { LookedAtChats, Page, PersonRow, PersonWhole } from '#shared/admin.ts'
+import { ViewedChats, Page, PersonRow, FullPerson } from '#shared/admin.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { DETAIL_NAMES, DETAIL_TEXTS, type PersonDetails } from '#shared/person-details.ts'
 import { listQuery, sendList } from '#server/platform/lists.ts'
-import { changePerson, openChats, restorePerson, suspendPerson } from './act-on-people.ts'
-import type { Admin } from './index.ts'
+import { changePerson, viewChats, restorePerson, suspendPerson } from './act-on-people.ts'
+import type { AdminContext } from './context.ts'
 import { listPeople, readPerson } from './read-people.ts'
 
 const config = { access: 'staff' } as const
@@ -27,7 +27,7 @@ function detailsIn(body: { [Name in keyof PersonDetails]?: string | undefined })
   return details
 }
 
-export function peopleRoutes(app: App, admin: Admin) {
+export function peopleRoutes(app: App, admin: AdminContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/people',
@@ -49,7 +49,7 @@ export function peopleRoutes(app: App, admin: Admin) {
     method: 'GET',
     url: '/api/admin/people/:id',
     config,
-    schema: { ...described, summary: 'One person, without their chats', params, response: { 200: PersonWhole } },
+    schema: { ...described, summary: 'One person, without their chats', params, response: { 200: FullPerson } },
     handler: ({ caller, params: { id } }) => readPerson(admin, caller.id, id),
   })
 
@@ -112,12 +112,12 @@ export function peopleRoutes(app: App, admin: Admin) {
         tool: z.enum(Object.keys(TOOLS) as [ToolId, ...ToolId[]]).optional(),
         session_id: z.guid().optional(),
       }),
-      response: { 200: LookedAtChats },
+      response: { 200: ViewedChats },
     },
     handler({ caller, params: { id }, body: { tool, session_id, ...body } }) {
       if ((tool === undefined) !== (session_id === undefined)) throwError('bad_request')
       const opened = tool && session_id ? { tool, sessionId: session_id.toLowerCase() } : undefined
-      return openChats(admin, { staffId: caller.id, userId: id }, body.reason, opened)
+      return viewChats(admin, { staffId: caller.id, userId: id }, body.reason, opened)
     },
   })
 }

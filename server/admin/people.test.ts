@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
-import type { LookedAtChats, Page, PersonRow, PersonWhole } from '#shared/admin.ts'
+import type { ViewedChats, Page, PersonRow, FullPerson } from '#shared/admin.ts'
 import type { TrailRow } from '#shared/trail.ts'
 import { Client, EVENTS, eventsOf, json } from '#tests/support/client.ts'
 import { joinDirectory, STAFF_ENV, staffOf } from '#tests/support/members.ts'
@@ -37,12 +37,12 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
   const find = (search: string) =>
     answer<Page<PersonRow>>(staff.call(`/admin/people?search=${encodeURIComponent(search)}`))
   const found = async (search: string) => (await find(search)).rows.map(({ id }) => id)
-  const look = (id: number) => answer<PersonWhole>(staff.call(`/admin/people/${id}`))
+  const look = (id: number) => answer<FullPerson>(staff.call(`/admin/people/${id}`))
   const suspend = (id: number, reason: unknown = REASON) =>
     answer(staff.call(`/admin/people/${id}/suspension`, json({ reason })))
   const restore = (id: number) => answer(staff.call(`/admin/people/${id}/suspension`, { method: 'DELETE' }))
   const openChats = (id: number, body: object) =>
-    answer<LookedAtChats>(staff.call(`/admin/people/${id}/chats`, json(body)))
+    answer<ViewedChats>(staff.call(`/admin/people/${id}/chats`, json(body)))
   const login = (email: string, pass_word = PASSWORD) =>
     answer(new Client(product).call('/login', json({ email, pass_word })).then(asJson))
   const trailOf = async (id: number) => {

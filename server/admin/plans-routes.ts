@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { PlanRow } from '#shared/admin.ts'
 import { List, Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import { changePlan, planRows } from '../billing/index.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['back office']
 const paise = z.int().min(0).optional()
 
-export function planRoutes(app: App, { billing }: Admin) {
+export function planRoutes(app: App, { billing }: AdminContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/plans',
@@ -20,7 +19,7 @@ export function planRoutes(app: App, { billing }: Admin) {
       security,
       response: { 200: List(PlanRow) },
     },
-    handler: () => planRows(billing),
+    handler: () => billing.listPlanRows(),
   })
 
   app.route({
@@ -38,7 +37,7 @@ export function planRoutes(app: App, { billing }: Admin) {
       response: { 200: Message },
     },
     async handler({ caller, params: { id }, body: { price_paise, list_price_paise, on_sale } }) {
-      await changePlan(billing, {
+      await billing.changePlan({
         id,
         pricePaise: price_paise,
         listPricePaise: list_price_paise,

@@ -1,7 +1,7 @@
 /** Plans and prices as staff change them, and what that does to who is buying. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reconcile } from '#server/billing/reconcile.ts'
-import type { Sandbox } from '#server/billing/sandbox.ts'
+import { reconcile } from '#server/billing/purchases/reconcile.ts'
+import type { Sandbox } from '#server/billing/provider/razorpay-sandbox.ts'
 import { HOUR } from '#server/platform/clock.ts'
 import type { Page, PlanRow } from '#shared/admin.ts'
 import type { TrailRow } from '#shared/trail.ts'

@@ -1,7 +1,7 @@
 /** What staff see of work and mail that did not go well, and what they may do about it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
-import type { Done, FailedJob, MessageRow, Page, QueueRow } from '#shared/admin.ts'
+import type { BulkResult, FailedJob, MessageRow, Page, QueueRow } from '#shared/admin.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { MailServer, refusal } from '#tests/support/mail-server.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
@@ -41,7 +41,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
 
   const get = async <T>(path: string) => (await (await staff.call(`/admin${path}`)).json()) as T
   const retry = async (what: 'jobs' | 'messages', ids: string[]) =>
-    (await (await staff.call(`/admin/${what}/retry`, json({ ids }))).json()) as Done
+    (await (await staff.call(`/admin/${what}/retry`, json({ ids }))).json()) as BulkResult
   const trail = async (action: string) =>
     (await product.account.auth.audit.list({ search: action, limit: 50, offset: 0 })).rows
 

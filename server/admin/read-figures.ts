@@ -1,9 +1,9 @@
 import { lastDays } from '#server/platform/india-days.ts'
 import type { Figures } from '#shared/figures.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 /** What happened on each of the last days, today included. @param count of days */
-export async function readFigures({ auth, billing, chat, platform }: Admin, count: number): Promise<Figures> {
+export async function readFigures({ auth, billing, chat, platform }: AdminContext, count: number): Promise<Figures> {
   const { days, from } = lastDays(count, platform.clock.now())
   const [signUps, answers, revenue, spending, today] = await Promise.all([
     auth.signUpsPerDay(from),
@@ -12,35 +12,35 @@ export async function readFigures({ auth, billing, chat, platform }: Admin, coun
     platform.spending.perDay(from),
     platform.spending.today(),
   ])
-  const asked = onDays(days, answers)
+  const answersSeries = seriesOverDays(days, answers)
   return {
     days,
-    sign_ups: onDays(days, signUps)((day) => day.people, 0),
-    active: asked((day) => day.people, 0),
+    sign_ups: seriesOverDays(days, signUps)((day) => day.people, 0),
+    active: answersSeries((day) => day.people, 0),
     answers: {
-      scenario: asked((day) => day.scenario, 0),
-      legaldrafting: asked((day) => day.legaldrafting, 0),
-      crossquestion: asked((day) => day.crossquestion, 0),
-      judgement: asked((day) => day.judgement, 0),
+      scenario: answersSeries((day) => day.scenario, 0),
+      legaldrafting: answersSeries((day) => day.legaldrafting, 0),
+      crossquestion: answersSeries((day) => day.crossquestion, 0),
+      judgement: answersSeries((day) => day.judgement, 0),
     },
-    failures: asked((day) => day.failures, 0),
-    first_text_p50: asked((day) => whole(day.p50), null),
-    first_text_p95: asked((day) => whole(day.p95), null),
+    failures: answersSeries((day) => day.failures, 0),
+    first_text_p50: answersSeries((day) => roundMs(day.p50), null),
+    first_text_p95: answersSeries((day) => roundMs(day.p95), null),
     citations: {
-      verified: asked((day) => day.verified, 0),
-      check: asked((day) => day.check, 0),
-      'not found': asked((day) => day['not found'], 0),
+      verified: answersSeries((day) => day.verified, 0),
+      check: answersSeries((day) => day.check, 0),
+      'not found': answersSeries((day) => day['not found'], 0),
     },
-    revenue: onDays(days, revenue)((day) => day.paise, 0),
-    spending: onDays(days, spending)((day) => day.paise, 0),
+    revenue: seriesOverDays(days, revenue)((day) => day.paise, 0),
+    spending: seriesOverDays(days, spending)((day) => day.paise, 0),
     spending_today: { paise: today.spent, cap: today.cap },
   }
 }
 
-const whole = (ms: number | null) => (ms === null ? null : Math.round(ms))
+const roundMs = (ms: number | null) => (ms === null ? null : Math.round(ms))
 
 /** Of rows by day a number for each day. */
-function onDays<Row extends { day: string }>(days: readonly string[], rows: readonly Row[]) {
+function seriesOverDays<Row extends { day: string }>(days: readonly string[], rows: readonly Row[]) {
   const rowOf = new Map(rows.map((row) => [row.day, row]))
   return <Value>(read: (row: Row) => Value, without: Value): Value[] =>
     days.map((day) => {

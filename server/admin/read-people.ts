@@ -1,19 +1,23 @@
 import { throwError } from '#server/platform/errors.ts'
-import type { Page, PersonRow, PersonWhole } from '#shared/admin.ts'
+import type { FullPerson, Page, PersonRow } from '#shared/admin.ts'
 import type { Paging } from '#server/platform/lists.ts'
 import type { Person } from '../auth/index.ts'
 import { countAsked } from '../chat/index.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 /** @param search part of a name or an address, digits of a number, or an id; empty for everybody */
-export async function listPeople({ auth, billing }: Admin, search: string, window: Paging): Promise<Page<PersonRow>> {
+export async function listPeople(
+  { auth, billing }: AdminContext,
+  search: string,
+  window: Paging,
+): Promise<Page<PersonRow>> {
   const { rows, total } = await auth.people({ search, ...window })
   const until = await billing.plansUntil(rows.map(({ id }) => id))
-  return { rows: rows.map((person) => asRow(person, until.get(person.id))), total }
+  return { rows: rows.map((person) => toPersonRow(person, until.get(person.id))), total }
 }
 
 /** One person, without what they asked and wrote. That somebody looked is in the trail. @throws AppError `not_found` */
-export async function readPerson(admin: Admin, staffId: number, userId: number): Promise<PersonWhole> {
+export async function readPerson(admin: AdminContext, staffId: number, userId: number): Promise<FullPerson> {
   const { auth, audit, billing, chat, earn, platform } = admin
   const person = (await auth.person(userId)) ?? throwError('not_found')
   await platform.db.transaction((tx) =>
@@ -23,9 +27,9 @@ export async function readPerson(admin: Admin, staffId: number, userId: number):
   const logins = await auth.logins(userId)
   const plans = await billing.plansOf(userId)
   const purse = await platform.spending.purse(userId)
-  const { free } = await earn.balance(platform.db, userId)
+  const { free } = await earn.wallet.balance(platform.db, userId)
   return {
-    ...asRow(person, until.get(userId)),
+    ...toPersonRow(person, until.get(userId)),
     email_verified: person.emailVerifiedAt !== null,
     mobile_verified: person.mobileVerifiedAt !== null,
     suspended_for: person.suspendedFor,
@@ -47,7 +51,7 @@ export async function readPerson(admin: Admin, staffId: number, userId: number):
   }
 }
 
-function asRow(person: Person, planUntil: Date | undefined): PersonRow {
+function toPersonRow(person: Person, planUntil: Date | undefined): PersonRow {
   const { id, username, email, mobileNo, role, state, town, createdAt, suspendedAt } = person
   return {
     id,

@@ -4,12 +4,12 @@ import { Page } from '#shared/admin.ts'
 import { TrailCheck, TrailRow } from '#shared/trail.ts'
 import { listQuery, sendList, type Paging } from '#server/platform/lists.ts'
 import { NOBODY } from '../audit/index.ts'
-import type { Admin } from './index.ts'
+import type { AdminContext } from './context.ts'
 
 const config = { access: 'staff' } as const
 const described = { tags: ['admin'], security: [{ bearer: [] }] }
 
-export function trailRoutes(app: App, admin: Admin) {
+export function trailRoutes(app: App, admin: AdminContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/trail',
@@ -44,7 +44,7 @@ export function trailRoutes(app: App, admin: Admin) {
 }
 
 async function listTrail(
-  { auth, audit }: Admin,
+  { auth, audit }: AdminContext,
   { search, person }: { search: string; person?: number | undefined },
   window: Paging,
 ): Promise<Page<TrailRow>> {

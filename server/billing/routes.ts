@@ -6,25 +6,25 @@ import { log } from '#server/platform/log.ts'
 import {
   PAYMENT_TEXTS,
   Checkout,
-  OwnPurse,
+  OwnBudget,
   PaymentRecord,
   PlanGranted,
   PlanOnSale,
   SubscriptionCancelled,
   Verification,
 } from '#shared/billing.ts'
-import { cancelSubscription } from './cancel-subscription.ts'
-import { createPurchase } from './create-purchase.ts'
+import { cancelSubscription } from './subscriptions/cancel-subscription.ts'
+import { createPurchase } from './purchases/create-purchase.ts'
 import { grantPlan } from './entitlements/grant-plan.ts'
-import type { Billing } from './index.ts'
+import type { BillingContext } from './context.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
-import { listPayments } from './list-payments.ts'
-import { listPlans } from './plans.ts'
-import { ProviderRefusal, ProviderSilent } from './provider.ts'
-import { ownPurse } from './purse.ts'
-import type { Purchase } from './store.ts'
-import { verifyPayment } from './verify-payment.ts'
-import { webhookRoute } from './webhook-route.ts'
+import { listPayments } from './purchases/list-payments.ts'
+import { listPlansOnSale } from './plans/plans.ts'
+import { PaymentProviderRejected, PaymentProviderUnavailable } from './provider/razorpay.ts'
+import { readOwnBudget } from './budget/budget.ts'
+import type { Purchase } from './purchases/store.ts'
+import { verifyPayment } from './purchases/verify-payment.ts'
+import { webhookRoute } from './webhooks/route.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['payments']
@@ -52,21 +52,21 @@ const verifyBody = z.object({
 const cancelBody = z.object({ user_id: user, sub_id: text, razorpay_sub_id: text, status: text.nullish() })
 
 /** What the provider did not do is one plain sentence to people, and its own words in the log. */
-async function orFail<T>(code: ErrorCode, work: Promise<T>): Promise<T> {
+async function withErrorCode<T>(code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof ProviderRefusal || error instanceof ProviderSilent)) throw error
+    if (!(error instanceof PaymentProviderRejected || error instanceof PaymentProviderUnavailable)) throw error
     log.warn({ err: error }, 'the payment provider did not do it')
     return throwError(code, { cause: error })
   }
 }
 
-const mustBe = (id: string | number, caller: { id: number }) => {
+const requireOwnId = (id: string | number, caller: { id: number }) => {
   if (String(id) !== String(caller.id)) throwError('forbidden')
 }
 
-export async function billingRoutes(app: App, billing: Billing) {
+export async function billingRoutes(app: App, billing: BillingContext) {
   const { auth } = billing
   await billing.sandbox?.mount(app)
   webhookRoute(app, billing)
@@ -81,7 +81,7 @@ export async function billingRoutes(app: App, billing: Billing) {
       tags,
       response: { 200: List(PlanOnSale) },
     },
-    handler: () => orFail('payment_failed', listPlans(billing)),
+    handler: () => withErrorCode('payment_failed', listPlansOnSale(billing)),
   })
 
   const purchaseRoute = (url: string, kind: Purchase['kind'], summary: string) =>
@@ -99,7 +99,7 @@ export async function billingRoutes(app: App, billing: Billing) {
         response: { 200: Checkout },
       },
       handler({ caller, body: { plan, purchaser, months, use_credit } }) {
-        mustBe(purchaser.userid, caller)
+        requireOwnId(purchaser.userid, caller)
         const request = {
           kind,
           planId: plan.plan_id,
@@ -107,7 +107,7 @@ export async function billingRoutes(app: App, billing: Billing) {
           months,
           useCredit: use_credit ?? false,
         }
-        return orFail('payment_failed', createPurchase(billing, caller.id, request))
+        return withErrorCode('payment_failed', createPurchase(billing, caller.id, request))
       },
     })
   purchaseRoute('/api/payment/create-order', 'order', 'Begin to buy a plan with one payment')
@@ -126,7 +126,7 @@ export async function billingRoutes(app: App, billing: Billing) {
       response: { 200: Verification },
     },
     async handler({ caller, body }): Promise<Verification> {
-      mustBe(body.userid, caller)
+      requireOwnId(body.userid, caller)
       const answer = {
         paymentId: body.razorpay_payment_id,
         orderId: body.razorpay_order_id ?? undefined,
@@ -136,7 +136,7 @@ export async function billingRoutes(app: App, billing: Billing) {
         months: body.months,
         isSubscription: body.isSubscription,
       }
-      const captured = await orFail('payment_unverified', verifyPayment(billing, caller.id, answer))
+      const captured = await withErrorCode('payment_unverified', verifyPayment(billing, caller.id, answer))
       return captured ? { status: 'success', token: await auth.tokenFor(caller.id, caller.sid) } : { status: 'pending' }
     },
   })
@@ -153,9 +153,9 @@ export async function billingRoutes(app: App, billing: Billing) {
       response: { 200: SubscriptionCancelled },
     },
     async handler({ caller, body: { user_id, sub_id, razorpay_sub_id } }) {
-      mustBe(user_id, caller)
+      requireOwnId(user_id, caller)
       const which = { id: sub_id, providerId: razorpay_sub_id }
-      await orFail('cancel_failed', cancelSubscription(billing, caller.id, which))
+      await withErrorCode('cancel_failed', cancelSubscription(billing, caller.id, which))
       return { message: PAYMENT_TEXTS.cancelled, token: await auth.tokenFor(caller.id, caller.sid) }
     },
   })
@@ -188,9 +188,9 @@ export async function billingRoutes(app: App, billing: Billing) {
       tags,
       security,
       params: z.object({ userId: z.string().max(20) }),
-      response: { 200: OwnPurse },
+      response: { 200: OwnBudget },
     },
-    handler: ({ caller }) => ownPurse(billing, caller.id),
+    handler: ({ caller }) => readOwnBudget(billing, caller.id),
   })
 
   app.route({

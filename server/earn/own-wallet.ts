@@ -1,6 +1,6 @@
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { forgetOwner, listMoves } from './store.ts'
+import { anonymizeMoves, listMoves } from './store.ts'
 
 export const ownWallet = ({ db }: Pick<Platform, 'db'>): OwnData => ({
   async *exportFiles(userId) {
@@ -11,5 +11,5 @@ export const ownWallet = ({ db }: Pick<Platform, 'db'>): OwnData => ({
       moves.map(({ at, kind, amountPaise, sourceType, sourceId }) => ({ at, kind, amountPaise, sourceType, sourceId })),
     )
   },
-  erase: (tx, userId) => forgetOwner(tx, userId),
+  erase: (tx, userId) => anonymizeMoves(tx, userId),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { App } from '#server/platform/http/create-app.ts'
 import { Wallet } from '#shared/billing.ts'
-import type { Earn } from './index.ts'
+import type { EarnContext } from './context.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
-export function earnRoutes(app: App, earn: Earn) {
+export function earnRoutes(app: App, earn: EarnContext) {
   uploadRoutes(app, earn)
 
   app.route({
@@ -19,8 +19,8 @@ export function earnRoutes(app: App, earn: Earn) {
       response: { 200: Wallet },
     },
     async handler({ caller }): Promise<Wallet> {
-      const { free, held } = await earn.balance(earn.platform.db, caller.id)
-      return { coupon_amt: free / 100, held_amt: held / 100 }
+      const { free, reserved } = await earn.wallet.balance(earn.platform.db, caller.id)
+      return { coupon_amt: free / 100, held_amt: reserved / 100 }
     },
   })
 }

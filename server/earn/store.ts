@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { walletLedger } from '#db/earn.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Balance } from './index.ts'
+import type { Balance } from './context.ts'
 
 type Move = typeof walletLedger.$inferSelect
 
@@ -12,7 +12,7 @@ export async function insertMove(tx: Db, move: typeof walletLedger.$inferInsert)
 }
 
 /** What can be spent, paise. */
-export async function sumOf(db: Db, userId: number): Promise<number> {
+export async function sumOfMoves(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${walletLedger.amountPaise}), 0)`.mapWith(Number) })
     .from(walletLedger)
@@ -21,7 +21,7 @@ export async function sumOf(db: Db, userId: number): Promise<number> {
 }
 
 /** What somebody was credited with for uploads since a time, paise. */
-export async function creditedSince(db: Db, userId: number, since: Date): Promise<number> {
+export async function sumCreditedSince(db: Db, userId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${walletLedger.amountPaise}), 0)`.mapWith(Number) })
     .from(walletLedger)
@@ -29,31 +29,31 @@ export async function creditedSince(db: Db, userId: number, since: Date): Promis
   return row?.sum ?? 0
 }
 
-export async function balanceOf(db: Db, userId: number): Promise<Balance> {
+export async function readBalance(db: Db, userId: number): Promise<Balance> {
   const moves = await listMoves(db, userId)
   const closed = new Set(
     moves.flatMap(({ kind, sourceId }) => (kind === 'release' || kind === 'capture' ? sourceId : [])),
   )
   let free = 0
-  let held = 0
+  let reserved = 0
   for (const { kind, sourceId, amountPaise } of moves) {
     free += amountPaise
-    if (kind === 'hold' && !closed.has(sourceId)) held -= amountPaise
+    if (kind === 'hold' && !closed.has(sourceId)) reserved -= amountPaise
   }
-  return { free, held }
+  return { free, reserved }
 }
 
 export const listMoves = (db: Db, userId: number): Promise<Move[]> =>
   db.select().from(walletLedger).where(eq(walletLedger.userId, userId)).orderBy(asc(walletLedger.id))
 
 /** Everything that one purchase did. */
-export const movesOf = (db: Db, purchaseId: string): Promise<Move[]> =>
+export const listMovesOfPurchase = (db: Db, purchaseId: string): Promise<Move[]> =>
   db
     .select()
     .from(walletLedger)
     .where(and(eq(walletLedger.sourceType, 'purchase'), eq(walletLedger.sourceId, purchaseId)))
 
 /** The rows stay as books; whose they were is forgotten. */
-export async function forgetOwner(tx: Db, userId: number): Promise<void> {
+export async function anonymizeMoves(tx: Db, userId: number): Promise<void> {
   await tx.update(walletLedger).set({ userId: null }).where(eq(walletLedger.userId, userId))
 }

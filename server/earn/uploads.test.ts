@@ -13,23 +13,23 @@ import { DATABASES, startProduct, type TestProduct } from '#tests/support/produc
 import { until } from '#tests/support/until.ts'
 import { decide, draftPdf, insertUpload, joinStaff, postUpload, uploadReady } from '#tests/support/uploads.ts'
 import type { Files, HiddenPage } from '../files/index.ts'
-import type { Earn } from './index.ts'
-import { decideUpload } from './uploads/decide-upload.ts'
+import type { EarnContext } from './context.ts'
+import { reviewUpload } from './uploads/review-upload.ts'
 import { prepareUpload } from './uploads/prepare-upload.ts'
-import { queueForgotten } from './uploads/queue-preparation.ts'
+import { requeueForgotten } from './uploads/queue-preparation.ts'
 
 const DECIDED = { code: 'upload_decided', message: 'This upload was decided before.', params: {} }
 
 describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
   let product: TestProduct
-  let earn: Earn
+  let earn: EarnContext
   let reviewer: Client
   let other: Client
   let asha: Client
   let me: number
   beforeAll(async () => {
     product = await startProduct(kind)
-    earn = product.billing.earn
+    earn = product.earn
     ;[reviewer, other] = [await joinStaff(product), await joinStaff(product)]
   })
   beforeEach(async () => {
@@ -260,13 +260,13 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     const unchecked: HiddenPage = { page: 2, text: '', hidden: {}, picture: null }
     const hidden = { ...unchecked, page: 1, text: 'A suit\0.', hidden: { pan: 1 }, picture: Buffer.from('RIFF') }
     /** With another way of hiding. */
-    const hiding = (hidePersonal: Files['hidePersonal']): Earn => ({
+    const hiding = (hidePersonal: Files['hidePersonal']): EarnContext => ({
       ...earn,
-      account: { ...earn.account, files: { ...earn.account.files, hidePersonal } },
+      files: { ...earn.files, hidePersonal },
     })
     /** As it is received, but no job is on its way. */
     async function received() {
-      const { files } = earn.account
+      const { files } = earn
       const file_id = await files.keepBytes(await draftPdf())
       const facts = { sha256: 'ab', mediaType: 'application/pdf', bytes: 9, name: 'suit.pdf' } as const
       await files.record(product.platform.db, file_id, facts, me, 'upload')
@@ -320,14 +320,14 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       const id = await received()
       const jobs = async () =>
         (await sql(`select count(*)::int as n from pgboss.job where data ->> 'id' = $1`, [id]))[0]?.['n']
-      await queueForgotten(earn)
+      await requeueForgotten(earn)
       expect(await jobs()).toBe(0)
       await sql(`update uploads set created_at = $2 where id = $1`, [
         id,
         new Date(product.clock.now().getTime() - 2 * HOUR),
       ])
-      await queueForgotten(earn)
-      await queueForgotten(earn)
+      await requeueForgotten(earn)
+      await requeueForgotten(earn)
       expect(await jobs()).toBe(1)
       await until(async () => (await state(id))?.['preparation'] === 'ready' || undefined, 'the preparation')
     })
@@ -394,8 +394,8 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     await earned(500_000, before)
     await earned(490_000, first)
     const decided = async (at: Date) => {
-      const then: Earn = { ...earn, platform: { ...earn.platform, clock: { now: () => at } } }
-      return (await decideUpload(then, reviewer.claims.id, await insertUpload(product, me), undefined)).status
+      const then: EarnContext = { ...earn, platform: { ...earn.platform, clock: { now: () => at } } }
+      return (await reviewUpload(then, reviewer.claims.id, await insertUpload(product, me), undefined)).status
     }
     const later = new Date('2031-12-01T09:00:00+05:30')
     expect([await decided(first), await decided(later)]).toEqual(['Accepted', 'Pending'])

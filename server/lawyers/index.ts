@@ -8,42 +8,54 @@
 import { DAY } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { REQUEST_DAYS } from '#shared/directory.ts'
-import type { Account } from '../account/index.ts'
+import { readProfile, type Account } from '../account/index.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
+import type { Files } from '../files/index.ts'
+import type { Notify } from '../notify/index.ts'
+import type { LawyersContext } from './context.ts'
 import { refreshListing } from './listings/refresh-listing.ts'
 import { countUnconfirmed, withdrawListing } from './listings/store.ts'
-import { ownCertificates } from './own-certificates.ts'
+import { ownCertificates } from './certificates/own-certificates.ts'
 import { ownListing } from './own-listing.ts'
-import { purgeBefore } from './requests/store.ts'
-import { replaceValid } from './store.ts'
+import { deleteRequestsBefore } from './requests/store.ts'
+import { replaceValidCertificate } from './certificates/store.ts'
 
 export { lawyerRoutes } from './routes.ts'
 
-const PURGES = 'lawyers-purge'
+const PURGE_JOBS = 'lawyers-purge'
 
-interface Neighbours {
-  account: Account
-  auth: Auth
-  billing: Billing
-}
-
-export interface Lawyers extends Neighbours {
-  platform: Platform
-  /** How many members a search found, where that was many: by its words. */
-  totals: Map<string, { at: number; total: number }>
+export interface Lawyers extends LawyersContext {
   /** How many enrolment numbers wait for their confirmation. */
-  waiting(): Promise<number>
+  countUnconfirmedEnrolments(): Promise<number>
 }
 
-export async function openLawyers(platform: Platform, neighbours: Neighbours): Promise<Lawyers> {
-  const { account, auth, billing } = neighbours
+interface LawyersDeps {
+  account: Account
+  audit: Audit
+  auth: Auth
+  billing: Pick<Billing, 'certificatePlan' | 'entitlementsChanged'>
+  files: Pick<Files, 'openFor'>
+  notify: Notify
+}
+
+export async function openLawyers(
+  platform: Platform,
+  { account, audit, auth, billing, files, notify }: LawyersDeps,
+): Promise<Lawyers> {
   const { clock, db, jobs } = platform
   const lawyers: Lawyers = {
-    ...neighbours,
     platform,
+    audit,
+    auth,
+    billing,
+    notify,
+    barCodeDays: (userIds) => account.barCodeDays(userIds),
+    readProfile: (within, userId) => readProfile(account, within, userId),
+    openPhoto: (userId, fileId) => files.openFor(userId, fileId, 'profile'),
     totals: new Map(),
-    waiting: () => countUnconfirmed(db, clock.now()),
+    countUnconfirmedEnrolments: () => countUnconfirmed(db, clock.now()),
   }
   account.registerOwnData(ownCertificates(db))
   account.registerOwnData(ownListing(db))
@@ -51,14 +63,14 @@ export async function openLawyers(platform: Platform, neighbours: Neighbours): P
   auth.detailsChanged.on(async (tx, { userId, role }) => {
     await refreshListing(lawyers, tx, userId)
     // What is printed on it does not change, and states another role: its holder can have a new one.
-    await replaceValid(tx, userId, clock.now(), role)
+    await replaceValidCertificate(tx, userId, clock.now(), role)
   })
-  billing.rightsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
+  billing.entitlementsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
   // Who comes back asks anew.
   for (const gone of [account.closed, auth.suspended])
     gone.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
-  await jobs.schedule('23 21 * * *', PURGES, () =>
-    purgeBefore(db, new Date(clock.now().getTime() - REQUEST_DAYS * DAY)),
+  await jobs.schedule('23 21 * * *', PURGE_JOBS, () =>
+    deleteRequestsBefore(db, new Date(clock.now().getTime() - REQUEST_DAYS * DAY)),
   )
   return lawyers
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownPlace } from './known-place.ts'
+import { keepKnownPlace } from './known-place.ts'
 
 test.each([
   ['Karnataka', 'Mysuru', 'Karnataka', 'Mysuru'],
@@ -7,5 +7,5 @@ test.each([
   ['Goa', 'Mysuru', 'Goa', ''],
   ['Best State', 'Mysuru', '', ''],
 ])('%s, %s is shown as "%s", "%s"', (state, town, knownState, knownTown) => {
-  expect(knownPlace({ state, town })).toEqual({ state: knownState, town: knownTown })
+  expect(keepKnownPlace({ state, town })).toEqual({ state: knownState, town: knownTown })
 })

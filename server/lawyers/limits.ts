@@ -30,13 +30,13 @@ export const listingsPerDay: Limit = {
 }
 
 /** Of one network: nobody reads faster, and a list of all members is not there to be taken away. */
-export const looksPerMinute: Limit = {
+export const searchesPerMinute: Limit = {
   name: 'lawyers-look-1m',
   points: 60,
   seconds: 60,
   reached: 'directory_opened',
 }
-export const looksFromLoopback: Limit = { name: 'lawyers-look-loopback', points: 1_200, seconds: 60 }
+export const searchesFromLoopback: Limit = { name: 'lawyers-look-loopback', points: 1_200, seconds: 60 }
 
 export const placesPerMinute: Limit = {
   name: 'lawyers-place-1m',

@@ -4,16 +4,16 @@ import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { ENROLMENT_STATES, CertificateRow, EnrolmentRow, Page } from '#shared/admin.ts'
 import { listQuery, sendList } from '#server/platform/lists.ts'
-import type { Lawyers } from './index.ts'
-import { listEveryCertificate } from './list-certificates.ts'
+import type { LawyersContext } from './context.ts'
+import { listAllCertificates } from './certificates/list-certificates.ts'
 import { confirmEnrolment } from './listings/confirm-enrolment.ts'
 import { listEnrolments } from './listings/list-enrolments.ts'
-import { withdrawCertificate } from './withdraw-certificate.ts'
+import { withdrawCertificate } from './certificates/withdraw-certificate.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['back office']
 
-export function staffRoutes(app: App, lawyers: Lawyers) {
+export function staffRoutes(app: App, lawyers: LawyersContext) {
   const { auth } = lawyers
 
   app.route({
@@ -69,7 +69,7 @@ export function staffRoutes(app: App, lawyers: Lawyers) {
     handler: (request, reply) =>
       sendList({ platform: lawyers.platform, audit: auth.audit }, request, reply, {
         name: 'certificates',
-        read: (window) => listEveryCertificate(lawyers, { search: request.query.search, ...window }),
+        read: (window) => listAllCertificates(lawyers, { search: request.query.search, ...window }),
       }),
   })
 

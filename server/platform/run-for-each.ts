@@ -1,9 +1,9 @@
-import type { Done } from '#shared/admin.ts'
+import type { BulkResult } from '#shared/admin.ts'
 import { AppError } from './errors.ts'
 
 /** Does something to each of many, one after another; a refusal is said of the one it is of, and holds up no other. */
-export async function runForEach(ids: readonly string[], act: (id: string) => Promise<void>): Promise<Done> {
-  const left: Done['left'] = []
+export async function runForEach(ids: readonly string[], act: (id: string) => Promise<void>): Promise<BulkResult> {
+  const left: BulkResult['left'] = []
   const each = new Set(ids)
   for (const id of each)
     await act(id).catch((error: unknown) => {

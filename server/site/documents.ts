@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorsWords } from '#shared/operator.ts'
+import type { OperatorContent } from '#shared/operator.ts'
 import { type PageDocument, publicPageOf } from '#shared/pages.ts'
 import { isScreen } from '#shared/screens.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -13,7 +13,7 @@ import { documentAskedFor, pathAskedFor } from '#server/platform/http/secure-hea
 /** Seconds that a chosen language is kept, as the browser does. */
 const YEAR = 365 * 24 * 60 * 60
 
-interface Ready {
+interface CompressedDocument {
   plain: Buffer
   br: Buffer
   gzip: Buffer
@@ -24,41 +24,44 @@ interface Ready {
  * @param webRoot the folder that the web build wrote
  * @returns answers a request for a screen with its document; what is no screen, with the app's and 404: it says so in the reader's language
  */
-export function documents(config: Config, webRoot: string) {
-  const page = (kind: PageDocument, file: string) => ready(fill(readFileSync(file, 'utf8'), valuesOf(config, kind)))
+export function openDocuments(config: Config, webRoot: string) {
+  const readDocument = (kind: PageDocument, file: string) =>
+    compressDocument(fillPlaceholders(readFileSync(file, 'utf8'), placeholderValues(config, kind)))
   const app = join(webRoot, 'index.html')
   if (!existsSync(app)) {
-    const missing = ready('<!doctype html><title>NyayaDesk</title><p>The web app has not been built.</p>')
+    const missing = compressDocument('<!doctype html><title>NyayaDesk</title><p>The web app has not been built.</p>')
     return (_request: FastifyRequest, reply: FastifyReply) => send(reply, missing, undefined)
   }
-  const ordinary = page('ordinary', app)
-  const payment = page('payment', app)
-  const made = new Map(
+  const ordinary = readDocument('ordinary', app)
+  const payment = readDocument('payment', app)
+  const pageFiles = new Map(
     globSync('pages/*/*.html', { cwd: webRoot }).map((file) => [
       file.slice('pages/'.length, -'.html'.length),
       join(webRoot, file),
     ]),
   )
-  const publicPages = new Map([...made].map(([name, file]) => [name.replaceAll('\\', '/'), page('public', file)]))
+  const publicPages = new Map(
+    [...pageFiles].map(([name, file]) => [name.replaceAll('\\', '/'), readDocument('public', file)]),
+  )
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     // The path as it stands too: a slash that is written %2F divides nothing.
     if (!isScreen(pathAskedFor(request.url)) && !isScreen(request.url.split('?')[0] ?? '')) void reply.code(404)
     const kind = documentAskedFor(request.url)
-    const taken = request.headers['accept-encoding']
-    if (kind !== 'public') return send(reply, kind === 'payment' ? payment : ordinary, taken)
-    const language = languageOf(request, reply)
+    const acceptedEncodings = request.headers['accept-encoding']
+    if (kind !== 'public') return send(reply, kind === 'payment' ? payment : ordinary, acceptedEncodings)
+    const language = chooseLanguage(request, reply)
     const document = publicPages.get(`${language}/${publicPageOf(pathAskedFor(request.url))}`)
     return send(
       reply.header('vary', 'cookie, accept-encoding').header('content-language', language),
       document ?? ordinary,
-      taken,
+      acceptedEncodings,
     )
   }
 }
 
 /** The language in the address, which is then kept; else the one that was kept. */
-function languageOf(request: FastifyRequest, reply: FastifyReply): 'en' | 'hi' {
+function chooseLanguage(request: FastifyRequest, reply: FastifyReply): 'en' | 'hi' {
   const { language } = request.query as { language?: unknown }
   if (language === 'en' || language === 'hi') {
     // Not for servers alone: the app reads it in the browser.
@@ -68,7 +71,7 @@ function languageOf(request: FastifyRequest, reply: FastifyReply): 'en' | 'hi' {
   return request.cookies['language'] === 'hi' ? 'hi' : 'en'
 }
 
-function send(reply: FastifyReply, { plain, br, gzip }: Ready, accepted: string | string[] | undefined) {
+function send(reply: FastifyReply, { plain, br, gzip }: CompressedDocument, accepted: string | string[] | undefined) {
   const taken = String(accepted ?? '')
   void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding')
@@ -77,7 +80,7 @@ function send(reply: FastifyReply, { plain, br, gzip }: Ready, accepted: string 
   return reply.send(plain)
 }
 
-function ready(html: string): Ready {
+function compressDocument(html: string): CompressedDocument {
   const plain = Buffer.from(html)
   return {
     plain,
@@ -87,12 +90,12 @@ function ready(html: string): Ready {
 }
 
 /** What a document says of this installation. Public: it stands in every page's source. */
-function valuesOf(
+function placeholderValues(
   { apiHosts, ai, company, publicUrl, chatWidget }: Config,
   document: PageDocument,
 ): Record<string, string> {
   const { legal_name, address, city, state, pin_code, email, phone, grievance_officer, testimonials, social } = company
-  const words: OperatorsWords = { testimonials, social }
+  const words: OperatorContent = { testimonials, social }
   const runtime = {
     ...apiHosts,
     model: modelName(ai),
@@ -116,7 +119,7 @@ function valuesOf(
 }
 
 /** @throws Error on a place that nothing is known for: the build and the server are of different versions */
-function fill(html: string, values: Record<string, string>): string {
+function fillPlaceholders(html: string, values: Record<string, string>): string {
   const filled = (part: string, write: (value: string) => string) =>
     part.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name]
@@ -124,13 +127,15 @@ function fill(html: string, values: Record<string, string>): string {
       return write(value)
     })
   return filled(
-    html.replaceAll(/(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/gs, (data) => filled(data, inJson)),
-    escaped,
+    html.replaceAll(/(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/gs, (data) =>
+      filled(data, escapeJsonInScript),
+    ),
+    escapeMarkup,
   )
 }
 
 /** Inside a string of JSON that stands in a script element, where no entity is read. */
-const inJson = (value: string) =>
+const escapeJsonInScript = (value: string) =>
   JSON.stringify(value)
     .slice(1, -1)
     .replaceAll('<', String.raw`\u003c`)
@@ -138,4 +143,4 @@ const inJson = (value: string) =>
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', "'": '&#39;' }
 
 /** For HTML and XML, in text and in attributes. */
-export const escaped = (value: string) => value.replaceAll(/[&"<>']/g, (sign) => ESCAPES[sign] ?? sign)
+export const escapeMarkup = (value: string) => value.replaceAll(/[&"<>']/g, (sign) => ESCAPES[sign] ?? sign)

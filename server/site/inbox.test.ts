@@ -1,7 +1,7 @@
 /** What people write to those who run the product: who may, who they are taken for, and what becomes of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#server/platform/clock.ts'
-import type { Done, Page } from '#shared/admin.ts'
+import type { BulkResult, Page } from '#shared/admin.ts'
 import { INBOX_TEXTS, type InboxRow } from '#shared/inbox.ts'
 import { CLOSING_DAYS } from '#shared/account.ts'
 import { Client, json } from '#tests/support/client.ts'
@@ -37,7 +37,7 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
   const find = async (text: string) => (await list(`?search=${encodeURIComponent(text)}`)).rows
   const only = async (text: string) => (await find(text))[0] ?? expect.fail(`nothing of ${text}`)
   const decide = async (what: 'acknowledge' | 'resolve', ids: string[], answer?: string) =>
-    (await (await staff.call(`/admin/inbox/${what}`, json({ ids, answer }))).json()) as Done
+    (await (await staff.call(`/admin/inbox/${what}`, json({ ids, answer }))).json()) as BulkResult
   const trail = async (action: string) =>
     (await product.account.auth.audit.list({ search: action, limit: 50, offset: 0 })).rows
 
@@ -220,9 +220,9 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
       'Charged twice',
     ])
     expect(await list('?kind=grievance&state=new')).toMatchObject({ total: 1, rows: [{ text: 'Newer grievance' }] })
-    expect(await product.site.waiting()).toEqual({ reports: 1, contacts: 2, grievances: 2, late: 0 })
+    expect(await product.site.countOpenItems()).toEqual({ reports: 1, contacts: 2, grievances: 2, late: 0 })
     product.clock.forward(3 * DAY)
-    expect(await product.site.waiting()).toMatchObject({ late: 1 })
+    expect(await product.site.countOpenItems()).toMatchObject({ late: 1 })
 
     for (const [client, status] of [
       [visitor, 401],

@@ -13,43 +13,57 @@ import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
-import { countWaiting, type InboxWaiting } from './inbox/count-waiting.ts'
+import type { Notify } from '../notify/index.ts'
+import type { SiteContext } from './context.ts'
+import { countOpenItems, type OpenItemCounts } from './inbox/count-waiting.ts'
 import { ownMessages } from './inbox/own-messages.ts'
-import { documents } from './documents.ts'
+import { openDocuments } from './documents.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { deleteResolvedBefore } from './inbox/store.ts'
 import { robotsRoutes } from './robots.ts'
 import { userCountRoute } from './user-count.ts'
 
 /** How long what was resolved is kept, days. */
-const RESOLVED_KEPT = 365
-const PURGES = 'site-purge'
+const RESOLVED_KEPT_DAYS = 365
+const PURGE_JOBS = 'site-purge'
 
-export interface Site {
-  platform: Platform
-  account: Account
-  auth: Auth
+export interface Site extends SiteContext {
   /** What waits in the inbox. */
-  waiting(): Promise<InboxWaiting>
+  countOpenItems(): Promise<OpenItemCounts>
 }
 
-export async function openSite(platform: Platform, { account, auth }: Pick<Site, 'account' | 'auth'>): Promise<Site> {
+interface SiteDeps {
+  account: Pick<Account, 'count' | 'registerOwnData'>
+  audit: Audit
+  auth: Auth
+  notify: Notify
+}
+
+export async function openSite(platform: Platform, { account, audit, auth, notify }: SiteDeps): Promise<Site> {
   const { clock, db, jobs } = platform
   account.registerOwnData(ownMessages(db))
-  await jobs.schedule('31 21 * * *', PURGES, () =>
-    deleteResolvedBefore(db, new Date(clock.now().getTime() - RESOLVED_KEPT * DAY)),
+  await jobs.schedule('31 21 * * *', PURGE_JOBS, () =>
+    deleteResolvedBefore(db, new Date(clock.now().getTime() - RESOLVED_KEPT_DAYS * DAY)),
   )
-  return { platform, account, auth, waiting: () => countWaiting(platform) }
+  return {
+    platform,
+    audit,
+    auth,
+    notify,
+    countAccounts: () => account.count(),
+    countOpenItems: () => countOpenItems(platform),
+  }
 }
 
 /** @param webRoot the folder that the web build wrote */
 export async function siteRoutes(app: App, site: Site, webRoot: string) {
   const { config, database } = site.platform
-  userCountRoute(app, site.account)
+  userCountRoute(app, site)
   inboxRoutes(app, site)
   robotsRoutes(app, config)
-  let looking: Promise<unknown> | undefined
+  let pendingCheck: Promise<unknown> | undefined
   app.route({
     method: 'GET',
     url: '/api/health',
@@ -61,8 +75,8 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
       response: { 200: z.object({ status: z.literal('ok') }) },
     },
     async handler() {
-      looking ??= database.query('select 1').finally(() => (looking = undefined))
-      await looking.catch((cause: unknown) => throwError('busy', { cause, retryAfter: 5 }))
+      pendingCheck ??= database.query('select 1').finally(() => (pendingCheck = undefined))
+      await pendingCheck.catch((cause: unknown) => throwError('busy', { cause, retryAfter: 5 }))
       return { status: 'ok' as const }
     },
   })
@@ -75,7 +89,7 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     handler: async () => app.swagger(),
   })
 
-  const sendDocument = documents(config, webRoot)
+  const sendDocument = openDocuments(config, webRoot)
   if (existsSync(webRoot))
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -94,13 +108,13 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
 
   app.get('/', { schema: { hide: true } }, sendDocument)
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) throwError('not_found')
+    if (!wantsDocument(request)) throwError('not_found')
     return sendDocument(request, reply)
   })
 }
 
 /** Screens have no file ending and are asked for by browsers, scripts and link checkers alike. */
-function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+function wantsDocument({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   const isScreen = !/^\/api(\/|$)/i.test(path) && !/\.\w+$/.test(path)
   return isScreen && (method === 'GET' || method === 'HEAD') && /text\/html|\*\/\*/.test(accept)

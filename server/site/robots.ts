@@ -2,11 +2,11 @@
 import { PATHS, PUBLIC_PAGES } from '#shared/pages.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import { escaped } from './documents.ts'
+import { escapeMarkup } from './documents.ts'
 
 export function robotsRoutes(app: App, { publicUrl }: Config) {
   const robots = `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
-  const sitemap = sitemapOf(publicUrl)
+  const sitemap = makeSitemap(publicUrl)
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots),
@@ -17,16 +17,16 @@ export function robotsRoutes(app: App, { publicUrl }: Config) {
 }
 
 /** By the protocol of sitemaps.org, each public page with its languages. The directory has one address for both. */
-function sitemapOf(publicUrl: string): string {
+function makeSitemap(publicUrl: string): string {
   const pages = Object.values(PUBLIC_PAGES).flatMap((path) => {
     const english = `${publicUrl}${path}`
     const alternates = { 'en-IN': english, 'hi-IN': `${english}?language=hi`, 'x-default': english }
     const links = Object.entries(alternates).map(
-      ([language, at]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(at)}"/>`,
+      ([language, at]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(at)}"/>`,
     )
-    return [english, `${english}?language=hi`].map((at) => urlOf(at, links.join('')))
+    return [english, `${english}?language=hi`].map((at) => sitemapUrl(at, links.join('')))
   })
-  const urls = [...pages, urlOf(`${publicUrl}${PATHS.directory}`)]
+  const urls = [...pages, sitemapUrl(`${publicUrl}${PATHS.directory}`)]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
@@ -34,4 +34,4 @@ ${urls.join('\n')}
 `
 }
 
-const urlOf = (at: string, links = '') => `<url><loc>${escaped(at)}</loc>${links}</url>`
+const sitemapUrl = (at: string, links = '') => `<url><loc>${escapeMarkup(at)}</loc>${links}</url>`

@@ -1,19 +1,18 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { PublicFigures } from '#shared/billing.ts'
-import type { Account } from '../account/index.ts'
+import type { SiteContext } from './context.ts'
 
 /** So long one count is shown, ms: a count of each moment would tell when somebody signs up. */
-const GOOD_FOR = 5 * MINUTE
+const COUNT_KEPT_FOR = 5 * MINUTE
 
-export function userCountRoute(app: App, account: Account) {
-  const { config, clock } = account.platform
+export function userCountRoute(app: App, { countAccounts, platform: { config, clock } }: SiteContext) {
   let counted: { at: number; total: Promise<number> } | undefined
 
   function count(): Promise<number> {
     const at = clock.now().getTime()
-    if (counted && at - counted.at < GOOD_FOR) return counted.total
-    const total = account.count()
+    if (counted && at - counted.at < COUNT_KEPT_FOR) return counted.total
+    const total = countAccounts()
     counted = { at, total }
     // A failure is not kept: the next visitor has it counted again.
     total.catch(() => (counted = undefined))

@@ -1,16 +1,16 @@
 /**
  * Random histories of buying at the provider, and what our books say of them afterwards: a few in
- * server/billing/histories.test.ts, many in bench/payments.ts.
+ * server/billing/purchases/histories.test.ts, many in bench/payments.ts.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pLimit from 'p-limit'
-import { cancelSubscription } from '#server/billing/cancel-subscription.ts'
-import { createPurchase } from '#server/billing/create-purchase.ts'
+import { cancelSubscription } from '#server/billing/subscriptions/cancel-subscription.ts'
+import { createPurchase } from '#server/billing/purchases/create-purchase.ts'
 import type { Billing } from '#server/billing/index.ts'
-import { compareAll, reconcile } from '#server/billing/reconcile.ts'
-import { verifyPayment } from '#server/billing/verify-payment.ts'
-import { EVENTS, receiveEvent, settleEvent } from '#server/billing/webhook.ts'
+import { compareAllPurchases, reconcile } from '#server/billing/purchases/reconcile.ts'
+import { verifyPayment } from '#server/billing/purchases/verify-payment.ts'
+import { EVENT_JOBS, receiveEvent, processEvent } from '#server/billing/webhooks/receive-event.ts'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Checkout } from '#shared/billing.ts'
@@ -56,7 +56,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
   const { jobs } = platform
   const add = jobs.add.bind(jobs)
   const { order, paymentsOf, subscription, invoicesOf } = provider
-  jobs.add = async (tx, queue, ...rest) => (queue === EVENTS ? undefined : add(tx, queue, ...rest))
+  jobs.add = async (tx, queue, ...rest) => (queue === EVENT_JOBS ? undefined : add(tx, queue, ...rest))
 
   const people = await sql(
     `insert into users (username, email, mobile_no, password_hash, role, state, town, source)
@@ -200,7 +200,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
           const raw = Buffer.from(one.body)
           const signature = at < 0.05 ? one.signature.slice(1) + '0' : one.signature
           await allowed(receiveEvent(billing, { raw, signature, eventId: one.event_id }))
-          await settleEvent(billing, one.event_id)
+          await processEvent(billing, one.event_id)
         }),
       ),
     )
@@ -217,7 +217,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
       wrong.push(...(await books.unpaidRights()))
     }
     sandbox.tick()
-    await compareAll(billing)
+    await compareAllPurchases(billing)
     const { wrong: differing, ...sums } = await books.differences()
     wrong.push(...(await books.unpaidRights()), ...differing)
     return { wrong, ...sums, events: told }

@@ -1,5 +1,5 @@
 /** Buys plans as the screens do, with the sandbox's dialog. */
-import type { Sandbox } from '#server/billing/sandbox.ts'
+import type { Sandbox } from '#server/billing/provider/razorpay-sandbox.ts'
 import type { Checkout, PlanOnSale } from '#shared/billing.ts'
 import { json, type Client } from './client.ts'
 

@@ -1,4 +1,4 @@
-import type { Waiting } from '#shared/admin.ts'
+import type { QueueCounts } from '#shared/admin.ts'
 import { PATHS } from '#web/lib/paths.ts'
 
 /** A part of the back office. */
@@ -6,7 +6,7 @@ export interface OfficeSection {
   path: string
   name: string
   /** How many in it wait for somebody. */
-  waiting?: (waiting: Waiting) => number
+  waiting?: (waiting: QueueCounts) => number
 }
 
 const under = (path: string) => `${PATHS.admin}/${path}`

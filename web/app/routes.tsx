@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
-import { PRACTISING } from '#shared/lawyers.ts'
+import { PRACTISING_ROLES } from '#shared/lawyers.ts'
 import { DRAFT_PATHS, LAW_PATHS, OFFICE_PATHS, TOOL_PATHS } from '#shared/screens.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Guard, VisitorsOnly } from './guard.tsx'
@@ -109,7 +109,7 @@ export function Routes() {
         </Guard>
       </Route>
       <Route path={PATHS.caseList}>
-        <Guard roles={PRACTISING}>
+        <Guard roles={PRACTISING_ROLES}>
           <CaseListScreen />
         </Guard>
       </Route>

@@ -6,7 +6,7 @@ import {
   PlanOnSale,
   Checkout,
   PaymentRecord,
-  OwnPurse,
+  OwnBudget,
   BillingDetails,
   PublicFigures,
   Verification,
@@ -33,7 +33,7 @@ export const fetchPayments = (userId: number, signal: AbortSignal) =>
 
 /** What became of one's trial, and what is left of the plan's share of paid services. */
 export const fetchPurse = (userId: number, signal: AbortSignal) =>
-  fetchJson(OwnPurse, `/purse/${userId}`, { signal: patient(signal) })
+  fetchJson(OwnBudget, `/purse/${userId}`, { signal: patient(signal) })
 
 /** A PDF. @param number of a tax invoice or a credit note */
 export const fetchInvoice = (userId: number, number: string) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { longDate } from '#shared/dates.ts'
-import { CODE_LENGTH, tidyCode, type CheckedCertificate } from '#shared/lawyers.ts'
+import { CODE_LENGTH, normalizeCode, type CheckedCertificate } from '#shared/lawyers.ts'
 import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export const CheckPage = ({ code }: { code: string }) => (
     <meta name="robots" content="noindex" />
     <PageHeading title={t('Check a CALS certificate')} />
     <CodeForm code={code} />
-    <div aria-live="polite">{code && <Result code={tidyCode(code)} />}</div>
+    <div aria-live="polite">{code && <Result code={normalizeCode(code)} />}</div>
   </main>
 )
 
@@ -37,7 +37,7 @@ function CodeForm({ code }: { code: string }) {
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const tidy = tidyCode(typed)
+    const tidy = normalizeCode(typed)
     // With its dash.
     if (tidy.length === CODE_LENGTH + 1) return navigate(`${PATHS.certificate}/${tidy}`)
     setWrong(t('A code has ten letters and digits.'))

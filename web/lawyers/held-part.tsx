@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { HeldCertificate } from '#shared/lawyers.ts'
+import type { OwnCertificate } from '#shared/lawyers.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
@@ -20,7 +20,7 @@ import { StandingBadge } from './standing.tsx'
 
 interface HeldPartProps {
   user: CurrentUser
-  certificate: HeldCertificate
+  certificate: OwnCertificate
   /** Whether another one may be issued. */
   renewable: boolean
 }

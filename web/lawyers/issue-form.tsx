@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { CERTIFICATE_TEXTS, certificateNameProblem, tidyName } from '#shared/lawyers.ts'
+import { CERTIFICATE_TEXTS, certificateNameProblem, normalizeName } from '#shared/lawyers.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +45,7 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (issue.isPending) return
-    const said = tidyName(name)
+    const said = normalizeName(name)
     if (certificateNameProblem(said)) refuse(t(CERTIFICATE_TEXTS.name))
     else issue.mutate(said)
   }
@@ -72,7 +72,7 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
         }}
       />
       <figure className={styles['preview']}>
-        <CertificateCard {...user} name={tidyName(name) || t('Your name')} />
+        <CertificateCard {...user} name={normalizeName(name) || t('Your name')} />
         <figcaption className={styles['note']}>
           {t('How it will look. Role and place are as you gave them when you registered.')}
         </figcaption>

@@ -1,4 +1,4 @@
-import type { OperatorsWords } from '#shared/operator.ts'
+import type { OperatorContent } from '#shared/operator.ts'
 import type { PageDocument } from '#shared/pages.ts'
 
 /** The documented API hosts. An empty string is the origin the page came from. */
@@ -61,9 +61,9 @@ export function chatWidget(): string | undefined {
 }
 
 /** What the operator says of itself on public pages, by the same JSON; nothing where it says nothing. */
-export function operatorsWords(): OperatorsWords {
+export function operatorsWords(): OperatorContent {
   try {
-    const { words } = Object(JSON.parse(content() ?? '{}')) as { words?: Partial<OperatorsWords> }
+    const { words } = Object(JSON.parse(content() ?? '{}')) as { words?: Partial<OperatorContent> }
     return { testimonials: words?.testimonials ?? [], social: words?.social ?? [] }
   } catch {
     return { testimonials: [], social: [] }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { OperatorsWords } from '#shared/operator.ts'
+import type { OperatorContent } from '#shared/operator.ts'
 import { operatorsWords } from '#web/lib/config.ts'
 
 /** What the operator says of itself, in an island: nothing while the page is what was made without knowing it. */
-export function useOperatorsWords(): OperatorsWords {
-  const [words, setWords] = useState<OperatorsWords>({ testimonials: [], social: [] })
+export function useOperatorsWords(): OperatorContent {
+  const [words, setWords] = useState<OperatorContent>({ testimonials: [], social: [] })
   useEffect(() => {
     const read = () => setWords(operatorsWords())
     read()

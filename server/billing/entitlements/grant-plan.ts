@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { throwError } from '#server/platform/errors.ts'
 import { TRIAL_PLAN } from '#shared/billing.ts'
-import type { Billing } from '../index.ts'
-import { findPlan } from '../store.ts'
+import type { BillingContext } from '../context.ts'
+import { findPlan } from '../plans/store.ts'
 import { insertEntitlement } from './store.ts'
 
-export interface Grant {
+export interface PlanGrant {
   userId: number
   planId: number
   endsAt: Date
@@ -18,8 +18,11 @@ export interface Grant {
  * @returns its id
  * @throws AppError `grant_wrong` for a plan that is sold or the trial, or an end that is not ahead; `grant_own`; `not_found` for nobody
  */
-export async function grantPlan(billing: Billing, { userId, planId, endsAt, staffId }: Grant): Promise<string> {
-  const { auth, platform, rightsChanged } = billing
+export async function grantPlan(
+  billing: BillingContext,
+  { userId, planId, endsAt, staffId }: PlanGrant,
+): Promise<string> {
+  const { audit, auth, platform, entitlementsChanged } = billing
   const { db, clock } = platform
   if (userId === staffId) throwError('grant_own')
   const plan = await findPlan(db, planId)
@@ -36,8 +39,8 @@ export async function grantPlan(billing: Billing, { userId, planId, endsAt, staf
       sourceType: 'staff',
       sourceId,
     })
-    await rightsChanged.emit(tx, { userId })
-    await auth.audit.record(tx, {
+    await entitlementsChanged.emit(tx, { userId })
+    await audit.record(tx, {
       staffId,
       action: 'plan.grant',
       subject: `grant:${sourceId}`,

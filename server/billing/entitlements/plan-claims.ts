@@ -1,17 +1,17 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
-import { renewing, type Purchase } from '../store.ts'
-import { latestEntitlement, liveEntitlements, livePaid } from './store.ts'
+import { findRenewingSubscriptions, type Purchase } from '../purchases/store.ts'
+import { findLatestEntitlement, findRunningEntitlements, findRunningPaid } from './store.ts'
 
 /** What a token says of a plan, for the screens alone. */
-export async function planClaims(db: Db, userId: number, keyId: string, now: Date) {
-  const live = await liveEntitlements(db, userId, now)
-  const paid = await livePaid(db, userId, now)
+export async function readPlanClaims(db: Db, userId: number, keyId: string, now: Date) {
+  const live = await findRunningEntitlements(db, userId, now)
+  const paid = await findRunningPaid(db, userId, now)
   // Of two that run at once, the one that would charge again is the one to cancel.
   const bought = paid.find((one) => statusOf(one.purchase) === 'active' && isSubscription(one.purchase)) ?? paid[0]
   // One whose charge failed, or has not come yet, gives nothing, and can be cancelled all the same.
-  const purchase = bought?.purchase ?? (await renewing(db, userId, keyId))[0]
-  const latest = live[0] ?? (await latestEntitlement(db, userId))
+  const purchase = bought?.purchase ?? (await findRenewingSubscriptions(db, userId, keyId))[0]
+  const latest = live[0] ?? (await findLatestEntitlement(db, userId))
   const features = live.length > 0 ? live.flatMap((one) => one.features) : (latest?.features ?? [])
   const everything = live.some(({ planId }) => planId === ALL_ACCESS_PLAN)
   return {

@@ -3,7 +3,7 @@ import { entitlements, payments, plans, purchases } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** How the keys of such accounts begin: the sandbox's own, and the provider's test mode. */
-export const TEST_KEYS = 'rzp_test_'
+export const TEST_KEY_PREFIX = 'rzp_test_'
 
 export type Entitlement = typeof entitlements.$inferSelect
 
@@ -16,7 +16,7 @@ export async function insertEntitlement(tx: Db, entitlement: typeof entitlements
 const ofPayment = (paymentId: string) =>
   and(eq(entitlements.sourceType, 'payment'), eq(entitlements.sourceId, paymentId))
 
-export const entitlementOfPayment = async (db: Db, paymentId: string): Promise<Entitlement | undefined> =>
+export const findEntitlementOfPayment = async (db: Db, paymentId: string): Promise<Entitlement | undefined> =>
   (await db.select().from(entitlements).where(ofPayment(paymentId)))[0]
 
 /**
@@ -24,10 +24,10 @@ export const entitlementOfPayment = async (db: Db, paymentId: string): Promise<E
  * @returns whether it was running or to come
  */
 export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promise<boolean> {
-  const right = await entitlementOfPayment(tx, paymentId)
-  if (!right || right.endsAt <= at) return false
+  const entitlement = await findEntitlementOfPayment(tx, paymentId)
+  if (!entitlement || entitlement.endsAt <= at) return false
   await tx.update(entitlements).set({ endsAt: at }).where(ofPayment(paymentId))
-  const cutOff = right.endsAt.getTime() - Math.max(right.startsAt.getTime(), at.getTime())
+  const cutOff = entitlement.endsAt.getTime() - Math.max(entitlement.startsAt.getTime(), at.getTime())
   const following = await tx
     .select({ right: entitlements })
     .from(entitlements)
@@ -35,10 +35,10 @@ export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promi
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
     .where(
       and(
-        eq(entitlements.userId, right.userId),
+        eq(entitlements.userId, entitlement.userId),
         eq(entitlements.sourceType, 'payment'),
         eq(purchases.kind, 'order'),
-        gte(entitlements.startsAt, right.endsAt),
+        gte(entitlements.startsAt, entitlement.endsAt),
       ),
     )
   const earlier = (day: Date) => new Date(day.getTime() - cutOff)
@@ -51,7 +51,7 @@ export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promi
 }
 
 /** Whether another payment of the purchase has given a right. */
-export async function hasOtherRight(tx: Db, purchaseId: string, paymentId: string): Promise<boolean> {
+export async function hasOtherEntitlement(tx: Db, purchaseId: string, paymentId: string): Promise<boolean> {
   const others = await tx
     .select({ id: entitlements.id })
     .from(entitlements)
@@ -67,7 +67,7 @@ export async function hasOtherRight(tx: Db, purchaseId: string, paymentId: strin
 }
 
 /** Until when somebody has paid. */
-export const paidUntil = async (db: Db, userId: number): Promise<Date | undefined> =>
+export const findPaidUntil = async (db: Db, userId: number): Promise<Date | undefined> =>
   (
     await db
       .select()
@@ -78,7 +78,7 @@ export const paidUntil = async (db: Db, userId: number): Promise<Date | undefine
   )[0]?.endsAt
 
 /** What was paid for and is still running, with where it was bought. */
-export const livePaid = (db: Db, userId: number, now: Date) =>
+export const findRunningPaid = (db: Db, userId: number, now: Date) =>
   db
     .select({ entitlement: entitlements, purchase: purchases })
     .from(entitlements)
@@ -87,7 +87,7 @@ export const livePaid = (db: Db, userId: number, now: Date) =>
     .where(and(eq(entitlements.userId, userId), eq(entitlements.sourceType, 'payment'), gt(entitlements.endsAt, now)))
     .orderBy(desc(entitlements.endsAt))
 
-export const liveEntitlements = (db: Db, userId: number, now: Date): Promise<Entitlement[]> =>
+export const findRunningEntitlements = (db: Db, userId: number, now: Date): Promise<Entitlement[]> =>
   db
     .select()
     .from(entitlements)
@@ -98,7 +98,7 @@ export const listEntitlements = (db: Db, userId: number): Promise<Entitlement[]>
   db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(asc(entitlements.startsAt))
 
 /** Until when the newest right of each runs, or ran; who never had one is missing. */
-export async function newestEnds(db: Db, userIds: number[]): Promise<Map<number, Date>> {
+export async function findNewestEnds(db: Db, userIds: number[]): Promise<Map<number, Date>> {
   const rows = await db
     .select({ userId: entitlements.userId, until: max(entitlements.endsAt) })
     .from(entitlements)
@@ -108,7 +108,7 @@ export async function newestEnds(db: Db, userIds: number[]): Promise<Map<number,
 }
 
 /** With what each is called, the newest first. */
-export const namedEntitlements = (db: Db, userId: number) =>
+export const listEntitlementsWithPlans = (db: Db, userId: number) =>
   db
     .select({
       plan: plans.name,
@@ -122,7 +122,7 @@ export const namedEntitlements = (db: Db, userId: number) =>
     .orderBy(desc(entitlements.startsAt))
 
 /** Of the plans that the certificate comes with, in the order in which they began. */
-export const withCertificate = (db: Db, userId: number): Promise<{ startsAt: Date; endsAt: Date }[]> =>
+export const listEntitlementsWithCertificate = (db: Db, userId: number): Promise<{ startsAt: Date; endsAt: Date }[]> =>
   db
     .select({ startsAt: entitlements.startsAt, endsAt: entitlements.endsAt })
     .from(entitlements)
@@ -130,7 +130,7 @@ export const withCertificate = (db: Db, userId: number): Promise<{ startsAt: Dat
     .where(and(eq(entitlements.userId, userId), plans.certificate))
     .orderBy(asc(entitlements.startsAt))
 
-export const latestEntitlement = async (db: Db, userId: number): Promise<Entitlement | undefined> =>
+export const findLatestEntitlement = async (db: Db, userId: number): Promise<Entitlement | undefined> =>
   (
     await db
       .select()
@@ -141,12 +141,12 @@ export const latestEntitlement = async (db: Db, userId: number): Promise<Entitle
   )[0]
 
 /** Ends every right that a payment in an account of the provider gave where no money moves. @returns how many were running */
-export async function endTestRights(db: Db, at: Date): Promise<number> {
+export async function endTestEntitlements(db: Db, at: Date): Promise<number> {
   const paid = db
     .select({ id: payments.providerId })
     .from(payments)
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
-    .where(like(purchases.keyId, `${TEST_KEYS}%`))
+    .where(like(purchases.keyId, `${TEST_KEY_PREFIX}%`))
   const ended = await db
     .update(entitlements)
     .set({ endsAt: at })

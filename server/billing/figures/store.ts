@@ -2,7 +2,7 @@ import { and, countDistinct, eq, gt, gte, inArray, like, lte, notLike, sql } fro
 import { entitlements, payments, purchases } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { dayInIndia } from '#server/platform/india-days.ts'
-import { TEST_KEYS } from '../entitlements/store.ts'
+import { TEST_KEY_PREFIX } from '../entitlements/store.ts'
 
 /**
  * What was captured less what was given back, paise, by the day of the payment: a row for each day with any.
@@ -18,14 +18,14 @@ export function revenuePerDay(db: Db, from: Date, keyId: string) {
       and(
         gte(payments.createdAt, from),
         inArray(payments.status, ['captured', 'refunded']),
-        (keyId.startsWith(TEST_KEYS) ? like : notLike)(purchases.keyId, `${TEST_KEYS}%`),
+        (keyId.startsWith(TEST_KEY_PREFIX) ? like : notLike)(purchases.keyId, `${TEST_KEY_PREFIX}%`),
       ),
     )
     .groupBy(bucket)
 }
 
 /** How many people have a right of each plan that runs. */
-export const holdersOfPlans = (db: Db, now: Date) =>
+export const countHoldersByPlan = (db: Db, now: Date) =>
   db
     .select({ planId: entitlements.planId, people: countDistinct(entitlements.userId) })
     .from(entitlements)

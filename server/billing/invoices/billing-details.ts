@@ -6,37 +6,37 @@ import { billingProblems, type BillingDetails } from '#shared/billing.ts'
 import { profileFields } from '../../account/index.ts'
 import type { Auth } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
-import type { Billing } from '../index.ts'
+import type { BillingContext } from '../context.ts'
 import { detailsPer5Minutes } from '../limits.ts'
 import { findBillingRow, saveBillingRow } from './store.ts'
 
 type Person = Pick<NonNullable<Awaited<ReturnType<Auth['person']>>>, 'id' | 'username' | 'state'>
 
 /** On an invoice everything is one line. */
-const line = (text: string) => cleanText(text).replaceAll('\n', ' ')
+const toLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
 
-const tidied = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
-  name: line(name),
-  address: line(address),
-  pin_code: line(pin_code),
-  state: line(state),
+const normalizeDetails = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
+  name: toLine(name),
+  address: toLine(address),
+  pin_code: toLine(pin_code),
+  state: toLine(state),
   gst_number: tidyGstin(cleanText(gst_number)),
 })
 
 /** @returns fields may be empty where nothing was said */
-export async function billingDetailsOf(db: Db, person: Person): Promise<BillingDetails> {
-  const said = await findBillingRow(db, person.id)
-  if (said) {
-    const { name, address, pinCode, state, gstNumber } = said
+export async function findBillingDetails(db: Db, person: Person): Promise<BillingDetails> {
+  const saved = await findBillingRow(db, person.id)
+  if (saved) {
+    const { name, address, pinCode, state, gstNumber } = saved
     return { name, address, pin_code: pinCode, state, gst_number: gstNumber }
   }
   const { company_name, address, pin_code, gst_number } = await profileFields(db, person.id)
-  return tidied({ name: company_name || person.username, address, pin_code, state: person.state, gst_number })
+  return normalizeDetails({ name: company_name || person.username, address, pin_code, state: person.state, gst_number })
 }
 
 /** @throws AppError `not_signed_in` for an account that is gone */
-export async function readBillingDetails({ auth, platform }: Billing, userId: number): Promise<BillingDetails> {
-  return billingDetailsOf(platform.db, (await auth.person(userId)) ?? throwError('not_signed_in'))
+export async function readBillingDetails({ auth, platform }: BillingContext, userId: number): Promise<BillingDetails> {
+  return findBillingDetails(platform.db, (await auth.person(userId)) ?? throwError('not_signed_in'))
 }
 
 /**
@@ -45,12 +45,12 @@ export async function readBillingDetails({ auth, platform }: Billing, userId: nu
  * @throws AppError `billing_details_wrong` with the text of the first broken rule, `too_many`
  */
 export async function saveBillingDetails(
-  { auth, platform }: Billing,
+  { auth, platform }: BillingContext,
   userId: number,
   given: BillingDetails,
 ): Promise<BillingDetails> {
   await platform.limits.consume(detailsPer5Minutes, String(userId))
-  const details = tidied(given)
+  const details = normalizeDetails(given)
   throwBrokenRules(billingProblems(details))
   const { name, address, pin_code: pinCode, state, gst_number: gstNumber } = details
   await platform.db.transaction(async (tx) => {

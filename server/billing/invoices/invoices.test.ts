@@ -12,12 +12,12 @@ import { beginPurchase, payable, refund } from '#tests/support/payments.ts'
 import { readPdf, unspaced } from '#tests/support/printed.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
-import { applyFacts } from '../apply-facts.ts'
+import { applyProviderState } from '../purchases/apply-provider-state.ts'
 import type { Billing } from '../index.ts'
-import type { ProviderPayment } from '../provider.ts'
-import { findPurchase } from '../store.ts'
+import type { ProviderPayment } from '../provider/razorpay.ts'
+import { findPurchase } from '../purchases/store.ts'
 import { printInvoice } from './print-invoice.ts'
-import { eraseInvoices, findInvoice, invoicesOf, invoicesOfPayment } from './store.ts'
+import { eraseInvoices, findInvoice, listInvoices, listInvoicesOfPayment } from './store.ts'
 
 const gstin = (first: string) => first + gstinCheckDigit(first)
 const SUPPLIER: InvoiceParty = {
@@ -115,7 +115,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
         `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, $2, 'credit', 'upload', $3, now())`,
         [userId, creditPaise, id],
       )
-      await db().transaction((tx) => real.earn.hold(tx, userId, id, creditPaise))
+      await db().transaction((tx) => real.wallet.reserve(tx, userId, id, creditPaise))
     }
     const payment: ProviderPayment = {
       id: `pay_${no}`,
@@ -126,13 +126,13 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     }
     const apply = async (changes: Partial<ProviderPayment> = {}, billing = real) => {
       const seen = (await findPurchase(db(), id)) ?? expect.fail('no purchase')
-      return applyFacts(billing, seen, {
+      return applyProviderState(billing, seen, {
         status: 'paid',
         paidCount: 0,
         payments: [{ payment: { ...payment, ...changes } }],
       })
     }
-    const papers = () => invoicesOfPayment(db(), payment.id)
+    const papers = () => listInvoicesOfPayment(db(), payment.id)
     return { payment, apply, papers }
   }
 
@@ -407,7 +407,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     await expect(sql('delete from invoices where number = $1', [invoice.number])).rejects.toThrow('added')
     await db().transaction((tx) => eraseInvoices(tx, asha.claims.id))
     expect(await findInvoice(db(), invoice.number)).toEqual({ ...invoice, userId: null })
-    expect(await invoicesOf(db(), asha.claims.id)).toEqual([])
+    expect(await listInvoices(db(), asha.claims.id)).toEqual([])
     expect((await details(asha)).body.name).toBe(asha.claims.username)
     expect((await file(asha, invoice.number)).status).toBe(404)
     // What is given back then is still written down.

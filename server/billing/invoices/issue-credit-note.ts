@@ -4,27 +4,27 @@
  */
 import type { Db } from '#server/platform/database/database.ts'
 import { tellOwner, type Auth } from '../../auth/index.ts'
-import type { Billing } from '../index.ts'
-import type { ProviderPayment } from '../provider.ts'
-import { rupees } from '../rupees.ts'
-import { takeNumber } from './issue-invoice.ts'
+import type { BillingContext } from '../context.ts'
+import type { ProviderPayment } from '../provider/razorpay.ts'
+import { formatRupees } from '../plans/rupees.ts'
+import { takeInvoiceNumber } from './issue-invoice.ts'
 import { INVOICE } from './print-invoice.ts'
 import { splitTax } from './split-tax.ts'
-import { insertInvoice, invoicesOfPayment } from './store.ts'
+import { insertInvoice, listInvoicesOfPayment } from './store.ts'
 
 /**
  * Nothing without an invoice: the payment gave no right, or nobody to give one to.
  * @param person who gets it by mail; a note is issued also when the account is gone
  */
 export async function issueCreditNote(
-  billing: Billing,
+  billing: BillingContext,
   tx: Db,
   person: Awaited<ReturnType<Auth['lockUser']>>,
   payment: ProviderPayment,
 ): Promise<void> {
   const refundedPaise = payment.amount_refunded ?? 0
   if (refundedPaise === 0) return
-  const [invoice, ...notes] = await invoicesOfPayment(tx, payment.id)
+  const [invoice, ...notes] = await listInvoicesOfPayment(tx, payment.id)
   if (!invoice || notes.some((note) => note.refundedPaise >= refundedPaise)) return
 
   const whole = refundedPaise >= payment.amount
@@ -34,7 +34,12 @@ export async function issueCreditNote(
   const left = (all: number, of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') =>
     all - notes.reduce((sum, note) => sum + note[of], 0)
   const issuedAt = billing.platform.clock.now()
-  const number = await takeNumber(tx, billing.platform.config.company.credit_note_series, issuedAt, invoice.specimen)
+  const number = await takeInvoiceNumber(
+    tx,
+    billing.platform.config.company.credit_note_series,
+    issuedAt,
+    invoice.specimen,
+  )
   const totalPaise = left(given, 'totalPaise')
   await insertInvoice(tx, {
     ...invoice,
@@ -56,7 +61,7 @@ export async function issueCreditNote(
       tx,
       person,
       'credit-note',
-      { amount: rupees(totalPaise) },
+      { amount: formatRupees(totalPaise) },
       { kind: INVOICE, id: number },
     )
 }

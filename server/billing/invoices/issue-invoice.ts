@@ -7,14 +7,15 @@ import type { Company } from '#server/platform/config/company.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isoDay, lastDay, longDate } from '#shared/dates.ts'
 import type { Auth } from '../../auth/index.ts'
-import type { Billing } from '../index.ts'
-import type { ProviderPayment } from '../provider.ts'
-import type { Plan, Purchase } from '../store.ts'
-import { billingDetailsOf } from './billing-details.ts'
+import type { BillingContext } from '../context.ts'
+import type { ProviderPayment } from '../provider/razorpay.ts'
+import type { Plan } from '../plans/store.ts'
+import type { Purchase } from '../purchases/store.ts'
+import { findBillingDetails } from './billing-details.ts'
 import { placeOfSupply, splitTax } from './split-tax.ts'
 import { insertInvoice, nextSerial } from './store.ts'
 
-interface Paid {
+interface PaidPurchase {
   person: NonNullable<Awaited<ReturnType<Auth['lockUser']>>>
   purchase: Purchase
   plan: Plan
@@ -25,7 +26,11 @@ interface Paid {
 }
 
 /** @returns its number */
-export async function issueInvoice(billing: Billing, tx: Db, { person, purchase, plan, payment, from, to }: Paid) {
+export async function issueInvoice(
+  billing: BillingContext,
+  tx: Db,
+  { person, purchase, plan, payment, from, to }: PaidPurchase,
+) {
   const { config, clock } = billing.platform
   const { company } = config
   const issuedAt = clock.now()
@@ -35,7 +40,7 @@ export async function issueInvoice(billing: Billing, tx: Db, { person, purchase,
   const specimen = billing.sandbox !== undefined || company.isExample || company.gstin === ''
   // The wallet pays a part of the price; it does not lower it.
   const totalPaise = payment.amount + purchase.creditPaise
-  const number = await takeNumber(tx, company.invoice_series, issuedAt, specimen)
+  const number = await takeInvoiceNumber(tx, company.invoice_series, issuedAt, specimen)
   await insertInvoice(tx, {
     number,
     kind: 'invoice',
@@ -66,8 +71,8 @@ const supplierOf = ({ legal_name, address, pin_code, state, gstin }: Company): I
   gstin,
 })
 
-async function recipientOf(tx: Db, person: Paid['person']): Promise<InvoiceParty> {
-  const { name, address, pin_code, state, gst_number } = await billingDetailsOf(tx, person)
+async function recipientOf(tx: Db, person: PaidPurchase['person']): Promise<InvoiceParty> {
+  const { name, address, pin_code, state, gst_number } = await findBillingDetails(tx, person)
   return { name, address, pinCode: pin_code, state, gstin: gst_number }
 }
 
@@ -75,7 +80,7 @@ async function recipientOf(tx: Db, person: Paid['person']): Promise<InvoiceParty
  * The next number of a series: "ND/26-27/000123" (rule 46(b): consecutive within a financial year, at most 16 characters). Specimens have
  * a series of their own, "ND-S": they must not take numbers of the real one.
  */
-export async function takeNumber(tx: Db, series: string, at: Date, specimen: boolean): Promise<string> {
+export async function takeInvoiceNumber(tx: Db, series: string, at: Date, specimen: boolean): Promise<string> {
   const name = specimen ? `${series}-S` : series
   const year = financialYear(at)
   return `${name}/${year}/${String(await nextSerial(tx, name, year)).padStart(6, '0')}`

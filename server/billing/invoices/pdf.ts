@@ -7,7 +7,7 @@ import { makePdf } from '#server/platform/printing/pdf.ts'
 import { longDate } from '#shared/dates.ts'
 import { GST_STATES } from '#shared/gstin.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { PrintTask } from './print-worker.ts'
+import type { PrintTask } from './print-task.ts'
 import { stateTaxOf } from './split-tax.ts'
 import type { Invoice } from './store.ts'
 
@@ -21,7 +21,7 @@ const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 const money = (paise: number) => amounts.format(paise / 100)
 
 /** Each stretch in the face that has its letters. */
-const said = (text: string) =>
+const textRuns = (text: string) =>
   splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
 /** "Karnataka (State code 29)"; as it came where nobody said a State. */
 const withCode = (state: string) => (GST_STATES[state] ? `${state} (State code ${GST_STATES[state]})` : state)
@@ -40,8 +40,8 @@ export function toPdf({ invoice, invoicedAt }: PrintTask): Promise<Buffer> {
       { text: title, fontSize: 20, bold: true, margin: [0, 0, 0, 14] },
       {
         columns: [
-          party('Supplier', supplier),
-          facts([
+          partyBlock('Supplier', supplier),
+          labelledRows([
             ['Number', number],
             ['Date', longDate(issuedAt)],
             ...(invoice.invoiceNumber && invoicedAt
@@ -54,10 +54,10 @@ export function toPdf({ invoice, invoicedAt }: PrintTask): Promise<Buffer> {
         columnGap: 24,
         margin: [0, 0, 0, 14],
       },
-      { ...party('Recipient', recipient), margin: [0, 0, 0, 16] },
-      lines(invoice),
+      { ...partyBlock('Recipient', recipient), margin: [0, 0, 0, 16] },
+      amountsTable(invoice),
       { text: ['Amount in words: ', { text: amountInWords(invoice.totalPaise), bold: true }], margin: [0, 10, 0, 14] },
-      paid(invoice),
+      paymentRows(invoice),
       { text: 'Issued electronically; needs no signature.', color: QUIET, margin: [0, 24, 0, 0] },
     ],
   })
@@ -76,24 +76,24 @@ const specimenBand = (): Content[] => [
 
 const label = (text: string) => ({ text, color: QUIET, fontSize: 9 })
 
-function party(role: string, { name, address, pinCode, state, gstin }: InvoiceParty) {
+function partyBlock(role: string, { name, address, pinCode, state, gstin }: InvoiceParty) {
   const place = [withCode(state), pinCode && `PIN ${pinCode}`].filter(Boolean).join(', ')
   return {
     stack: [
       label(role),
-      ...(name ? [{ text: said(name), bold: true }] : []),
-      ...[address, place].filter(Boolean).map((text) => ({ text: said(text) })),
+      ...(name ? [{ text: textRuns(name), bold: true }] : []),
+      ...[address, place].filter(Boolean).map((text) => ({ text: textRuns(text) })),
       { text: `GSTIN: ${gstin || 'Unregistered'}` },
     ],
   }
 }
 
-const facts = (rows: (readonly [string, string])[]): Content => ({
+const labelledRows = (rows: (readonly [string, string])[]): Content => ({
   stack: rows.map(([name, value]) => ({ text: [label(`${name}: `), value] })),
 })
 
 /** What was supplied, and what the sum is made of. */
-function lines({ description, sac, supplier, gstPercent, ...amounts }: Invoice): Content {
+function amountsTable({ description, sac, supplier, gstPercent, ...amounts }: Invoice): Content {
   const sum = (name: string, paise: number, bold = false): TableCell[] => [
     { text: name, colSpan: 2, alignment: 'right', bold },
     {},
@@ -116,7 +116,7 @@ function lines({ description, sac, supplier, gstPercent, ...amounts }: Invoice):
       widths: ['*', 60, 90],
       body: [
         head,
-        [{ text: said(description) }, sac, ''],
+        [{ text: textRuns(description) }, sac, ''],
         sum('Taxable value', amounts.taxablePaise),
         ...taxes,
         sum('Total, tax included', amounts.totalPaise, true),
@@ -134,10 +134,10 @@ const RULED: CustomTableLayout = {
   paddingBottom: () => 3,
 }
 
-function paid({ kind, totalPaise, creditPaise, paymentId }: Invoice): Content {
+function paymentRows({ kind, totalPaise, creditPaise, paymentId }: Invoice): Content {
   const how = kind === 'invoice' ? 'Paid' : 'Given back'
   const way = kind === 'invoice' ? 'from' : 'to'
-  return facts([
+  return labelledRows([
     [`${how} ${way} wallet`, `Rs ${money(creditPaise)}`],
     [`${how} through Razorpay`, `Rs ${money(totalPaise - creditPaise)}`],
     ['Payment', paymentId],

@@ -4,9 +4,9 @@ import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Billing } from '../index.ts'
+import type { BillingContext } from '../context.ts'
 import { invoicePrintsPer5Minutes } from '../limits.ts'
-import type { PrintTask } from './print-worker.ts'
+import type { PrintTask } from './print-task.ts'
 import { findInvoice, findOwnInvoice, type Invoice } from './store.ts'
 
 const worker = new URL('./print-worker.ts', import.meta.url)
@@ -14,32 +14,33 @@ const worker = new URL('./print-worker.ts', import.meta.url)
 /** What a mail calls its attachment. */
 export const INVOICE = 'invoice'
 
-type Press = Pick<Platform, 'db' | 'printer'>
+type PrintDeps = Pick<Platform, 'db' | 'printer'>
 
 /** The paper of a row, the same each time. @throws AppError as the printer does */
-export async function printInvoice({ db, printer }: Press, invoice: Invoice): Promise<Buffer> {
-  const task: PrintTask = { invoice, invoicedAt: await dateOf(db, invoice.invoiceNumber) }
+export async function printInvoice({ db, printer }: PrintDeps, invoice: Invoice): Promise<Buffer> {
+  const task: PrintTask = { invoice, invoicedAt: await issueDateOf(db, invoice.invoiceNumber) }
   return printer.print({ worker, task }, `invoices of ${invoice.userId}`)
 }
 
-const dateOf = async (db: Db, number: string | null) => (number ? (await findInvoice(db, number))?.issuedAt : undefined)
+const issueDateOf = async (db: Db, number: string | null) =>
+  number ? (await findInvoice(db, number))?.issuedAt : undefined
 
 /** "ND-26-27-000123": a slash is no character of a file's name. */
-export const stemOf = (number: string) => number.replaceAll('/', '-')
+export const fileStemOf = (number: string) => number.replaceAll('/', '-')
 
 /** What goes with the mail to its owner. @throws Error when there is none, AppError as the printer does */
-export async function attachInvoice(press: Press, number: string): Promise<AttachedFile> {
+export async function attachInvoice(press: PrintDeps, number: string): Promise<AttachedFile> {
   const invoice = await findInvoice(press.db, number)
   if (!invoice) throw new Error('no such invoice')
-  return { name: `${stemOf(number)}.pdf`, type: FILE_TYPES.pdf, bytes: await printInvoice(press, invoice) }
+  return { name: `${fileStemOf(number)}.pdf`, type: FILE_TYPES.pdf, bytes: await printInvoice(press, invoice) }
 }
 
 /** @throws AppError `not_found` for what is not one's own, `too_many`, and as the printer does */
-export async function openInvoice({ platform }: Billing, userId: number, number: string) {
+export async function openInvoice({ platform }: BillingContext, userId: number, number: string) {
   const invoice = (await findOwnInvoice(platform.db, userId, number)) ?? throwError('not_found')
   await platform.limits.consume(invoicePrintsPer5Minutes, String(userId))
   return {
     bytes: await printInvoice(platform, invoice),
-    disposition: contentDisposition(stemOf(number), 'pdf', 'invoice'),
+    disposition: contentDisposition(fileStemOf(number), 'pdf', 'invoice'),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BillingDetails } from '#shared/billing.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
-import type { Billing } from '../index.ts'
+import type { BillingContext } from '../context.ts'
 import { readBillingDetails, saveBillingDetails } from './billing-details.ts'
 import { openInvoice } from './print-invoice.ts'
 
@@ -14,7 +14,7 @@ const text = z.string().max(1_000)
 const absent = text.default('')
 const given = z.object({ name: absent, address: absent, pin_code: absent, state: text, gst_number: absent })
 
-export function invoiceRoutes(app: App, billing: Billing) {
+export function invoiceRoutes(app: App, billing: BillingContext) {
   app.route({
     method: 'GET',
     url: '/api/billing-details/:userId',

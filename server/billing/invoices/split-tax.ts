@@ -1,7 +1,7 @@
 import { GST_STATES, stateOfGstin } from '#shared/gstin.ts'
 
 /** The heads of tax of an amount, in paise; with the taxable value they make the amount. */
-export interface Heads {
+export interface TaxHeads {
   taxablePaise: number
   cgstPaise: number
   /** State tax, or Union territory tax. */
@@ -34,14 +34,14 @@ export function placeOfSupply(recipient: { gstin: string; state: string }, suppl
 /**
  * An amount that has the tax in it, divided. CGST and State tax are halves to the paisa, so an amount that no price in whole rupees makes
  * (part of a payment that is given back) may have its value a paisa beside the rate.
- * @param within the supplier's own State (IGST Act 2017, s. 8(2)): CGST and State tax, else IGST
+ * @param isWithinState the supplier's own State (IGST Act 2017, s. 8(2)): CGST and State tax, else IGST
  */
-export function splitTax(totalPaise: number, gstPercent: number, within: boolean): Heads {
-  const share = (percent: number) => Math.round((totalPaise * percent) / (100 + gstPercent))
-  if (!within) {
-    const igstPaise = share(gstPercent)
+export function splitTax(totalPaise: number, gstPercent: number, isWithinState: boolean): TaxHeads {
+  const shareOf = (percent: number) => Math.round((totalPaise * percent) / (100 + gstPercent))
+  if (!isWithinState) {
+    const igstPaise = shareOf(gstPercent)
     return { taxablePaise: totalPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise }
   }
-  const half = share(gstPercent / 2)
+  const half = shareOf(gstPercent / 2)
   return { taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
 }

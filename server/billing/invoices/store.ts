@@ -39,11 +39,11 @@ export const findOwnInvoice = async (db: Db, userId: number, number: string): Pr
   )[0]
 
 /** The invoice of a payment, then its credit notes as they were issued. */
-export const invoicesOfPayment = (db: Db, paymentId: string): Promise<Invoice[]> =>
+export const listInvoicesOfPayment = (db: Db, paymentId: string): Promise<Invoice[]> =>
   db.select().from(invoices).where(eq(invoices.paymentId, paymentId)).orderBy(asc(invoices.refundedPaise))
 
 /** Each invoice before its credit notes. */
-export const invoicesOf = (db: Db, userId: number): Promise<Invoice[]> =>
+export const listInvoices = (db: Db, userId: number): Promise<Invoice[]> =>
   db
     .select()
     .from(invoices)

@@ -1,33 +1,30 @@
 /** One free trial for each mailbox and each mobile number, whoever's accounts they are in. */
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Platform } from '#server/platform/platform.ts'
 import { ALL_FEATURES, TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
-import type { Auth, Person } from '../../auth/index.ts'
+import type { Person } from '../../auth/index.ts'
+import type { BillingContext } from '../context.ts'
 import { insertEntitlement } from '../entitlements/store.ts'
-import { addMarks, findMarks, forgetMarks, hadTrial, removeMarks, unmarkedTrials } from './store.ts'
+import { addMarks, findMarks, deleteMarksBefore, hadTrial, removeMarks, findUnmarkedTrials } from './store.ts'
 
 /** How long the marks of an account are kept that is gone. */
-const KEPT = 365 * DAY
+const MARKS_KEPT_FOR = 365 * DAY
 
-interface Desk {
-  auth: Auth
-  platform: Platform
-}
+type TrialContext = Pick<BillingContext, 'auth' | 'platform'>
 
 /** An address that nobody proved may be another's, who is to have their own trial; a number counts as soon as it was used. */
-const marksOf = ({ auth: { marks } }: Desk, { email, emailVerifiedAt, mobileNo }: Person) => [
+const marksOf = ({ auth: { marks } }: TrialContext, { email, emailVerifiedAt, mobileNo }: Person) => [
   ...(emailVerifiedAt ? [marks.ofMailbox(email)] : []),
   marks.ofMobile(mobileNo),
 ]
 
 /** Gives a new account its trial, unless its mailbox or number had one. */
-export async function giveTrial(desk: Desk, tx: Db, userId: number, at: Date): Promise<void> {
-  const { auth, platform } = desk
+export async function giveTrial(context: TrialContext, tx: Db, userId: number, at: Date): Promise<void> {
+  const { auth, platform } = context
   const days = platform.config.trialDays
   const person = await auth.person(userId, tx)
   if (days === 0 || !person) return
-  const marks = marksOf(desk, person)
+  const marks = marksOf(context, person)
   const added = await addMarks(tx, userId, marks, at)
   const used = (await findMarks(tx, [auth.marks.ofMailbox(person.email)])).some((one) => one.userId !== userId)
   if (added.length < marks.length || used) return removeMarks(tx, added)
@@ -43,19 +40,22 @@ export async function giveTrial(desk: Desk, tx: Db, userId: number, at: Date): P
 }
 
 /** Marks what an account had its trial with: an address that was proven since, or what was there before marks were kept. */
-export async function markTrial(desk: Desk, tx: Db, userId: number): Promise<void> {
-  const person = await desk.auth.person(userId, tx)
+export async function markTrial(context: TrialContext, tx: Db, userId: number): Promise<void> {
+  const person = await context.auth.person(userId, tx)
   if (person && (await hadTrial(tx, userId)))
-    await addMarks(tx, userId, marksOf(desk, person), desk.platform.clock.now())
+    await addMarks(tx, userId, marksOf(context, person), context.platform.clock.now())
 }
 
-export async function markEarlierTrials(desk: Desk): Promise<void> {
-  const { db } = desk.platform
-  for (const userId of await unmarkedTrials(db)) await markTrial(desk, db, userId)
+export async function markEarlierTrials(context: TrialContext): Promise<void> {
+  const { db } = context.platform
+  for (const userId of await findUnmarkedTrials(db)) await markTrial(context, db, userId)
 }
 
 /** What became of somebody's trial. */
-export async function trialOf({ auth, platform: { config, db } }: Desk, userId: number): Promise<TrialState> {
+export async function readTrialState(
+  { auth, platform: { config, db } }: TrialContext,
+  userId: number,
+): Promise<TrialState> {
   if (await hadTrial(db, userId)) return 'given'
   const person = await auth.person(userId)
   if (config.trialDays === 0 || !person) return 'none'
@@ -63,5 +63,5 @@ export async function trialOf({ auth, platform: { config, db } }: Desk, userId: 
   return marks.length > 0 ? 'had' : 'none'
 }
 
-export const forgetOldMarks = ({ platform: { clock, db } }: Desk) =>
-  forgetMarks(db, new Date(clock.now().getTime() - KEPT))
+export const deleteOldMarks = ({ platform: { clock, db } }: TrialContext) =>
+  deleteMarksBefore(db, new Date(clock.now().getTime() - MARKS_KEPT_FOR))

@@ -20,7 +20,7 @@ export const hadTrial = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(entitlements, and(eq(entitlements.userId, userId), eq(entitlements.sourceType, 'trial')))) > 0
 
 /** Who had a trial before marks were kept. */
-export async function unmarkedTrials(db: Db): Promise<number[]> {
+export async function findUnmarkedTrials(db: Db): Promise<number[]> {
   const rows = await db
     .select({ userId: entitlements.userId })
     .from(entitlements)
@@ -34,10 +34,10 @@ export async function unmarkedTrials(db: Db): Promise<number[]> {
 }
 
 /** What they were marked for stays a while, and is nobody's. */
-export async function disownMarks(tx: Db, userId: number, at: Date): Promise<void> {
+export async function anonymizeMarks(tx: Db, userId: number, at: Date): Promise<void> {
   await tx.update(trials).set({ userId: null, at }).where(eq(trials.userId, userId))
 }
 
-export async function forgetMarks(db: Db, before: Date): Promise<void> {
+export async function deleteMarksBefore(db: Db, before: Date): Promise<void> {
   await db.delete(trials).where(and(isNull(trials.userId), lt(trials.at, before)))
 }

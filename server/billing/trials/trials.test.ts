@@ -6,7 +6,7 @@ import { Client, json, signupForm, type Signup } from '#tests/support/client.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { ResetDesk } from '#tests/support/resets.ts'
 import { until } from '#tests/support/until.ts'
-import { purseOf } from '../purse.ts'
+import { findBudget } from '../budget/budget.ts'
 import { markEarlierTrials } from './give-trial.ts'
 
 describe.each(DATABASES)('free trials on the %s database', (kind) => {
@@ -86,7 +86,7 @@ describe.each(DATABASES)('free trials on the %s database', (kind) => {
     const { platform, billing } = product
     const sms = { url: 'http://127.0.0.1:1', token: undefined, dlt: undefined }
     const paise = async (config: typeof platform.config) =>
-      (await purseOf({ clock: platform.clock, config }, billing.auth, platform.db, claims.id))?.paise
+      (await findBudget({ clock: platform.clock, config }, billing.auth, platform.db, claims.id))?.paise
     const withSms = { ...platform.config, sms }
     expect([await paise(platform.config), await paise(withSms)]).toEqual([10_000, 4_000])
     await sql('update users set mobile_verified_at = now() where id = $1', [claims.id])

@@ -1,5 +1,5 @@
 /** What the back office may see of somebody's chats. Who calls has written down why. */
-import type { LookedAtChats } from '#shared/admin.ts'
+import type { ViewedChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
 import type { Chat } from '../index.ts'
 import { readHistory } from '../sessions.ts'
@@ -26,7 +26,7 @@ export async function lookAtChats(
   chat: Chat,
   userId: number,
   opened: Omit<SessionKey, 'userId'> | undefined,
-): Promise<LookedAtChats> {
+): Promise<ViewedChats> {
   const { db } = chat.platform
   const counted = new Map(
     (await countBySession(db, userId)).map(({ tool, sessionId, messages }) => [`${tool} ${sessionId}`, messages]),

@@ -8,38 +8,38 @@ import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import type { UploadForReview, UploadRow, UploadState } from '#shared/earn.ts'
 import type { Paging } from '#server/platform/lists.ts'
 import { maskName } from '../../files/index.ts'
-import type { Earn } from '../index.ts'
-import { distance, quartersOf } from './simhash.ts'
-import { findPicture, findUpload, listLikely, listFiltered, type StoredUpload, type UploadFacts } from './store.ts'
+import type { EarnContext } from '../context.ts'
+import { countDifferentBits, simhashQuarters } from './simhash.ts'
+import { findPicture, findUpload, listLikely, listFiltered, type StoredUpload, type UploadSummary } from './store.ts'
 
 /** Two whose simhashes differ in no more bits say nearly the same (security §2.4). */
-const NEARLY_SAME = 3
+const MAX_DIFFERENT_BITS = 3
 
-interface Asked {
+interface UploadSearch {
   status: UploadState
   /** In the name of the person or the draft; or the beginning of an id. */
   search: string
 }
 
 export async function listUploads(
-  earn: Earn,
+  earn: EarnContext,
   staffId: number,
-  { status, search }: Asked,
+  { status, search }: UploadSearch,
   window: Paging,
 ): Promise<Page<UploadRow>> {
-  const userIds = search === '' ? [] : await earn.account.auth.idsOf(search)
+  const userIds = search === '' ? [] : await earn.users.idsOf(search)
   const { rows, total } = await listFiltered(
     earn.platform.db,
-    { status, search, userIds, ...draftsNamed(search) },
+    { status, search, userIds, ...findDraftIds(search) },
     window,
   )
-  return { rows: await asRows(earn, staffId, rows), total }
+  return { rows: await toUploadRows(earn, staffId, rows), total }
 }
 
 /** @throws AppError `not_found` */
-export async function readUpload(earn: Earn, staffId: number, id: string): Promise<UploadForReview> {
-  const upload = (await findUpload(earn.platform.db, asId(id))) ?? throwError('not_found')
-  const [row] = await asRows(earn, staffId, [upload])
+export async function readUpload(earn: EarnContext, staffId: number, id: string): Promise<UploadForReview> {
+  const upload = (await findUpload(earn.platform.db, parseUploadId(id))) ?? throwError('not_found')
+  const [row] = await toUploadRows(earn, staffId, [upload])
   // Of one that is still being prepared nothing is shown, and it is asked for again and again.
   if (upload.preparation !== 'waiting')
     await earn.platform.db.transaction((tx) =>
@@ -57,17 +57,21 @@ export async function readUpload(earn: Earn, staffId: number, id: string): Promi
 }
 
 /** The picture of a page, WebP. @throws AppError `not_found` also for a page that could not be checked, and once it was decided */
-export async function openUploadPage(earn: Earn, id: string, page: number): Promise<Readable> {
-  const { userId, fileId } = (await findPicture(earn.platform.db, asId(id), page)) ?? throwError('not_found')
+export async function openUploadPage(earn: EarnContext, id: string, page: number): Promise<Readable> {
+  const { userId, fileId } = (await findPicture(earn.platform.db, parseUploadId(id), page)) ?? throwError('not_found')
   if (userId === null || fileId === null) return throwError('not_found')
-  return earn.account.files.openFor(userId, fileId, 'upload page')
+  return earn.files.openFor(userId, fileId, 'upload page')
 }
 
-const asId = (id: string): string => (z.uuid().safeParse(id).success ? id : throwError('not_found'))
+const parseUploadId = (id: string): string => (z.uuid().safeParse(id).success ? id : throwError('not_found'))
 
-async function asRows({ account, platform }: Earn, staffId: number, rows: UploadFacts[]): Promise<UploadRow[]> {
+async function toUploadRows(
+  { users, platform }: EarnContext,
+  staffId: number,
+  rows: UploadSummary[],
+): Promise<UploadRow[]> {
   if (rows.length === 0) return []
-  const names = await account.auth.names(rows.flatMap(({ userId }) => userId ?? []))
+  const names = await users.names(rows.flatMap(({ userId }) => userId ?? []))
   const alike = await findAlike(platform.db, rows)
   return rows.map((row) => ({
     id: row.id,
@@ -89,13 +93,13 @@ async function asRows({ account, platform }: Earn, staffId: number, rows: Upload
   }))
 }
 
-type Print = Pick<StoredUpload, 'id' | 'sha256' | 'simhash'>
+type Fingerprint = Pick<StoredUpload, 'id' | 'sha256' | 'simhash'>
 
 /** @returns what says of one of the rows which others of anybody are like it */
-async function findAlike(db: Db, rows: Print[]): Promise<(row: Print) => string[]> {
-  const quarters = ({ simhash }: Print) => (simhash === null ? [] : quartersOf(simhash))
-  const keys = (one: Print) => [one.sha256, ...quarters(one)]
-  const likely = new Map<string, Print[]>()
+async function findAlike(db: Db, rows: Fingerprint[]): Promise<(row: Fingerprint) => string[]> {
+  const quarters = ({ simhash }: Fingerprint) => (simhash === null ? [] : simhashQuarters(simhash))
+  const keys = (one: Fingerprint) => [one.sha256, ...quarters(one)]
+  const likely = new Map<string, Fingerprint[]>()
   for (const one of await listLikely(
     db,
     rows.map(({ sha256 }) => sha256),
@@ -108,12 +112,14 @@ async function findAlike(db: Db, rows: Print[]): Promise<(row: Print) => string[
   }
 }
 
-const areAlike = (one: Print, other: Print) =>
+const areAlike = (one: Fingerprint, other: Fingerprint) =>
   one.sha256 === other.sha256 ||
-  (one.simhash !== null && other.simhash !== null && distance(one.simhash, other.simhash) <= NEARLY_SAME)
+  (one.simhash !== null &&
+    other.simhash !== null &&
+    countDifferentBits(one.simhash, other.simhash) <= MAX_DIFFERENT_BITS)
 
 /** Ids of the catalogue whose names hold these letters. */
-function draftsNamed(search: string): { mains: string[]; subs: string[] } {
+function findDraftIds(search: string): { mains: string[]; subs: string[] } {
   const fits = ({ name }: { name: string }) => name.toLowerCase().includes(search.toLowerCase())
   const ids = (all: readonly { id: string; name: string }[]) => all.filter(fits).map(({ id }) => id)
   return { mains: ids(DRAFT_CATEGORIES), subs: ids(DRAFT_CATEGORIES.flatMap(({ subdrafts }) => subdrafts)) }

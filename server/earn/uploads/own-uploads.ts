@@ -2,16 +2,16 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { OwnUpload, UploadStatus } from '#shared/earn.ts'
-import { forgetOwner, listOwn, listOwnWhole, type UploadFacts } from './store.ts'
+import { anonymizeUploads, listUploadsOf, listUploadsWithPages, type UploadSummary } from './store.ts'
 
 /** What was decided, newest upload first. */
-export const uploadStatuses = async (db: Db, userId: number): Promise<UploadStatus[]> =>
-  (await listOwn(db, userId)).flatMap(({ id, status }) => (status === 'Pending' ? [] : { id, satus: status }))
+export const listUploadStatuses = async (db: Db, userId: number): Promise<UploadStatus[]> =>
+  (await listUploadsOf(db, userId)).flatMap(({ id, status }) => (status === 'Pending' ? [] : { id, satus: status }))
 
-export const ownUploadList = async (db: Db, userId: number): Promise<OwnUpload[]> =>
-  (await listOwn(db, userId)).map(asOwn)
+export const listOwnUploads = async (db: Db, userId: number): Promise<OwnUpload[]> =>
+  (await listUploadsOf(db, userId)).map(toOwnUpload)
 
-const asOwn = (row: UploadFacts): OwnUpload => ({
+const toOwnUpload = (row: UploadSummary): OwnUpload => ({
   id: row.id,
   file_name: row.fileName,
   main: row.mainDraft,
@@ -26,12 +26,12 @@ const asOwn = (row: UploadFacts): OwnUpload => ({
 
 export const ownUploads = (db: Db): OwnData => ({
   async *exportFiles(userId) {
-    const rows = await listOwnWhole(db, userId)
+    const rows = await listUploadsWithPages(db, userId)
     yield jsonFile(
       ['account', 'uploads.json'],
       // Who of the staff it was is not the person's own.
       rows.map((row) => ({
-        ...asOwn(row),
+        ...toOwnUpload(row),
         bytes: row.bytes,
         sha256: row.sha256,
         declaration: row.declaration,
@@ -40,5 +40,5 @@ export const ownUploads = (db: Db): OwnData => ({
       })),
     )
   },
-  erase: forgetOwner,
+  erase: anonymizeUploads,
 })

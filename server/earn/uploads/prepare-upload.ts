@@ -3,32 +3,31 @@ import type { ReviewPage } from '#db/earn.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { PERSONAL_KINDS, type PersonalCounts } from '#shared/earn.ts'
-import type { Files, HiddenPage } from '../../files/index.ts'
-import type { Earn } from '../index.ts'
+import type { HiddenPage } from '../../files/index.ts'
+import type { EarnContext } from '../context.ts'
 import { Simhash } from './simhash.ts'
 import { findUnprepared, savePreparation } from './store.ts'
 
 /** Refusals that are said of the document itself, or that its bytes are gone: another try would end the same. */
-const FOR_GOOD = new Set([404, 422])
+const PERMANENT_STATUSES = new Set([404, 422])
 
 /**
  * Makes what a reviewer sees of an upload: each page as picture and text with personal details hidden. Run twice, or killed half-way,
  * it leaves one set of pictures: those that nobody recorded are purged with the orphans.
  */
-export async function prepareUpload({ account, platform }: Earn, { id }: { id: string }): Promise<void> {
-  const { auth, files } = account
+export async function prepareUpload({ files, platform, users }: EarnContext, { id }: { id: string }): Promise<void> {
   const { db } = platform
   const upload = await findUnprepared(db, id)
   if (!upload || upload.userId === null || upload.fileId === null) return
   const { userId, fileId } = upload
-  const prepared = await hideIn(files, userId, fileId).catch((error: unknown) => {
-    if (!(error instanceof AppError) || !FOR_GOOD.has(error.status)) throw error
+  const prepared = await hidePersonalDetails(files, userId, fileId).catch((error: unknown) => {
+    if (!(error instanceof AppError) || !PERMANENT_STATUSES.has(error.status)) throw error
     log.warn({ upload: id, reason: error.code }, 'an upload could not be prepared')
     return undefined
   })
   await db.transaction(async (tx) => {
     // The same lock as the deletion of the account takes first: no picture is recorded for somebody who is gone.
-    if (!(await auth.lockUser(tx, userId))) return
+    if (!(await users.lockUser(tx, userId))) return
     if (!prepared) return void (await savePreparation(tx, id, { preparation: 'failed' }))
     const { pictures, ...rest } = prepared
     if (!(await savePreparation(tx, id, { ...rest, preparation: 'ready' }))) return
@@ -36,7 +35,7 @@ export async function prepareUpload({ account, platform }: Earn, { id }: { id: s
   })
 }
 
-interface Picture {
+interface PagePicture {
   id: string
   sha256: string
   mediaType: 'image/webp'
@@ -44,14 +43,14 @@ interface Picture {
   name: string
 }
 
-async function hideIn(files: Files, userId: number, fileId: string) {
+async function hidePersonalDetails(files: EarnContext['files'], userId: number, fileId: string) {
   const file = await files.fetch(userId, fileId)
   const pages: ReviewPage[] = []
-  const pictures: Picture[] = []
+  const pictures: PagePicture[] = []
   const hidden: PersonalCounts = {}
   const simhash = new Simhash()
   try {
-    const put = async ({ page, picture, text: read, hidden: found }: HiddenPage) => {
+    const addPage = async ({ page, picture, text: read, hidden: found }: HiddenPage) => {
       // PostgreSQL's JSON keeps neither NUL nor half a surrogate pair.
       const text = read.replaceAll('\0', '').toWellFormed()
       const id = picture && (await files.keepBytes(picture))
@@ -67,7 +66,7 @@ async function hideIn(files: Files, userId: number, fileId: string) {
       simhash.add(text)
       for (const kind of PERSONAL_KINDS) if (found[kind] !== undefined) hidden[kind] = (hidden[kind] ?? 0) + found[kind]
     }
-    const { pageCount } = await files.hidePersonal(file, put, userId)
+    const { pageCount } = await files.hidePersonal(file, addPage, userId)
     return { pages, pictures, hidden, pageCount, simhash: simhash.hex }
   } finally {
     await file.discard()

@@ -4,8 +4,8 @@ import { List } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { UPLOAD_STATES, UploadDecided, UploadDecision, UploadForReview, UploadRow } from '#shared/earn.ts'
 import { listQuery, sendList } from '#server/platform/lists.ts'
-import type { Earn } from '../index.ts'
-import { asVerdict, decideUpload, decideUploads } from './decide-upload.ts'
+import type { EarnContext } from '../context.ts'
+import { readRejection, reviewUpload, reviewUploads } from './review-upload.ts'
 import { listUploads, openUploadPage, readUpload } from './list-uploads.ts'
 
 const security = [{ bearer: [] }]
@@ -16,7 +16,7 @@ const verdict = z.object({ rejection: z.string().max(100).optional(), note: z.st
 const response = { 200: UploadDecided }
 const AT_ONCE = 50
 
-export function reviewRoutes(app: App, earn: Earn) {
+export function reviewRoutes(app: App, earn: EarnContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/uploads',
@@ -70,7 +70,7 @@ export function reviewRoutes(app: App, earn: Earn) {
     url: '/api/admin/uploads/:id/accept',
     config: { access: 'staff' },
     schema: { summary: 'Accept an upload: one credit of Rs 100', tags, security, params, response },
-    handler: ({ caller, params: { id: upload } }) => decideUpload(earn, caller.id, upload, undefined),
+    handler: ({ caller, params: { id: upload } }) => reviewUpload(earn, caller.id, upload, undefined),
   })
 
   app.route({
@@ -78,7 +78,7 @@ export function reviewRoutes(app: App, earn: Earn) {
     url: '/api/admin/uploads/:id/reject',
     config: { access: 'staff' },
     schema: { summary: 'Reject an upload, with the reason', tags, security, params, body: verdict, response },
-    handler: ({ caller, params: { id: upload }, body }) => decideUpload(earn, caller.id, upload, asVerdict(body)),
+    handler: ({ caller, params: { id: upload }, body }) => reviewUpload(earn, caller.id, upload, readRejection(body)),
   })
 
   app.route({
@@ -93,6 +93,6 @@ export function reviewRoutes(app: App, earn: Earn) {
       response: { 200: List(UploadDecision) },
     },
     handler: ({ caller, body: { ids, decision, ...said } }) =>
-      decideUploads(earn, caller.id, ids, decision === 'reject' ? asVerdict(said) : undefined),
+      reviewUploads(earn, caller.id, ids, decision === 'reject' ? readRejection(said) : undefined),
   })
 }

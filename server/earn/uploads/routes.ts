@@ -4,14 +4,14 @@ import type { App } from '#server/platform/http/create-app.ts'
 import {
   EARN_TEXTS,
   MAX_UPLOAD_BYTES,
-  MOST_WAITING,
+  MAX_WAITING_UPLOADS,
   UPLOADS_PER_DAY,
   OwnUpload,
   UploadReceived,
   UploadStatus,
 } from '#shared/earn.ts'
-import type { Earn } from '../index.ts'
-import { ownUploadList, uploadStatuses } from './own-uploads.ts'
+import type { EarnContext } from '../context.ts'
+import { listOwnUploads, listUploadStatuses } from './own-uploads.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { markSeen } from './store.ts'
@@ -26,8 +26,8 @@ const PDF = {
   tooLarge: 'upload_too_large',
 } as const
 
-export function uploadRoutes(app: App, earn: Earn) {
-  const { account, platform } = earn
+export function uploadRoutes(app: App, earn: EarnContext) {
+  const { files, platform } = earn
 
   app.route({
     method: 'POST',
@@ -35,7 +35,7 @@ export function uploadRoutes(app: App, earn: Earn) {
     config: { access: 'user' },
     schema: {
       summary: 'Contribute a draft for review',
-      description: `Multipart; the parts come in any order. A PDF under 10 MB without scripts; \`maindraft_name\` and \`subdraft_name\` are names or ids of the catalogue; \`declaration\` is the version of the declaration that was agreed to; \`userName\` is not read. ${MOST_WAITING} may wait at once, ${UPLOADS_PER_DAY} come in a day.`,
+      description: `Multipart; the parts come in any order. A PDF under 10 MB without scripts; \`maindraft_name\` and \`subdraft_name\` are names or ids of the catalogue; \`declaration\` is the version of the declaration that was agreed to; \`userName\` is not read. ${MAX_WAITING_UPLOADS} may wait at once, ${UPLOADS_PER_DAY} come in a day.`,
       tags,
       security,
       consumes: ['multipart/form-data'],
@@ -50,7 +50,7 @@ export function uploadRoutes(app: App, earn: Earn) {
       response: { 200: UploadReceived },
     },
     async handler(request) {
-      const form = await account.files.receiveForm(request, 'file', PDF)
+      const form = await files.receiveForm(request, 'file', PDF)
       try {
         return { message: EARN_TEXTS.uploaded, id: await receiveUpload(earn, request.caller.id, form) }
       } finally {
@@ -70,7 +70,7 @@ export function uploadRoutes(app: App, earn: Earn) {
       params,
       response: { 200: List(UploadStatus) },
     },
-    handler: ({ caller }) => uploadStatuses(platform.db, caller.id),
+    handler: ({ caller }) => listUploadStatuses(platform.db, caller.id),
   })
 
   app.route({
@@ -78,7 +78,7 @@ export function uploadRoutes(app: App, earn: Earn) {
     url: '/api/uploads/:userId',
     config: { access: 'user', own: 'userId' },
     schema: { summary: 'One’s uploads, newest first', tags, security, params, response: { 200: List(OwnUpload) } },
-    handler: ({ caller }) => ownUploadList(platform.db, caller.id),
+    handler: ({ caller }) => listOwnUploads(platform.db, caller.id),
   })
 
   app.route({

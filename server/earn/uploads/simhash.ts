@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 const BITS = 64
 /** Words that are hashed together. */
-const RUN = 3
+const WORDS_PER_RUN = 3
 
 /**
  * A fingerprint of a text by which nearly the same words are found: each run of three words votes on each of 64 bits (Charikar 2002).
@@ -21,8 +21,8 @@ export class Simhash {
         .toLowerCase()
         .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
     ]
-    for (let at = 0; at + RUN <= words.length; at++) this.#vote(words.slice(at, at + RUN))
-    this.#last = words.slice(-(RUN - 1))
+    for (let at = 0; at + WORDS_PER_RUN <= words.length; at++) this.#vote(words.slice(at, at + WORDS_PER_RUN))
+    this.#last = words.slice(-(WORDS_PER_RUN - 1))
   }
 
   /** 16 hex digits; null for a text without words. */
@@ -48,9 +48,9 @@ export class Simhash {
 }
 
 /** The four quarters of one, each with its place, as the index of uploads has them. */
-export const quartersOf = (simhash: string): string[] =>
+export const simhashQuarters = (simhash: string): string[] =>
   ['a', 'b', 'c', 'd'].map((place, at) => place + simhash.slice(4 * at, 4 * at + 4))
 
 /** Bits in which two differ. @param one 16 hex digits */
-export const distance = (one: string, other: string): number =>
+export const countDifferentBits = (one: string, other: string): number =>
   (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length

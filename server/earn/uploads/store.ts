@@ -7,8 +7,8 @@ import type { UploadState } from '#shared/earn.ts'
 export type StoredUpload = typeof uploads.$inferSelect
 
 /** Without its text, which may be long. */
-const { pages: _text, ...facts } = getTableColumns(uploads)
-export type UploadFacts = Omit<StoredUpload, 'pages'>
+const { pages: _text, ...summaryColumns } = getTableColumns(uploads)
+export type UploadSummary = Omit<StoredUpload, 'pages'>
 
 /** First half of an advisory lock; the second is the reviewer's id. Any number that no other slice uses. */
 const REVIEWER_LOCK = 70_701
@@ -21,7 +21,7 @@ export async function insertUpload(tx: Db, row: typeof uploads.$inferInsert): Pr
 }
 
 /** Of one person: how many have these bytes, how many wait, how many came after a time. */
-export async function countUploads(db: Db, userId: number, sha256: string, after: Date) {
+export async function countRecentUploads(db: Db, userId: number, sha256: string, after: Date) {
   const many = (which: ReturnType<typeof eq>) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
   const [row] = await db
     .select({
@@ -37,8 +37,8 @@ export async function countUploads(db: Db, userId: number, sha256: string, after
 export const findUpload = async (db: Db, id: string): Promise<StoredUpload | undefined> =>
   (await db.select().from(uploads).where(eq(uploads.id, id)))[0]
 
-export const findFacts = async (db: Db, id: string): Promise<UploadFacts | undefined> =>
-  (await db.select(facts).from(uploads).where(eq(uploads.id, id)))[0]
+export const findUploadSummary = async (db: Db, id: string): Promise<UploadSummary | undefined> =>
+  (await db.select(summaryColumns).from(uploads).where(eq(uploads.id, id)))[0]
 
 /** Whose upload it is, and the picture of one of its pages. Not by way of its text, which may be that of 300 pages. */
 export async function findPicture(db: Db, id: string, page: number) {
@@ -48,12 +48,12 @@ export async function findPicture(db: Db, id: string, page: number) {
   return row
 }
 
-const unprepared = (id: string) =>
+const isUnprepared = (id: string) =>
   and(eq(uploads.id, id), eq(uploads.status, 'Pending'), eq(uploads.preparation, 'waiting'))
 
 /** @returns undefined when there is nothing to prepare any more */
-export const findUnprepared = async (db: Db, id: string): Promise<UploadFacts | undefined> =>
-  (await db.select(facts).from(uploads).where(unprepared(id)))[0]
+export const findUnprepared = async (db: Db, id: string): Promise<UploadSummary | undefined> =>
+  (await db.select(summaryColumns).from(uploads).where(isUnprepared(id)))[0]
 
 /** That came before a time and are not prepared, oldest first: ids. */
 export const listUnprepared = async (db: Db, before: Date): Promise<string[]> =>
@@ -72,7 +72,7 @@ export async function savePreparation(
   prepared: Partial<Pick<StoredUpload, 'pages' | 'pageCount' | 'hidden' | 'simhash'>> &
     Pick<StoredUpload, 'preparation'>,
 ): Promise<boolean> {
-  return (await tx.update(uploads).set(prepared).where(unprepared(id)).returning({ id: uploads.id })).length > 0
+  return (await tx.update(uploads).set(prepared).where(isUnprepared(id)).returning({ id: uploads.id })).length > 0
 }
 
 interface UploadFilter {
@@ -90,7 +90,7 @@ export async function listFiltered(
   db: Db,
   { status, search, userIds, mains, subs }: UploadFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: UploadFacts[]; total: number }> {
+): Promise<{ rows: UploadSummary[]; total: number }> {
   const found = or(
     ID_BEGUN.test(search) ? sql`${uploads.id}::text like ${`${search.toLowerCase()}%`}` : undefined,
     // One value, however many people have such a name.
@@ -102,7 +102,7 @@ export async function listFiltered(
   const order =
     status === 'Pending' ? [asc(uploads.createdAt), asc(uploads.id)] : [desc(uploads.createdAt), desc(uploads.id)]
   const rows = await db
-    .select(facts)
+    .select(summaryColumns)
     .from(uploads)
     .where(where)
     .orderBy(...order)
@@ -130,7 +130,7 @@ export const countAcceptedBy = (tx: Db, staffId: number, after: Date): Promise<n
   tx.$count(uploads, and(eq(uploads.decidedBy, staffId), gt(uploads.decidedAt, after), eq(uploads.status, 'Accepted')))
 
 /** Notes the first of two reviewers. @returns false when somebody was faster */
-export const noteFirst = async (tx: Db, id: string, staffId: number): Promise<boolean> =>
+export const recordFirstReviewer = async (tx: Db, id: string, staffId: number): Promise<boolean> =>
   (
     await tx
       .update(uploads)
@@ -140,7 +140,7 @@ export const noteFirst = async (tx: Db, id: string, staffId: number): Promise<bo
   ).length > 0
 
 /** @returns false when it was decided before */
-export const decide = async (
+export const decidePending = async (
   tx: Db,
   id: string,
   decision: Pick<StoredUpload, 'status' | 'decidedBy' | 'decidedAt'> &
@@ -162,14 +162,19 @@ export const decide = async (
 
 export const countWaiting = (db: Db): Promise<number> => db.$count(uploads, eq(uploads.status, 'Pending'))
 
-export const countOf = (db: Db, userId: number): Promise<number> => db.$count(uploads, eq(uploads.userId, userId))
+export const countUploadsOf = (db: Db, userId: number): Promise<number> =>
+  db.$count(uploads, eq(uploads.userId, userId))
 
 /** Newest first. */
-export const listOwn = (db: Db, userId: number): Promise<UploadFacts[]> =>
-  db.select(facts).from(uploads).where(eq(uploads.userId, userId)).orderBy(desc(uploads.createdAt), desc(uploads.id))
+export const listUploadsOf = (db: Db, userId: number): Promise<UploadSummary[]> =>
+  db
+    .select(summaryColumns)
+    .from(uploads)
+    .where(eq(uploads.userId, userId))
+    .orderBy(desc(uploads.createdAt), desc(uploads.id))
 
 /** With their text. */
-export const listOwnWhole = (db: Db, userId: number): Promise<StoredUpload[]> =>
+export const listUploadsWithPages = (db: Db, userId: number): Promise<StoredUpload[]> =>
   db.select().from(uploads).where(eq(uploads.userId, userId)).orderBy(asc(uploads.createdAt), asc(uploads.id))
 
 export async function markSeen(db: Db, userId: number): Promise<void> {
@@ -180,7 +185,7 @@ export async function markSeen(db: Db, userId: number): Promise<void> {
 }
 
 /** What was accepted stays, its masked text alone; whose it was is forgotten. */
-export async function forgetOwner(tx: Db, userId: number): Promise<void> {
+export async function anonymizeUploads(tx: Db, userId: number): Promise<void> {
   await tx.delete(uploads).where(and(eq(uploads.userId, userId), ne(uploads.status, 'Accepted')))
   await tx.update(uploads).set({ userId: null, fileName: '' }).where(eq(uploads.userId, userId))
 }

@@ -1,11 +1,11 @@
 import { throwError } from '#server/platform/errors.ts'
 import { tellOwner } from '../../auth/index.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { parseId } from './parse-id.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { findListing } from './store.ts'
 
-export interface Confirmation {
+export interface EnrolmentConfirmation {
   /** Whose, as it came in the path. */
   userId: string
   confirmed: boolean
@@ -20,10 +20,10 @@ export interface Confirmation {
  * @throws AppError `not_found` for nobody, `enrolment_changed` when there is no number, or another than was looked up
  */
 export async function confirmEnrolment(
-  lawyers: Lawyers,
-  { userId, confirmed, barCode, staffId }: Confirmation,
+  lawyers: LawyersContext,
+  { userId, confirmed, barCode, staffId }: EnrolmentConfirmation,
 ): Promise<void> {
-  const { account, auth, platform } = lawyers
+  const { audit, auth, notify, platform } = lawyers
   const id = parseId(userId)
   await platform.db.transaction(async (tx) => {
     const person = (await auth.lockUser(tx, id)) ?? throwError('not_found')
@@ -34,8 +34,8 @@ export async function confirmEnrolment(
       return { enrolmentConfirmedAt: confirmed ? platform.clock.now() : null }
     })
     // Once, whoever clicks twice.
-    if (confirmed && !before?.enrolmentConfirmedAt) await tellOwner(account.notify, tx, person, 'enrolment-confirmed')
-    await auth.audit.record(tx, {
+    if (confirmed && !before?.enrolmentConfirmedAt) await tellOwner(notify, tx, person, 'enrolment-confirmed')
+    await audit.record(tx, {
       staffId,
       action: confirmed ? 'enrolment.confirm' : 'enrolment.unconfirm',
       subject: `person:${person.id}`,

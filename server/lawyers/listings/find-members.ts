@@ -3,14 +3,14 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { MEMBERS_PER_PAGE, type Member } from '#shared/directory.ts'
 import { onNetwork } from '../../auth/index.ts'
-import type { Lawyers } from '../index.ts'
-import { looksFromLoopback, looksPerMinute } from '../limits.ts'
+import type { LawyersContext } from '../context.ts'
+import { searchesFromLoopback, searchesPerMinute } from '../limits.ts'
 import { parseId } from './parse-id.ts'
-import { asMember } from './read-listing.ts'
-import { searchedWords } from './search-words.ts'
-import { countShown, findShown, listShown } from './store.ts'
+import { toMember } from './read-listing.ts'
+import { extractSearchWords } from './search-words.ts'
+import { countShownMembers, findShownMember, listShownMembers } from './store.ts'
 
-export interface Look {
+export interface MemberSearch {
   search: string
   /** From 1. */
   page: number
@@ -18,9 +18,9 @@ export interface Look {
 }
 
 /** From so many on a total is kept, for so long (ms), and of so many searches. */
-const MANY = 1_000
-const TOTAL_KEPT = MINUTE
-const TOTALS_KEPT = 1_000
+const TOTAL_KEPT_FROM = 1_000
+const TOTAL_KEPT_FOR = MINUTE
+const MAX_TOTALS = 1_000
 
 /**
  * A page of the directory, newest id first: an order that says nothing of anybody.
@@ -28,38 +28,38 @@ const TOTALS_KEPT = 1_000
  * @throws AppError `too_many`
  */
 export async function findMembers(
-  lawyers: Lawyers,
-  { search, page, ip }: Look,
+  lawyers: LawyersContext,
+  { search, page, ip }: MemberSearch,
 ): Promise<{ members: Member[]; total: number; pages: number }> {
   const { clock, db, limits } = lawyers.platform
-  await limits.consume(...onNetwork(ip, looksPerMinute, looksFromLoopback))
-  const words = searchedWords(search)
+  await limits.consume(...onNetwork(ip, searchesPerMinute, searchesFromLoopback))
+  const words = extractSearchWords(search)
   // Signs alone are a search that finds nobody, and not the whole directory.
   if (search.trim() !== '' && words.length === 0) return { members: [], total: 0, pages: 0 }
   const now = clock.now()
   const total = await countMembers(lawyers, now, words)
   // To find that there is nobody the database would read them all.
-  const rows = total > 0 ? await listShown(db, now, words, page) : []
-  return { members: rows.map(asMember), total, pages: Math.ceil(total / MEMBERS_PER_PAGE) }
+  const rows = total > 0 ? await listShownMembers(db, now, words, page) : []
+  return { members: rows.map(toMember), total, pages: Math.ceil(total / MEMBERS_PER_PAGE) }
 }
 
 /** To count thousands takes as long as all the rest, and nobody is hurt by a total that is a little old. */
-async function countMembers({ platform: { db }, totals }: Lawyers, now: Date, words: string[]): Promise<number> {
+async function countMembers({ platform: { db }, totals }: LawyersContext, now: Date, words: string[]): Promise<number> {
   const key = words.join(' ')
   const counted = totals.get(key)
-  if (counted && now.getTime() - counted.at < TOTAL_KEPT) return counted.total
-  const total = await countShown(db, now, words)
-  if (totals.size >= TOTALS_KEPT) totals.clear()
-  if (total >= MANY) totals.set(key, { at: now.getTime(), total })
+  if (counted && now.getTime() - counted.at < TOTAL_KEPT_FOR) return counted.total
+  const total = await countShownMembers(db, now, words)
+  if (totals.size >= MAX_TOTALS) totals.clear()
+  if (total >= TOTAL_KEPT_FROM) totals.set(key, { at: now.getTime(), total })
   return total
 }
 
 /** The photo of somebody who is in the directory. @throws AppError `not_found` */
 export async function openListedPhoto(
-  { account, platform: { clock, db } }: Lawyers,
+  { openPhoto, platform: { clock, db } }: LawyersContext,
   memberId: string,
 ): Promise<Readable> {
-  const member = await findShown(db, clock.now(), parseId(memberId))
+  const member = await findShownMember(db, clock.now(), parseId(memberId))
   if (!member?.photoId) throwError('not_found')
-  return account.files.openFor(member.userId, member.photoId, 'profile')
+  return openPhoto(member.userId, member.photoId)
 }

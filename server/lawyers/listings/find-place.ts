@@ -1,25 +1,19 @@
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
-import { coarse } from '#shared/directory.ts'
+import { roundDegrees } from '#shared/directory.ts'
 import { onNetwork } from '../../auth/index.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { placesFromLoopback, placesPerMinute } from '../limits.ts'
-import { nearestDistrict } from './nearest-district.ts'
+import { findNearestDistrict, type Position } from './nearest-district.ts'
 
 /** How long the geocoder may take, ms. */
-const PATIENCE = 4_000
+const TIMEOUT = 4_000
 const name = z.string().trim().min(1).max(100).optional().catch(undefined)
 /** As Nominatim answers (`format=json`), the smallest place first. */
 const answer = z.object({
   address: z.object({ city: name, town: name, village: name, county: name, state_district: name }),
 })
-
-export interface Position {
-  /** Degrees. */
-  lat: number
-  lon: number
-}
 
 /**
  * The city, town or village of a position, by the geocoder that the operator configured, which is told the position to about a kilometre
@@ -27,26 +21,26 @@ export interface Position {
  * @throws AppError `place_unknown` when neither knows; `too_many`
  */
 export async function findPlace(
-  { platform: { config, limits } }: Lawyers,
+  { platform: { config, limits } }: LawyersContext,
   position: Position,
   ip: string,
 ): Promise<string> {
   await limits.consume(...onNetwork(ip, placesPerMinute, placesFromLoopback))
   const named = config.geocoderUrl && (await askGeocoder(config.geocoderUrl, position))
-  return named || (nearestDistrict(position) ?? throwError('place_unknown'))
+  return named || (findNearestDistrict(position) ?? throwError('place_unknown'))
 }
 
 /** @returns undefined when it knows no place there, or does not answer */
 async function askGeocoder(address: string, { lat, lon }: Position): Promise<string | undefined> {
   const url = new URL(address)
-  for (const [key, value] of Object.entries({ lat: coarse(lat), lon: coarse(lon), format: 'json' }))
+  for (const [key, value] of Object.entries({ lat: roundDegrees(lat), lon: roundDegrees(lon), format: 'json' }))
     url.searchParams.set(key, String(value))
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'user-agent': 'NyayaDesk' },
       // It would be told to call any host, also one within our own network.
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     const { city, town, village, state_district, county } = answer.parse(await response.json()).address
     return city ?? town ?? village ?? state_district ?? county

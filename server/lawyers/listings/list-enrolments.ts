@@ -1,15 +1,15 @@
 import type { EnrolmentRow, Page } from '#shared/admin.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { searchEnrolments, type EnrolmentFilter } from './store.ts'
 
 /** Enrolment numbers that staff look up with the Bar Councils, or have looked up. */
 export async function listEnrolments(
-  { account, auth, platform: { clock, db } }: Lawyers,
+  { auth, barCodeDays, platform: { clock, db } }: LawyersContext,
   filter: EnrolmentFilter,
 ): Promise<Page<EnrolmentRow>> {
   const { rows, total } = await searchEnrolments(db, filter, clock.now())
   const ids = rows.map(({ userId }) => userId)
-  const [names, barCodeDays] = await Promise.all([auth.names(ids), account.barCodeDays(ids)])
+  const [names, dayOf] = await Promise.all([auth.names(ids), barCodeDays(ids)])
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
   return {
     rows: rows.map(({ userId, username, role, state, town, barCode, listedAt, enrolmentConfirmedAt, planUntil }) => ({
@@ -20,7 +20,7 @@ export async function listEnrolments(
       state,
       town,
       bar_code: barCode,
-      bar_code_at: iso(barCodeDays.get(userId)),
+      bar_code_at: iso(dayOf.get(userId)),
       listed_at: iso(listedAt),
       confirmed_at: iso(enrolmentConfirmedAt),
       plan_until: iso(planUntil),

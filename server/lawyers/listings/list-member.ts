@@ -1,6 +1,6 @@
 import { throwError } from '#server/platform/errors.ts'
 import { DECLARATION, type ListingState } from '#shared/directory.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { listingsPerDay } from '../limits.ts'
 import { readListing } from './read-listing.ts'
 import { refreshListing } from './refresh-listing.ts'
@@ -10,7 +10,7 @@ import { withdrawListing } from './store.ts'
  * Lists a member who made the declaration; they are shown once staff have confirmed the enrolment number.
  * @throws AppError `listing_not_ready` while plan, role or profile are not as they must be
  */
-export async function listMember(lawyers: Lawyers, userId: number): Promise<ListingState> {
+export async function listMember(lawyers: LawyersContext, userId: number): Promise<ListingState> {
   const { clock, db, limits } = lawyers.platform
   await limits.consume(listingsPerDay, String(userId))
   await db.transaction((tx) =>
@@ -23,7 +23,7 @@ export async function listMember(lawyers: Lawyers, userId: number): Promise<List
 }
 
 /** Takes a member out of the directory: with the next look nobody sees them. */
-export async function delistMember(lawyers: Lawyers, userId: number): Promise<ListingState> {
+export async function delistMember(lawyers: LawyersContext, userId: number): Promise<ListingState> {
   const { clock, db } = lawyers.platform
   await db.transaction((tx) => withdrawListing(tx, userId, clock.now()))
   return readListing(lawyers, userId)

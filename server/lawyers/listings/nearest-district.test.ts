@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { STATES, townsOf } from '#shared/places.ts'
-import { nearestDistrict } from './nearest-district.ts'
+import { findNearestDistrict } from './nearest-district.ts'
 
 test.each([
   ['Mysuru', 12.31, 76.65],
@@ -13,7 +13,7 @@ test.each([
   ['Prayagraj', 25.44, 81.85],
   ['Lakshadweep', 10.57, 72.64],
 ])('%s is found at %d, %d', (district, lat, lon) => {
-  expect(nearestDistrict({ lat, lon })).toBe(district)
+  expect(findNearestDistrict({ lat, lon })).toBe(district)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [-33.9, 151.2],
   [15, 65],
 ])('%d, %d is nowhere here', (lat, lon) => {
-  expect(nearestDistrict({ lat, lon })).toBeUndefined()
+  expect(findNearestDistrict({ lat, lon })).toBeUndefined()
 })
 
 test('the table names districts of ours alone, each town within India, and says which it does not have', () => {

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Position } from './find-place.ts'
+
+export interface Position {
+  /** Degrees. */
+  lat: number
+  lon: number
+}
 
 interface Town extends Position {
   district: string
@@ -8,7 +13,7 @@ interface Town extends Position {
 
 const FILE = join(import.meta.dirname, '../../../content/district-towns.tsv')
 /** Farther from every town we know it is not in India, or in a district that we know no town of. km */
-const FARTHEST = 60
+const MAX_DISTANCE_KM = 60
 const KM_PER_DEGREE = 111.2
 const RADIANS = Math.PI / 180
 
@@ -27,12 +32,12 @@ function readTowns(): Town[] {
 }
 
 /** The district of the town that is nearest, by our own table. @returns undefined beyond 60 km of all */
-export function nearestDistrict({ lat, lon }: Position): string | undefined {
+export function findNearestDistrict({ lat, lon }: Position): string | undefined {
   towns ??= readTowns()
   // Near enough over a hundred kilometres: a degree of longitude is shorter the farther north.
   const shrink = Math.cos(lat * RADIANS)
   let nearest: Town | undefined
-  let distance = FARTHEST
+  let distance = MAX_DISTANCE_KM
   for (const town of towns) {
     const km = Math.hypot(town.lat - lat, (town.lon - lon) * shrink) * KM_PER_DEGREE
     if (km < distance) [nearest, distance] = [town, km]

@@ -1,16 +1,16 @@
 import type { ListingState, Member } from '#shared/directory.ts'
 import { isPractising } from '#shared/lawyers.ts'
-import type { Lawyers } from '../index.ts'
-import { memberNow } from './refresh-listing.ts'
+import type { LawyersContext } from '../context.ts'
+import { readMember } from './refresh-listing.ts'
 import { findListing, type Listing } from './store.ts'
 
-type Shown = Pick<
+type PublicColumns = Pick<
   Listing,
   'userId' | 'username' | 'photoId' | 'lawCategory' | 'role' | 'town' | 'lawSpecialists' | 'mobileNo'
 >
 
 /** A member as the directory shows them: nothing else leaves a listing. */
-export const asMember = (row: Shown): Member => ({
+export const toMember = (row: PublicColumns): Member => ({
   id: row.userId,
   username: row.username,
   profile_img: row.photoId ? `/api/listed-photo/${row.userId}?v=${row.photoId}` : '',
@@ -22,9 +22,9 @@ export const asMember = (row: Shown): Member => ({
 })
 
 /** Where somebody stands with the directory, and what they still need for it. */
-export async function readListing(lawyers: Lawyers, userId: number): Promise<ListingState> {
+export async function readListing(lawyers: LawyersContext, userId: number): Promise<ListingState> {
   const { db } = lawyers.platform
-  const { row, missing, plan } = await memberNow(lawyers, db, userId)
+  const { row, missing, plan } = await readMember(lawyers, db, userId)
   const listing = await findListing(db, userId)
   const listed = Boolean(listing?.listedAt)
   const confirmed = Boolean(listing?.enrolmentConfirmedAt) && listing?.barCode === row.barCode
@@ -35,6 +35,6 @@ export async function readListing(lawyers: Lawyers, userId: number): Promise<Lis
     plan,
     missing,
     enrolment_confirmed: confirmed,
-    member: asMember(row),
+    member: toMember(row),
   }
 }

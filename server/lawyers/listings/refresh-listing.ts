@@ -1,22 +1,21 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { maskMobile } from '#shared/directory.ts'
 import { isPractising, missingForCertificate } from '#shared/lawyers.ts'
-import { readProfile } from '../../account/index.ts'
-import type { Lawyers } from '../index.ts'
-import { wordsOf } from './search-words.ts'
+import type { LawyersContext } from '../context.ts'
+import { extractWords } from './search-words.ts'
 import { findListing, lockListing, saveListing, type Listing } from './store.ts'
-import { knownPlace } from '../known-place.ts'
+import { keepKnownPlace } from '../known-place.ts'
 
 const PHOTOS = '/api/profile-photo/'
 
 /** What the member says of it, and staff. */
-type Standing = Pick<Listing, 'listedAt' | 'declaration' | 'delistedAt' | 'enrolmentConfirmedAt'>
+type ListingChoices = Pick<Listing, 'listedAt' | 'declaration' | 'delistedAt' | 'enrolmentConfirmedAt'>
 
-const NOTHING_SAID: Standing = { listedAt: null, declaration: null, delistedAt: null, enrolmentConfirmedAt: null }
+const NO_CHOICES: ListingChoices = { listedAt: null, declaration: null, delistedAt: null, enrolmentConfirmedAt: null }
 
 /** A member as they are now, by profile and plan. */
-export async function memberNow({ account, billing, platform }: Lawyers, db: Db, userId: number) {
-  const profile = await readProfile(account, db, userId)
+export async function readMember({ billing, platform, readProfile }: LawyersContext, db: Db, userId: number) {
+  const profile = await readProfile(db, userId)
   const now = platform.clock.now()
   const plan = await billing.certificatePlan(userId, now, db)
   const missing = [...missingForCertificate(profile), ...(profile.bar_code === '' ? (['bar_code'] as const) : [])]
@@ -28,7 +27,7 @@ export async function memberNow({ account, billing, platform }: Lawyers, db: Db,
     username: profile.username,
     photoId: profile.profile_img.startsWith(PHOTOS) ? profile.profile_img.slice(PHOTOS.length) : null,
     role: profile.role,
-    ...knownPlace(profile),
+    ...keepKnownPlace(profile),
     lawCategory: profile.law_category,
     lawSpecialists: profile.law_specialists,
     mobileNo: maskMobile(profile.mobile_no),
@@ -41,17 +40,17 @@ export async function memberNow({ account, billing, platform }: Lawyers, db: Db,
  * @param change what is said of it now; undefined where only what it stands on may have changed
  */
 export async function refreshListing(
-  lawyers: Lawyers,
+  lawyers: LawyersContext,
   tx: Db,
   userId: number,
-  change?: (member: Awaited<ReturnType<typeof memberNow>>) => Partial<Standing>,
+  change?: (member: Awaited<ReturnType<typeof readMember>>) => Partial<ListingChoices>,
 ): Promise<void> {
   await lockListing(tx, userId)
   const before = await findListing(tx, userId)
   // Most people were never near the directory.
   if (!before && !change) return
-  const member = await memberNow(lawyers, tx, userId)
-  const standing: Standing = before
+  const member = await readMember(lawyers, tx, userId)
+  const choices: ListingChoices = before
     ? {
         listedAt: before.listedAt,
         declaration: before.declaration,
@@ -59,8 +58,8 @@ export async function refreshListing(
         // What staff confirmed was another number.
         enrolmentConfirmedAt: before.barCode === member.row.barCode ? before.enrolmentConfirmedAt : null,
       }
-    : NOTHING_SAID
+    : NO_CHOICES
   const { username, town, state, role, lawCategory, lawSpecialists } = member.row
-  const words = wordsOf(username, town, state, role, lawCategory, ...lawSpecialists)
-  await saveListing(tx, { ...member.row, ...standing, ...change?.(member) }, words)
+  const words = extractWords(username, town, state, role, lawCategory, ...lawSpecialists)
+  await saveListing(tx, { ...member.row, ...choices, ...change?.(member) }, words)
 }

@@ -14,13 +14,13 @@ const { words: _searched, ...columns } = getTableColumns(listings)
 
 export type Listing = Omit<typeof listings.$inferSelect, 'words'>
 
-const asList = (words: readonly string[]): SQL<string> => sql`array_to_tsvector(${sql.param(words)}::text[])`
+const toWordVector = (words: readonly string[]): SQL<string> => sql`array_to_tsvector(${sql.param(words)}::text[])`
 
 /** Every word begins one of a member's. Words are letters and digits alone, or they would be operators here. */
-const matches = (words: readonly string[]) =>
+const matchesWords = (words: readonly string[]) =>
   words.length > 0 ? sql`${listings.words} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery` : undefined
 
-const shown = (now: Date) =>
+const isShown = (now: Date) =>
   and(
     isNotNull(listings.listedAt),
     isNotNull(listings.enrolmentConfirmedAt),
@@ -29,7 +29,7 @@ const shown = (now: Date) =>
   )
 
 /** Who wants to be listed and lacks the confirmation alone. */
-const unconfirmed = (now: Date) =>
+const isUnconfirmed = (now: Date) =>
   and(
     isNotNull(listings.listedAt),
     isNull(listings.enrolmentConfirmedAt),
@@ -49,7 +49,7 @@ export interface EnrolmentFilter {
 export async function searchEnrolments(db: Db, { state, search, limit, offset }: EnrolmentFilter, now: Date) {
   const waiting = state === 'waiting'
   const where = and(
-    waiting ? unconfirmed(now) : isNotNull(listings.enrolmentConfirmedAt),
+    waiting ? isUnconfirmed(now) : isNotNull(listings.enrolmentConfirmedAt),
     matchesText(search, listings.username, listings.barCode, listings.town, listings.state),
   )
   const rows: Listing[] = await db
@@ -62,7 +62,7 @@ export async function searchEnrolments(db: Db, { state, search, limit, offset }:
   return { rows, total: await db.$count(listings, where) }
 }
 
-export const countUnconfirmed = (db: Db, now: Date): Promise<number> => db.$count(listings, unconfirmed(now))
+export const countUnconfirmed = (db: Db, now: Date): Promise<number> => db.$count(listings, isUnconfirmed(now))
 
 /** Of two changes of one listing the second waits here for the first, also where there is no row yet. */
 export async function lockListing(tx: Db, userId: number): Promise<void> {
@@ -74,7 +74,7 @@ export const findListing = async (db: Db, userId: number): Promise<Listing | und
 
 /** @param words by which the member is found, lower case */
 export async function saveListing(tx: Db, listing: Listing, words: readonly string[]): Promise<void> {
-  const row = { ...listing, words: asList(words) }
+  const row = { ...listing, words: toWordVector(words) }
   await tx.insert(listings).values(row).onConflictDoUpdate({ target: listings.userId, set: row })
 }
 
@@ -92,22 +92,22 @@ export async function deleteListing(tx: Db, userId: number): Promise<void> {
 }
 
 /** Newest id first. @param page from 1 */
-export const listShown = (db: Db, now: Date, words: readonly string[], page: number): Promise<Listing[]> =>
+export const listShownMembers = (db: Db, now: Date, words: readonly string[], page: number): Promise<Listing[]> =>
   db
     .select(columns)
     .from(listings)
-    .where(and(shown(now), matches(words)))
+    .where(and(isShown(now), matchesWords(words)))
     .orderBy(desc(listings.userId))
     .limit(MEMBERS_PER_PAGE)
     .offset((page - 1) * MEMBERS_PER_PAGE)
 
-export const countShown = (db: Db, now: Date, words: readonly string[]): Promise<number> =>
-  db.$count(listings, and(shown(now), matches(words)))
+export const countShownMembers = (db: Db, now: Date, words: readonly string[]): Promise<number> =>
+  db.$count(listings, and(isShown(now), matchesWords(words)))
 
-export const findShown = async (db: Db, now: Date, userId: number): Promise<Listing | undefined> =>
+export const findShownMember = async (db: Db, now: Date, userId: number): Promise<Listing | undefined> =>
   (
     await db
       .select(columns)
       .from(listings)
-      .where(and(shown(now), eq(listings.userId, userId)))
+      .where(and(isShown(now), eq(listings.userId, userId)))
   )[0]

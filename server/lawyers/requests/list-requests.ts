@@ -1,30 +1,36 @@
 import { throwError } from '#server/platform/errors.ts'
 import { maskMobile, type AcceptedRequest, type CaseRequest } from '#shared/directory.ts'
 import { isPractising } from '#shared/lawyers.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { listAccepted, listPending, type CaseRow } from './store.ts'
 
-interface Member {
+interface AskedMember {
   id: number
   role: string
 }
 
 /** The requests that wait for an answer, newest first. @throws AppError `forbidden` for other roles than can be asked */
-export async function listCaseRequests({ platform }: Lawyers, { id, role }: Member): Promise<CaseRequest[]> {
+export async function listCaseRequests(
+  { platform }: LawyersContext,
+  { id, role }: AskedMember,
+): Promise<CaseRequest[]> {
   if (!isPractising(role)) throwError('forbidden')
-  return (await listPending(platform.db, id)).map((row) => shown(row, maskMobile(row.clientMobile)))
+  return (await listPending(platform.db, id)).map((row) => toCaseRequest(row, maskMobile(row.clientMobile)))
 }
 
 /** The requests that were accepted and are still kept, the last one first. @throws AppError `forbidden` as above */
-export async function listAcceptedRequests({ platform }: Lawyers, { id, role }: Member): Promise<AcceptedRequest[]> {
+export async function listAcceptedRequests(
+  { platform }: LawyersContext,
+  { id, role }: AskedMember,
+): Promise<AcceptedRequest[]> {
   if (!isPractising(role)) throwError('forbidden')
   return (await listAccepted(platform.db, id)).map((row) => ({
-    ...shown(row, row.clientMobile),
+    ...toCaseRequest(row, row.clientMobile),
     accepted_at: (row.decidedAt ?? row.createdAt).toISOString(),
   }))
 }
 
-const shown = (row: CaseRow, mobile: string): CaseRequest => ({
+const toCaseRequest = (row: CaseRow, mobile: string): CaseRequest => ({
   request_id: row.id,
   user_name: row.clientName,
   user_mobile_no: mobile,

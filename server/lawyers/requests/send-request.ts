@@ -3,13 +3,13 @@ import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { caseProblems, type CaseForm } from '#shared/directory.ts'
 import { onNetwork, tellOwner, type Origin } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
-import type { Lawyers } from '../index.ts'
+import type { LawyersContext } from '../context.ts'
 import { requestsFromLoopback, requestsPerMember, requestsPerNetwork, requestsPerPhone } from '../limits.ts'
 import { parseId } from '../listings/parse-id.ts'
-import { findShown } from '../listings/store.ts'
+import { findShownMember } from '../listings/store.ts'
 import { insertRequest } from './store.ts'
 
-export interface SentRequest extends CaseForm {
+export interface CaseRequestInput extends CaseForm {
   /** Whom it is to, as it came in the body. */
   id: string | number
 }
@@ -19,8 +19,8 @@ export interface SentRequest extends CaseForm {
  * A second one of the same number while the first is open changes nothing and is answered the same: else anybody could learn who asked whom.
  * @throws AppError `case_wrong` with the text of the first broken rule, `not_found` for whoever is not listed, `too_many`
  */
-export async function sendRequest(lawyers: Lawyers, sent: SentRequest, origin: Origin): Promise<void> {
-  const { account, auth, platform } = lawyers
+export async function sendRequest(lawyers: LawyersContext, sent: CaseRequestInput, origin: Origin): Promise<void> {
+  const { auth, notify, platform } = lawyers
   const { clock, db, limits } = platform
   const form = {
     name: cleanText(sent.name).replaceAll('\n', ' ').trim(),
@@ -30,7 +30,7 @@ export async function sendRequest(lawyers: Lawyers, sent: SentRequest, origin: O
   throwBrokenRules(caseProblems(form))
   await limits.consume(...onNetwork(origin.ip, requestsPerNetwork, requestsFromLoopback))
   const now = clock.now()
-  const member = (await findShown(db, now, parseId(sent.id))) ?? throwError('not_found')
+  const member = (await findShownMember(db, now, parseId(sent.id))) ?? throwError('not_found')
   await limits.consume(requestsPerPhone, form.mobileNumber)
   await limits.consume(requestsPerMember, String(member.userId))
   await db.transaction(async (tx) => {
@@ -44,9 +44,9 @@ export async function sendRequest(lawyers: Lawyers, sent: SentRequest, origin: O
     })
     const person = await auth.person(member.userId, tx)
     if (!added || !person) return
-    await tellOwner(account.notify, tx, person, 'case-request')
+    await tellOwner(notify, tx, person, 'case-request')
     if (!person.mobileVerifiedAt) return
-    await account.notify.send(tx, {
+    await notify.send(tx, {
       template: 'case-request',
       channel: 'sms',
       language: person.language,

@@ -28,10 +28,10 @@ export const listAccepted = (db: Db, userId: number): Promise<CaseRow[]> =>
     .where(and(eq(caseRequests.userId, userId), eq(caseRequests.status, 'accepted')))
     .orderBy(desc(caseRequests.decidedAt))
 
-const ownIs = (userId: number, id: string) => and(eq(caseRequests.userId, userId), eq(caseRequests.id, id))
+const isOwn = (userId: number, id: string) => and(eq(caseRequests.userId, userId), eq(caseRequests.id, id))
 
 /** Decides what is pending: of two who decide at once one gets the row. */
-export const decide = async (
+export const decidePending = async (
   tx: Db,
   userId: number,
   id: string,
@@ -42,12 +42,12 @@ export const decide = async (
     await tx
       .update(caseRequests)
       .set({ status, decidedAt: at })
-      .where(and(ownIs(userId, id), eq(caseRequests.status, 'pending')))
+      .where(and(isOwn(userId, id), eq(caseRequests.status, 'pending')))
       .returning()
   )[0]
 
-export const isAmong = async (tx: Db, userId: number, id: string): Promise<boolean> =>
-  (await tx.$count(caseRequests, ownIs(userId, id))) > 0
+export const isOwnRequest = async (tx: Db, userId: number, id: string): Promise<boolean> =>
+  (await tx.$count(caseRequests, isOwn(userId, id))) > 0
 
 export const listRequests = (db: Db, userId: number): Promise<CaseRow[]> =>
   db.select().from(caseRequests).where(eq(caseRequests.userId, userId)).orderBy(asc(caseRequests.createdAt))
@@ -57,6 +57,6 @@ export async function deleteRequests(tx: Db, userId: number): Promise<void> {
 }
 
 /** Of every member. */
-export async function purgeBefore(db: Db, time: Date): Promise<void> {
+export async function deleteRequestsBefore(db: Db, time: Date): Promise<void> {
   await db.delete(caseRequests).where(lt(caseRequests.createdAt, time))
 }

@@ -1,41 +1,45 @@
 import { DAY } from '#server/platform/clock.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import { throwError } from '#server/platform/errors.ts'
-import type { Done } from '#shared/admin.ts'
+import type { BulkResult } from '#shared/admin.ts'
 import { longDate } from '#shared/dates.ts'
 import { RESOLVE_WITHIN } from '#shared/inbox.ts'
-import type { Site } from '../index.ts'
-import { numberOf } from './number-of.ts'
-import { acknowledge, stateOf } from './store.ts'
+import type { SiteContext } from '../context.ts'
+import { inboxNumber } from './number-of.ts'
+import { acknowledge, findState } from './store.ts'
 
 /** Acknowledges each once, however many of the staff do it; who sent a grievance is told. What was acknowledged before stays as it is. */
-export const acknowledgeItems = ({ account, auth, platform }: Site, staffId: number, ids: string[]): Promise<Done> =>
+export const acknowledgeItems = (
+  { audit, notify, platform }: SiteContext,
+  staffId: number,
+  ids: string[],
+): Promise<BulkResult> =>
   runForEach(ids, (id) =>
     platform.db.transaction(async (tx) => {
       const item = await acknowledge(tx, id, platform.clock.now())
       if (!item) {
-        const state = await stateOf(tx, id)
+        const state = await findState(tx, id)
         return state === 'acknowledged' ? undefined : throwError(state ? 'inbox_resolved' : 'not_found')
       }
       const { kind, email, language, createdAt, userId } = item
       if (kind === 'grievance')
-        await account.notify.send(tx, {
+        await notify.send(tx, {
           template: 'grievance-acknowledged',
           channel: 'email',
           language,
           recipient: email,
           values: {
-            number: numberOf(item),
+            number: inboxNumber(item),
             day: longDate(new Date(createdAt.getTime() + RESOLVE_WITHIN), `${language}-IN`),
           },
           goodFor: 3 * DAY,
         })
-      await auth.audit.record(tx, {
+      await audit.record(tx, {
         staffId,
         action: 'inbox.acknowledge',
         subject: `inbox:${id}`,
         userId,
-        detail: { number: numberOf(item) },
+        detail: { number: inboxNumber(item) },
       })
     }),
   )

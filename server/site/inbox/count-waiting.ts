@@ -1,12 +1,12 @@
-import type { Waiting } from '#shared/admin.ts'
+import type { QueueCounts } from '#shared/admin.ts'
 import type { InboxKind } from '#shared/inbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countOpen } from './store.ts'
 
-export type InboxWaiting = Pick<Waiting, 'reports' | 'contacts' | 'grievances' | 'late'>
+export type OpenItemCounts = Pick<QueueCounts, 'reports' | 'contacts' | 'grievances' | 'late'>
 
 /** What is not resolved yet, and of how many grievances the next step is late. */
-export async function countWaiting({ db, clock }: Platform): Promise<InboxWaiting> {
+export async function countOpenItems({ db, clock }: Platform): Promise<OpenItemCounts> {
   const rows = await countOpen(db, clock.now())
   const of = (kind: InboxKind) => rows.find((row) => row.kind === kind)
   return {

@@ -36,5 +36,9 @@ export const grievancesPerDay: Limit = {
 /** Mails to one address that nobody has proven, from whatever network. */
 export const receiptsPerAddress: Limit = { name: 'site-receipt-1d', points: 3, seconds: 24 * HOUR }
 
-export const grievancesFromLoopback: Limit = { name: 'site-grievance-loopback-1h', points: 300, seconds: HOUR }
-export const dayFromLoopback: Limit = { name: 'site-grievance-loopback-1d', points: 1_000, seconds: 24 * HOUR }
+export const grievancesPerHourFromLoopback: Limit = { name: 'site-grievance-loopback-1h', points: 300, seconds: HOUR }
+export const grievancesPerDayFromLoopback: Limit = {
+  name: 'site-grievance-loopback-1d',
+  points: 1_000,
+  seconds: 24 * HOUR,
+}

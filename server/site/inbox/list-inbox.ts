@@ -1,16 +1,16 @@
 import type { Page } from '#shared/admin.ts'
 import type { InboxRow } from '#shared/inbox.ts'
-import type { Site } from '../index.ts'
-import { numberOf } from './number-of.ts'
+import type { SiteContext } from '../context.ts'
+import { inboxNumber } from './number-of.ts'
 import { listItems, type ItemFilter } from './store.ts'
 
 /** What people wrote, the most urgent first. */
-export async function listInbox({ platform }: Site, filter: ItemFilter): Promise<Page<InboxRow>> {
+export async function listInbox({ platform }: SiteContext, filter: ItemFilter): Promise<Page<InboxRow>> {
   const { rows, total } = await listItems(platform.db, filter)
   return {
     rows: rows.map(({ item, dueAt }) => ({
       id: item.id,
-      number: numberOf(item),
+      number: inboxNumber(item),
       kind: item.kind,
       state: item.state,
       user_id: item.userId,

@@ -1,16 +1,16 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
-import { numberOf } from './number-of.ts'
-import { deleteOwn, listOwn } from './store.ts'
+import { inboxNumber } from './number-of.ts'
+import { deleteItemsOf, listItemsOf } from './store.ts'
 
 /** What somebody wrote while they were signed in, and how it was answered. */
 export const ownMessages = (db: Db): OwnData => ({
   async *exportFiles(userId) {
-    const items = await listOwn(db, userId)
+    const items = await listItemsOf(db, userId)
     yield jsonFile(
       ['account', 'messages.json'],
       items.map((item) => ({
-        number: numberOf(item),
+        number: inboxNumber(item),
         name: item.name,
         email: item.email,
         mobileNo: item.mobileNo,
@@ -22,5 +22,5 @@ export const ownMessages = (db: Db): OwnData => ({
       })),
     )
   },
-  erase: deleteOwn,
+  erase: deleteItemsOf,
 })

@@ -4,12 +4,12 @@ import { throwBrokenRules, AppError } from '#server/platform/errors.ts'
 import { isEmail } from '#shared/auth.ts'
 import { longDate } from '#shared/dates.ts'
 import { contactProblems, reportProblem, RESOLVE_WITHIN, type ContactForm } from '#shared/inbox.ts'
-import { onNetwork, originOf, type Auth } from '../../auth/index.ts'
+import { onNetwork, originOf } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
-import type { Site } from '../index.ts'
+import type { SiteContext } from '../context.ts'
 import {
-  dayFromLoopback,
-  grievancesFromLoopback,
+  grievancesPerDayFromLoopback,
+  grievancesPerHourFromLoopback,
   grievancesPerDay,
   grievancesPerHour,
   messagesFromLoopback,
@@ -18,10 +18,10 @@ import {
   reportsFromLoopback,
   reportsPerHour,
 } from './limits.ts'
-import { numberOf } from './number-of.ts'
+import { inboxNumber } from './number-of.ts'
 import { insertItem } from './store.ts'
 
-interface Message extends ContactForm {
+interface InboxMessage extends ContactForm {
   mobileNo: string
 }
 
@@ -29,7 +29,7 @@ interface Message extends ContactForm {
 const cleanLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
 
 /** Whose living token came along. Without one, or with one that is over, it is a visitor who writes. */
-async function writerOf(auth: Auth, request: FastifyRequest) {
+async function identifyWriter(auth: SiteContext['auth'], request: FastifyRequest) {
   if (!request.headers.authorization) return undefined
   const caller = await auth.identify(request).catch((error: unknown) => {
     if (error instanceof AppError) return undefined
@@ -42,11 +42,15 @@ async function writerOf(auth: Auth, request: FastifyRequest) {
  * Keeps what somebody reports. Who they are is their token's word alone.
  * @throws AppError `inbox_wrong` with the text of the broken rule, `too_many`
  */
-export async function receiveReport({ auth, platform }: Site, request: FastifyRequest, details: string): Promise<void> {
+export async function receiveReport(
+  { auth, platform }: SiteContext,
+  request: FastifyRequest,
+  details: string,
+): Promise<void> {
   const text = cleanText(details)
   throwBrokenRules({ report_details: reportProblem(text) })
   const origin = originOf(request)
-  const person = await writerOf(auth, request)
+  const person = await identifyWriter(auth, request)
   if (person) await platform.limits.consume(reportsPerHour, `person ${person.id}`)
   else await platform.limits.consume(...onNetwork(origin.ip, reportsPerHour, reportsFromLoopback))
   await insertItem(platform.db, {
@@ -68,10 +72,10 @@ export async function receiveReport({ auth, platform }: Site, request: FastifyRe
  * @throws AppError `inbox_wrong` with the text of the first broken rule, `too_many`
  */
 export async function receiveMessage(
-  { account, auth, platform }: Site,
+  { auth, notify, platform }: SiteContext,
   request: FastifyRequest,
   kind: 'contact' | 'grievance',
-  sent: Message,
+  sent: InboxMessage,
 ): Promise<string> {
   const { clock, db, limits } = platform
   const form = { name: cleanLine(sent.name), email: sent.email.trim(), message: cleanText(sent.message) }
@@ -79,11 +83,11 @@ export async function receiveMessage(
   const { ip, language } = originOf(request)
   if (kind === 'contact') await limits.consume(...onNetwork(ip, messagesPerHour, messagesFromLoopback))
   else {
-    await limits.consume(...onNetwork(ip, grievancesPerHour, grievancesFromLoopback))
-    await limits.consume(...onNetwork(ip, grievancesPerDay, dayFromLoopback))
+    await limits.consume(...onNetwork(ip, grievancesPerHour, grievancesPerHourFromLoopback))
+    await limits.consume(...onNetwork(ip, grievancesPerDay, grievancesPerDayFromLoopback))
   }
-  const person = await writerOf(auth, request)
-  const tell = kind === 'grievance' && (await limits.tryConsume(receiptsPerAddress, form.email.toLowerCase()))
+  const person = await identifyWriter(auth, request)
+  const sendsReceipt = kind === 'grievance' && (await limits.tryConsume(receiptsPerAddress, form.email.toLowerCase()))
   const now = clock.now()
   return db.transaction(async (tx) => {
     const given = await insertItem(tx, {
@@ -96,10 +100,10 @@ export async function receiveMessage(
       language,
       createdAt: now,
     })
-    const number = numberOf({ kind, number: given })
+    const number = inboxNumber({ kind, number: given })
     // Nothing of what they wrote: the address may be a stranger's, who would be sent it by us.
-    if (tell)
-      await account.notify.send(tx, {
+    if (sendsReceipt)
+      await notify.send(tx, {
         template: 'grievance-received',
         channel: 'email',
         language,

@@ -1,44 +1,44 @@
 import { DAY } from '#server/platform/clock.ts'
 import { runForEach } from '#server/platform/run-for-each.ts'
 import { throwError } from '#server/platform/errors.ts'
-import type { Done } from '#shared/admin.ts'
+import type { BulkResult } from '#shared/admin.ts'
 import { MAX_INBOX_TEXT } from '#shared/inbox.ts'
 import { cleanText } from '../../files/index.ts'
-import type { Site } from '../index.ts'
-import { numberOf } from './number-of.ts'
-import { resolve, stateOf } from './store.ts'
+import type { SiteContext } from '../context.ts'
+import { inboxNumber } from './number-of.ts'
+import { resolve, findState } from './store.ts'
 
 /**
  * Resolves each once, however many of the staff do it, with one answer; it is sent to those who left an address.
  * @throws AppError `inbox_unanswered` without an answer, `inbox_wrong` for one that is too long
  */
 export async function resolveItems(
-  { account, auth, platform }: Site,
+  { audit, notify, platform }: SiteContext,
   staffId: number,
   { ids, answer: given }: { ids: string[]; answer: string },
-): Promise<Done> {
+): Promise<BulkResult> {
   const answer = cleanText(given)
   if (answer === '') throwError('inbox_unanswered')
   if (answer.length > MAX_INBOX_TEXT) throwError('message_too_long', { params: { field: 'answer' } })
   return runForEach(ids, (id) =>
     platform.db.transaction(async (tx) => {
       const item = await resolve(tx, id, answer, platform.clock.now())
-      if (!item) return throwError((await stateOf(tx, id)) ? 'inbox_resolved' : 'not_found')
+      if (!item) return throwError((await findState(tx, id)) ? 'inbox_resolved' : 'not_found')
       if (item.email)
-        await account.notify.send(tx, {
+        await notify.send(tx, {
           template: 'inbox-answered',
           channel: 'email',
           language: item.language,
           recipient: item.email,
-          values: { number: numberOf(item), answer },
+          values: { number: inboxNumber(item), answer },
           goodFor: 3 * DAY,
         })
-      await auth.audit.record(tx, {
+      await audit.record(tx, {
         staffId,
         action: 'inbox.resolve',
         subject: `inbox:${id}`,
         userId: item.userId,
-        detail: { number: numberOf(item) },
+        detail: { number: inboxNumber(item) },
       })
     }),
   )

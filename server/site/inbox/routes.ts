@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
-import { Done, Page } from '#shared/admin.ts'
+import { BulkResult, Page } from '#shared/admin.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import {
   INBOX_KINDS,
@@ -12,7 +12,7 @@ import {
   ReportRefused,
 } from '#shared/inbox.ts'
 import { listQuery, sendList } from '#server/platform/lists.ts'
-import type { Site } from '../index.ts'
+import type { SiteContext } from '../context.ts'
 import { acknowledgeItems } from './acknowledge-items.ts'
 import { grievancesPerDay, grievancesPerHour, messagesPerHour, reportsPerHour } from './limits.ts'
 import { listInbox } from './list-inbox.ts'
@@ -38,7 +38,7 @@ const messageBody = z.object({ name: text, mobileno: digits, email: text, messag
 const NO_NUMBER = 'G-0000-0000'
 const ids = z.array(z.uuid()).min(1).max(50)
 
-export function inboxRoutes(app: App, site: Site) {
+export function inboxRoutes(app: App, site: SiteContext) {
   app.route({
     method: 'POST',
     url: '/api/user-report',
@@ -98,7 +98,7 @@ export function inboxRoutes(app: App, site: Site) {
   staffRoutes(app, site)
 }
 
-function staffRoutes(app: App, site: Site) {
+function staffRoutes(app: App, site: SiteContext) {
   app.route({
     method: 'GET',
     url: '/api/admin/inbox',
@@ -126,7 +126,7 @@ function staffRoutes(app: App, site: Site) {
       tags,
       security,
       body: z.object({ ids }),
-      response: { 200: Done },
+      response: { 200: BulkResult },
     },
     handler: ({ caller, body }) => acknowledgeItems(site, caller.id, body.ids),
   })
@@ -140,7 +140,7 @@ function staffRoutes(app: App, site: Site) {
       tags,
       security,
       body: z.object({ ids, answer: text }),
-      response: { 200: Done },
+      response: { 200: BulkResult },
     },
     handler: ({ caller, body }) => resolveItems(site, caller.id, body),
   })

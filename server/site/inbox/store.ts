@@ -75,7 +75,12 @@ export const countOpen = (db: Db, now: Date) =>
     .groupBy(inboxItems.kind)
 
 /** Moves what is in none of these states any more: of two who do it at once one gets the row. */
-const move = async (tx: Db, id: string, from: ReturnType<typeof and>, to: Partial<Item>): Promise<Item | undefined> =>
+const changeState = async (
+  tx: Db,
+  id: string,
+  from: ReturnType<typeof and>,
+  to: Partial<Item>,
+): Promise<Item | undefined> =>
   (
     await tx
       .update(inboxItems)
@@ -85,20 +90,20 @@ const move = async (tx: Db, id: string, from: ReturnType<typeof and>, to: Partia
   )[0]
 
 export const acknowledge = (tx: Db, id: string, at: Date) =>
-  move(tx, id, eq(inboxItems.state, 'new'), { state: 'acknowledged', acknowledgedAt: at })
+  changeState(tx, id, eq(inboxItems.state, 'new'), { state: 'acknowledged', acknowledgedAt: at })
 
 export const resolve = (tx: Db, id: string, answer: string, at: Date) =>
-  move(tx, id, isOpen, { state: 'resolved', resolvedAt: at, answer })
+  changeState(tx, id, isOpen, { state: 'resolved', resolvedAt: at, answer })
 
-export async function stateOf(tx: Db, id: string): Promise<InboxState | undefined> {
+export async function findState(tx: Db, id: string): Promise<InboxState | undefined> {
   const [row] = await tx.select({ state: inboxItems.state }).from(inboxItems).where(eq(inboxItems.id, id))
   return row?.state
 }
 
-export const listOwn = (db: Db, userId: number): Promise<Item[]> =>
+export const listItemsOf = (db: Db, userId: number): Promise<Item[]> =>
   db.select().from(inboxItems).where(eq(inboxItems.userId, userId)).orderBy(asc(inboxItems.number))
 
-export async function deleteOwn(tx: Db, userId: number): Promise<void> {
+export async function deleteItemsOf(tx: Db, userId: number): Promise<void> {
   // Who complains is owed an answer, and the answer an address, also once the account is gone: the time for it runs on
   // (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)).
   await tx

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Done } from '#shared/admin.ts'
+import { BulkResult } from '#shared/admin.ts'
 import { type InboxKind, InboxRow } from '#shared/inbox.ts'
 import { fetchJson } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,12 +27,12 @@ export function InboxPage() {
   const [asked, setAsked] = useState<{ rows: readonly InboxRow[]; done: () => void }>()
   const acknowledging = useBulk<InboxRow>({
     ...naming,
-    act: (rows) => fetchJson(Done, '/admin/inbox/acknowledge', { json: { ids: idsOf(rows) } }),
+    act: (rows) => fetchJson(BulkResult, '/admin/inbox/acknowledge', { json: { ids: idsOf(rows) } }),
     said: (count) => tn(count, '{n} is acknowledged.', '{n} are acknowledged.'),
   })
   const resolving = useBulk<InboxRow, string>({
     ...naming,
-    act: (rows, answer) => fetchJson(Done, '/admin/inbox/resolve', { json: { ids: idsOf(rows), answer } }),
+    act: (rows, answer) => fetchJson(BulkResult, '/admin/inbox/resolve', { json: { ids: idsOf(rows), answer } }),
     said: (count) => tn(count, '{n} is resolved.', '{n} are resolved.'),
   })
   const bulk = (rows: readonly InboxRow[], done: () => void) => (

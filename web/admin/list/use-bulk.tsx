@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Done } from '#shared/admin.ts'
+import type { BulkResult } from '#shared/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -8,7 +8,7 @@ import { useAction } from '../use-action.ts'
 import styles from './use-bulk.module.css'
 
 interface BulkAction<Row, Input> {
-  act: (rows: readonly Row[], input: Input) => Promise<Done>
+  act: (rows: readonly Row[], input: Input) => Promise<BulkResult>
   rowKey: (row: Row) => string
   nameOf: (row: Row) => string
   /** What is said of those it was done to. */

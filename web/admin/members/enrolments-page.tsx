@@ -1,7 +1,7 @@
 import { Message } from '#shared/answers.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { type Done, EnrolmentRow } from '#shared/admin.ts'
+import { type BulkResult, EnrolmentRow } from '#shared/admin.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { ApiError, fetchJson } from '#web/lib/api.ts'
 import { roleName } from '#web/lib/role-name.ts'
@@ -25,8 +25,8 @@ const decideEnrolment = ({ user_id, bar_code }: EnrolmentRow, confirmed: boolean
   fetchJson(Message, `/admin/enrolments/${user_id}`, { json: { confirmed, bar_code } })
 
 /** One after another. What the server refuses is left; without the server the rest is not tried. */
-async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolean): Promise<Done> {
-  const left: Done['left'] = []
+async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolean): Promise<BulkResult> {
+  const left: BulkResult['left'] = []
   for (const row of rows)
     await decideEnrolment(row, confirmed).catch((error: unknown) => {
       if (!(error instanceof ApiError) || rows.length === 1) throw error

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Waiting } from '#shared/admin.ts'
+import type { QueueCounts } from '#shared/admin.ts'
 import type { InboxKind } from '#shared/inbox.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
@@ -9,7 +9,7 @@ import styles from './overview.module.css'
 const inboxOf = (kind: InboxKind) => `${SECTIONS.inbox.path}?kind=${kind}`
 
 /** What waits, each with its number and the way to it. */
-export function WaitingList({ waiting }: { waiting: Waiting }) {
+export function WaitingList({ waiting }: { waiting: QueueCounts }) {
   const { grievances, late, reports, contacts, uploads, enrolments, failed_jobs, failed_messages } = waiting
   const overdue = late > 0 ? tn(late, '{n} is late', '{n} are late') : undefined
   const lines = [

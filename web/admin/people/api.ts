@@ -2,7 +2,7 @@
 import { PlanGranted } from '#shared/billing.ts'
 import { Message } from '#shared/answers.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { PersonWhole, LookedAtChats } from '#shared/admin.ts'
+import { FullPerson, ViewedChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
 import type { PersonDetails } from '#shared/person-details.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
@@ -13,7 +13,7 @@ const of = (id: number) => `/admin/people/${id}`
 export const personQuery = (id: number) =>
   queryOptions({
     queryKey: ['person', id],
-    queryFn: ({ signal }) => fetchJson(PersonWhole, of(id), { signal }),
+    queryFn: ({ signal }) => fetchJson(FullPerson, of(id), { signal }),
     retry: retryUnlessRefused,
     refetchOnReconnect: false,
   })
@@ -21,7 +21,7 @@ export const personQuery = (id: number) =>
 /** Shows what an action has changed of somebody, without another look at them. */
 export function useChangePerson(id: number) {
   const queries = useQueryClient()
-  return (change: (person: PersonWhole) => Partial<PersonWhole>) =>
+  return (change: (person: FullPerson) => Partial<FullPerson>) =>
     queries.setQueryData(personQuery(id).queryKey, (person) => person && { ...person, ...change(person) })
 }
 
@@ -35,4 +35,4 @@ export const grant = (grant: { user_id: number; plan_id: number; ends_at: string
   fetchJson(PlanGranted, '/admin/grants', { json: grant })
 /** Without a session, the list of them. */
 export const lookAtChats = (id: number, look: { reason: string; tool?: ToolId; session_id?: string }) =>
-  fetchJson(LookedAtChats, `${of(id)}/chats`, { json: look })
+  fetchJson(ViewedChats, `${of(id)}/chats`, { json: look })

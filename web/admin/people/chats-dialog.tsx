@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LookedAtChats } from '#shared/admin.ts'
+import type { ViewedChats } from '#shared/admin.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -20,8 +20,8 @@ import { useReason } from './use-reason.ts'
 export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
   const queries = useQueryClient()
   const reason = useReason(String(person.id))
-  const [list, setList] = useState<LookedAtChats['sessions']>()
-  const [opened, setOpened] = useState<{ chat: ChatRow; messages: LookedAtChats['messages'] }>()
+  const [list, setList] = useState<ViewedChats['sessions']>()
+  const [opened, setOpened] = useState<{ chat: ChatRow; messages: ViewedChats['messages'] }>()
   const look = useMutation({
     networkMode: 'always',
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { LookedAtChats } from '#shared/admin.ts'
+import type { ViewedChats } from '#shared/admin.ts'
 import { toolNames } from '#shared/chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -7,7 +7,7 @@ import { t, tn } from '#web/words/words.ts'
 import { useShownHeading } from '../use-shown-heading.ts'
 import styles from './people.module.css'
 
-export type ChatRow = LookedAtChats['sessions'][number]
+export type ChatRow = ViewedChats['sessions'][number]
 
 interface ChatListProps {
   rows: readonly ChatRow[]
@@ -49,7 +49,7 @@ export function ChatList({ rows, opening, onOpen }: ChatListProps) {
 
 interface ChatMessagesProps {
   chat: ChatRow
-  messages: LookedAtChats['messages']
+  messages: ViewedChats['messages']
   onBack: () => void
 }
 

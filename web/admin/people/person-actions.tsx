@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonWhole } from '#shared/admin.ts'
+import type { FullPerson } from '#shared/admin.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -13,7 +13,7 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import styles from './people.module.css'
 
 /** What staff can do about somebody. */
-export function PersonActions({ person }: { person: PersonWhole }) {
+export function PersonActions({ person }: { person: FullPerson }) {
   const [asking, setAsking] = useState<'suspend' | 'restore' | 'grant' | 'chats' | 'details'>()
   const close = () => setAsking(undefined)
   const suspended = person.suspended_at !== null

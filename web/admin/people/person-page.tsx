@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PersonWhole } from '#shared/admin.ts'
+import type { FullPerson } from '#shared/admin.ts'
 import { toolNames, TOOLS, type ToolId } from '#shared/chat.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
@@ -34,7 +34,7 @@ export function PersonPage({ id }: { id: number }) {
 const SOURCES = { payment: 'Bought', trial: 'Trial', staff: 'Given by staff' } as const
 const sourceName = (source: string) => t(SOURCES[source as keyof typeof SOURCES] ?? source)
 
-const Whole = ({ person }: { person: PersonWhole }) => (
+const Whole = ({ person }: { person: FullPerson }) => (
   <>
     {person.suspended_at && (
       <p className={styles['suspended']}>
@@ -74,7 +74,7 @@ const Whole = ({ person }: { person: PersonWhole }) => (
   </>
 )
 
-function Plans({ person: { plans } }: { person: PersonWhole }) {
+function Plans({ person: { plans } }: { person: FullPerson }) {
   const list = useQuery({ ...plansQuery, retry: retryUnlessRefused }).data
   /** Theirs are told by their English names. */
   const nameOf = (plan: string) => {
@@ -102,7 +102,7 @@ function Plans({ person: { plans } }: { person: PersonWhole }) {
 const proven = (reach: string, verified: boolean) =>
   verified || reach === '' ? reach : t('{reach}, not confirmed', { reach })
 
-function Facts({ person }: { person: PersonWhole }) {
+function Facts({ person }: { person: FullPerson }) {
   const {
     id,
     email,

@@ -1,4 +1,4 @@
-import type { PersonWhole } from '#shared/admin.ts'
+import type { FullPerson } from '#shared/admin.ts'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
@@ -9,7 +9,7 @@ import { useReason } from './use-reason.ts'
 import styles from './people.module.css'
 
 export interface PersonDialogProps {
-  person: PersonWhole
+  person: FullPerson
   open: boolean
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { List } from '#shared/answers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Done, QueueRow, FailedJob } from '#shared/admin.ts'
+import { BulkResult, QueueRow, FailedJob } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import styles from './queues.module.css'
 /** Work that outlives a request: how much there is, and what failed. */
 export function JobsPage() {
   const retrying = useBulk<FailedJob>({
-    act: (rows) => fetchJson(Done, '/admin/jobs/retry', { json: { ids: rows.map(({ id }) => id) } }),
+    act: (rows) => fetchJson(BulkResult, '/admin/jobs/retry', { json: { ids: rows.map(({ id }) => id) } }),
     rowKey: ({ id }) => id,
     nameOf: ({ queue }) => queue,
     said: (count) => tn(count, '{n} job is tried again.', '{n} jobs are tried again.'),

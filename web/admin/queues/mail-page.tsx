@@ -1,4 +1,4 @@
-import { Done, MessageRow } from '#shared/admin.ts'
+import { BulkResult, MessageRow } from '#shared/admin.ts'
 import { fetchJson } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import styles from './queues.module.css'
 /** Mails and text messages that have not arrived. */
 export function MailPage() {
   const retrying = useBulk<MessageRow>({
-    act: (rows) => fetchJson(Done, '/admin/messages/retry', { json: { ids: rows.map(({ id }) => id) } }),
+    act: (rows) => fetchJson(BulkResult, '/admin/messages/retry', { json: { ids: rows.map(({ id }) => id) } }),
     rowKey: ({ id }) => id,
     nameOf: ({ template, recipient }) => `${template}, ${recipient}`,
     said: (count) => tn(count, '{n} message is tried again.', '{n} messages are tried again.'),

@@ -1,6 +1,6 @@
 import { List } from '#shared/answers.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type Done, ROWS_PER_PAGE, Page } from '#shared/admin.ts'
+import { type BulkResult, ROWS_PER_PAGE, Page } from '#shared/admin.ts'
 import {
   REVIEW_TEXTS,
   type Rejection,
@@ -53,7 +53,7 @@ export const saidOf = (status: UploadState): string =>
   t({ Accepted: REVIEW_TEXTS.accepted, Rejected: REVIEW_TEXTS.rejected, Pending: REVIEW_TEXTS.seconded }[status])
 
 /** Each by itself. One that a second reviewer has to accept, too, is not done yet. */
-export async function decideUploads(rows: readonly UploadRow[], verdict: Verdict): Promise<Done> {
+export async function decideUploads(rows: readonly UploadRow[], verdict: Verdict): Promise<BulkResult> {
   const decision = verdict ? 'reject' : 'accept'
   const decisions = await fetchJson(List(UploadDecision), '/admin/uploads/decide', {
     json: { ids: rows.map(({ id }) => id), decision, ...verdict },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { OwnPurse } from '#shared/billing.ts'
+import type { OwnBudget } from '#shared/billing.ts'
 import { whatIsUsedUp } from './what-is-used-up.ts'
 
 const purse = { spent_paise: 4_990, paise: 5_000, until: '2026-12-20T10:00:00Z', used_up: true }
 
-test.each<[string, OwnPurse, boolean, RegExp]>([
+test.each<[string, OwnBudget, boolean, RegExp]>([
   ['a trial refused', { trial: 'had', purse: null }, false, /^No free trial has begun/],
   ['a trial refused, and a plan bought', { trial: 'had', purse: { ...purse, used_up: false } }, true, /^$/],
   ['a trial', { trial: 'given', purse: { ...purse, used_up: false } }, true, /^$/],

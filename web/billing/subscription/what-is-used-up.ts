@@ -1,9 +1,9 @@
-import type { OwnPurse } from '#shared/billing.ts'
+import type { OwnBudget } from '#shared/billing.ts'
 import { longDate } from '#shared/dates.ts'
 import { locale, t } from '#web/words/words.ts'
 
 /** A sentence on a trial that was not given, or on a share of the language model that is used up; empty where there is nothing to say. */
-export function whatIsUsedUp({ trial, purse }: OwnPurse, planRuns: boolean): string {
+export function whatIsUsedUp({ trial, purse }: OwnBudget, planRuns: boolean): string {
   if (trial === 'had' && !planRuns)
     return t(
       'No free trial has begun: this mailbox or mobile number had one before, and each has one. With a plan you can go on here.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LEAST_PAYMENT, type PlanOnSale, type Wallet } from '#shared/billing.ts'
+import { MIN_PROVIDER_PAYMENT, type PlanOnSale, type Wallet } from '#shared/billing.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { walletQuery } from '#web/lib/wallet.ts'
@@ -58,5 +58,5 @@ export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: C
 /** Paise. What an order that was not paid holds of the wallet is used for the next one. */
 function usableCredit({ coupon_amt, held_amt }: Wallet, total: number): number {
   const there = Math.round(100 * (held_amt > 0 ? held_amt : coupon_amt))
-  return Math.min(there, total - LEAST_PAYMENT)
+  return Math.min(there, total - MIN_PROVIDER_PAYMENT)
 }

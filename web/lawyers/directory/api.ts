@@ -1,7 +1,7 @@
 /** The calls of the directory and of requests. All throw as `send` does. */
 import { List, Message } from '#shared/answers.ts'
 import {
-  coarse,
+  roundDegrees,
   type CaseForm,
   type Member,
   AcceptedRequest,
@@ -26,7 +26,7 @@ export async function fetchMembers(search: string, page: number, signal: AbortSi
 
 /** @returns the town of a position, which leaves this device only roughly */
 export async function fetchPlace({ latitude, longitude }: GeolocationCoordinates): Promise<string> {
-  const query = new URLSearchParams({ lat: String(coarse(latitude)), lon: String(coarse(longitude)) })
+  const query = new URLSearchParams({ lat: String(roundDegrees(latitude)), lon: String(roundDegrees(longitude)) })
   return (await fetchJson(FoundPlace, `/place?${query}`, { signedIn: false })).place
 }
 

@@ -1,0 +1,36 @@
+import type { Platform } from '#server/platform/platform.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Chat } from '../chat/index.ts'
+import type { Earn } from '../earn/index.ts'
+import type { Library } from '../law/index.ts'
+import type { Lawyers } from '../lawyers/index.ts'
+import type { Notify } from '../notify/index.ts'
+import type { Site } from '../site/index.ts'
+
+/** What the actions of the back office take. Each port has only the functions of the other slice that are needed here. */
+export interface AdminContext {
+  platform: Platform
+  audit: Audit
+  auth: Pick<
+    Auth,
+    | 'audit'
+    | 'changeDetails'
+    | 'logins'
+    | 'names'
+    | 'people'
+    | 'person'
+    | 'platform'
+    | 'restore'
+    | 'signUpsPerDay'
+    | 'suspend'
+  >
+  billing: Pick<Billing, 'changePlan' | 'listPlanRows' | 'plansOf' | 'plansUntil' | 'revenuePerDay'>
+  chat: Chat
+  earn: Pick<Earn, 'countUploads' | 'countWaitingUploads' | 'wallet'>
+  lawyers: Pick<Lawyers, 'countUnconfirmedEnrolments'>
+  library: Pick<Library, 'inventory'>
+  notify: Pick<Notify, 'countFailed' | 'retry' | 'undelivered'>
+  site: Pick<Site, 'countOpenItems'>
+}

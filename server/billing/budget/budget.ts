@@ -1,0 +1,88 @@
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Budget } from '#server/platform/spending/index.ts'
+import { costOf } from '#server/platform/spending/prices.ts'
+import { TRIAL_PLAN, type OwnBudget } from '#shared/billing.ts'
+import { isoDay } from '#shared/dates.ts'
+import type { BillingContext } from '../context.ts'
+import { monthsAfter } from '../purchases/apply-provider-state.ts'
+import { findRunningEntitlements, type Entitlement } from '../entitlements/store.ts'
+import { findPlan } from '../plans/store.ts'
+import { readTrialState } from '../trials/give-trial.ts'
+
+/** Of a trial's purse, while nobody has shown that the number is theirs. */
+const UNPROVEN_PERCENT = 40
+
+/**
+ * What somebody's plan may cost us in paid services: of several plans that run the one that may cost most. A month counts from the day
+ * the plan began, so that no change of the calendar doubles it; a trial has one purse for all its days.
+ * @returns undefined without a plan that runs
+ */
+export async function findBudget(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  auth: Pick<BillingContext['auth'], 'person'>,
+  db: Db,
+  userId: number,
+): Promise<Budget | undefined> {
+  const budgets: Budget[] = []
+  for (const right of await findRunningEntitlements(db, userId, clock.now()))
+    if (right.startsAt <= clock.now())
+      budgets.push(right.planId === TRIAL_PLAN ? await trialBudget(right) : await monthBudget(right))
+  return budgets.toSorted((a, b) => b.paise - a.paise)[0]
+
+  async function trialBudget({ startsAt, endsAt }: Entitlement): Promise<Budget> {
+    // Without a gateway nobody can prove a number.
+    const isProven = !config.sms || (await auth.person(userId, db))?.mobileVerifiedAt
+    return {
+      paise: isProven ? config.spending.trial : Math.floor((config.spending.trial * UNPROVEN_PERCENT) / 100),
+      since: startsAt,
+      until: endsAt,
+      usedUp: { code: isProven ? 'trial_purse_empty' : 'trial_purse_unproven' },
+    }
+  }
+
+  async function monthBudget({ planId, startsAt, endsAt }: Entitlement): Promise<Budget> {
+    const plan = await findPlan(db, planId)
+    const { since, until } = planMonthAt(startsAt, endsAt, clock.now())
+    return {
+      paise:
+        plan && plan.kind !== 'granted' && plan.months > 0
+          ? Math.floor((plan.pricePaise * config.spending.planPercent) / (100 * plan.months))
+          : config.spending.granted,
+      since,
+      until,
+      usedUp: { code: 'month_purse_empty', params: { day: isoDay(until) } },
+    }
+  }
+}
+
+/** Of a usual question. Tokens. */
+const USUAL_QUESTION = { in: 6_000, out: 4_096 }
+
+/** What somebody is shown of their trial and their purse. */
+export async function readOwnBudget(
+  { platform, auth }: Pick<BillingContext, 'auth' | 'platform'>,
+  userId: number,
+): Promise<OwnBudget> {
+  const { config, spending } = platform
+  const [trial, purse] = await Promise.all([readTrialState({ platform, auth }, userId), spending.purse(userId)])
+  return {
+    trial,
+    purse: purse
+      ? {
+          spent_paise: purse.spent,
+          paise: purse.paise,
+          until: purse.until.toISOString(),
+          used_up: purse.spent + costOf(config.spending.model, USUAL_QUESTION) > purse.paise,
+        }
+      : null,
+  }
+}
+
+/** The month, counted from the beginning of a plan, in which an instant lies. */
+export function planMonthAt(startsAt: Date, endsAt: Date, now: Date): { since: Date; until: Date } {
+  let months = 0
+  while (monthsAfter(startsAt, months + 1) <= now) months += 1
+  const until = monthsAfter(startsAt, months + 1)
+  return { since: monthsAfter(startsAt, months), until: until < endsAt ? until : endsAt }
+}

@@ -1,0 +1,31 @@
+import type { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Wallet } from '../earn/index.ts'
+import type { Notify } from '../notify/index.ts'
+import type { PaymentProvider } from './provider/razorpay.ts'
+import type { Sandbox } from './provider/razorpay-sandbox.ts'
+
+/** What the actions of this slice take. Each port has only the functions of the other slice that are needed here. */
+export interface BillingContext {
+  platform: Platform
+  auth: Pick<Auth, 'lockUser' | 'marks' | 'person' | 'tokenFor'>
+  audit: Pick<Audit, 'record'>
+  wallet: Wallet
+  notify: Notify
+  provider: PaymentProvider
+  /** An event may be signed with any of these secrets. There are two while one replaces the other. */
+  webhookSecrets: string[]
+  /**
+   * Cancellations that run in this process, by purchase. A second request for the same purchase waits for the first answer, because the
+   * provider refuses the second of two.
+   */
+  cancelling: Map<string, Promise<void>>
+  /** The stand-in for the provider. Undefined when the keys of a real account are configured. */
+  sandbox: Sandbox | undefined
+  /** The address from which a browser fetches the script of the provider's dialog. */
+  checkoutScript(): string
+  /** Emitted in the transaction that gives somebody an entitlement, or ends one before its day. */
+  entitlementsChanged: TransactionalEvent<{ userId: number }>
+}

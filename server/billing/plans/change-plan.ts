@@ -1,0 +1,63 @@
+import { throwError } from '#server/platform/errors.ts'
+import type { BillingContext } from '../context.ts'
+import { lockPlan, updatePlan, type Plan } from './store.ts'
+
+/** ₹1 and ₹10,00,000, before tax. */
+const MIN_PRICE = 100
+const MAX_PRICE = 100_000_000
+
+/** What is left out stays. Paise, before tax. */
+export interface PlanChange {
+  id: number
+  pricePaise: number | undefined
+  /** What is shown struck out beside the price; 0 for nothing. */
+  listPricePaise: number | undefined
+  onSale: boolean | undefined
+  /** Who changes it. */
+  staffId: number
+}
+
+/**
+ * Changes what a plan that is sold costs from now on, or whether it can be bought. What somebody has begun to buy keeps its amount, and
+ * a subscription that runs its charge.
+ * @throws AppError `not_found`; `plan_wrong` for a plan that is given or a price that is none
+ */
+export async function changePlan({ audit, platform }: BillingContext, change: PlanChange): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const before = (await lockPlan(tx, change.id)) ?? throwError('not_found')
+    const after = {
+      ...before,
+      pricePaise: change.pricePaise ?? before.pricePaise,
+      listPricePaise: change.listPricePaise ?? before.listPricePaise,
+      onSale: change.onSale ?? before.onSale,
+    }
+    if (!isValidPlan(after)) throwError('plan_wrong')
+    await updatePlan(tx, after)
+    await audit.record(tx, {
+      staffId: change.staffId,
+      action: 'plan.change',
+      subject: `plan:${change.id}`,
+      detail: { old: pricesOf(before), new: pricesOf(after) },
+    })
+  })
+}
+
+const pricesOf = ({ pricePaise, listPricePaise, onSale }: Plan) => ({
+  price_paise: pricePaise,
+  list_price_paise: listPricePaise,
+  on_sale: onSale,
+})
+
+/** What the table itself would refuse, and what nobody can have meant. */
+function isValidPlan({ kind, pricePaise, listPricePaise, gstPercent }: Plan): boolean {
+  const halves = (pricePaise * gstPercent) % 200 === 0
+  const struckOut = listPricePaise === 0 || (listPricePaise >= pricePaise && listPricePaise % 100 === 0)
+  return (
+    kind !== 'granted' &&
+    pricePaise % 100 === 0 &&
+    halves &&
+    struckOut &&
+    pricePaise >= MIN_PRICE &&
+    Math.max(pricePaise, listPricePaise) <= MAX_PRICE
+  )
+}

@@ -1,0 +1,54 @@
+import { applyProviderState, type ProviderState, type AppliedState } from './apply-provider-state.ts'
+import type { BillingContext } from '../context.ts'
+import { PaymentProviderUnavailable, type PaymentProvider } from '../provider/razorpay.ts'
+import { findPurchase } from './store.ts'
+
+/** How often it asks again because somebody else wrote in between. */
+const MAX_TRIES = 10
+
+/**
+ * Asks the provider for the truth of a purchase and writes it down. Everything that may have changed one ends here: the
+ * dialog's answer, a webhook, the reconciler.
+ * @returns what was new; undefined for a purchase that never reached the provider
+ * @throws ProviderRefusal, ProviderSilent
+ */
+export async function settlePurchase(billing: BillingContext, id: string): Promise<AppliedState | undefined> {
+  const { platform, provider } = billing
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const purchase = await findPurchase(platform.db, id)
+    if (!purchase?.providerId) return undefined
+    if (purchase.keyId !== provider.keyId)
+      throw new PaymentProviderUnavailable('a purchase in another account of the provider')
+    const facts = await (purchase.kind === 'order' ? readOrderState : readSubscriptionState)(
+      provider,
+      purchase.providerId,
+    )
+    const applied = await applyProviderState(billing, purchase, facts)
+    if (applied) return applied
+  }
+  throw new PaymentProviderUnavailable('a purchase that others kept writing')
+}
+
+/** Whether any of it has changed is told by the revision; see `applyFacts`. */
+async function readOrderState(provider: PaymentProvider, id: string): Promise<ProviderState> {
+  const { status } = await provider.order(id)
+  const payments = await provider.paymentsOf(id)
+  return { status, paidCount: 0, payments: payments.map((payment) => ({ payment })) }
+}
+
+async function readSubscriptionState(provider: PaymentProvider, id: string): Promise<ProviderState> {
+  const { status, paid_count, current_end, charge_at } = await provider.subscription(id)
+  const payments: ProviderState['payments'] = []
+  for (const { order_id, billing_start: from, billing_end: to } of await provider.invoicesOf(id)) {
+    const period = from && to && to > from ? { from, to } : undefined
+    for (const payment of order_id ? await provider.paymentsOf(order_id) : [])
+      payments.push({ payment, ...(period ? { period } : {}) })
+  }
+  return {
+    status,
+    paidCount: paid_count,
+    ...(current_end ? { currentEnd: current_end } : {}),
+    ...(charge_at ? { chargeAt: charge_at } : {}),
+    payments,
+  }
+}

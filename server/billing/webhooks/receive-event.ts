@@ -1,0 +1,69 @@
+/** What the provider tells us: signed, at least once, in any order. What is true is asked for, not read from it. */
+import { z } from 'zod'
+import { throwError } from '#server/platform/errors.ts'
+import { log } from '#server/platform/log.ts'
+import type { BillingContext } from '../context.ts'
+import { isValidSignature } from '../provider/razorpay.ts'
+import { settlePurchase } from '../purchases/settle-purchase.ts'
+import { findEvent, insertEvent, markProcessed } from './store.ts'
+import { findPurchasesByProviderIds } from '../purchases/store.ts'
+
+export const EVENT_JOBS = 'billing-event'
+
+const id = z.string().max(40).nullish()
+const event = z.object({
+  event: z.string().max(80),
+  payload: z.record(
+    z.string(),
+    z.object({ entity: z.object({ id, order_id: id, payment_id: id, subscription_id: id }) }),
+  ),
+})
+
+export interface WebhookDelivery {
+  /** Byte for byte as it came: the signature is of these. */
+  raw: Buffer
+  signature: string
+  eventId: string
+}
+
+/**
+ * Keeps an event and leaves the work to a job: the provider waits five seconds and tells it again otherwise.
+ * @throws AppError `bad_request` unless it is signed with one of our secrets
+ */
+export async function receiveEvent(
+  { platform, webhookSecrets }: BillingContext,
+  { raw, signature, eventId }: WebhookDelivery,
+): Promise<void> {
+  const { db, clock, jobs } = platform
+  const signed = webhookSecrets.some((secret) => isValidSignature(raw, signature, secret))
+  if (!signed || eventId === '') throwError('bad_request')
+  const parsed = event.safeParse(parseJson(raw))
+  if (!parsed.success) log.warn({ event: eventId }, 'a webhook of another shape')
+  const about = Object.values(parsed.data?.payload ?? {}).flatMap(({ entity }) => Object.values(entity))
+  await db.transaction(async (tx) => {
+    const isNew = await insertEvent(tx, {
+      eventId,
+      event: parsed.data?.event ?? '',
+      about: about.filter((one) => typeof one === 'string'),
+      receivedAt: clock.now(),
+    })
+    if (isNew) await jobs.add(tx, EVENT_JOBS, { eventId })
+  })
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** Settles the purchases that an event is about. @throws ProviderRefusal, ProviderSilent, for the job to come back */
+export async function processEvent(billing: BillingContext, eventId: string): Promise<void> {
+  const { db, clock } = billing.platform
+  const kept = await findEvent(db, eventId)
+  if (!kept || kept.processedAt) return
+  for (const purchase of await findPurchasesByProviderIds(db, kept.about)) await settlePurchase(billing, purchase.id)
+  await markProcessed(db, eventId, clock.now())
+}

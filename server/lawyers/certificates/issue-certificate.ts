@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import { DAY } from '#server/platform/clock.ts'
+import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
+import {
+  certificateNameProblem,
+  CODE_LENGTH,
+  CODE_LETTERS,
+  normalizeCode,
+  normalizeName,
+  type CertificateState,
+} from '#shared/lawyers.ts'
+import type { LawyersContext } from '../context.ts'
+import { keepKnownPlace } from '../known-place.ts'
+import { CERTIFICATES_A_DAY } from '../limits.ts'
+import { readCertificate } from './read-certificate.ts'
+import { countCertificatesSince, findLatestCertificate, insertCertificate, replaceValidCertificate } from './store.ts'
+
+/**
+ * Issues a certificate. The same name changes nothing; with another the one before is void, and there is a new code.
+ * @throws AppError `certificate_name_wrong`, `certificate_plan_needed`, `certificate_profile_incomplete`, `certificate_withdrawn`
+ * once staff have withdrawn one, `certificates_too_many`
+ */
+export async function issueCertificate(
+  lawyers: LawyersContext,
+  userId: number,
+  given: string,
+): Promise<CertificateState> {
+  const name = normalizeName(given)
+  throwBrokenRules({ name: certificateNameProblem(name) })
+  const before = await readCertificate(lawyers, userId)
+  if (!before.plan) throwError('certificate_plan_needed')
+  if (before.missing.length > 0) throwError('certificate_profile_incomplete')
+  if (before.certificate?.name === name) return before
+  await issueOnce(lawyers, userId, name)
+  return readCertificate(lawyers, userId)
+}
+
+function issueOnce({ auth, platform: { clock, db } }: LawyersContext, userId: number, name: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Of two calls at once the second waits here, and finds what the first has issued.
+    const holder = (await auth.lockUser(tx, userId)) ?? throwError('not_signed_in')
+    const latest = await findLatestCertificate(tx, userId)
+    if (latest?.revokedFor === 'withdrawn') throwError('certificate_withdrawn')
+    if (latest?.revokedAt === null && latest.name === name) return
+    const issuedAt = clock.now()
+    const today = await countCertificatesSince(tx, userId, new Date(issuedAt.getTime() - DAY))
+    if (today >= CERTIFICATES_A_DAY) throwError('certificates_too_many')
+    await replaceValidCertificate(tx, userId, issuedAt)
+    await insertCertificate(tx, {
+      code: newCode(),
+      userId,
+      name,
+      role: holder.role,
+      ...keepKnownPlace(holder),
+      issuedAt,
+    })
+  })
+}
+
+/** By chance that nobody can foresee: it is all that stands between a stranger and a name. */
+const newCode = () =>
+  normalizeCode(Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''))

@@ -1,0 +1,118 @@
+/** The certificate: one sheet, the spine of a bound volume at its left, what is recorded beside it. Distances and sizes are points. */
+import type { Column, Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { splitByScript } from '#server/platform/printing/split-by-script.ts'
+import { A4 } from '#server/platform/printing/paper.ts'
+import { makePdf } from '#server/platform/printing/pdf.ts'
+import { COLOURS, SHEET, SPINE, drawSheet } from './drawing.ts'
+import type { PrintTask } from './print-task.ts'
+
+const [height, width] = A4
+const MARGINS = { left: SPINE + 62, right: 62, top: 86, bottom: 24 }
+const TEXT_WIDTH = width - MARGINS.left - MARGINS.right
+/** Where the facts at the foot begin. */
+const FOOTER_Y = height - 152
+/** At most; the squares of the code are whole points. */
+const QR_SIZE = 96
+const QR_MARGIN = 10
+
+/**
+ * What the certificate is not. It must never be taken for a statement on a lawyer (Rule 36 of the Bar Council of India, Part VI,
+ * Chapter II) or of an authority; decision 0024 says why it says no more than this.
+ */
+const LIMITS =
+  'This certificate records the facts above and nothing else. It is not a qualification, an accreditation or a licence to practise, and says nothing on the skill, experience or standing of its holder. No Bar Council, court or other authority has issued, approved or recognised it. Name, role and place are as the holder stated them and have not been verified.'
+
+/** @returns the bytes of the file */
+export const toPdf = (task: PrintTask): Promise<Buffer> => makePdf(sheet(task))
+
+const sheet = (task: PrintTask): TDocumentDefinitions => ({
+  info: { title: `CALS certificate ${task.code}`, subject: task.name },
+  pageSize: { width, height },
+  pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
+  defaultStyle: { font: 'Times', fontSize: 14, color: COLOURS.ink, lineHeight: 1.2 },
+  background: () => ({ svg: drawSheet(), width: SHEET.width }),
+  content: [
+    {
+      text: 'CALS CERTIFICATE',
+      fontSize: 12,
+      bold: true,
+      characterSpacing: 4,
+      color: COLOURS.brass,
+      alignment: 'center',
+    },
+    { text: 'This certificate records that', italics: true, alignment: 'center', margin: [0, 44, 0, 12] },
+    { text: textRuns(task.name), alignment: 'center', ...nameStyle(task.name) },
+    { text: `${task.role}, ${task.place}`, alignment: 'center', color: COLOURS.soft, margin: [0, 8, 0, 30] },
+    {
+      text: `takes part in CALS, the programme that comes with the yearly plan of NyayaDesk,\nand has held that plan since ${task.since}.`,
+      alignment: 'center',
+      lineHeight: 1.4,
+    },
+    spine(task),
+    footer(task),
+  ],
+})
+
+/** Each run in a face that has its letters. */
+const textRuns = (text: string) =>
+  splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
+
+/** A name is one large line, a long one two; the longest word stays between the margins in any script. */
+function nameStyle(name: string): Pick<ContentText, 'fontSize' | 'lineHeight'> {
+  const filling = (words: string[], em: number) =>
+    TEXT_WIDTH / (em * Math.max(...words.map((word) => Array.from(word).length)))
+  const fontSize = Math.min(40, Math.max(22, filling([name], 0.55)), filling(name.split(' '), 0.8))
+  return { fontSize, lineHeight: 1.15 }
+}
+
+/** The code is read by a camera from its dark squares on a light ground with a rim: its card grows with it. */
+function spine({ code, link }: PrintTask): Content {
+  const centred = (text: string, look: Partial<ContentText>): Content => ({ text, alignment: 'center', ...look })
+  const card: Column = {
+    width: 'auto',
+    table: { body: [[{ qr: link, eccLevel: 'M', fit: QR_SIZE, foreground: COLOURS.ink, background: COLOURS.paper }]] },
+    layout: {
+      fillColor: COLOURS.paper,
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingTop: () => QR_MARGIN,
+      paddingBottom: () => QR_MARGIN,
+      paddingLeft: () => QR_MARGIN,
+      paddingRight: () => QR_MARGIN,
+    },
+  }
+  const rest = { width: '*', text: '' }
+  const stack = [
+    centred('NyayaDesk', { fontSize: 19, color: COLOURS.coverInk, margin: [0, 0, 0, 150] }),
+    { columns: [rest, card, rest], columnGap: 0 },
+    centred('Scan to check', { fontSize: 9, color: COLOURS.coverSoft, margin: [0, 9, 0, 2] }),
+    centred(code, { fontSize: 13, bold: true, characterSpacing: 1, color: COLOURS.coverInk }),
+  ]
+  return { columns: [{ width: SPINE, stack }], absolutePosition: { x: 0, y: 200 } }
+}
+
+function footer({ code, issued, issuer, link }: PrintTask): Content {
+  const fact = (name: string, said: string, look: Partial<ContentText> = {}, size: 'auto' | '*' = '*'): Column => ({
+    width: size,
+    stack: [
+      { text: name.toUpperCase(), fontSize: 7.5, characterSpacing: 1, color: COLOURS.brass, margin: [0, 0, 0, 2] },
+      { text: said, fontSize: 10.5, ...look },
+    ],
+  })
+  return {
+    absolutePosition: { x: MARGINS.left, y: FOOTER_Y },
+    stack: [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth: 0.6, lineColor: COLOURS.line }] },
+      {
+        columns: [
+          fact('Issued on', issued),
+          fact('Code', code, { bold: true }),
+          fact('Check it at', link.replace(/^https?:\/\//, ''), { link }, 'auto'),
+        ],
+        columnGap: 18,
+        margin: [0, 10, 0, 10],
+      },
+      { text: `Issued by ${issuer}. ${LIMITS}`, fontSize: 8, color: COLOURS.soft, lineHeight: 1.25 },
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { missingForCertificate, type CertificateState, type OwnCertificate } from '#shared/lawyers.ts'
+import type { CertificatePlan } from '../../billing/index.ts'
+import type { LawyersContext } from '../context.ts'
+import { findValidCertificate } from './store.ts'
+
+/** Whether a certificate that nobody revoked stands: as long as the plan runs that it came with. */
+export const certificateStateAt = (plan: CertificatePlan | undefined, now: Date): OwnCertificate['state'] =>
+  plan && plan.until > now ? 'current' : 'plan_ended'
+
+/** What somebody has, and what they still need for one. */
+export async function readCertificate(lawyers: LawyersContext, userId: number): Promise<CertificateState> {
+  const { billing, platform, readProfile } = lawyers
+  const now = platform.clock.now()
+  const plan = await billing.certificatePlan(userId, now)
+  const valid = await findValidCertificate(platform.db, userId)
+  return {
+    plan: certificateStateAt(plan, now) === 'current',
+    missing: missingForCertificate(await readProfile(platform.db, userId)),
+    certificate: valid
+      ? {
+          code: valid.code,
+          name: valid.name,
+          issued_at: valid.issuedAt.toISOString(),
+          state: certificateStateAt(plan, now),
+          until: (plan?.until ?? valid.issuedAt).toISOString(),
+        }
+      : null,
+  }
+}

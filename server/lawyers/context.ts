@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Profile } from '#shared/account.ts'
+import type { Account } from '../account/index.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Notify } from '../notify/index.ts'
+
+/** What the actions of this slice take. Each port has only the functions of the other slice that are needed here. */
+export interface LawyersContext {
+  platform: Platform
+  audit: Audit
+  auth: Pick<Auth, 'audit' | 'lockUser' | 'names' | 'person' | 'platform'>
+  billing: Pick<Billing, 'certificatePlan'>
+  notify: Notify
+  barCodeDays: Account['barCodeDays']
+  /** @throws AppError `not_signed_in` for an account that is gone */
+  readProfile(db: Db, userId: number): Promise<Profile>
+  /** Opens a profile photo as a stream. @throws AppError `not_found` */
+  openPhoto(userId: number, fileId: string): Promise<Readable>
+  /** Totals of searches that found many members, by the words of the search. */
+  totals: Map<string, { at: number; total: number }>
+}

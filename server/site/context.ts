@@ -1,0 +1,14 @@
+import type { Platform } from '#server/platform/platform.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Notify } from '../notify/index.ts'
+
+/** What the actions of this slice take. Each port has only the functions of the other slice that are needed here. */
+export interface SiteContext {
+  platform: Platform
+  audit: Audit
+  auth: Pick<Auth, 'audit' | 'identify' | 'person' | 'platform'>
+  notify: Notify
+  /** How many people have an account. Accounts that are closing do not count. */
+  countAccounts(): Promise<number>
+}
