@@ -1,5 +1,5 @@
 import { toolNames } from '#shared/chat.ts'
-import type { Chat } from './index.ts'
+import type { Chat } from './context.ts'
 import type { Place } from './message-path.ts'
 import { listMessages, type SessionKey, type StoredMessage } from './store.ts'
 

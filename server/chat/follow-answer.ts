@@ -1,6 +1,6 @@
 import { throwError, AppError } from '#server/platform/errors.ts'
 import type { AnswerEvent } from '#shared/chat.ts'
-import type { Chat } from './index.ts'
+import type { Chat } from './context.ts'
 import { findMessage, type StoredMessage } from './store.ts'
 
 /**

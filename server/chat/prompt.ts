@@ -1,7 +1,7 @@
 import type { Message } from '#server/platform/models/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage } from '#shared/chat.ts'
 import { isoDay } from '#shared/dates.ts'
-import type { Grounds, ReadAttachment, Tool } from './tools/index.ts'
+import type { Grounds, ReadAttachment, Tool } from './tools/tool.ts'
 
 /** About 15,000 tokens of an attachment and 24,000 in all, at four characters a token. */
 const MOST_ATTACHMENT_CHARS = 60_000

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
-import type { Files, ReadDocument, ReceivedFile } from '../files/index.ts'
+import type { ReadDocument, ReceivedFile } from '../files/index.ts'
+import type { ChatFiles } from './context.ts'
 import type { CarriedFile } from './carried-file.ts'
 import type { WrittenEvent } from './live-answer.ts'
 import type { ReadAttachment } from './tools/index.ts'
@@ -20,7 +21,7 @@ export interface Reading {
  * @throws AppError with the sentence of what is wrong with the file
  */
 export async function beginReading(
-  files: Files,
+  files: ChatFiles,
   userId: number,
   file: ReceivedFile,
   stopped: AbortSignal,
@@ -79,7 +80,7 @@ const alreadyRead = (read: ReadAttachment | null): Reading => ({
  * minutes each time, would make every later question of its session fail
  */
 export async function carriedReading(
-  files: Files,
+  files: ChatFiles,
   userId: number,
   { fileId, attachment: { name }, own }: CarriedFile,
   stopped: AbortSignal,
@@ -89,7 +90,7 @@ export async function carriedReading(
   return own ? readAnew(files, userId, fileId, stopped) : alreadyRead(null)
 }
 
-async function readAnew(files: Files, userId: number, fileId: string, stopped: AbortSignal): Promise<Reading> {
+async function readAnew(files: ChatFiles, userId: number, fileId: string, stopped: AbortSignal): Promise<Reading> {
   const file = await files.fetch(userId, fileId)
   const reading = await beginReading(files, userId, file, stopped).catch(async (error: unknown) => {
     await file.discard()

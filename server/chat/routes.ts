@@ -18,7 +18,7 @@ import { ask } from './ask.ts'
 import { exportRoutes } from './export/routes.ts'
 import { followAnswer } from './follow-answer.ts'
 import { FOLLOWED_AT_ONCE, HISTORY_PAGE, SEARCH } from './limits.ts'
-import type { Chat } from './index.ts'
+import type { Chat } from './context.ts'
 import { sendAnswer, sendEvents } from './send-answer.ts'
 import {
   cancelAnswer,

@@ -8,7 +8,7 @@ import {
   type ToolId,
 } from '#shared/chat.ts'
 import { ARRIVING_STOPPED, arrivingKey } from './arriving-questions.ts'
-import type { Chat } from './index.ts'
+import type { Chat } from './context.ts'
 import { HISTORY_PAGE, searchesPerMinute, SESSIONS_LISTED } from './limits.ts'
 import { ANSWER_CANCELLED } from './live-answers.ts'
 import { newestAfter, newestPage, pathBefore, pathTo, versionsOf } from './message-path.ts'

@@ -2,7 +2,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
 import { bytesOfVersion, charsOf } from './document-text.ts'
-import type { Drafts } from './index.ts'
+import type { DraftsContext } from './context.ts'
 import { MOST_KEPT_CHARS, MOST_VERSIONS } from './limits.ts'
 import { nameDraft } from './name-draft.ts'
 import { asDraft } from './read-drafts.ts'
@@ -17,7 +17,7 @@ export type NextVersion = Omit<NewVersion, 'chars' | 'document'> & { document: D
  * @throws AppError `not_found`; `draft_changed` when another save came between; `quota_reached`
  */
 export async function saveVersion(
-  { platform: { db, clock, quota }, catalogue }: Pick<Drafts, 'platform' | 'catalogue'>,
+  { platform: { db, clock, quota }, catalogue }: Pick<DraftsContext, 'platform' | 'catalogue'>,
   userId: number,
   id: string,
   make: (now: OwnDraft, tx: Db) => Promise<NextVersion | null> | NextVersion | null,

@@ -3,7 +3,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { isByHand, saveVersion } from './add-version.ts'
 import { checkFacts } from './check-facts.ts'
-import type { Drafts } from './index.ts'
+import type { DraftsContext } from './context.ts'
 import { makePaper } from './make-paper.ts'
 import { readDraft } from './read-drafts.ts'
 import type { OwnDraft } from './store.ts'
@@ -15,16 +15,16 @@ import type { OwnDraft } from './store.ts'
  * @throws AppError `not_found`; `draft_changed`; `draft_edited`; for facts that the paper does not ask
  */
 export async function confirmFacts(
-  desk: Drafts,
+  context: DraftsContext,
   userId: number,
   id: string,
   { facts, version: worked, replace }: { facts: DraftFacts; version: number; replace: boolean },
 ): Promise<Draft> {
-  const { template } = await readDraft(desk, userId, id)
-  checkFacts(desk.catalogue.form(template), facts)
+  const { template } = await readDraft(context, userId, id)
+  checkFacts(context.catalogue.form(template), facts)
   // Before the transaction: the library may be busy.
-  const { document, leftOut } = await makePaper(desk, template, facts)
-  return saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
+  const { document, leftOut } = await makePaper(context, template, facts)
+  return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== worked) throwError('draft_changed')
     if (!replace && (await isByHand(tx, userId, newest))) throwError('draft_edited')
     return {

@@ -2,7 +2,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { checkFacts } from './check-facts.ts'
 import { bytesOfVersion, charsOf } from './document-text.ts'
-import type { Drafts } from './index.ts'
+import type { DraftsContext } from './context.ts'
 import { MOST_DRAFTS } from './limits.ts'
 import { makePaper, type Paper } from './make-paper.ts'
 import { nameDraft } from './name-draft.ts'
@@ -24,11 +24,11 @@ export interface NewDraft {
 }
 
 /** @throws AppError for a paper that is not in the catalogue, facts that it does not ask, one draft too many, and `quota_reached` */
-export async function createDraft(desk: Drafts, userId: number, wanted: NewDraft): Promise<Draft> {
-  const { catalogue, platform } = desk
+export async function createDraft(context: DraftsContext, userId: number, wanted: NewDraft): Promise<Draft> {
+  const { catalogue, platform } = context
   const { facts, found, confirmed, written, session } = wanted
   checkFacts(catalogue.form(wanted.template), facts)
-  const { document, leftOut } = written ?? (await makePaper(desk, wanted.template, facts))
+  const { document, leftOut } = written ?? (await makePaper(context, wanted.template, facts))
   const template = catalogue.template(wanted.template)
   const id = await platform.db.transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -51,5 +51,5 @@ export async function createDraft(desk: Drafts, userId: number, wanted: NewDraft
       platform.clock.now(),
     )
   })
-  return readDraft(desk, userId, id)
+  return readDraft(context, userId, id)
 }

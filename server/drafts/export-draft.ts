@@ -6,7 +6,7 @@ import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkAuthorities } from './check-authorities.ts'
 import { aiStatement } from './export/ai-statement.ts'
 import { printDraft } from './export/print-draft.ts'
-import type { Drafts } from './index.ts'
+import type { DraftsContext } from './context.ts'
 import { exportsPer5Minutes } from './limits.ts'
 import { findDraft, listVersions } from './store.ts'
 
@@ -25,7 +25,7 @@ export interface Wanted {
  * @throws AppError `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy`
  */
 export async function exportDraft(
-  { platform, catalogue, library }: Drafts,
+  { platform, catalogue, library }: DraftsContext,
   userId: number,
   id: string,
   { format, court, annexure }: Wanted,

@@ -7,7 +7,7 @@ import type { CheckedCitation } from '#shared/law.ts'
 import { isoDay } from '#shared/dates.ts'
 import { citationShape } from '../law/index.ts'
 import { checkBlocks } from './check-authorities.ts'
-import type { Drafts } from './index.ts'
+import type { DraftsContext } from './context.ts'
 import { arguingBlocks, isOwnCase, isOwnNumber, partyNames } from './own-title.ts'
 import type { WrittenParagraphs } from './written-paragraphs.ts'
 
@@ -33,7 +33,7 @@ const NOT_NAMED =
  * @throws AppError draft_template_unknown
  */
 export async function makePaper(
-  { catalogue, library, platform }: Pick<Drafts, 'catalogue' | 'library' | 'platform'>,
+  { catalogue, library, platform }: Pick<DraftsContext, 'catalogue' | 'library' | 'platform'>,
   templateId: string,
   facts: DraftFacts,
   written?: WrittenParagraphs,

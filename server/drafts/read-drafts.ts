@@ -1,13 +1,13 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftDocument, DraftVersion } from '#shared/drafts.ts'
-import type { Drafts } from './index.ts'
+import type { DraftsContext } from './context.ts'
 import { MOST_DRAFTS } from './limits.ts'
 import { findDraft, findVersion, listDrafts, listVersions, type OwnDraft } from './store.ts'
 
-type Desk = Pick<Drafts, 'platform'>
+type ReadContext = Pick<DraftsContext, 'platform'>
 
 /** @throws AppError `not_found`, the same for a draft of somebody else and one that never was */
-export async function readDraft({ platform }: Desk, userId: number, id: string): Promise<Draft> {
+export async function readDraft({ platform }: ReadContext, userId: number, id: string): Promise<Draft> {
   return asDraft((await findDraft(platform.db, userId, id)) ?? throwError('not_found'))
 }
 
@@ -35,7 +35,7 @@ export function asDraft({ draft, newest }: OwnDraft): Draft {
 }
 
 /** One's drafts, newest first, without what they say. */
-export async function readDrafts({ platform }: Desk, userId: number) {
+export async function readDrafts({ platform }: ReadContext, userId: number) {
   const rows = await listDrafts(platform.db, userId, MOST_DRAFTS)
   return rows.map(({ id, name, sessionId, version, updatedAt }) => ({
     id,
@@ -47,7 +47,7 @@ export async function readDrafts({ platform }: Desk, userId: number) {
 }
 
 /** The versions whose text is kept, newest first. @throws AppError `not_found` */
-export async function readVersions({ platform }: Desk, userId: number, id: string): Promise<DraftVersion[]> {
+export async function readVersions({ platform }: ReadContext, userId: number, id: string): Promise<DraftVersion[]> {
   const records = await listVersions(platform.db, userId, id)
   if (records.length === 0) throwError('not_found')
   return records
@@ -57,7 +57,7 @@ export async function readVersions({ platform }: Desk, userId: number, id: strin
 
 /** @throws AppError `not_found`, or `draft_version_gone` for a text that is no longer kept */
 export async function readVersion(
-  { platform }: Desk,
+  { platform }: ReadContext,
   userId: number,
   id: string,
   version: number,

@@ -2,7 +2,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { isByHand, saveVersion } from './add-version.ts'
 import { checkFacts } from './check-facts.ts'
-import type { Drafts } from './index.ts'
+import type { DraftsContext } from './context.ts'
 import { makePaper, type Paper } from './make-paper.ts'
 import { readDraft } from './read-drafts.ts'
 import { findOfSession } from './store.ts'
@@ -17,9 +17,9 @@ export interface Revision {
 }
 
 /** The draft that was made last in a drafting session; null when there is none. */
-export async function draftOfSession(desk: Drafts, userId: number, session: string): Promise<Draft | null> {
-  const id = await findOfSession(desk.platform.db, userId, session)
-  return id === undefined ? null : readDraft(desk, userId, id)
+export async function draftOfSession(context: DraftsContext, userId: number, session: string): Promise<Draft | null> {
+  const id = await findOfSession(context.platform.db, userId, session)
+  return id === undefined ? null : readDraft(context, userId, id)
 }
 
 /**
@@ -27,16 +27,16 @@ export async function draftOfSession(desk: Drafts, userId: number, session: stri
  * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
  */
 export async function reviseDraft(
-  desk: Drafts,
+  context: DraftsContext,
   userId: number,
   id: string,
   { facts, found, version, written }: Revision,
 ): Promise<Draft> {
-  const { template } = await readDraft(desk, userId, id)
-  checkFacts(desk.catalogue.form(template), facts)
+  const { template } = await readDraft(context, userId, id)
+  checkFacts(context.catalogue.form(template), facts)
   // Before the transaction: the library may be busy.
-  const { document, leftOut } = written ?? (await makePaper(desk, template, facts))
-  return saveVersion(desk, userId, id, async ({ draft, newest }, tx) => {
+  const { document, leftOut } = written ?? (await makePaper(context, template, facts))
+  return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== version) throwError('draft_changed')
     if (await isByHand(tx, userId, newest)) throwError('draft_edited')
     return {

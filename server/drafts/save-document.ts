@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
 import { factsOf, saveVersion } from './add-version.ts'
-import type { Drafts } from './index.ts'
+import type { DraftsContext } from './context.ts'
 
 /**
  * A version by hand.
@@ -10,12 +10,12 @@ import type { Drafts } from './index.ts'
  * @throws AppError `not_found`; `draft_changed` when that is not the newest, unless the newest says the same: then it is this save, come twice
  */
 export const saveDocument = (
-  desk: Drafts,
+  context: DraftsContext,
   userId: number,
   id: string,
   { document, version: worked }: { document: DraftDocument; version: number },
 ): Promise<Draft> =>
-  saveVersion(desk, userId, id, ({ draft, newest }) => {
+  saveVersion(context, userId, id, ({ draft, newest }) => {
     if (isDeepStrictEqual(newest.document, document)) return null
     if (draft.version !== worked) throwError('draft_changed')
     return { ...factsOf(newest), origin: 'edited', writtenBy: null, restoredFrom: null, document }

@@ -4,7 +4,7 @@ import type { App } from '#server/platform/http.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { exportSession } from '../export-session.ts'
-import type { Chat } from '../index.ts'
+import type { Chat } from '../context.ts'
 import { exportsPer5Minutes } from '../limits.ts'
 import { SESSION_FORMATS } from './session-record.ts'
 

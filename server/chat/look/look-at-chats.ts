@@ -1,7 +1,7 @@
 /** What the back office may see of somebody's chats. Who calls has written down why. */
 import type { LookedAtChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
-import type { Chat } from '../index.ts'
+import type { Chat } from '../context.ts'
 import { readHistory } from '../sessions.ts'
 import type { SessionKey } from '../store.ts'
 import { countBySession, newestSessions } from './store.ts'
