@@ -15,14 +15,14 @@ import {
   DraftList,
   DraftVersion,
 } from '#shared/drafts.ts'
-import { confirmFacts } from './confirm-facts.ts'
-import { createDraft } from './create-draft.ts'
-import { exportDraft } from './export-draft.ts'
+import { confirmFacts } from './versions/confirm-facts.ts'
+import { createDraft } from './versions/create-draft.ts'
+import { exportDraft } from './export/export-draft.ts'
 import type { DraftsContext } from './context.ts'
 import { DRAFTING_FEATURE, exportsPer5Minutes, FACTS, MOST_DRAFTS, MOST_SPANS, savesPer5Minutes } from './limits.ts'
-import { readDraft, readDrafts, readVersion, readVersions } from './read-drafts.ts'
-import { restoreVersion } from './restore-version.ts'
-import { saveDocument } from './save-document.ts'
+import { readDraft, readDrafts, readVersion, readVersions } from './versions/read-drafts.ts'
+import { restoreVersion } from './versions/restore-version.ts'
+import { saveDocument } from './versions/save-document.ts'
 import * as schema from './schemas.ts'
 import { deleteDraft } from './store.ts'
 
