@@ -39,7 +39,7 @@ const HELD: [tried: string, ...files: string[]][] = [
   ],
   ['markup of a model, a person and a paper in every place that shows it', 'web/chat/markdown/markdown.test.tsx'],
   ['headers, origins, methods', 'server/platform/http/create-app.test.ts'],
-  ['orders planted in attachments', 'server/chat/cited.test.ts', 'server/chat/drafting.test.ts'],
+  ['orders planted in attachments', 'server/chat/tools/cited.test.ts', 'server/chat/tools/drafting/drafting.test.ts'],
   ['sentences that cite what does not exist, by hand', 'tests/citations/fabricated.test.ts'],
   ['values, bodies, paths and queries that nobody sends who means well', 'tests/hostile-input.test.ts'],
   ['passwords, codes and questions in the log', 'server/platform/log.test.ts'],

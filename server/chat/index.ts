@@ -8,69 +8,41 @@ import { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { modelName, openModel } from '#server/platform/models/index.ts'
 import type { Account } from '../account/index.ts'
-import { SESSION_ENDED, type Auth } from '../auth/index.ts'
-import type { Billing } from '../billing/index.ts'
+import { SESSION_ENDED } from '../auth/index.ts'
 import type { Drafts } from '../drafts/index.ts'
-import type { Files } from '../files/index.ts'
 import type { Library } from '../law/index.ts'
 import type { PapersDesk } from '../papers/index.ts'
 import { answersPerDay } from './figures/store.ts'
 import { SEARCHES_AT_ONCE } from './limits.ts'
-import { ARRIVING_STOPPED, ArrivingQuestions } from './arriving-questions.ts'
-import { ANSWER_CANCELLED, LiveAnswers } from './live-answers.ts'
+import type { Chat, ChatFiles } from './context.ts'
+import { ARRIVING_STOPPED, ArrivingQuestions } from './questions/arriving-questions.ts'
+import { ANSWER_CANCELLED, LiveAnswers } from './answers/live-answers.ts'
 import { checkLeftAnswer, type Desk } from './pipeline.ts'
 import { ownChats } from './own-chats.ts'
-import { Readers } from './readers.ts'
-import { SavedAnswers } from './saved-answers.ts'
-import { bytesOf, type SessionKey } from './store.ts'
+import { Readers } from './sending/open-streams.ts'
+import { SavedAnswers } from './sending/saved-answers.ts'
+import { bytesOf } from './store.ts'
 import { openOfflineModel } from './tools/index.ts'
 
-export { countAsked, lookAtChats } from './look/look-at-chats.ts'
+export type { Chat } from './context.ts'
+export { countAsked, lookAtChats } from './staff-view/view-chats.ts'
 export { chatRoutes } from './routes.ts'
 
-export interface Chat {
-  platform: Platform
-  auth: Auth
-  billing: Billing
-  files: Files
-  desk: Desk
-  live: LiveAnswers
-  arriving: ArrivingQuestions
-  readers: Readers
-  saved: SavedAnswers
-  /** Of one person one at a time, and of all so many that those who do anything else come between. */
-  searches: FairQueue
-  /** Told in the transaction that deletes a session. */
-  sessionDeleted: TransactionalEvent<SessionKey>
-  /** What answers are recorded to have been written by. */
-  modelName: string
-  hosted: boolean
-  /** What was asked and how it was answered, by day in India. */
-  answersPerDay(from: Date): ReturnType<typeof answersPerDay>
+export interface ChatDeps {
+  account: Pick<Account, 'registerOwnData'>
+  auth: Chat['auth']
+  billing: Chat['billing']
+  files: ChatFiles
+  library: Library
+  papers: PapersDesk
+  drafts: Drafts
+  /** Rest between two pieces of an offline answer, ms: a reader sees it grow as from a hosted model. */
+  offlinePaceMs: number
 }
 
-/** @param offlinePaceMs rest between two pieces of an offline answer */
 export async function openChat(
   platform: Platform,
-  {
-    account,
-    auth,
-    billing,
-    files,
-    library,
-    papers,
-    drafts,
-    offlinePaceMs,
-  }: {
-    account: Account
-    auth: Auth
-    billing: Billing
-    files: Files
-    library: Library
-    papers: PapersDesk
-    drafts: Drafts
-    offlinePaceMs: number
-  },
+  { account, auth, billing, files, library, papers, drafts, offlinePaceMs }: ChatDeps,
 ): Promise<Chat> {
   const { config, clock, database, db, spending } = platform
   const own = openOfflineModel(offlinePaceMs)

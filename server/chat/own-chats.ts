@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { AppError } from '#server/platform/errors.ts'
 import type { OwnData } from '#server/platform/own-data.ts'
 import { toolNames } from '#shared/chat.ts'
-import { printSession } from './export-session.ts'
-import type { Chat } from './index.ts'
+import { printSession } from './export/export-session.ts'
+import type { Chat } from './context.ts'
 import {
   deleteSessionsOf,
   listAllSessions,

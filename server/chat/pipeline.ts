@@ -6,12 +6,13 @@ import { type AppError } from '#server/platform/errors.ts'
 import { callOf, callOptions, paidModel, writeText, type Message } from '#server/platform/models/index.ts'
 import { isUnpaid, type Spending } from '#server/platform/spending/index.ts'
 import type { ModelPrice } from '#server/platform/spending/prices.ts'
-import { sayCutShort } from './cut-short.ts'
+import { sayCutShort } from './answers/cut-short.ts'
 import { isSmallTalk, readIntent, replyTo } from './intent/index.ts'
-import type { WrittenEvent } from './live-answer.ts'
+import type { WrittenEvent } from './answers/live-answer.ts'
+import type { LeftAnswer } from './answers/live-answers.ts'
 import { ModelText } from './model-text/index.ts'
 import { hostedMessages, type Turn } from './prompt.ts'
-import { sourcesSection } from './sources.ts'
+import { sourcesSection } from './answers/sources.ts'
 import { asBrief, tools, type Grounds, type ReadAttachment } from './tools/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type ToolId } from '#shared/chat.ts'
 import { isoDay, longDate } from '#shared/dates.ts'
@@ -175,12 +176,6 @@ async function* say(
     throw error
   }
   return answer
-}
-
-export interface LeftAnswer {
-  prompt: string
-  answer: string
-  sources: Source[]
 }
 
 /** @returns the citations of an answer whose writer is gone, which nobody has checked */

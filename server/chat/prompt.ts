@@ -1,10 +1,10 @@
 import type { Message } from '#server/platform/models/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage } from '#shared/chat.ts'
 import { isoDay } from '#shared/dates.ts'
-import type { Grounds, ReadAttachment, Tool } from './tools/index.ts'
+import { attachmentBlock } from './tools/attachment-block.ts'
+import type { Grounds, Tool } from './tools/tool.ts'
 
-/** About 15,000 tokens of an attachment and 24,000 in all, at four characters a token. */
-const MOST_ATTACHMENT_CHARS = 60_000
+/** About 4,000 tokens at four characters a token; with the attachment and the sources a prompt stays below 24,000. */
 const MOST_HISTORY_CHARS = 16_000
 
 export interface Turn {
@@ -66,13 +66,4 @@ function sourcesBlock(tool: Tool, grounds: Grounds): string {
   )
   const body = [...lines, tool.material(grounds)].filter(Boolean).join('\n')
   return `<sources>\n${body || 'The library holds nothing on this question. Say that you do not know.'}\n</sources>`
-}
-
-/** An attachment as a model is shown it: marked off, and unable to end its own block. */
-export function attachmentBlock(attachment: ReadAttachment | null): string {
-  if (!attachment) return ''
-  const text = attachment.pages.map(({ page, text: words }) => `[page ${page}]\n${words}`).join('\n')
-  // The closing tag inside a document would let its author write outside the block.
-  const inert = text.slice(0, MOST_ATTACHMENT_CHARS).replaceAll(/<\s*(?:\/\s*)?(attachment|sources)\b/gi, '‹$1')
-  return `<attachment>\n${inert}\n</attachment>`
 }

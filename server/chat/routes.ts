@@ -14,22 +14,17 @@ import {
   SessionList,
   SessionListItem,
 } from '#shared/chat.ts'
-import { ask } from './ask.ts'
+import { ask } from './questions/ask.ts'
 import { exportRoutes } from './export/routes.ts'
-import { followAnswer } from './follow-answer.ts'
+import { followAnswer } from './sending/resume-answer.ts'
 import { FOLLOWED_AT_ONCE, HISTORY_PAGE, SEARCH } from './limits.ts'
-import type { Chat } from './index.ts'
-import { sendAnswer, sendEvents } from './send-answer.ts'
-import {
-  cancelAnswer,
-  findSessions,
-  readHistory,
-  readSessions,
-  removeSession,
-  retitle,
-  showVersion,
-  stopArriving,
-} from './sessions.ts'
+import type { Chat } from './context.ts'
+import { sendAnswer, sendEvents } from './sending/send-answer.ts'
+import { cancelAnswer } from './answers/cancel-answer.ts'
+import { stopArriving } from './questions/stop-arriving.ts'
+import { removeSession, retitle } from './sessions/change-session.ts'
+import { findSessions, readSessions } from './sessions/list-sessions.ts'
+import { readHistory, showVersion } from './sessions/read-history.ts'
 import { tools } from './tools/index.ts'
 
 const security = [{ bearer: [] }]

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
-import { assemble } from './assemble.ts'
+import { assemble } from './paper/assemble.ts'
 import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
-import { formOf } from './form.ts'
-import { readTemplates, type Template } from './read-templates.ts'
-import { withParagraphs, type WrittenParagraphs } from './written-paragraphs.ts'
+import { formOf } from './templates/form.ts'
+import { readTemplates, type Template } from './templates/read-templates.ts'
+import { withParagraphs, type WrittenParagraphs } from './paper/written-paragraphs.ts'
 
 export interface Catalogue {
   /** By category and sub-draft: "civil-suits/partition". */

@@ -12,42 +12,40 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
-import type { Auth } from '../auth/index.ts'
-import type { Billing } from '../billing/index.ts'
 import type { Library } from '../law/index.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
-import { createDraft, type NewDraft } from './create-draft.ts'
-import { makePaper } from './make-paper.ts'
+import type { DraftsContext } from './context.ts'
+import { createDraft, type NewDraft } from './versions/create-draft.ts'
+import { makePaper } from './paper/make-paper.ts'
 import { ownDrafts } from './own-drafts.ts'
-import { draftOfSession, reviseDraft, type Revision } from './revise-draft.ts'
+import { draftOfSession, reviseDraft, type Revision } from './versions/revise-draft.ts'
 import { bytesOf, deleteOfSession } from './store.ts'
 
-export { missingOf } from './ask-missing.ts'
-export { assemble } from './assemble.ts'
-export { checkAuthorities } from './check-authorities.ts'
-export { chooseTemplate, templateName, type Candidate, type TemplateChoice } from './choose-template.ts'
+export { missingOf } from './facts/list-missing.ts'
+export { assemble } from './paper/assemble.ts'
+export { checkAuthorities } from './authorities/check-authorities.ts'
+export { chooseTemplate, templateName, type Candidate, type TemplateChoice } from './requests/choose-template.ts'
 export { readCourtProfiles } from './export/court-profile.ts'
 export { printDraft } from './export/print-draft.ts'
 export { DRAFTING_FEATURE } from './limits.ts'
-export { mergeFacts } from './merge-facts.ts'
-export { addressInTitle } from './parties.ts'
-export { readFacts, type Contradiction, type FactText, type ReadFacts } from './read-facts.ts'
-export { readTemplates, type Template } from './read-templates.ts'
+export { mergeFacts } from './facts/merge-facts.ts'
+export { addressInTitle } from './paper/parties.ts'
+export { readFacts, type Contradiction, type FactText, type ReadFacts } from './facts/read-facts.ts'
+export { readTemplates, type Template } from './templates/read-templates.ts'
 export { draftRoutes } from './routes.ts'
-export type { WrittenParagraphs } from './written-paragraphs.ts'
+export type { WrittenParagraphs } from './paper/written-paragraphs.ts'
 
 type OmitFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never
 
-interface Neighbours {
-  account: Account
-  auth: Auth
-  billing: Billing
+export interface DraftsDeps {
+  account: Pick<Account, 'registerOwnData'>
+  auth: DraftsContext['auth']
+  billing: DraftsContext['billing']
   library: Library
 }
 
-export interface Drafts extends Neighbours {
-  platform: Platform
-  catalogue: Catalogue
+/** The context of the slice, and what later slices may do with drafts. */
+export interface Drafts extends DraftsContext {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: Catalogue['templates']
   /** What a template asks. @throws AppError draft_template_unknown */
@@ -71,21 +69,19 @@ export interface Drafts extends Neighbours {
   forgetSession(tx: Db, userId: number, session: string): Promise<void>
 }
 
-export function openDrafts(platform: Platform, neighbours: Neighbours): Drafts {
+export function openDrafts(platform: Platform, { account, auth, billing, library }: DraftsDeps): Drafts {
   const catalogue = openCatalogue()
-  neighbours.account.registerOwnData(ownDrafts(platform.db))
+  account.registerOwnData(ownDrafts(platform.db))
   platform.quota.addCounter(bytesOf)
-  const drafts: Drafts = {
-    ...neighbours,
-    platform,
-    catalogue,
+  const context: DraftsContext = { platform, catalogue, auth, billing, library }
+  return {
+    ...context,
     templates: catalogue.templates,
     form: catalogue.form,
-    paper: (...asked) => makePaper(drafts, ...asked),
-    create: (user, wanted) => createDraft(drafts, user, { ...wanted, confirmed: false }),
-    ofSession: (user, session) => draftOfSession(drafts, user, session),
-    revise: (user, id, revision) => reviseDraft(drafts, user, id, revision),
+    paper: (...asked) => makePaper(context, ...asked),
+    create: (user, wanted) => createDraft(context, user, { ...wanted, confirmed: false }),
+    ofSession: (user, session) => draftOfSession(context, user, session),
+    revise: (user, id, revision) => reviseDraft(context, user, id, revision),
     forgetSession: deleteOfSession,
   }
-  return drafts
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { MOST_DRAFTS } from './limits.ts'
-import { asDraft } from './read-drafts.ts'
+import { asDraft } from './versions/read-drafts.ts'
 import { deleteDraftsOf, findDraft, listDrafts, listVersions } from './store.ts'
 
 /** Each paper with what it says now, and the record of how it came about. */

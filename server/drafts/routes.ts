@@ -15,14 +15,14 @@ import {
   DraftList,
   DraftVersion,
 } from '#shared/drafts.ts'
-import { confirmFacts } from './confirm-facts.ts'
-import { createDraft } from './create-draft.ts'
-import { exportDraft } from './export-draft.ts'
-import type { Drafts } from './index.ts'
+import { confirmFacts } from './versions/confirm-facts.ts'
+import { createDraft } from './versions/create-draft.ts'
+import { exportDraft } from './export/export-draft.ts'
+import type { DraftsContext } from './context.ts'
 import { DRAFTING_FEATURE, exportsPer5Minutes, FACTS, MOST_DRAFTS, MOST_SPANS, savesPer5Minutes } from './limits.ts'
-import { readDraft, readDrafts, readVersion, readVersions } from './read-drafts.ts'
-import { restoreVersion } from './restore-version.ts'
-import { saveDocument } from './save-document.ts'
+import { readDraft, readDrafts, readVersion, readVersions } from './versions/read-drafts.ts'
+import { restoreVersion } from './versions/restore-version.ts'
+import { saveDocument } from './versions/save-document.ts'
 import * as schema from './schemas.ts'
 import { deleteDraft } from './store.ts'
 
@@ -36,7 +36,7 @@ const params = z.object({ id: z.string().max(100) })
 /** An id that cannot exist is one that does not: the same answer as for somebody else's. */
 const idOf = (text: string) => (z.uuid().safeParse(text).success ? text.toLowerCase() : throwError('not_found'))
 
-export function draftRoutes(app: App, drafts: Drafts) {
+export function draftRoutes(app: App, drafts: DraftsContext) {
   const { platform, catalogue, auth, billing } = drafts
   const countSave = (userId: number) => platform.limits.consume(savesPer5Minutes, String(userId))
 
@@ -166,7 +166,7 @@ export function draftRoutes(app: App, drafts: Drafts) {
   })
 }
 
-function catalogueRoutes(app: App, { catalogue }: Drafts) {
+function catalogueRoutes(app: App, { catalogue }: DraftsContext) {
   app.route({
     method: 'GET',
     url: '/api/drafts/templates',
@@ -203,7 +203,7 @@ function catalogueRoutes(app: App, { catalogue }: Drafts) {
   })
 }
 
-function versionRoutes(app: App, drafts: Drafts) {
+function versionRoutes(app: App, drafts: DraftsContext) {
   app.route({
     method: 'GET',
     url: '/api/drafts/:id/versions',

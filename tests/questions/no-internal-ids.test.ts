@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostedMessages } from '#server/chat/prompt.ts'
-import { numberSources } from '#server/chat/sources.ts'
+import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools, type Grounds } from '#server/chat/tools/index.ts'
 import { currentLibrary } from '#server/law/index.ts'
 import { openStore, type ActRecord, type LibraryStore } from '#server/law/library/store.ts'

@@ -3,7 +3,7 @@ import { Document, Footer, Packer, PageNumber, Paragraph, TabStopType, TextRun }
 import { A4 } from '#server/platform/printing/paper.ts'
 import { twips } from '#server/platform/printing/word.ts'
 import type { Block } from './blocks.ts'
-import { MARGINS } from './looks.ts'
+import { MARGINS } from './styles.ts'
 import { drawBlocks } from './word-blocks.ts'
 import { WordLists } from './word-lists.ts'
 import { wordStyles } from './word-styles.ts'

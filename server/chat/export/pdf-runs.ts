@@ -1,7 +1,7 @@
 import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { INDIAN_SCRIPTS } from '#shared/scripts.ts'
 import type { Block, Run } from './blocks.ts'
-import { LINK, WASH } from './looks.ts'
+import { LINK, WASH } from './styles.ts'
 
 /** Signs that the faces do not have, by one that says the same. */
 const SIGNS: Record<string, string> = {

@@ -5,8 +5,8 @@ import { A4, POINTS_IN_CM } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
 import type { Block, ListBlock, Run, TableBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
-import { BODY, CELL, CODE, columnShares, HEADINGS, inHeader, INK, isLong, ITEM, LINES, type Look } from './looks.ts'
-import { MARGINS, QUIET, RULE, SPACING, WASH } from './looks.ts'
+import { BODY, CELL, CODE, columnShares, HEADINGS, inHeader, INK, isLong, ITEM, LINES, type Look } from './styles.ts'
+import { MARGINS, QUIET, RULE, SPACING, WASH } from './styles.ts'
 import { hasUnknownScript, pdfRuns } from './pdf-runs.ts'
 
 const cm = (length: number) => length * POINTS_IN_CM

@@ -16,7 +16,7 @@ import {
 } from 'docx'
 import { twips } from '#server/platform/printing/word.ts'
 import type { Block, ListBlock, Run, TableBlock } from './blocks.ts'
-import { columnShares, inHeader, isLong, RULE, WASH } from './looks.ts'
+import { columnShares, inHeader, isLong, RULE, WASH } from './styles.ts'
 import { indentOf, ItemParagraph, type WordLists } from './word-lists.ts'
 import { lineStyle } from './word-styles.ts'
 

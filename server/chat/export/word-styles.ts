@@ -2,7 +2,7 @@ import { AlignmentType, BorderStyle, LineRuleType, ShadingType } from 'docx'
 import type { IParagraphStyleOptions, IStylesOptions } from 'docx'
 import { LINE, twips, wordFace } from '#server/platform/printing/word.ts'
 import type { LineStyle } from './blocks.ts'
-import { BODY, CELL, CODE, HEADINGS, INK, ITEM, LINES, LINK, QUIET, RULE, SPACING, WASH, type Look } from './looks.ts'
+import { BODY, CELL, CODE, HEADINGS, INK, ITEM, LINES, LINK, QUIET, RULE, SPACING, WASH, type Look } from './styles.ts'
 
 const FACE = 'Times New Roman'
 const QUOTE_INDENT = twips.cm(0.5)

@@ -4,7 +4,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Drafts } from '../../drafts/index.ts'
 import type { Library } from '../../law/index.ts'
 import type { PaperReader } from '../../papers/index.ts'
-import type { WrittenEvent } from '../live-answer.ts'
+import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law.ts'
 
 /** What was read of an attachment. */

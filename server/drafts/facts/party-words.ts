@@ -1,6 +1,6 @@
 /** Which side of a paper a word before a name puts it on. */
-import type { Side } from '../parties.ts'
-import type { Template } from '../read-templates.ts'
+import type { Side } from '../paper/parties.ts'
+import type { Template } from '../templates/read-templates.ts'
 
 /** Papers of the person who is accused: there the State stands on the other side. */
 const OF_THE_ACCUSED = new Set([

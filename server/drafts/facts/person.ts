@@ -1,6 +1,6 @@
 /** One person as a paper names it: a name, then parentage, age, occupation and address, in one walk over the words. */
 import type { DraftParty } from '#shared/drafts.ts'
-import { isCompany, isGovernment, NOBODY } from '../parties.ts'
+import { isCompany, isGovernment, NOBODY } from '../paper/parties.ts'
 import { isPlace } from './places.ts'
 import { endsSentence, labelBegins, strip, type Word } from './words.ts'
 

@@ -3,7 +3,7 @@
  * page; a name without a word for its side is nobody's.
  */
 import type { DraftParty } from '#shared/drafts.ts'
-import { NOBODY, type Side } from '../parties.ts'
+import { NOBODY, type Side } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import { beginsName, isName, PersonWalk } from './person.ts'
 import { isPlace } from './places.ts'

@@ -1,7 +1,7 @@
 /** Since when a section is law: what the public table's footnotes tell, and what the product says of it to its readers. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { numberSources } from '#server/chat/sources.ts'
+import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools } from '#server/chat/tools/index.ts'
 import { distFolder } from '#tests/support/product.ts'
 import { currentLibrary } from '../index.ts'

@@ -1,6 +1,6 @@
 import type { Library } from '../../../law/index.ts'
 import type { Fact, PaperPage, PaperReader, Papers } from '../../../papers/index.ts'
-import { numberSources } from '../../sources.ts'
+import { numberSources } from '../../answers/sources.ts'
 import type { Asked, Grounds } from '../tool.ts'
 
 /** What questions to a witness rest on: the law of putting them, and what the papers say. */

@@ -11,7 +11,7 @@ import {
   type ReadFacts,
   type TemplateChoice,
 } from '../../../drafts/index.ts'
-import type { WrittenEvent } from '../../live-answer.ts'
+import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { Asked, Grounds, ReadAttachment, Workshop } from '../tool.ts'
 import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
 import { lawOfPaper } from './law-of-paper.ts'

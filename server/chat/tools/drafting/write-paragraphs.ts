@@ -8,8 +8,8 @@ import { isUnpaid } from '#server/platform/spending/index.ts'
 import type { DraftFacts, DraftForm } from '#shared/drafts.ts'
 import type { Source } from '#shared/law.ts'
 import type { Template, WrittenParagraphs } from '../../../drafts/index.ts'
-import type { WrittenEvent } from '../../live-answer.ts'
-import { attachmentBlock } from '../../prompt.ts'
+import type { WrittenEvent } from '../../answers/live-answer.ts'
+import { attachmentBlock } from '../attachment-block.ts'
 import type { Asked, Workshop } from '../tool.ts'
 
 export const INSTRUCTIONS = `You write two parts of a court paper in India: its facts and its grounds. Everything else of the paper is there already.

@@ -1,0 +1,188 @@
+import { AppError } from '#server/platform/errors.ts'
+import { SECOND, type Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { toAppError } from '#server/platform/http/create-app.ts'
+import { log } from '#server/platform/log.ts'
+import type { CheckedCitation, Source } from '#shared/law.ts'
+import { LiveAnswer, type End, type WrittenEvent } from './live-answer.ts'
+import { endMessage, interruptStale, saveBeside, saveProgress } from '../store.ts'
+
+/** Heard by every node: the payload is the message's id. */
+export const ANSWER_CANCELLED = 'answer_cancelled'
+
+/** Each answer is saved this often, ms. */
+const CHECKPOINT_EVERY = SECOND
+/** How often we look whose turn it is: few at a time, because putting many long texts into a statement holds up every stream. */
+const TURN_EVERY = 250
+/** A node renews its answers every second; one that missed this long is dead. */
+const STALE_AFTER = 15 * SECOND
+const SWEEP_EVERY = 5 * SECOND
+
+interface RunningAnswer {
+  answer: LiveAnswer
+  whole: Promise<void>
+  savedAt: number
+  /** How much of the text is saved: in UTF-16 units of ours, and in characters of the database. */
+  saved: { units: number; chars: number }
+}
+
+/** What is saved of an answer whose node died while it wrote. */
+export interface LeftAnswer {
+  prompt: string
+  answer: string
+  sources: Source[]
+}
+
+/** Checks the citations of an answer that was cut off with its node. */
+type CheckLeft = (left: LeftAnswer) => Promise<CheckedCitation[]>
+
+/** The answers this node is writing: started, followed, stopped, saved as they grow and ended exactly once. */
+export class LiveAnswers {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #checkLeft: CheckLeft
+  readonly #answers = new Map<string, RunningAnswer>()
+  readonly #timers: NodeJS.Timeout[]
+  #saving: Promise<void> | undefined
+  #cutOff = false
+
+  constructor(db: Db, clock: Clock, checkLeft: CheckLeft) {
+    this.#db = db
+    this.#clock = clock
+    this.#checkLeft = checkLeft
+    this.#timers = [
+      setInterval(() => void this.#checkpoint(), TURN_EVERY),
+      setInterval(() => void this.#sweep(STALE_AFTER), SWEEP_EVERY),
+    ]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  /** With one process only, whatever still says `running` at its start was cut off by the last one's end. */
+  interruptAll = () => this.#sweep(0)
+
+  find(id: string): LiveAnswer | undefined {
+    return this.#answers.get(id)?.answer
+  }
+
+  stop(id: string, reason: 'cancelled' | 'interrupted'): void {
+    this.find(id)?.stop(reason)
+  }
+
+  /** Starts writing. The answer goes on whoever listens, until it ends or is stopped. */
+  start(id: string, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>): LiveAnswer {
+    const answer = new LiveAnswer(id)
+    if (this.#cutOff) answer.stop('interrupted')
+    this.#answers.set(id, {
+      answer,
+      whole: this.#run(answer, write),
+      savedAt: performance.now(),
+      saved: { units: 0, chars: 0 },
+    })
+    return answer
+  }
+
+  /** Lets what is running finish for a while, then cuts it off; either way it is saved. @param patience ms */
+  async drain(patience: number): Promise<void> {
+    const cut = setTimeout(() => {
+      this.#cutOff = true
+      for (const { answer } of this.#answers.values()) answer.stop('interrupted')
+    }, patience)
+    // Whoever was let in before the doors closed is waited for as well.
+    while (this.#answers.size > 0) await Promise.all([...this.#answers.values()].map(({ whole }) => whole))
+    clearTimeout(cut)
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.#saving
+  }
+
+  async #run(answer: LiveAnswer, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>) {
+    let end: End = { type: 'done', status: 'complete' }
+    try {
+      for await (const event of write(answer.signal)) {
+        if (event.type === 'text') answer.firstTextAt ??= this.#clock.now()
+        answer.take(event)
+        // It exists from here on: an answer that is cut off must still lead to it.
+        if (event.type === 'draft') await saveBeside(this.#db, answer.id, { draft: event.draft })
+      }
+    } catch (error) {
+      if (!answer.stopped) {
+        const refusal = toAppError(error)
+        if (refusal.code === 'internal') log.error({ err: error }, 'an answer failed')
+        end = { type: 'failed', ...(refusal.code === 'internal' ? FAILED : refusal.answer) }
+      }
+    }
+    if (answer.stopped) end = { type: 'done', status: answer.stopped }
+    await this.#end(answer, end)
+  }
+
+  async #end(answer: LiveAnswer, end: End) {
+    const { id, firstTextAt, sources, citations, model } = answer
+    const status = end.type === 'failed' ? 'failed' : end.status
+    try {
+      const saved = await endMessage(this.#db, id, {
+        status,
+        answer: storable(answer.text),
+        firstTextAt,
+        sources,
+        citations,
+        ...(model && { model }),
+        endedAt: this.#clock.now(),
+      })
+      if (saved !== 'failed') end = { type: 'done', status: saved ?? 'interrupted' }
+    } catch (error) {
+      // The reader is not told of an end that is not saved: the sweep will call it interrupted.
+      log.error({ err: error }, 'the end of an answer could not be saved')
+      end = { type: 'failed', ...FAILED }
+    }
+    answer.take(end)
+    this.#answers.delete(id)
+  }
+
+  /** One at a time: on a slow database they would pile up, each with every text in it. */
+  #checkpoint(): Promise<void> {
+    this.#saving ??= this.#save().finally(() => (this.#saving = undefined))
+    return this.#saving
+  }
+
+  async #save() {
+    const now = performance.now()
+    const due = [...this.#answers.values()].filter(({ savedAt }) => now - savedAt >= CHECKPOINT_EVERY)
+    for (const entry of due) entry.savedAt = now
+    if (due.length === 0) return
+    const pieces = due.map(({ answer, saved }) => pieceAfter(answer.text, saved))
+    const progress = due.map(({ answer: { id, firstTextAt }, saved }, at) => ({
+      id,
+      at: saved.chars,
+      piece: pieces[at]?.piece ?? '',
+      firstTextAt,
+    }))
+    try {
+      for (const { id, reason } of await saveProgress(this.#db, progress)) this.stop(id, reason)
+      for (const [at, entry] of due.entries()) entry.saved = pieces[at]?.saved ?? entry.saved
+    } catch (error) {
+      log.warn({ err: error }, 'a checkpoint failed')
+    }
+  }
+
+  async #sweep(staleAfter: number) {
+    try {
+      const cutOff = await interruptStale(this.#db, staleAfter, [...this.#answers.keys()], this.#clock.now())
+      for (const { id, ...left } of cutOff) await saveBeside(this.#db, id, { citations: await this.#checkLeft(left) })
+    } catch (error) {
+      log.warn({ err: error }, 'a sweep failed')
+    }
+  }
+}
+
+const FAILED = new AppError('answer_failed').answer
+
+/** What was written since, without half a pair of surrogates at its end: the other half is on its way. */
+function pieceAfter(text: string, { units, chars }: RunningAnswer['saved']) {
+  const fresh = text.slice(units).replace(/[\ud800-\udbff]$/, '')
+  const piece = storable(fresh)
+  let more = 0
+  for (const _ of piece) more += 1
+  return { piece, saved: { units: units + fresh.length, chars: chars + more } }
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -1,0 +1,80 @@
+import { digestId } from '#shared/authority-id.ts'
+import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
+import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law.ts'
+import { longDate } from '#shared/dates.ts'
+import { judgmentLabel, provisionLabel, writeOut } from '../../law/index.ts'
+
+const MOST_PROVISIONS = 14
+const MOST_JUDGMENTS = 8
+
+/** The retrieved authorities, numbered from 1 before the answer is written: what `[3]` means never changes. */
+export function numberSources(found: Found): Source[] {
+  const provisions = found.provisions.slice(0, MOST_PROVISIONS).map((one) => ofProvision(one, found))
+  const judgments = found.judgments.slice(0, MOST_JUDGMENTS).map((one) => ofJudgment(one, found))
+  return [...provisions, ...judgments].map((source, i) => ({ n: i + 1, ...source }))
+}
+
+function ofProvision(one: FoundProvision, { factsDate, names }: Found): Omit<Source, 'n'> {
+  const label = provisionLabel({ unit: one.unit, short: one.actShort }, one.no)
+  const source = {
+    id: one.id,
+    kind: 'provision' as const,
+    label,
+    heading: `${one.heading.replace(/\.$/, '')} (${one.actTitle})`,
+    passage: writeOut(one.says, (id) => names[id]),
+  }
+  const onTheDate = factsDate && factsDate.from <= (one.to ?? '9999')
+  if (one.to && !onTheDate)
+    return { ...source, state: 'check', reason: `It was in force until ${longDate(one.to)} only.` }
+  if (!one.checked)
+    return {
+      ...source,
+      state: 'check',
+      reason: 'Its number or heading could not be checked against the official table.',
+    }
+  return { ...source, state: 'verified', reason: '' }
+}
+
+function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
+  const source = {
+    id: digestId(one.id),
+    kind: 'judgment' as const,
+    label: judgmentLabel(one),
+    heading: `${one.court}, ${longDate(one.date)}`,
+    passage: writeOut(one.points.join(' '), (id) => names[id]),
+  }
+  if (one.status !== 'good') return { ...source, state: 'check', reason: `It has been ${one.status}.` }
+  if (!one.checked)
+    return { ...source, state: 'check', reason: 'Its citation could not be checked against the official table.' }
+  return { ...source, state: 'verified', reason: '' }
+}
+
+/**
+ * The closing list of an answer, written by code: every authority it leans on with what was found of it. What was
+ * not found stands apart, and never as an authority.
+ */
+export function sourcesSection(answer: string, sources: Source[], citations: CheckedCitation[]): string {
+  const marked = markedNumbers(answer)
+  const used = sources
+    .filter((source) => marked.has(source.n) || citations.some((citation) => isOfSource(citation, source)))
+    .map((source) => asCited(source, citations))
+  const others = unique(citations.filter((citation) => !sources.some((source) => isOfSource(citation, source))))
+  const named = others.filter(({ state }) => state !== 'not found')
+  const missing = others.filter(({ state }) => state === 'not found')
+  const parts = [
+    used
+      .map(({ n, label, heading, state, reason }) => line(`[${n}] **${label}**, ${heading}`, state, reason))
+      .join('\n'),
+    named.map(({ label, state, reason }) => line(`**${label}**`, state, reason)).join('\n'),
+    missing.length > 0 &&
+      `**Not found in the library. Do not rely on these:**\n\n${missing.map(({ raw, reason }) => line(raw, 'not found', reason)).join('\n')}`,
+  ].filter(Boolean)
+  return `## Sources\n\n${parts.length > 0 ? parts.join('\n\n') : 'This answer rests on no authority.'}`
+}
+
+const line = (what: string, state: string, reason: string) => `- ${what}: *${state}*.${reason ? ` ${reason}` : ''}`
+
+/** An authority that is cited again is listed again where something else was found. */
+const unique = (citations: CheckedCitation[]) => [
+  ...new Map(citations.map((one) => [`${one.id ?? one.label} ${one.state} ${one.reason}`, one])).values(),
+]

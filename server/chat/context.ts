@@ -1,0 +1,42 @@
+import type { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
+import type { FairQueue } from '#server/platform/limits/fair-queue.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Files } from '../files/index.ts'
+import type { ArrivingQuestions } from './questions/arriving-questions.ts'
+import type { answersPerDay } from './figures/store.ts'
+import type { LiveAnswers } from './answers/live-answers.ts'
+import type { Desk } from './pipeline.ts'
+import type { Readers } from './sending/open-streams.ts'
+import type { SavedAnswers } from './sending/saved-answers.ts'
+import type { SessionKey } from './store.ts'
+
+/** What every action of this slice works with. Of its neighbours it has only the calls that the chat needs. */
+export interface Chat {
+  platform: Platform
+  auth: Pick<Auth, 'tokenFor'>
+  billing: Pick<Billing, 'requireFeature'>
+  files: ChatFiles
+  desk: Desk
+  live: LiveAnswers
+  arriving: ArrivingQuestions
+  readers: Readers
+  saved: SavedAnswers
+  /** One search of a person runs at a time, and few of all people together, so that other requests get their turn in between. */
+  searches: FairQueue
+  /** Emitted in the transaction that deletes a session, so that what belongs to the session goes with it. */
+  sessionDeleted: TransactionalEvent<SessionKey>
+  /** The model that is recorded as the writer of an answer. */
+  modelName: string
+  /** Whether a hosted model is configured. Otherwise the library's own model writes every answer. */
+  hosted: boolean
+  /** Counts questions and their outcomes for each day in India. */
+  answersPerDay(from: Date): ReturnType<typeof answersPerDay>
+}
+
+/** Attachments: how one is received, read, kept and forgotten. */
+export type ChatFiles = Pick<
+  Files,
+  'receiveForm' | 'keep' | 'record' | 'read' | 'keepReading' | 'readingOf' | 'fetch' | 'forget'
+>

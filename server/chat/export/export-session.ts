@@ -1,0 +1,93 @@
+import { throwError } from '#server/platform/errors.ts'
+import { contentDisposition } from '#server/platform/file-name.ts'
+import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
+import { toolNames, type ChatMessage } from '#shared/chat.ts'
+import { markedNumbers } from '#shared/cited-sources.ts'
+import type { PrintTask } from './print-worker.ts'
+import type { Exchange, SessionFormat, SessionRecord } from './session-record.ts'
+import type { Chat } from '../context.ts'
+import { exportsPer5Minutes, MESSAGES_PRINTED } from '../limits.ts'
+import { pathTo } from '../sessions/message-path.ts'
+import { readHistory } from '../sessions/read-history.ts'
+import { sourcesSection } from '../answers/sources.ts'
+import { findSession, listPlaces, type SessionKey, type StoredSession } from '../store.ts'
+import { tools } from '../tools/index.ts'
+
+/** A session of so many characters takes more than a few seconds. */
+const LONG = 200_000
+
+const worker = new URL('./print-worker.ts', import.meta.url)
+
+/**
+ * What is on the screen of a session, as a file.
+ * @throws AppError `not_found`, the same for a session of somebody else and one that never was; `too_many`, `export_too_heavy`, `busy`
+ */
+export async function exportSession(
+  chat: Chat,
+  key: SessionKey,
+  format: SessionFormat,
+): Promise<{ bytes: Buffer; type: string; disposition: string }> {
+  const { db, limits } = chat.platform
+  const found = (await findSession(db, key)) ?? throwError('not_found')
+  await limits.consume(exportsPer5Minutes, String(key.userId))
+  const bytes = await printSession(chat, found, format)
+  return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(found.title, format, 'Session') }
+}
+
+/** @throws AppError `not_found` for a session without messages; `export_too_heavy`, `busy` */
+export async function printSession(chat: Chat, found: StoredSession, format: SessionFormat): Promise<Buffer> {
+  const session = await recordOf(chat, found, found)
+  const task: PrintTask = { session, format }
+  return chat.platform.printer.print({ worker, task, long: lengthOf(session) > LONG }, String(found.userId))
+}
+
+const lengthOf = ({ exchanges }: SessionRecord) =>
+  exchanges.reduce((sum, { prompt, answer }) => sum + prompt.length + answer.length, 0)
+
+async function recordOf(chat: Chat, key: SessionKey, session: StoredSession): Promise<SessionRecord> {
+  const { db, clock } = chat.platform
+  const messages = await newestMessages(chat, key)
+  const path = pathTo(await listPlaces(db, key), session.shownMessageId)
+  return {
+    title: session.title,
+    tool: toolNames(key.tool).label,
+    made: clock.now().toISOString(),
+    exchanges: messages.map((message) => exchangeOf(message, tools[key.tool].byCode)),
+    questions: Math.max(path.length, messages.length),
+    otherVersions: messages.some(({ versions }) => versions.length > 1),
+  }
+}
+
+/** Page by page, as many as a file has. */
+async function newestMessages(chat: Chat, key: SessionKey): Promise<ChatMessage[]> {
+  let { messages, earlier } = await readHistory(chat, key)
+  while (earlier && messages.length < MESSAGES_PRINTED) {
+    const page = await readHistory(chat, key, messages[0]?.id)
+    messages = [...page.messages, ...messages]
+    earlier = page.earlier
+  }
+  return messages.slice(-MESSAGES_PRINTED)
+}
+
+/** @param byCode such an answer says itself what wrote which part, whatever model is configured */
+function exchangeOf(message: ChatMessage, byCode = false): Exchange {
+  const { prompt, answer, status, model, created_at, attachment, draft } = message
+  return {
+    asked: created_at,
+    prompt,
+    attachment: attachment?.name ?? null,
+    answer,
+    status,
+    model: byCode ? null : model,
+    sources: status === 'complete' ? '' : listedSources(message),
+    draft: draft?.name ?? null,
+  }
+}
+
+/** An answer that was cut off before its own list of sources has one made from the record. */
+function listedSources({ answer, sources, citations }: ChatMessage): string {
+  if (/^## Sources$/m.test(answer)) return ''
+  const marked = markedNumbers(answer)
+  const used = citations.length > 0 || sources.some(({ n }) => marked.has(n))
+  return used ? sourcesSection(answer, sources, citations) : ''
+}

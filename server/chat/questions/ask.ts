@@ -1,0 +1,152 @@
+import type { Db } from '#server/platform/database/database.ts'
+import { throwError, type AppError } from '#server/platform/errors.ts'
+import { MAX_PROMPT_CHARS, MAX_TITLE_CHARS, toolNames } from '#shared/chat.ts'
+import type { ReceivedFile, ReceivedForm } from '../../files/index.ts'
+import { carriedFile, type CarriedFile } from './carried-file.ts'
+import type { Chat } from '../context.ts'
+import { readIntent } from '../intent/index.ts'
+import * as limit from '../limits.ts'
+import type { LiveAnswer } from '../answers/live-answer.ts'
+import { findPlace } from './find-position.ts'
+import type { Place } from '../sessions/message-path.ts'
+import { writeAnswer } from '../pipeline.ts'
+import { type Asking, readAsking } from './read-question.ts'
+import { beginReading, carriedReading, type Reading } from './read-attachment.ts'
+import {
+  countRunning,
+  findSession,
+  insertMessage,
+  listMessages,
+  listPrompts,
+  lockUser,
+  showMessage,
+  upsertSession,
+  weighSession,
+  type SessionKey,
+} from '../store.ts'
+
+const HISTORY_TURNS = 6
+/** Of a question asked long ago and narrowed ever since, the answer must still know it. */
+const EARLIER_PROMPTS = 100
+
+/**
+ * Takes a question: stores it, then starts its answer, which from here on belongs to the server.
+ * @param stopped aborted when the person stops it before it is stored; it is stored then with an answer that was cancelled
+ * @param refusal why the person may not ask; a cry for help is answered all the same
+ * @returns the running answer; its prompt is committed
+ * @throws AppError when the question is empty or too long, its attachment unreadable, an answer already running, `session_begun` when it is to
+ * begin a session that has begun, or `not_found` for a message to be replaced that is not of this session
+ */
+export async function ask(
+  chat: Chat,
+  key: SessionKey,
+  { fields, file }: ReceivedForm,
+  stopped: AbortSignal,
+  refusal?: AppError,
+): Promise<LiveAnswer> {
+  let attachment: Reading | undefined
+  try {
+    const asking = readAsking(key.tool, fields)
+    const inDanger = !file && isCryForHelp(asking.prompt)
+    if (refusal && !inDanger) throw refusal
+    const place = await findPlace(chat.platform.db, key, asking)
+    const carried = file ? null : await carriedFile(chat, key, place, asking.withoutFile)
+    await allow(chat, key, asking.prompt, file !== undefined || carried?.own === true, inDanger)
+    // A file that cannot be read is refused here, before anything is stored or streamed.
+    if (file) attachment = await beginReading(chat.files, key.userId, file, stopped)
+    else if (carried) attachment = await carriedReading(chat.files, key.userId, carried, stopped)
+    const prompt = asking.prompt.trim().replaceAll('\0', '').toWellFormed()
+    const { id, fileId, history, earlier } = await store(chat, key, { ...asking, prompt }, { file, carried })
+    const answer = chat.live.start(id, (signal) => {
+      signal.addEventListener('abort', () => attachment?.stop(), { once: true })
+      const keep = fileId === null ? undefined : { userId: key.userId, fileId }
+      return writeAnswer(
+        chat.desk,
+        {
+          user: key.userId,
+          session: key.sessionId,
+          tool: key.tool,
+          prompt,
+          language: asking.language,
+          history,
+          earlier,
+          attachment: attachment?.events(keep),
+          attached: file !== undefined || carried?.own === true,
+        },
+        signal,
+      )
+    })
+    if (stopped.aborted) answer.stop('cancelled')
+    return answer
+  } catch (error) {
+    attachment?.stop()
+    await file?.discard()
+    throw error
+  }
+}
+
+const isCryForHelp = (prompt: string) =>
+  prompt.length <= MAX_PROMPT_CHARS && readIntent(prompt, { attached: false })?.kind === 'danger'
+
+async function allow(
+  { platform: { limits }, hosted }: Chat,
+  { userId, tool }: SessionKey,
+  prompt: string,
+  hasFile: boolean,
+  inDanger: boolean,
+) {
+  if (!prompt.trim() && !hasFile) throwError(toolNames(tool).fileField ? 'prompt_empty' : 'prompt_needed')
+  if (prompt.length > MAX_PROMPT_CHARS) throwError('prompt_too_long')
+  const user = String(userId)
+  // Who is in danger is answered by code, however much of the model's share is used up.
+  if (!hosted || inDanger) return limits.consume(limit.offlinePer5Minutes, user)
+  await limits.consume(limit.hostedPer5Minutes, user)
+  await limits.consume(limit.hostedPerDay, user)
+}
+
+/** Commits the prompt and its attachment. @returns the message's id, its own file, and what was said before it */
+async function store(
+  { platform: { db, clock, quota }, files, modelName }: Chat,
+  key: SessionKey,
+  asking: Asking,
+  { file, carried }: { file: ReceivedFile | undefined; carried: CarriedFile | null },
+) {
+  const { prompt, language } = asking
+  const kept = file ? await files.keep(file) : null
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    await lockUser(tx, key.userId)
+    if ((await countRunning(tx, key.userId)) >= limit.ANSWERS_AT_ONCE) throwError('answers_at_once')
+    if (asking.starts && (await findSession(tx, key))) throwError('session_begun')
+    const place = await findPlace(tx, key, asking)
+    await quota.requireRoom(tx, key.userId, Buffer.byteLength(prompt))
+    const before = await saidBefore(tx, key.userId, place)
+    await upsertSession(tx, key, titleOf(prompt, file), now)
+    if (file && kept) await files.record(tx, kept, file, key.userId, 'chat')
+    const attachment = file
+      ? { name: file.name, type: file.mediaType, bytes: file.bytes }
+      : carried?.own
+        ? carried.attachment
+        : null
+    const fileId = kept ?? (carried?.own ? carried.fileId : null)
+    const { parentId } = place
+    const message = { ...key, prompt, fileId, attachment, language, model: modelName, parentId, createdAt: now }
+    const id = (await insertMessage(tx, message)) ?? throwError('answer_running')
+    await showMessage(tx, key, id)
+    await weighSession(tx, key)
+    return { id, fileId, ...before }
+  })
+}
+
+async function saidBefore(tx: Db, userId: number, { before }: Place) {
+  const ids = before.map(({ id }) => id)
+  return {
+    history: await listMessages(tx, userId, ids.slice(-HISTORY_TURNS)),
+    earlier: await listPrompts(tx, userId, ids.slice(-EARLIER_PROMPTS)),
+  }
+}
+
+function titleOf(prompt: string, file: ReceivedFile | undefined): string {
+  const line = prompt.replaceAll(/\s+/g, ' ') || file?.name || 'New session'
+  return line.length > MAX_TITLE_CHARS ? `${line.slice(0, MAX_TITLE_CHARS - 1).trimEnd()}…` : line
+}

@@ -1,0 +1,28 @@
+import { toolNames } from '#shared/chat.ts'
+import type { Chat } from '../context.ts'
+import type { Place } from '../sessions/message-path.ts'
+import { listMessages, type SessionKey, type StoredMessage } from '../store.ts'
+
+/** A file of an earlier message that a question without one is about. */
+export interface CarriedFile {
+  fileId: string
+  attachment: NonNullable<StoredMessage['attachment']>
+  /** Of the message that is replaced: the new one carries it on. Otherwise it is only read beside the question. */
+  own: boolean
+}
+
+/** @returns the file of the message that is replaced, else the newest one that was attached before, else null */
+export async function carriedFile(
+  { platform: { db } }: Chat,
+  { userId, tool }: SessionKey,
+  { before, replaced }: Place,
+  withoutFile: boolean,
+): Promise<CarriedFile | null> {
+  if (toolNames(tool).fileField === null) return null
+  const own = replaced !== undefined && replaced.fileId !== null && !withoutFile
+  const place = own ? replaced : before.findLast(({ fileId }) => fileId !== null)
+  if (!place) return null
+  const [message] = await listMessages(db, userId, [place.id])
+  const { fileId, attachment } = message ?? {}
+  return fileId && attachment ? { fileId, attachment, own } : null
+}

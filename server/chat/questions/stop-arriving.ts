@@ -1,0 +1,15 @@
+import { notifyNodes } from '#server/platform/database/database.ts'
+import { throwError } from '#server/platform/errors.ts'
+import type { Chat } from '../context.ts'
+import type { SessionKey } from '../store.ts'
+import { ARRIVING_STOPPED, arrivingKey } from './arriving-questions.ts'
+
+/**
+ * Stops a question whose attachment is still received or read, and nothing else of its session.
+ * @throws AppError `nothing_running` where this node takes none in; another node that does is told
+ */
+export async function stopArriving({ platform: { db }, arriving }: Chat, key: SessionKey): Promise<void> {
+  if (arriving.stop(arrivingKey(key))) return
+  await notifyNodes(db, ARRIVING_STOPPED, arrivingKey(key))
+  throwError('nothing_running')
+}

@@ -1,0 +1,44 @@
+import { throwError, AppError } from '#server/platform/errors.ts'
+import type { AnswerEvent } from '#shared/chat.ts'
+import type { Chat } from '../context.ts'
+import { findMessage, type StoredMessage } from '../store.ts'
+
+/**
+ * Follows an answer from an offset: on the node that writes it from memory, on any other from what is saved.
+ * @param from offset in UTF-16 units
+ * @throws AppError `not_found` for a message that is not the caller's
+ */
+export async function followAnswer(
+  chat: Chat,
+  userId: number,
+  id: string,
+  from: number,
+): Promise<AsyncGenerator<AnswerEvent>> {
+  const stored = await findMessage(chat.platform.db, userId, id)
+  if (!stored) throwError('not_found')
+  return chat.live.find(id)?.follow(from) ?? followStored(chat, stored, from)
+}
+
+async function* followStored(chat: Chat, first: StoredMessage, from: number): AsyncGenerator<AnswerEvent> {
+  let at = from
+  let message: StoredMessage | undefined = first
+  while (message) {
+    if (message.answer.length > at) {
+      yield { type: 'text', at, text: message.answer.slice(at) }
+      at = message.answer.length
+    }
+    if (message.status !== 'running') return yield* ending(message)
+    message = await chat.saved.next(first.id)
+  }
+  // Deleted while it was being read.
+  yield { type: 'done', status: 'cancelled' }
+}
+
+function* ending({ status, sources, citations, draft, model }: StoredMessage): Generator<AnswerEvent> {
+  yield { type: 'writer', model }
+  if (sources.length > 0) yield { type: 'sources', sources }
+  if (draft) yield { type: 'draft', draft }
+  for (const citation of citations) yield { type: 'citation', citation }
+  if (status === 'failed') yield { type: 'failed', ...new AppError('answer_failed').answer }
+  else if (status !== 'running') yield { type: 'done', status }
+}

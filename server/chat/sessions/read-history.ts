@@ -1,0 +1,77 @@
+import { throwError } from '#server/platform/errors.ts'
+import type { ChatMessage, SessionHistory } from '#shared/chat.ts'
+import type { Chat } from '../context.ts'
+import { HISTORY_PAGE } from '../limits.ts'
+import {
+  findMessage,
+  findRunning,
+  findSession,
+  listMessages,
+  listPlaces,
+  lockUser,
+  showMessage,
+  type SessionKey,
+  type StoredMessage,
+} from '../store.ts'
+import { newestAfter, newestPage, pathBefore, pathTo, versionsOf } from './message-path.ts'
+
+/**
+ * The newest page of what is on the screen of a session, oldest first.
+ * @param before id of a message: the page that ends before it
+ * @throws AppError `not_found`, the same for a session of somebody else and one that never was, and for a message that is not of it
+ */
+export async function readHistory(
+  { platform: { db }, live }: Chat,
+  key: SessionKey,
+  before?: string,
+): Promise<SessionHistory> {
+  const [places, session] = await Promise.all([listPlaces(db, key), findSession(db, key)])
+  const path = before === undefined ? pathTo(places, session?.shownMessageId ?? null) : pathBefore(places, before)
+  if (!path) throwError('not_found')
+  const page = newestPage(path, HISTORY_PAGE)
+  const messages = await listMessages(
+    db,
+    key.userId,
+    page.map(({ id }) => id),
+  )
+  if (messages.length === 0 && before === undefined) throwError('not_found')
+  const versions = versionsOf(places)
+  return {
+    messages: messages.map((message) => asChatMessage(message, versions.get(message.parentId) ?? [], live)),
+    ...(page.length < path.length && { earlier: true }),
+  }
+}
+
+/**
+ * Puts another version of a question on the screen, with what followed it.
+ * @throws AppError `not_found`, `answer_running` while one is written: it would go on out of sight
+ */
+export async function showVersion(chat: Chat, userId: number, id: string): Promise<SessionHistory> {
+  const { db } = chat.platform
+  const { tool, sessionId } = (await findMessage(db, userId, id)) ?? throwError('not_found')
+  const key = { userId, tool, sessionId }
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if (await findRunning(tx, key)) throwError('answer_running')
+    await showMessage(tx, key, newestAfter(await listPlaces(tx, key), id))
+  })
+  return readHistory(chat, key)
+}
+
+/** What is being written on this node is newer in memory than in the table. */
+function asChatMessage(message: StoredMessage, versions: string[], live: Chat['live']): ChatMessage {
+  const running = live.find(message.id)
+  return {
+    id: message.id,
+    prompt: message.prompt,
+    answer: running?.text ?? message.answer,
+    status: running?.status ?? message.status,
+    attachment: message.attachment,
+    sources: running?.sources ?? message.sources,
+    citations: running?.citations ?? message.citations,
+    draft: running?.draft ?? message.draft,
+    model: message.model,
+    versions,
+    created_at: message.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { ToolId } from '#shared/chat.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { SEARCH, SESSIONS_FOUND } from '../../limits.ts'
+import { listTitled, searchMessages, weighMessages } from './store.ts'
+
+type Weighed = Awaited<ReturnType<typeof weighMessages>>[number]
+
+/**
+ * Sessions that hold the words in their title, a question or an answer, last used first. Texts are read a slice at a time: read at
+ * once, they would hold the one connection of the embedded database for seconds, and everybody with it.
+ * @param gone aborted when nobody waits for the answer any more: its reason is thrown
+ * @returns each with a stretch of text around the words, missing when they are in the title only
+ */
+export async function searchSessions(
+  db: Db,
+  { userId, tool, words }: { userId: number; tool: ToolId; words: string },
+  gone: AbortSignal,
+  limits: typeof SEARCH = SEARCH,
+) {
+  const sessions = await listTitled(db, userId, tool, words)
+  const messages = Map.groupBy(await weighMessages(db, userId, tool), ({ sessionId }) => sessionId)
+  const inOrder = sessions.flatMap(({ sessionId }) => messages.get(sessionId) ?? [])
+  const passages = new Map<string, string>()
+  for (const slice of slicesOf(inOrder, limits, ({ sessionId }) => !passages.has(sessionId))) {
+    gone.throwIfAborted()
+    const ids = slice.map(({ id }) => id)
+    const held = await searchMessages(db, userId, ids, words)
+    for (const { id, sessionId } of slice) {
+      const passage = held.get(id)
+      // Of one session the newest comes first.
+      if (passage !== undefined && !passages.has(sessionId)) passages.set(sessionId, passage)
+    }
+    if (passages.size >= SESSIONS_FOUND) break
+  }
+  return sessions
+    .map((session) => ({ ...session, passage: passages.get(session.sessionId) }))
+    .filter(({ titled, passage }) => titled || passage !== undefined)
+    .slice(0, SESSIONS_FOUND)
+}
+
+/** Messages in slices of so many bytes, or of one that has more, until `most` is reached. @param wanted asked again for each slice */
+function* slicesOf(
+  messages: readonly Weighed[],
+  { sliceBytes, mostBytes }: typeof SEARCH,
+  wanted: (message: Weighed) => boolean,
+) {
+  let slice: Weighed[] = []
+  let [inSlice, inAll] = [0, 0]
+  for (const message of messages) {
+    if (!wanted(message)) continue
+    if (inAll + message.bytes > mostBytes) break
+    if (slice.length > 0 && inSlice + message.bytes > sliceBytes) {
+      yield slice
+      slice = []
+      inSlice = 0
+    }
+    slice.push(message)
+    inSlice += message.bytes
+    inAll += message.bytes
+  }
+  if (slice.length > 0) yield slice
+}

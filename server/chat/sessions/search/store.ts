@@ -1,0 +1,54 @@
+/** SQL of a search in one's sessions. Every call takes the owner, and the owner is in the WHERE. */
+import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { chatMessages, chatSessions } from '#db/chat.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { likePattern } from '#server/platform/database/like-pattern.ts'
+import type { ToolId } from '#shared/chat.ts'
+import { textBytes } from '../../store.ts'
+
+/** Characters before and after the words that a search found. */
+const [BEFORE, PASSAGE] = [40, 140]
+
+/** All sessions of a tool, last used first. @returns each with whether its title holds the words */
+export const listTitled = (db: Db, userId: number, tool: ToolId, words: string) =>
+  db
+    .select({
+      sessionId: chatSessions.sessionId,
+      title: chatSessions.title,
+      titled: sql<boolean>`${chatSessions.title} ilike ${likePattern(words)}`,
+    })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool)))
+    .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
+
+/** The messages of all sessions of a tool by what they weigh, in bytes; of each session the newest first. */
+export const weighMessages = (db: Db, userId: number, tool: ToolId) =>
+  db
+    .select({ id: chatMessages.id, sessionId: chatMessages.sessionId, bytes: textBytes })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool)))
+    .orderBy(desc(chatMessages.seq))
+
+/** Those of the messages that hold the words in their question or answer. @returns a stretch of text around the words of each */
+export async function searchMessages(db: Db, userId: number, ids: string[], words: string) {
+  // The limit keeps the two apart: else the planner may look for the words in all that somebody ever said, and for the ids after that.
+  const these = db.$with('these').as(
+    db
+      .select({
+        id: chatMessages.id,
+        text: sql<string>`${chatMessages.prompt} || E'\n' || ${chatMessages.answer}`.as('text'),
+      })
+      .from(chatMessages)
+      .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, ids)))
+      .limit(ids.length),
+  )
+  const found = await db
+    .with(these)
+    .select({
+      id: these.id,
+      passage: sql<string>`substr(${these.text}, greatest(1, strpos(lower(${these.text}), lower(${words})) - ${BEFORE}::int), ${PASSAGE}::int)`,
+    })
+    .from(these)
+    .where(ilike(these.text, likePattern(words)))
+  return new Map(found.map(({ id, passage }) => [id, passage]))
+}

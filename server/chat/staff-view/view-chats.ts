@@ -1,0 +1,46 @@
+/** What the back office may see of somebody's chats. Who calls has written down why. */
+import type { ViewedChats } from '#shared/admin.ts'
+import type { ToolId } from '#shared/chat.ts'
+import type { Chat } from '../context.ts'
+import { readHistory } from '../sessions/read-history.ts'
+import type { SessionKey } from '../store.ts'
+import { countBySession, newestSessions } from './store.ts'
+
+/** Sessions that are listed. */
+const LISTED = 200
+
+/** How often somebody asked each tool; a number alone. */
+export async function countAsked({ platform }: Chat, userId: number): Promise<Partial<Record<ToolId, number>>> {
+  const asked: Partial<Record<ToolId, number>> = {}
+  for (const { tool, messages } of await countBySession(platform.db, userId))
+    asked[tool] = (asked[tool] ?? 0) + messages
+  return asked
+}
+
+/**
+ * Somebody's newest sessions by their titles, and the newest page of what is on the screen of one of them.
+ * @param opened the one; undefined for the titles alone
+ * @throws AppError `not_found` when they have no such session
+ */
+export async function lookAtChats(
+  chat: Chat,
+  userId: number,
+  opened: Omit<SessionKey, 'userId'> | undefined,
+): Promise<ViewedChats> {
+  const { db } = chat.platform
+  const counted = new Map(
+    (await countBySession(db, userId)).map(({ tool, sessionId, messages }) => [`${tool} ${sessionId}`, messages]),
+  )
+  const sessions = await newestSessions(db, userId, LISTED)
+  const { messages } = opened ? await readHistory(chat, { userId, ...opened }) : { messages: [] }
+  return {
+    sessions: sessions.map(({ tool, sessionId, title, updatedAt }) => ({
+      tool,
+      session_id: sessionId,
+      title,
+      updated_at: updatedAt.toISOString(),
+      messages: counted.get(`${tool} ${sessionId}`) ?? 0,
+    })),
+    messages: messages.map(({ prompt, answer, status, created_at }) => ({ prompt, answer, status, created_at })),
+  }
+}

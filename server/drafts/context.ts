@@ -1,0 +1,14 @@
+import type { Platform } from '#server/platform/platform.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Billing } from '../billing/index.ts'
+import type { Library } from '../law/index.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** What every action of this slice works with. Of its neighbours it has only the calls that drafts need. */
+export interface DraftsContext {
+  platform: Platform
+  catalogue: Catalogue
+  auth: Pick<Auth, 'tokenFor'>
+  billing: Pick<Billing, 'requireFeature'>
+  library: Pick<Library, 'check' | 'for'>
+}

@@ -1,0 +1,234 @@
+import { XMLParser } from 'fast-xml-parser'
+import { strFromU8, unzipSync } from 'fflate'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longDate } from '#shared/dates.ts'
+import { MAX_BLOCKS, MAX_DOCUMENT_CHARS, type BlockStyle, type Draft, type DraftDocument } from '#shared/drafts.ts'
+import { openPrinter } from '#server/platform/printing/printer.ts'
+import { Client, json } from '#tests/support/client.ts'
+import { begin, LOAN, put, said, withParagraph } from '#tests/support/drafts.ts'
+import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { STATEMENT_TITLE } from './ai-statement.ts'
+import { printDraft } from './print-draft.ts'
+import { exportsPer5Minutes } from '../limits.ts'
+
+const CITED =
+  'Section 138 of the Negotiable Instruments Act, 1881 applies, see Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273; section 420 of the Indian Penal Code; and Ramprasad Verma v. Lotus Fabrics Pvt. Ltd., (2019) 14 SCC 9921.'
+
+const unspaced = (text: string) => text.replaceAll(/\s+/g, '')
+
+/** The paragraphs of a Word file, and its margins in twentieths of a point. */
+function readDocx(bytes: Uint8Array) {
+  const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+  const parsed = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(xml) as {
+    'w:document': { 'w:body': { 'w:sectPr': { 'w:pgMar': Record<string, string> } } }
+  }
+  const paragraphs = xml
+    .split('</w:p>')
+    .map((paragraph) => [...paragraph.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''))
+    .map((text) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&apos;', "'"))
+  return { paragraphs, margins: parsed['w:document']['w:body']['w:sectPr']['w:pgMar'] }
+}
+
+describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
+  let product: TestProduct
+  let asha: Client
+  beforeAll(async () => {
+    product = await startProduct(kind)
+    asha = await new Client(product).join()
+  })
+  afterAll(() => product.dispose())
+  const print = (id: string, query: string) => asha.call(`/drafts/${id}/export?${query}`)
+  const bytesOf = async (call: Promise<Response>) => new Uint8Array(await (await call).arrayBuffer())
+  const save = (draft: Draft, document: DraftDocument) =>
+    said<Draft>(asha.call(`/drafts/${draft.id}`, put({ document, version: draft.version })))
+
+  test('Word: named after the draft, in the print of the court that was chosen, every paragraph in it', async () => {
+    const draft = await begin(asha)
+    const response = await print(draft.id, 'format=docx&court=delhi')
+    expect(response.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    )
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Suit for recovery of money Asha Rao v. Ravi Kale.docx"; filename*=UTF-8''Suit%20for%20recovery%20of%20money%20Asha%20Rao%20v.%20Ravi%20Kale.docx`,
+    )
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const { paragraphs, margins } = readDocx(new Uint8Array(await response.arrayBuffer()))
+    expect(margins).toMatchObject({ 'w:left': '2268', 'w:right': '2268', 'w:top': '1134', 'w:bottom': '1134' })
+    for (const { spans } of draft.document.blocks)
+      expect(paragraphs).toContain(spans.map(({ text, blank }) => (blank ? `[${text}]` : text)).join(''))
+    expect(paragraphs).not.toContain(STATEMENT_TITLE)
+  })
+
+  test('PDF: its words can be read in it; the first court’s print where none is named', async () => {
+    const draft = await begin(asha)
+    const response = await print(draft.id, 'format=pdf')
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())))
+    expect(unspaced(text.join(' '))).toContain(unspaced('Rs 4,50,000 (Rupees four lakh fifty thousand only)'))
+  })
+
+  test('the annexure says from the record how it was made and edited, and every authority with its state', async () => {
+    const place = { page: 1, line: 3, quote: 'Rs 4,50,000' }
+    const made = await product.drafts.create(asha.claims.id, {
+      template: 'civil-suits/recovery-of-money',
+      facts: LOAN,
+      found: { principal: place },
+      session: null,
+    })
+    const first = await said<Draft>(asha.call(`/drafts/${made.id}`))
+    const second = await save(first, withParagraph(first.document, 'By hand.'))
+    const third = await save(second, withParagraph(first.document, CITED))
+    await said(asha.call(`/drafts/${made.id}/restore`, json({ version: 1 })))
+    const last = await said<Draft>(asha.call(`/drafts/${made.id}/restore`, json({ version: 3 })))
+    expect(last.document).toEqual(third.document)
+
+    const { paragraphs } = readDocx(await bytesOf(print(made.id, 'format=docx&annexure=1')))
+    const statement = paragraphs.slice(paragraphs.indexOf(STATEMENT_TITLE))
+    const day = longDate(product.clock.now())
+    const line = (start: string) => statement.find((one) => one.startsWith(start))
+    expect(statement[1]).toContain(`version 5. It was made by NyayaDesk on ${day} from the record`)
+    expect(line(`Version 1, ${day}: assembled by fixed rules`)).toContain('no language model was used')
+    expect(line(`Versions 2 to 3, ${day}: edited by hand`)).toBeDefined()
+    expect(line('Version 4, ')).toContain('version 1 was brought back')
+    expect(line('Version 5, ')).toContain('version 3 was brought back')
+    expect(line('One of the facts was read by software')).toContain('have not been confirmed by a person yet')
+    expect(statement.some((one) => /^\d+ blanks are still open/.test(one))).toBe(true)
+    expect(line('Section 138, NI Act: verified.')).toBeDefined()
+    expect(line('Arnesh Kumar v. State of Bihar')).toContain(': verified.')
+    expect(line('Section 420, IPC: found, to be checked by a person.')).toContain('section 318(4), BNS')
+    expect(line('Ramprasad Verma v. Lotus Fabrics')).toMatch(/not found in the library|cannot tell/)
+
+    const { text } = await extractText(await getDocumentProxy(await bytesOf(print(made.id, 'format=pdf&annexure=1'))))
+    const own = text.findIndex((page) => page.includes(STATEMENT_TITLE))
+    expect(own).toBeGreaterThan(0)
+    expect(unspaced(text.slice(own).join(' '))).toContain(unspaced('Section 138, NI Act: verified.'))
+    // Nothing of it stays in the draft.
+    expect((await said<Draft>(asha.call(`/drafts/${made.id}`))).document).toEqual(third.document)
+  })
+
+  test('what a model wrote is said to be written by it', async () => {
+    const by = 'openai-compatible:mock'
+    const written = {
+      document: { title: 'Plaint', blocks: [{ style: 'plain' as const, spans: [{ text: 'I sue.' }] }] },
+      leftOut: [],
+      by,
+    }
+    const made = await product.drafts.create(asha.claims.id, {
+      template: 'civil-suits/recovery-of-money',
+      facts: LOAN,
+      found: {},
+      session: null,
+      written,
+    })
+    expect(made).toMatchObject({ origin: 'written', document: written.document })
+    const { paragraphs } = readDocx(await bytesOf(print(made.id, 'format=docx&annexure=1')))
+    const said_ = paragraphs.find((one) => one.startsWith('Version 1, '))
+    expect(said_).toContain('written by the language model openai-compatible, mock')
+    expect(said_).not.toContain('no language model')
+    expect(paragraphs.some((one) => one.includes('found no provision and no judgment cited'))).toBe(true)
+    expect(paragraphs).toContain('No blank was left open.')
+  })
+
+  test('whatever is in it, it can be opened: an empty paper, signs of markup, Hindi, an odd name', async () => {
+    const name = 'अशोक <b>&"/\\..\u202e\u0007%0d%0a'
+    const draft = await begin(asha, { ...LOAN, first: [{ name, parentage: '', age: '', occupation: '', address: '' }] })
+    const odd = 'याचिका <w:p> & "x" ]]> {{slot}} ${y} \u0000\u0007\u000b\ufffe\ud800 end'
+    const now = await save(draft, withParagraph({ title: odd, blocks: [] }, odd))
+    for (const format of ['docx', 'pdf']) {
+      const response = await print(now.id, `format=${format}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="[ -!#-~]+"; filename\*=UTF-8''[\w%.~-]+$/,
+      )
+    }
+    const { paragraphs } = readDocx(await bytesOf(print(now.id, 'format=docx')))
+    expect(paragraphs[0]).toContain('याचिका &lt;w:p&gt; & "x" ]]&gt; {{slot}} ${y} ')
+    const empty = await save(now, { title: '', blocks: [] })
+    for (const format of ['docx', 'pdf']) expect((await print(empty.id, `format=${format}`)).status).toBe(200)
+  })
+
+  test('a court or format that there is not', async () => {
+    const { id } = await begin(asha)
+    for (const [query, message] of [
+      ['format=docx&court=moon', 'There is no print for that court.'],
+      ['format=docx&court=', 'There is no print for that court.'],
+      ['format=rtf', 'Please choose Word (docx) or PDF.'],
+      ['', 'Please choose Word (docx) or PDF.'],
+      ['format=pdf&annexure=perhaps', 'The request could not be understood.'],
+      ['format=pdf&format=docx', 'Please choose Word (docx) or PDF.'],
+    ] as const) {
+      const response = await print(id, query)
+      expect([query, response.status, await response.json()]).toEqual([
+        query,
+        400,
+        expect.objectContaining({ message }),
+      ])
+    }
+  })
+
+  test('so many files in five minutes', async () => {
+    const person = await new Client(product).join()
+    const { id } = await begin(person)
+    expect((await person.call(`/drafts/${id}/export?format=docx`)).status).toBe(200)
+    await product.platform.database.query('update rate_limits set points = $2 where key = $1', [
+      `${exportsPer5Minutes.name}:${person.claims.id}`,
+      exportsPer5Minutes.points,
+    ])
+    const refused = await person.call(`/drafts/${id}/export?format=docx`)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the longest paper', () => {
+  const profile = {
+    id: 'test',
+    name: 'Test',
+    paper: 'A4' as const,
+    font: 'Times New Roman' as const,
+    size: 14,
+    spacing: 1.5,
+    quotation: { size: 12, spacing: 1 },
+    margins: { top: 2, bottom: 2, left: 4, right: 4 },
+    sides: 'one' as const,
+  }
+  const words = 'The plaintiff states that '
+  const paper = (style: BlockStyle, count: number, text: string) => ({
+    title: 'Long',
+    blocks: Array.from({ length: count }, () => ({ style, spans: [{ text }] })),
+  })
+  const document = paper('numbered', MAX_BLOCKS, words.repeat(MAX_DOCUMENT_CHARS / MAX_BLOCKS / words.length))
+  const inOne = paper('numbered', 1, words.repeat(MAX_DOCUMENT_CHARS / words.length))
+
+  test.each([
+    ['docx', 'in paragraphs', document],
+    ['pdf', 'in paragraphs', document],
+    ['docx', 'in one', inOne],
+    ['pdf', 'in one', inOne],
+    ['pdf', 'without a blank', paper('plain', 1, 'x'.repeat(MAX_DOCUMENT_CHARS / 4))],
+  ] as const)('can be printed as %s, %s', async (format, _, long) => {
+    const printer = openPrinter()
+    expect((await printDraft(printer, { document: long, profile, format }, 'asha')).length).toBeGreaterThan(10_000)
+    await printer.close()
+  })
+
+  test('no word of a paragraph without end is lost or torn', async () => {
+    const printer = openPrinter()
+    const counted = Array.from({ length: 3_000 }, (_, at) => `word${at}`)
+    const spans = counted.map((text, at) => ({ text: `${text} `, ...(at % 2 && { bold: true as const }) }))
+    const document = { title: 'Long', blocks: [{ style: 'numbered' as const, spans }] }
+    const bytes = await printDraft(printer, { document, profile, format: 'pdf' }, 'asha')
+    await printer.close()
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)))
+    expect(text.join(' ').match(/word\d+/g)).toEqual(counted)
+  })
+
+  test('that takes too long is given up in plain words, and the next is printed', async () => {
+    const hurried = openPrinter({ patience: 1 })
+    await expect(printDraft(hurried, { document, profile, format: 'pdf' }, 'asha')).rejects.toMatchObject({
+      code: 'export_too_heavy',
+    })
+    await hurried.close()
+  })
+})

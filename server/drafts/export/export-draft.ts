@@ -1,0 +1,57 @@
+import { isoDay } from '#shared/dates.ts'
+import type { EXPORT_FORMATS } from '#shared/drafts.ts'
+import { throwError } from '#server/platform/errors.ts'
+import { contentDisposition } from '#server/platform/file-name.ts'
+import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
+import { checkAuthorities } from '../authorities/check-authorities.ts'
+import { aiStatement } from './ai-statement.ts'
+import { printDraft } from './print-draft.ts'
+import type { DraftsContext } from '../context.ts'
+import { exportsPer5Minutes } from '../limits.ts'
+import { findDraft, listVersions } from '../store.ts'
+
+const NOBODY = { first: [], second: [] }
+
+export interface Wanted {
+  format: (typeof EXPORT_FORMATS)[number]
+  /** A court's id; the first court's print when left out. */
+  court?: string | undefined
+  /** Whether the statement on the use of artificial intelligence is its last page. */
+  annexure: boolean
+}
+
+/**
+ * The newest version as a file.
+ * @throws AppError `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy`
+ */
+export async function exportDraft(
+  { platform, catalogue, library }: DraftsContext,
+  userId: number,
+  id: string,
+  { format, court, annexure }: Wanted,
+): Promise<{ bytes: Buffer; type: string; disposition: string }> {
+  const profile = catalogue.courts.find((one) => court === undefined || one.id === court) ?? throwError('court_unknown')
+  const own = (await findDraft(platform.db, userId, id)) ?? throwError('not_found')
+  await platform.limits.consume(exportsPer5Minutes, String(userId))
+  const { draft, newest } = own
+  const document = newest.document ?? throwError('draft_version_gone')
+  const statement = async () => {
+    const at = platform.clock.now()
+    return aiStatement({
+      draft: own,
+      paper: catalogue.templates.get(draft.template)?.name ?? document.title,
+      document,
+      versions: await listVersions(platform.db, userId, id),
+      citations: await checkAuthorities(
+        library.for({ whose: userId }),
+        { document, facts: newest.facts ?? NOBODY },
+        isoDay(at),
+      ),
+      at,
+    })
+  }
+  const blocks = annexure ? [...document.blocks, ...(await statement())] : document.blocks
+  const task = { document: { title: draft.name, blocks }, profile, format }
+  const bytes = await printDraft(platform.printer, task, String(userId))
+  return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(draft.name, format, 'Draft') }
+}

@@ -1,0 +1,284 @@
+/**
+ * What is known of a case, read for one paper from a message and from what came with it: by code alone, each fact with the place it
+ * stands at. What stands nowhere is not here; what two places say differently is not here either, and is told.
+ */
+import { setImmediate as pause } from 'node:timers/promises'
+import type { DraftFacts, DraftField, DraftForm, DraftParty, FactPlace } from '#shared/drafts.ts'
+import { AMOUNT_CUES, cueOf, DATE_CUES, MAIN_AMOUNTS } from './cues.ts'
+import { openPage, placeOf, type FactPage, type FactText } from './page.ts'
+import { partyWords } from './party-words.ts'
+import { isTown, readState } from './places.ts'
+import { readLabelled } from './read-labelled.ts'
+import { readParticulars, type Particular } from './read-particulars.ts'
+import { readParties, type PartyMention } from './read-parties.ts'
+import { readAmounts, readDates } from './read-values.ts'
+import { filledByLaw, isCompany, type Side } from '../paper/parties.ts'
+import type { Template } from '../templates/read-templates.ts'
+
+export type { FactText } from './page.ts'
+
+/** What two places say differently. */
+export interface Contradiction {
+  /** A field's id, or "first.0.age". */
+  key: string
+  label: string
+  said: { value: string; place: FactPlace }[]
+}
+
+export interface ReadFacts {
+  facts: DraftFacts
+  /** By field id, `first.0.name` for a party. */
+  found: Record<string, FactPlace>
+  contradictions: Contradiction[]
+}
+
+/** Pages that are read for facts; no brief of a case is longer. */
+const MOST_PAGES = 600
+const MOST_PARTIES = 20
+
+/** Different values of one field that are told; more make nothing plainer. */
+const MOST_SAID = 6
+
+interface Saying {
+  value: string
+  place: FactPlace
+}
+type Said = Map<string, Map<string, Saying>>
+
+/** @param texts the message (page null) and the pages of the attachment, in any order */
+export async function readFacts(template: Template, form: DraftForm, texts: readonly FactText[]): Promise<ReadFacts> {
+  const pages = texts.slice(0, MOST_PAGES).map(openPage)
+  const sides = { words: partyWords(template), own: template.made_by, joint: template.between !== undefined }
+  const mentions: PageParty[] = []
+  const said: Said = new Map()
+  const say = (id: string, value: string, page: FactPage, start: number, end: number) => {
+    if (!value) return
+    // A name may stand on every page: a value is kept once, where it stands first.
+    const all = said.get(id) ?? new Map<string, Saying>()
+    if (!all.has(value.toLowerCase()) && all.size < MOST_SAID)
+      all.set(value.toLowerCase(), { value, place: placeOf(page, start, end) })
+    said.set(id, all)
+  }
+  for (const page of pages) {
+    const labelled = page.page === null ? readLabelled(page, form) : []
+    for (const { id, value, start, end } of labelled) say(id, value, page, start, end)
+    const told = new Set(labelled.map(({ id }) => id))
+    const take = (id: string, value: string, start: number, end: number) => {
+      if (!told.has(id)) say(id, value, page, start, end)
+    }
+    readDated(form, page, take)
+    readSums(form, page, take)
+    readNamed(template, form, page, take)
+    mentions.push(...readParties(page, sides).map((mention) => ({ ...mention, page })))
+    // Others are being answered by this thread meanwhile.
+    await pause()
+  }
+  readPlaces(form, pages, say, said)
+  readStateOf(form, pages, say, said)
+  const read = settle(form, said)
+  readSides(
+    mentions.filter(({ side }) => side !== filledByLaw(template)),
+    read,
+  )
+  choose(form, read)
+  return read
+}
+
+type Say = (id: string, value: string, page: FactPage, start: number, end: number) => void
+type Take = (id: string, value: string, start: number, end: number) => void
+
+const fieldOf = ({ fields }: DraftForm, ids: readonly string[], kind: DraftField['kind']) =>
+  ids.find((id) => fields.some((field) => field.id === id && field.kind === kind))
+
+function readDated(form: DraftForm, page: FactPage, take: Take): void {
+  for (const date of readDates(page)) {
+    const cue = cueOf(page, date, DATE_CUES)
+    const id = cue && fieldOf(form, cue.fields, 'date')
+    if (id) take(id, date.value, date.start, date.end)
+  }
+}
+
+function readSums(form: DraftForm, page: FactPage, take: Take): void {
+  for (const sum of readAmounts(page)) {
+    const cue = cueOf(page, sum, [...AMOUNT_CUES, ...(page.page === null ? [MAIN_AMOUNTS] : [])])
+    const id = cue && fieldOf(form, cue.fields, 'amount')
+    if (id) take(id, sum.value, sum.start, sum.end)
+  }
+}
+
+/** Which field of the form takes what is written in a form of its own, the first that it has. */
+const FIELDS_OF: Record<Particular, readonly string[]> = {
+  fir: ['fir_number'],
+  case: ['trial_number', 'complaint_number'],
+  station: ['police_station'],
+  sections: ['offences'],
+  cheque: ['cheque_number'],
+  reason: ['reason'],
+  drawer_bank: ['drawer_bank'],
+  payee_bank: ['payee_bank'],
+  jail: ['custody'],
+  rate: ['rate'],
+  court_at: ['place'],
+  high_court: ['high_court'],
+}
+/** Papers in a case that has its number already. */
+const IN_A_CASE = new Set([
+  'written-statement',
+  'temporary-injunction',
+  'drt-written-statement',
+  'drt-interim-stay',
+  'consumer-written-version',
+  'consumer-execution',
+])
+
+function readNamed(template: Template, form: DraftForm, page: FactPage, take: Take): void {
+  for (const { what, value, start, end } of readParticulars(page)) {
+    if (what === 'case' && (IN_A_CASE.has(template.id) || template.category === 'vakalath')) {
+      const [number = '', year = ''] = value.split('/')
+      take('case_number', number, start, end)
+      take('case_year', year, start, end)
+      continue
+    }
+    const id = FIELDS_OF[what].find((one) => form.fields.some((field) => field.id === one))
+    if (id) take(id, value, start, end)
+  }
+}
+
+const TOWN =
+  /(?<![\p{L}])(?:at|in) (\p{Lu}\p{L}{2,24}(?: \p{Lu}\p{L}{2,24})?)|(?<![\p{L}])(\p{Lu}\p{L}{2,24}) (?:mein|me|में)(?![\p{L}\p{M}])/gu
+
+/** A town in the message is where the paper is to be filed, where nothing nearer says so, and only one is named. */
+function readPlaces(form: DraftForm, pages: readonly FactPage[], say: Say, said: Said): void {
+  if (said.has('place') || !form.fields.some(({ id }) => id === 'place')) return
+  for (const page of pages.filter((one) => one.page === null)) {
+    const towns = [...page.flat.matchAll(TOWN)].flatMap((match) => {
+      const name = match[1] ?? match[2] ?? ''
+      const town = isTown(name) ? name : (name.split(' ')[0] ?? '')
+      return isTown(town) ? [{ town, start: match.index, end: match.index + match[0].length }] : []
+    })
+    const [one] = towns
+    if (one && towns.every(({ town }) => town === one.town)) say('place', one.town, page, one.start, one.end)
+  }
+}
+
+/** Which State it is matters where the State is a party: of the message, else of the papers that came with it. */
+function readStateOf(form: DraftForm, pages: readonly FactPage[], say: Say, said: Said): void {
+  if (said.has('state') || !form.fields.some(({ id }) => id === 'state')) return
+  for (const page of pages.toSorted((one, other) => Number(one.page !== null) - Number(other.page !== null))) {
+    const state = readState(page)
+    if (!state) continue
+    say('state', state.value, page, state.start, state.end)
+    return
+  }
+}
+
+function settle(form: DraftForm, said: Said): ReadFacts {
+  const read: ReadFacts = { facts: { fields: {}, first: [], second: [] }, found: {}, contradictions: [] }
+  for (const { id, label, kind } of form.fields) {
+    const distinct = [...(said.get(id)?.values() ?? [])]
+    const [first] = distinct
+    if (!first) continue
+    if (distinct.length > 1) {
+      read.contradictions.push({ key: id, label, said: distinct })
+      continue
+    }
+    read.facts.fields[id] = kind === 'list' ? [first.value] : first.value
+    read.found[id] = first.place
+  }
+  return read
+}
+
+const PARTS = ['parentage', 'age', 'occupation', 'address'] as const
+
+type PageParty = PartyMention & { page: FactPage }
+
+function readSides(mentions: readonly PageParty[], read: ReadFacts): void {
+  const names = { first: namesOf(mentions, 'first'), second: namesOf(mentions, 'second') }
+  for (const side of ['first', 'second'] as const) {
+    const parties: { party: DraftParty; places: Partial<Record<keyof DraftParty, FactPlace>> }[] = []
+    for (const { party, start, end, page } of mentions.filter((one) => one.side === side)) {
+      // A name that is on both sides is on neither that code could tell.
+      if (names[side === 'first' ? 'second' : 'first'].has(plain(party.name))) continue
+      const place = placeOf(page, start, end)
+      let known = parties.find((one) => same(one.party.name, party.name))
+      if (!known) {
+        if (parties.length >= MOST_PARTIES) continue
+        parties.push(
+          (known = {
+            party: { ...party, parentage: '', age: '', occupation: '', address: '' },
+            places: { name: place },
+          }),
+        )
+      }
+      const key = `${side}.${parties.indexOf(known)}`
+      for (const part of PARTS) {
+        if (!party[part]) continue
+        const before = known.places[part]
+        if (!before) {
+          known.party[part] = party[part]
+          known.places[part] = place
+        } else if (!same(known.party[part], party[part]))
+          contradict(read, `${key}.${part}`, `${part} of ${party.name}`, [
+            { value: known.party[part], place: before },
+            { value: party[part], place },
+          ])
+      }
+    }
+    put(read, side, parties)
+  }
+}
+
+function contradict({ contradictions }: ReadFacts, key: string, label: string, said: Contradiction['said']): void {
+  const known = contradictions.find((one) => one.key === key)
+  if (!known) contradictions.push({ key, label, said })
+  else known.said.push(...said.filter(({ value }) => !known.said.some((one) => same(one.value, value))))
+}
+
+function put(
+  read: ReadFacts,
+  side: Side,
+  parties: readonly { party: DraftParty; places: Partial<Record<keyof DraftParty, FactPlace>> }[],
+): void {
+  read.facts[side] = parties.map(({ party, places }, at) => {
+    const settled = { ...party }
+    for (const [part, place] of Object.entries(places) as [keyof DraftParty, FactPlace][]) {
+      const key = `${side}.${at}.${part}`
+      if (read.contradictions.some((one) => one.key === key)) settled[part] = ''
+      else read.found[key] = place
+    }
+    return settled
+  })
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+const same = (one: string, other: string) => plain(one) === plain(other)
+const namesOf = (mentions: readonly { side: Side; party: DraftParty }[], wanted: Side) =>
+  new Set(mentions.filter(({ side }) => side === wanted).map(({ party }) => plain(party.name)))
+
+const NEW_LAW = '2024-07-01'
+
+/** Choices that follow from what was found, and from nothing else. */
+function choose(form: DraftForm, { facts, found }: ReadFacts): void {
+  const choices = (id: string) => form.fields.find((field) => field.id === id && field.kind === 'choice')?.choices
+  const pick = (id: string, choice: string | undefined, from: string) => {
+    const place = found[from]
+    if (choice === undefined || !place || facts.fields[id] || !choices(id)?.includes(choice)) return
+    facts.fields[id] = choice
+    found[id] = place
+  }
+  const offences = String(facts.fields['offences'] ?? '')
+  const registered = String(facts.fields['fir_date'] ?? '')
+  if (offences.includes('Nyaya Sanhita') && !offences.includes('Penal Code'))
+    pick('offence_when', 'On or after 1 July 2024', 'offences')
+  if (offences.includes('Penal Code') && !offences.includes('Nyaya Sanhita')) {
+    pick('offence_when', 'Before 1 July 2024', 'offences')
+    if (registered)
+      pick(
+        'offence_when',
+        `Before 1 July 2024, case registered ${registered < NEW_LAW ? 'before' : 'after'}`,
+        'offences',
+      )
+  }
+  const other = facts.second[0]?.name ?? ''
+  if (isCompany(other)) pick('drawer_kind', 'A company or a firm', 'second.0.name')
+}

@@ -1,0 +1,232 @@
+/** A template and what is known of the case, made into a document. Nothing is invented: what nobody said stays a blank. */
+import { longDate } from '#shared/dates.ts'
+import type { Block, BlockStyle, DraftDocument, DraftFacts, DraftParty, Span } from '#shared/drafts.ts'
+import { amountInWords } from './amounts.ts'
+import { addressInTitle, necessaryOn, NOBODY, standsThrough, stateAsParty, type Side } from './parties.ts'
+import type { Template } from '../templates/read-templates.ts'
+import { PARTS, type Closings, type TemplateParagraph, type TemplatePart } from '../templates/template-schema.ts'
+import { verifiedParagraphs } from './verified-paragraphs.ts'
+
+interface Filling {
+  template: Template
+  facts: DraftFacts
+}
+
+export function assemble(template: Template, closings: Closings, facts: DraftFacts): DraftDocument {
+  const filling = { template, facts }
+  const head = template.layout === 'pleading' ? causeTitle(filling) : letterHead(filling)
+  const body = [
+    ...head.map((one) => ({ block: one, onAdvice: false })),
+    ...template.parts.flatMap((part) =>
+      partBlocks(filling, part).map((one) => ({ block: one, onAdvice: part.on_advice ?? ON_ADVICE.has(part.kind) })),
+    ),
+  ]
+  const closing = { template, facts: { ...facts, fields: { ...facts.fields, ...verifiedParagraphs(body) } } }
+  const printed = (name: string) =>
+    (closings[name] ?? []).flatMap((paragraph) => paragraphBlocks(closing, paragraph, 'plain'))
+  const front = template.front.flatMap((name) => [...printed(name), block('page-break', [])])
+  const end = template.closings.flatMap(printed)
+  return { title: template.name, blocks: [...front, ...body.map((one) => one.block), ...end] }
+}
+
+/** Parts whose paragraphs a party believes on legal advice, and does not know. */
+const ON_ADVICE: ReadonlySet<TemplatePart['kind']> = new Set(['limitation', 'jurisdiction', 'valuation'])
+
+function partBlocks(filling: Filling, part: TemplatePart): Block[] {
+  if (!holds(filling, part.when) || (part.unless !== undefined && holds(filling, part.unless))) return []
+  return [
+    ...(part.heading ? [block('heading', filled(filling, part.heading))] : []),
+    ...(part.lead ? [block('plain', filled(filling, part.lead))] : []),
+    ...part.paragraphs.flatMap((paragraph) => paragraphBlocks(filling, paragraph, PARTS[part.kind])),
+    ...(part.after ? [block('plain', filled(filling, part.after))] : []),
+  ]
+}
+
+const block = (style: BlockStyle, spans: Span[]): Block => ({ style, spans })
+
+function causeTitle(filling: Filling): Block[] {
+  const { template } = filling
+  const side = (which: Side): Block[] => [
+    ...partiesOf(filling, which).map((party, at, all) =>
+      block('party', partyLine(party, roleOf(filling, which, 1), all.length > 1 ? `${at + 1}. ` : '')),
+    ),
+    block('role', [{ text: `… ${roleOf(filling, which)}` }]),
+  ]
+  return [
+    ...(template.court ? [block('court', value(filling, 'court') ?? filled(filling, template.court))] : []),
+    ...(template.number ? [block('case-number', filled(filling, template.number))] : []),
+    ...side('first'),
+    // Two who ask together stand on one side: nothing parts them.
+    template.between ? block('plain', [{ text: template.between }]) : block('versus', [{ text: 'Versus' }]),
+    ...side('second'),
+    ...titleBlocks(filling),
+  ]
+}
+
+function letterHead(filling: Filling): Block[] {
+  const address = (which: Side, lead: string) => [
+    block('plain', [{ text: lead, bold: true }]),
+    ...partiesOf(filling, which).map((party) => block('party', partyLine(party, roleOf(filling, which, 1), ''))),
+  ]
+  return [
+    ...address('first', 'From'),
+    ...address('second', 'To'),
+    block('plain', filled(filling, 'Dated: {{date}}')),
+    ...titleBlocks(filling),
+  ]
+}
+
+const titleBlocks = (filling: Filling): Block[] =>
+  [filling.template.title, filling.template.under]
+    .filter((text) => text !== undefined)
+    .map((text) => block('title', filled(filling, text)))
+
+function paragraphBlocks(filling: Filling, paragraph: TemplateParagraph, style: BlockStyle): Block[] {
+  if (typeof paragraph === 'string') return [block(style, filled(filling, paragraph))]
+  const { text, when, unless, each } = paragraph
+  if (!holds(filling, when) || (unless !== undefined && holds(filling, unless))) return []
+  const own = paragraph.style ?? style
+  if (own === 'page-break') return [block(own, [])]
+  if (each === undefined) return [block(own, filled(filling, text))]
+  const items = listOf(filling, each)
+  const shown = items.length > 0 ? items : [null]
+  return shown.map((item) => block(own, filled(filling, text, each, item)))
+}
+
+/** "owner_known", "mode = Bank transfer & owner_known". A list with entries holds. */
+const holds = (filling: Filling, condition: string | undefined): boolean =>
+  condition === undefined || condition.split(' & ').every((clause) => isSaid(filling, clause))
+
+function isSaid({ facts }: Filling, clause: string): boolean {
+  const [id = '', wanted] = clause.split(' = ')
+  const said = facts.fields[id]
+  if (wanted !== undefined) return typeof said === 'string' && wanted.split(' | ').includes(said)
+  return Array.isArray(said) ? said.length > 0 : Boolean(said?.trim())
+}
+
+function listOf({ facts }: Filling, id: string): string[] {
+  const said = facts.fields[id]
+  return (Array.isArray(said) ? said : (said ?? '').split('\n')).map((one) => one.trim()).filter(Boolean)
+}
+
+const SLOT = /\{\{([^{}]*)\}\}/
+
+/** @param each the list that the text is repeated for @param item its entry; null where the list is empty */
+function filled(filling: Filling, text: string, each?: string, item?: string | null): Span[] {
+  const spans = text.split(SLOT).flatMap((piece, at): Span[] => {
+    if (at % 2 === 0) return piece ? [{ text: piece }] : []
+    if (piece === 'item') return [item ? { text: item } : { text: labelOf(filling, each ?? ''), blank: true }]
+    return partySlot(filling, piece) ?? value(filling, piece) ?? unsaid(filling, piece)
+  })
+  return joined(spans)
+}
+
+/** "The State of [State]": what kind of party it is, is known before its name. */
+const unsaid = (filling: Filling, id: string): Span[] => [
+  ...(id === 'state' ? [{ text: 'The State of ' }] : []),
+  { text: labelOf(filling, id), blank: true },
+]
+
+/** Neighbours of one kind are one stretch: a printer may set a gap between two. */
+const joined = (spans: readonly Span[]): Span[] =>
+  spans.reduce<Span[]>((all, span) => {
+    const last = all.at(-1)
+    if (last && !last.blank && !span.blank && !last.bold && !span.bold) last.text += span.text
+    else all.push({ ...span })
+    return all
+  }, [])
+
+function value({ template, facts }: Filling, id: string): Span[] | null {
+  const said = facts.fields[id]
+  // The sentence that it stands in has a full stop of its own.
+  const text = (Array.isArray(said) ? said.join('; ') : (said ?? ''))
+    .trim()
+    .replace(/(?<!\.[A-Za-z]|\b(?:Ltd|Co|Dr|Mr|Mrs|Rs|No))[.;,]$/, '')
+  if (!text) return null
+  if (id === 'state') return [{ text: stateAsParty(text) }]
+  const kind = template.asks.find((field) => field.id === id)?.kind
+  if (kind === 'amount') return [{ text: amountInWords(text) }]
+  if ((kind === 'date' || id === 'date') && /^\d{4}-\d{2}-\d{2}$/.test(text))
+    return [{ text: longDate(new Date(text)) }]
+  return [{ text }]
+}
+
+const COMMON_LABELS: Record<string, string> = {
+  court: 'name of the court',
+  place: 'place',
+  state: 'State',
+  case_number: 'number',
+  case_year: 'year',
+  advocate_name: 'name of the advocate',
+  advocate_enrolment: 'enrolment number',
+  advocate_address: 'address of the advocate',
+  date: 'date',
+  documents: 'documents to be listed',
+}
+
+function labelOf({ template }: Filling, id: string): string {
+  const field = template.asks.find((one) => one.id === id)
+  return field?.blank ?? field?.label ?? COMMON_LABELS[id] ?? id
+}
+
+/** "first", "second_names", "first_name" of the first of them, "first:is|are" */
+function partySlot(filling: Filling, slot: string): Span[] | null {
+  const [, which, names, verbs] = /^(first|second)(?:(_names?)|:(.+))?$/.exec(slot) ?? []
+  if (which !== 'first' && which !== 'second') return null
+  const parties = partiesOf(filling, which)
+  if (names)
+    return parties
+      .slice(0, names === '_name' ? 1 : undefined)
+      .flatMap(({ name, byLaw }, at): Span[] => [
+        ...(at > 0 ? [{ text: at === parties.length - 1 ? ' and ' : ', ' }] : []),
+        ...(byLaw?.name ?? [
+          name ? { text: name } : { text: `name of the ${roleOf(filling, which, 1)}`, blank: true as const },
+        ]),
+      ])
+  if (verbs) return [{ text: verbs.split('|')[parties.length > 1 ? 1 : 0] ?? '' }]
+  return [{ text: roleOf(filling, which) }]
+}
+
+interface StandingParty extends DraftParty {
+  /** What is printed of the party that the law puts there. */
+  byLaw?: { name: Span[]; through: Span[] }
+}
+
+/** There is always one: its name is the first blank. */
+function partiesOf(filling: Filling, which: Side): StandingParty[] {
+  const named = filling.facts[which]
+  const necessary = necessaryOn(filling.template, which, named)
+  if (!necessary) return named.length > 0 ? named : [NOBODY]
+  const { name, through } = necessary
+  const byLaw = { name: filled(filling, name), through: through ? filled(filling, `, through ${through}`) : [] }
+  return [{ ...NOBODY, byLaw }, ...named]
+}
+
+function roleOf(filling: Filling, which: Side, count = partiesOf(filling, which).length): string {
+  const role = filling.template.parties[which]
+  if (count === 1 || /(?:accused|s)$/i.test(role)) return role
+  return role.endsWith('y') ? `${role.slice(0, -1)}ies` : `${role}s`
+}
+
+function partyLine(party: StandingParty, role: string, number: string): Span[] {
+  const { name, parentage, age, occupation, address, byLaw } = party
+  if (byLaw)
+    return joined([
+      ...(number ? [{ text: number }] : []),
+      ...byLaw.name.map((span) => (span.blank ? span : { ...span, bold: true as const })),
+      ...byLaw.through,
+    ])
+  const blank = (text: string): Span => ({ text, blank: true })
+  return joined([
+    ...(number ? [{ text: number }] : []),
+    name ? { text: name, bold: true as const } : blank(`name of the ${role}`),
+    ...(parentage ? [{ text: `, ${parentage}` }] : []),
+    ...(age ? [{ text: `, aged about ${age} years` }] : []),
+    ...(occupation ? [{ text: `, ${occupation}` }] : []),
+    ...(!address && standsThrough(party)
+      ? []
+      : address
+        ? [{ text: `, ${addressInTitle(address)}` }]
+        : [{ text: ', of ' }, blank(`address of the ${role}`)]),
+  ]).filter(({ text }) => text !== '')
+}

@@ -1,0 +1,156 @@
+/**
+ * A paper from its template and the facts, and from what a hosted model wrote. Only an authority that code verified comes into it, and only
+ * one that the template or the person named: whoever wrote an attached document must not argue in it. Any other becomes a blank.
+ */
+import type { Block, DraftDocument, DraftFacts, LeftOut, Span } from '#shared/drafts.ts'
+import type { CheckedCitation } from '#shared/law.ts'
+import { isoDay } from '#shared/dates.ts'
+import { citationShape } from '../../law/index.ts'
+import { checkBlocks } from '../authorities/check-authorities.ts'
+import type { DraftsContext } from '../context.ts'
+import { arguingBlocks, isOwnCase, isOwnNumber, partyNames } from '../authorities/own-title.ts'
+import type { WrittenParagraphs } from './written-paragraphs.ts'
+
+export interface Paper {
+  document: DraftDocument
+  leftOut: LeftOut[]
+}
+
+interface Doubt {
+  /** In the text of a block, in UTF-16 units. */
+  start: number
+  end: number
+  reason: string
+}
+
+const UNREAD = 'It looks like a citation, but it could not be read, so it was not looked up.'
+const NOT_NAMED =
+  'It is in the library, but neither the template nor you named it: only the attached document or the model did.'
+
+/**
+ * @param written paragraphs of a hosted model
+ * @param said what the person wrote
+ * @throws AppError draft_template_unknown
+ */
+export async function makePaper(
+  { catalogue, library, platform }: Pick<DraftsContext, 'catalogue' | 'library' | 'platform'>,
+  templateId: string,
+  facts: DraftFacts,
+  written?: WrittenParagraphs,
+  said: readonly string[] = [],
+): Promise<Paper> {
+  const document = catalogue.assemble(templateId, facts, written)
+  const words = catalogue.words(templateId)
+  const own = Object.values(facts.fields).flat()
+  const today = isoDay(platform.clock.now())
+  const [ofTemplate, ofFacts, ofPerson] = await checkBlocks(
+    library,
+    [words, own.join('\n\n'), said.join('\n\n')],
+    today,
+  )
+  const idsOf = (found: CheckedCitation[] = []) => found.flatMap(({ id }) => id ?? [])
+  const named = [...catalogue.template(templateId).law, ...idsOf(ofTemplate), ...idsOf(ofFacts), ...idsOf(ofPerson)]
+  const factIds = new Set(idsOf(ofFacts))
+  const names = partyNames(document, facts)
+  const template = plain(words)
+
+  const arguing = arguingBlocks(document, names)
+  const texts = arguing.map(textOf)
+  const checked = await checkBlocks(library, texts, today)
+  const isOwn = (raw: string, text: string, start: number) =>
+    template.includes(plain(text.slice(isShort(raw) ? Math.max(0, start - 16) : start, start + raw.length))) ||
+    isOwnNumber(
+      raw,
+      text.slice(Math.max(0, start - 80), start),
+      text.slice(start + raw.length, start + raw.length + 60),
+    )
+
+  const doubts = texts.map((text, at): Doubt[] => {
+    // A number of a registry is looked at with what stands around it.
+    const citations = (checked[at] ?? []).filter((one) => !isOwnCase({ ...one, state: 'not found' }, names))
+    const doubtful = citations.flatMap((one): Doubt[] => {
+      const { start, end, raw, kind, id, state, finding, reason } = one
+      // An old code is right for what happened under it; the facts say which sections the case is of.
+      const isFact = kind === 'provision' && id !== null && factIds.has(id) && finding === 'differs'
+      if (isFact || isOwn(raw, text, start)) return []
+      if (state !== 'verified') return [{ start, end, reason: reason || UNREAD }]
+      return isNamed(id, named) ? [] : [{ start, end, reason: NOT_NAMED }]
+    })
+    const unread = [...text.matchAll(citationShape())].flatMap(({ 0: raw, index }): Doubt[] => {
+      const end = index + raw.length
+      if ((checked[at] ?? []).some((one) => one.start < end && index < one.end)) return []
+      const isNothing =
+        isCommonCase(raw) || isOwn(raw, text, index) || isOwnCase({ kind: 'judgment', raw, state: 'not found' }, names)
+      return isNothing ? [] : [{ start: index, end, reason: UNREAD }]
+    })
+    return whole([...doubtful, ...unread], citations, text)
+  })
+  return withBlanks(document, new Map(arguing.map((block, at) => [block, doubts[at] ?? []])))
+}
+
+const textOf = ({ spans }: Block) => spans.map(({ text }) => text).join('')
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** A bare number is the template's own only where what stands before it is. */
+const isShort = (raw: string) => raw.length < 5 || !/\p{L}/u.test(raw)
+
+/** "bns 318" and "bns 318(4)" name each other. */
+const isNamed = (id: string | null, named: readonly string[]) =>
+  id !== null && named.some((one) => one === id || one.startsWith(`${id}(`) || id.startsWith(`${one}(`))
+
+/** "The present case", "the Prosecution case": of no name. */
+const COMMON =
+  /^(?:this|that|the|said|present|instant|my|our|his|her|its|their|no|any|each|every|such|same|other|another|in|a|an|criminal|civil|complaint|court|police|prosecution|defence|main|sessions|summary|warrant|summons|bail|cheque|suit|original|first|second|whole|entire|applicant|petitioner|respondent|plaintiff|defendant|complainant|accused|appellant|claimant|state|company|bank)(?:['’]s)?\s(?:case|judgment|ruling)$/i
+const isCommonCase = (raw: string) => COMMON.test(raw)
+
+/** Doubts that touch are one; with the number of a judgment goes its name, and the other way round. */
+function whole(doubts: Doubt[], citations: readonly CheckedCitation[], text: string): Doubt[] {
+  const merged: Doubt[] = []
+  for (const doubt of doubts.toSorted((a, b) => a.start - b.start)) {
+    const widened = { ...doubt }
+    for (const { kind, start, end } of citations) {
+      if (kind !== 'judgment') continue
+      if (end <= widened.start && BARELY.test(text.slice(end, widened.start))) widened.start = start
+      if (start >= widened.end && BARELY.test(text.slice(widened.end, start))) widened.end = end
+    }
+    const last = merged.at(-1)
+    if (last && BARELY.test(text.slice(last.end, widened.start))) last.end = Math.max(last.end, widened.end)
+    else merged.push(widened)
+  }
+  return merged
+}
+const BARELY = /^[\s,;(]{0,4}$/
+
+function withBlanks(document: DraftDocument, doubts: ReadonlyMap<Block, Doubt[]>): Paper {
+  const leftOut: LeftOut[] = []
+  const blankFor = (named: string, reason: string): Span => {
+    let one = leftOut.find((known) => known.named === named)
+    if (!one) leftOut.push((one = { blank: `authority ${leftOut.length + 1}`, named, reason }))
+    return { text: one.blank, blank: true }
+  }
+  const blocks = document.blocks.map((block) => {
+    const ranges = doubts.get(block) ?? []
+    if (ranges.length === 0) return block
+    const text = textOf(block)
+    const spans: Span[] = []
+    let at = 0
+    for (const { start, end, reason } of ranges) {
+      spans.push(...stretch(block.spans, at, start), blankFor(text.slice(start, end).trim(), reason))
+      at = end
+    }
+    return { ...block, spans: [...spans, ...stretch(block.spans, at, text.length)] }
+  })
+  return { document: { ...document, blocks }, leftOut }
+}
+
+/** @returns what stands from one offset to another; a blank that begins there, whole */
+function stretch(spans: readonly Span[], from: number, to: number): Span[] {
+  let at = 0
+  return spans.flatMap((span): Span[] => {
+    const start = at
+    at += span.text.length
+    if (span.blank) return start >= from && start < to ? [span] : []
+    const text = span.text.slice(Math.max(0, from - start), Math.max(0, to - start))
+    return text ? [{ ...span, text }] : []
+  })
+}

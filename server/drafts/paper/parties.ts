@@ -1,0 +1,62 @@
+/** The parties of a paper as its cause title has them: those that were named, and the one that the law itself puts there. */
+import { STATES } from '#shared/places.ts'
+import type { DraftParty } from '#shared/drafts.ts'
+import type { NecessaryParty, TemplateFile } from '../templates/template-schema.ts'
+
+export type Side = 'first' | 'second'
+
+export const NOBODY: DraftParty = { name: '', parentage: '', age: '', occupation: '', address: '' }
+
+const GOVERNMENT =
+  /^(?:the )?(?:state(?: of|,| \(|$)|union (?:of india|territory)|(?:central |state )?(?:government|govt)\b|uoi\b)|\bसरकार|राज्य$/iu
+const COMPANY =
+  /\b(?:Ltd|Limited|LLP|Pvt|Company|Industries|Traders|Enterprises|Bank|Corporation|Society|Trust|Council|Board|University|Finance|Agencies|Stores|Mart|Motors|Builders|Developers|Insurance|Hospital|Textiles|Associates)\b/
+
+/** Whether a name is that of the State or the Union. */
+export const isGovernment = (name: string): boolean => GOVERNMENT.test(name.trim())
+
+/** Whether a name is that of a company, a firm or a body: it has no parentage and no age. */
+export const isCompany = (name: string): boolean => COMPANY.test(name)
+
+/** "through the Public Prosecutor": an office speaks for the party, and is its address. */
+export const standsThrough = ({ parentage, address }: DraftParty): boolean =>
+  [parentage, address].some((text) => /^(?:through|represented|rep\.)/i.test(text.trim()))
+
+const SAYS_HOW =
+  /^(?:of|through|represented|rep|resident|residing|residence|r\/o|r\/at|at|near|care|c\/o|having)(?![\p{L}])/iu
+
+/** @returns "of 12 MG Road, Pune", as it stands behind a name; an address that says itself how it belongs to the party as it is */
+export const addressInTitle = (address: string): string => (SAYS_HOW.test(address) ? address : `of ${address}`)
+
+/** @returns the party that the law puts on this side; undefined where there is none, or a named one stands in its place */
+export function necessaryOn(
+  { necessary_party: necessary }: Pick<TemplateFile, 'necessary_party'>,
+  side: Side,
+  named: readonly DraftParty[],
+): NecessaryParty | undefined {
+  if (necessary?.side !== side) return undefined
+  if (necessary.others === 'instead' && named.length > 0) return undefined
+  return named.some(({ name }) => isGovernment(name)) ? undefined : necessary
+}
+
+/** @returns the side on which a message names nobody, because the law has filled it */
+export const filledByLaw = ({ necessary_party: necessary }: Pick<TemplateFile, 'necessary_party'>): Side | undefined =>
+  necessary?.others === 'none' ? necessary.side : undefined
+
+const UNION_TERRITORIES = new Set([
+  'Andaman and Nicobar Islands',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Lakshadweep',
+  'Puducherry',
+])
+
+/** @param state "Telangana" @returns "The State of Telangana", as a cause title names it; the text itself when it is no State's name alone */
+export function stateAsParty(state: string): string {
+  if (/^(?:nct of )?delhi$/i.test(state)) return 'The State (NCT of Delhi)'
+  const known = STATES.find((one) => one.toLowerCase() === state.toLowerCase())
+  if (!known) return state
+  return UNION_TERRITORIES.has(known) ? `The Union Territory of ${known}` : `The State of ${known}`
+}

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import { chooseTemplate, OTHERS } from './choose-template.ts'
+import { growth } from '../../../tests/support/growth.ts'
+
+/** Each paper, then ways to ask for it. */
+const REQUESTS: Record<string, string[]> = {
+  'civil-suits/recovery-of-money': [
+    'Draft a suit for recovery of Rs 5 lakh that I lent to Suresh',
+    'Usne mera udhar paisa wapas nahi kiya, dava taiyar karo',
+    'मैंने उधार दिया था, पैसा वापस नहीं किया, वसूली का दावा',
+  ],
+  'civil-suits/summary-suit': ['summary suit on a promissory note', 'plaint under Order 37 CPC for Rs 10 lakh'],
+  'civil-suits/permanent-injunction': [
+    'suit for permanent injunction against my neighbour',
+    'स्थायी निषेधाज्ञा का वाद',
+    'stop my neighbour from building on my wall',
+  ],
+  'civil-suits/declaration-and-possession': [
+    'suit for declaration of title and possession of a plot',
+    'someone did kabza on my plot, suit for possession',
+  ],
+  'civil-suits/specific-performance': ['specific performance of an agreement to sell a flat at Pune'],
+  'civil-suits/partition': ['partition suit for ancestral house', 'बंटवारे के लिए बंटवारा वाद', 'batwara ka dava'],
+  'civil-suits/eviction': [
+    'evict my tenant who has not paid rent',
+    'kirayedar se makan khali karana hai',
+    'किरायेदार की बेदखली का वाद',
+  ],
+  'civil-suits/damages': ['suit for damages for defamation', 'मानहानि का हर्जाना'],
+  'civil-suits/mortgage': ['suit for redemption of a mortgage', 'girvi zameen chhudane ka dava'],
+  'civil-suits/written-statement': [
+    'written statement in a partition suit',
+    'जवाब दावा तैयार करें',
+    'jawab dawa... jawab dava banaiye',
+  ],
+  'civil-suits/temporary-injunction': ['application for temporary injunction under Order 39', 'अस्थायी निषेधाज्ञा आवेदन'],
+  'civil-suits/execution-petition': ['execution petition for a decree of Rs 3 lakh', 'इजरा दरखास्त'],
+  'civil-suits/caveat': ['caveat in the District Court', 'कैविएट दाखिल करना है'],
+  'family-disputes/mutual-consent-divorce': [
+    'divorce by mutual consent',
+    'आपसी सहमति से तलाक',
+    'aapsi sahmati se talaq',
+  ],
+  'family-disputes/contested-divorce': ['divorce petition on the ground of cruelty', 'तलाक की अर्जी, पति मारता है'],
+  'family-disputes/restitution-of-conjugal-rights': [
+    'restitution of conjugal rights',
+    'petition under section 9 of the Hindu Marriage Act',
+  ],
+  'family-disputes/maintenance': [
+    'maintenance application for wife under 125 CrPC',
+    'गुजारा भत्ता का आवेदन',
+    'patni ka gujara bhatta',
+  ],
+  'family-disputes/interim-maintenance': ['interim maintenance under section 24 HMA', 'अंतरिम भरण पोषण'],
+  'family-disputes/custody-of-child': ['custody of my minor son', 'बच्चे की कस्टडी', 'guardianship of a child'],
+  'family-disputes/domestic-violence': ['complaint under the DV Act', 'घरेलू हिंसा का आवेदन', 'gharelu hinsa case'],
+  'criminal-cases/police-complaint': [
+    'complaint to the police about theft of my scooter',
+    'thane mein shikayat, mobile chori',
+    'थाने में शिकायत चोरी की',
+  ],
+  'criminal-cases/complaint-to-superintendent': [
+    'complaint to the SP because the SHO refused to register the FIR',
+    'पुलिस अधीक्षक को शिकायत',
+  ],
+  'criminal-cases/application-to-register-fir': [
+    'application under 175(3) BNSS',
+    'application to the magistrate to register FIR',
+    '156(3) CrPC application',
+  ],
+  'criminal-cases/private-complaint': [
+    'private complaint for criminal defamation',
+    'complaint case under section 223 BNSS',
+    'निजी परिवाद',
+  ],
+  'criminal-cases/bail-magistrate': [
+    'bail application before the magistrate',
+    'bail application for theft',
+    'जमानत अर्जी मजिस्ट्रेट',
+  ],
+  'criminal-cases/bail-sessions': [
+    'draft a bail application for a client in jail under 103 BNS at Pune',
+    'bail in sessions court',
+    'hatya ke case mein jamanat',
+    'सत्र न्यायालय में जमानत',
+  ],
+  'criminal-cases/anticipatory-bail': [
+    'anticipatory bail',
+    'अग्रिम जमानत',
+    'agrim jamanat chahiye',
+    'pre-arrest bail under 482 BNSS',
+  ],
+  'criminal-cases/default-bail': ['default bail, charge sheet not filed in 60 days', 'statutory bail under 187(3)'],
+  'criminal-cases/cheque-notice': [
+    'cheque bounce notice',
+    'चेक बाउंस नोटिस',
+    'chek bounce ka notice',
+    'legal notice under 138 NI Act',
+  ],
+  'criminal-cases/cheque-complaint': [
+    'cheque bounce complaint before the magistrate',
+    'complaint under section 138 of the NI Act',
+  ],
+  'criminal-cases/discharge': ['discharge application for the accused', 'उन्मोचन आवेदन'],
+  'criminal-cases/quashing': ['quash FIR under 528 BNSS', 'FIR radd karane ki yachika'],
+  'criminal-cases/exemption-from-appearance': [
+    'exemption from personal appearance tomorrow',
+    'हाजिरी माफी',
+    'hazri maafi',
+  ],
+  'criminal-cases/return-of-property': [
+    'release of vehicle seized by police',
+    'superdari of a motorcycle',
+    'सुपुर्दगी आवेदन',
+  ],
+  'criminal-cases/criminal-appeal': ['criminal appeal against conviction', 'saza ke khilaf apeel'],
+  'criminal-cases/suspension-of-sentence': ['suspension of sentence pending appeal'],
+  'criminal-cases/criminal-revision': ['criminal revision against an order', 'दांडिक पुनरीक्षण'],
+  'chit-cases/chit-dispute': ['chit fund foreman did not pay the prize money', 'चिट फंड विवाद'],
+  'writ/habeas-corpus': ['habeas corpus for my brother', 'बंदी प्रत्यक्षीकरण याचिका'],
+  'writ/mandamus': ['writ of mandamus against the municipality', 'परमादेश याचिका', 'a writ petition'],
+  'writ/certiorari': ['writ of certiorari against a tribunal', 'उत्प्रेषण'],
+  'writ/prohibition': ['writ of prohibition'],
+  'writ/quo-warranto': ['quo warranto against the chairman'],
+  'writ/public-interest-litigation': ['PIL on a polluted river', 'जनहित याचिका', 'public interest litigation'],
+  'commercial-cases/commercial-suit': ['commercial suit for unpaid invoices'],
+  'commercial-cases/pre-institution-mediation': ['pre-institution mediation application under section 12A'],
+  'commercial-cases/arbitration-interim-measures': ['section 9 arbitration petition for interim measures'],
+  'consumer-cases/consumer-notice': ['legal notice to a shop for a defective product'],
+  'consumer-cases/consumer-complaint': ['consumer complaint against an airline', 'उपभोक्ता शिकायत'],
+  'consumer-cases/consumer-written-version': ['written version of the opposite party in a consumer case'],
+  'consumer-cases/consumer-appeal': ['appeal to the State Commission in a consumer matter'],
+  'consumer-cases/consumer-execution': ['consumer commission order not complied with'],
+  'debts-recovery-tribunal/original-application': ['original application before the DRT for a bank'],
+  'debts-recovery-tribunal/securitisation-application': [
+    'securitisation application against SARFAESI action',
+    'bank took possession notice under 13(4)',
+  ],
+  'debts-recovery-tribunal/drt-written-statement': ['written statement before the DRT'],
+  'debts-recovery-tribunal/drt-interim-stay': ['stay of SARFAESI auction in DRT'],
+  'debts-recovery-tribunal/drt-ex-parte': ['set aside ex parte order of the DRT'],
+  'debts-recovery-tribunal/drat-appeal': ['appeal to the DRAT'],
+  'religious-endowments/scheme-suit': ['suit for a scheme for a temple under section 92 CPC'],
+  'religious-endowments/trustee-petition': ['petition about a hereditary trustee of a temple'],
+  'labour-cases/claim-statement': ['claim statement before the labour court', 'मुझे नौकरी से निकाल दिया'],
+  'labour-cases/recovery-of-wages': ['recovery of unpaid wages', 'tankhwah nahi mili', 'वेतन नहीं मिला'],
+  'labour-cases/gratuity-application': ['gratuity not paid by employer', 'ग्रेच्युटी आवेदन'],
+  'vakalath/vakalath-supreme-court': ['vakalatnama for the Supreme Court'],
+  'vakalath/vakalath-high-court': ['vakalatnama in the Bombay High Court', 'उच्च न्यायालय के लिए वकालतनामा'],
+  'vakalath/vakalath-district-court': [
+    'vakalatnama for the district court',
+    'वकालतनामा',
+    'vakalath before the Sessions Judge',
+  ],
+  'vakalath/vakalath-senior-civil-judge': ['vakalath before the Senior Civil Judge'],
+  'vakalath/vakalath-junior-civil-judge': [
+    'vakalatnama for the Junior Civil Judge',
+    'vakalatnama before the magistrate',
+  ],
+  'vakalath/vakalath-tribunal': ['vakalatnama for the consumer commission', 'vakalath for a tribunal'],
+  'high-court-petitions/high-court-appeal': ['first appeal in the High Court against a decree', 'second appeal'],
+  'high-court-petitions/high-court-petition': ['petition under Article 227 in the High Court'],
+  'supreme-court-petitions/supreme-court-appeal': ['SLP against a High Court judgment', 'appeal to the Supreme Court'],
+  'supreme-court-petitions/supreme-court-petition': [
+    'writ petition under Article 32',
+    'transfer petition in the Supreme Court',
+  ],
+  'others/others': ['a legal notice to my builder', 'others', 'application to the tehsildar'],
+}
+
+const TABLE = Object.entries(REQUESTS).flatMap(([template, requests]) =>
+  requests.map((request) => ({ request, template })),
+)
+
+test('the table asks for every paper of the catalogue, in more than a hundred ways', () => {
+  expect(Object.keys(REQUESTS).toSorted()).toEqual(
+    DRAFT_CATEGORIES.flatMap(({ id, subdrafts }) => subdrafts.map((one) => `${id}/${one.id}`)).toSorted(),
+  )
+  expect(TABLE.length).toBeGreaterThan(120)
+})
+
+test.each(TABLE)('$request: $template', ({ request, template }) => {
+  expect(chooseTemplate(request).chosen?.template).toBe(template)
+})
+
+test.each(
+  DRAFT_CATEGORIES.filter(({ id }) => id !== 'vakalath').flatMap(({ id, subdrafts }) =>
+    subdrafts.filter(({ name }) => name.split(' ').length > 2).map((one) => [one.name, `${id}/${one.id}`]),
+  ),
+)('the name of the catalogue is understood: %s', (name, template) => {
+  expect(chooseTemplate(`Please draft: ${name}`).chosen?.template).toBe(template)
+})
+
+describe('when more than one paper fits', () => {
+  test.each([
+    ['my cheque bounced', 'criminal-cases/cheque-notice', 'criminal-cases/cheque-complaint'],
+    ['bail application', 'criminal-cases/bail-magistrate', 'criminal-cases/bail-sessions'],
+    ['writ petition', 'writ/mandamus', 'writ/certiorari'],
+  ])('%s: the other is named', (request, chosen, other) => {
+    const choice = chooseTemplate(request)
+    expect(choice.chosen?.template).toBe(chosen)
+    expect(choice.alternatives.map(({ template }) => template)).toContain(other)
+  })
+})
+
+describe('when there is no such paper', () => {
+  test.each([
+    ['draft a rent agreement for my flat', 'civil-suits/eviction'],
+    ['I want to make my will', 'civil-suits/partition'],
+    ['power of attorney for my brother', 'vakalath/vakalath-district-court'],
+    ['RTI application to the municipality', 'writ/mandamus'],
+    ['draft an NDA', 'commercial-cases/commercial-suit'],
+    ['किरायानामा बनाना है', 'civil-suits/eviction'],
+  ])('%s: none, the nearest and the paper for everything else', (request, near) => {
+    const choice = chooseTemplate(request)
+    expect(choice.chosen).toBeNull()
+    expect(choice.notHeld).not.toBeNull()
+    expect(choice.alternatives.map(({ template }) => template)).toEqual(expect.arrayContaining([near, OTHERS]))
+  })
+
+  test.each(['', 'hello', 'What is the weather in Pune?', 'xyzzy', '!!!'])('nothing is chosen for %j', (request) => {
+    const choice = chooseTemplate(request)
+    expect(choice.chosen).toBeNull()
+    expect(choice.alternatives.map(({ template }) => template)).toContain(OTHERS)
+  })
+})
+
+test('a request of any length takes no longer than its first page', async () => {
+  const long = (times: number) => `draft a suit for partition ${'section of the '.repeat(times)}`
+  expect(chooseTemplate(long(20_000)).chosen?.template).toBe('civil-suits/partition')
+  expect(await growth((times) => chooseTemplate(long(times)), 5_000)).toBeLessThan(0.5)
+})
+
+describe('the document that is asked for decides, not what the story mentions', () => {
+  test.each([
+    [
+      'Prepare a complaint under sections 138 and 142 NI Act; the demand notice was served on 3 May',
+      'criminal-cases/cheque-complaint',
+    ],
+    ['Send a legal notice to my employer, who has not paid my salary', OTHERS],
+    ['Draft a petition to quash the FIR. There is an arbitration clause in the contract.', 'criminal-cases/quashing'],
+    ['I need a consumer complaint. The shop did not answer my notice.', 'consumer-cases/consumer-complaint'],
+    [
+      'Draft a bail application. He is the secretary of a temple trust and lives at Flat 92.',
+      'criminal-cases/bail-magistrate',
+    ],
+  ])('%s: %s', (request, template) => {
+    expect(chooseTemplate(request).chosen?.template).toBe(template)
+  })
+
+  test.each([
+    'Draft a mutual NDA with an arbitration clause between two firms',
+    'Prepare an employment agreement for a driver, salary Rs 18,000',
+    'Make a partnership deed for three brothers with a partition clause',
+    'Motor accident claim petition for the widow against the insurer, compensation Rs 20 lakh',
+    'RTI application about the pension of my father',
+  ])('%s: there is no such paper', (request) => {
+    expect(chooseTemplate(request)).toMatchObject({ chosen: null, notHeld: expect.any(String) })
+  })
+})
+
+test.each([
+  ['Draft a BAIL application; it goes to the Sessions Court', ['BAIL', 'Sessions Court']],
+  ['Draft a Bail Application before the Sessions Court', ['Bail Application before the Sessions Court']],
+  ['Joint petition for divorce by mutual consent', ['divorce by mutual consent']],
+  ['पति से तलाक की अर्जी', ['तलाक']],
+])('%s: the reason quotes the request’s own words', (request, because) => {
+  const { chosen } = chooseTemplate(request)
+  for (const words of chosen?.because ?? []) expect(request).toContain(words)
+  expect(chosen?.because).toEqual(because)
+})

@@ -1,0 +1,157 @@
+/** Which paper of the catalogue a request means: by the meanings of its words, never by a model; the time grows with its length alone. */
+import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import { headOf, isComplaint, isNotice, isPleading, type RequestHead } from './request-head.ts'
+import { NOT_HELD, NOT_HELD_DOCUMENTS, REQUEST_RULES } from './request-rules.ts'
+import { meaningsOf } from './request-words.ts'
+
+export interface Candidate {
+  /** "civil-suits/partition" */
+  template: string
+  /** As the catalogue calls it, with its category: "Partition …, Civil suits". */
+  name: string
+  /** The words of the request that speak for it. */
+  because: string[]
+}
+
+export interface TemplateChoice {
+  /** Null where the catalogue has no such paper, or nothing was asked for that code could tell. */
+  chosen: Candidate | null
+  /** Papers that fit as well or nearly so, best first; where none was chosen, the nearest there are. */
+  alternatives: Candidate[]
+  /** What was asked for and is not in the catalogue: "a will". */
+  notHeld: string | null
+}
+
+/** Weaker than this, words only happen to be there. */
+const LEAST = 4
+/** Within so much of the best, another paper may be what was meant. */
+const NEAR = 2
+const MOST_ALTERNATIVES = 3
+/** All that a rule asks for in the sentence that asks weighs more than the same words scattered over a story. */
+const IN_ONE_SENTENCE = 2
+/** From here on a paper is asked for by its kind, whatever else is named beside it. */
+const CLEAR = 9
+/** A request is looked at so far. */
+const MOST_CHARS = 4_000
+export const OTHERS = 'others/others'
+
+const NAMES: ReadonlyMap<string, { name: string; of: string }> = new Map(
+  DRAFT_CATEGORIES.flatMap(({ id: category, name: of, subdrafts }) =>
+    subdrafts.map(({ id, name }) => [`${category}/${id}`, { name, of }] as const),
+  ),
+)
+
+/** @param template "civil-suits/partition" @returns how a person would look it up: "Suit for partition … (Civil suits)" */
+export function templateName(template: string): string {
+  const found = NAMES.get(template)
+  if (!found) return template
+  return found.name === found.of ? found.name : `${found.name} (${found.of})`
+}
+
+/**
+ * @param request in English, Hindi or Hindi in Roman letters
+ * @returns the paper it means, with honest alternatives; none rather than a wrong one
+ */
+export function chooseTemplate(request: string): TemplateChoice {
+  const text = request.slice(0, MOST_CHARS)
+  const named = namedExactly(text)
+  if (named) return { chosen: candidate(named, [wordsOfName(text, named)]), alternatives: [], notHeld: null }
+
+  const head = headOf(text)
+  const ranked = ofKind(head, rank(text, head))
+  const missing = notHeld(head, ranked[0])
+  if (missing) return { chosen: null, alternatives: offered(missing.near), notHeld: missing.name }
+  const [best] = ranked
+  if (!best || best.score < LEAST)
+    return {
+      chosen: null,
+      alternatives: offered(ranked.slice(0, MOST_ALTERNATIVES).map(({ template }) => template)),
+      notHeld: null,
+    }
+
+  const alternatives = ranked
+    .slice(1)
+    .filter(({ score }) => score >= LEAST && best.score - score <= NEAR)
+    .slice(0, MOST_ALTERNATIVES)
+  return {
+    chosen: candidate(best.template, best.because.filter(tells)),
+    alternatives: alternatives.map(({ template, because }) => candidate(template, because.filter(tells))),
+    notHeld: null,
+  }
+}
+
+/** A number without its Act says nothing to the person who wrote it. */
+const tells = (words: string) => /\p{L}{2}/u.test(words)
+
+/** What is asked for and is in no template. The document's own noun decides; a subject beside it only where no paper was asked for by its kind. */
+function notHeld(head: RequestHead, best: Ranked | undefined) {
+  const known = NOT_HELD.find(({ words }) => words.test(head.noun))
+  const asked = known ?? (isPleading(head) ? undefined : NOT_HELD_DOCUMENTS.find(({ words }) => words.test(head.noun)))
+  if (asked) return asked
+  const subject = NOT_HELD.find(({ words }) => words.test(head.sentence))
+  return subject && !(best && best.score >= CLEAR && !subject.near.includes(best.template)) ? subject : undefined
+}
+
+interface Ranked {
+  template: string
+  score: number
+  because: string[]
+}
+
+/** The sentence that asks speaks for a paper; the story behind it only adds to what that sentence began. */
+function rank(text: string, head: RequestHead): Ranked[] {
+  const { sentence } = head
+  const [asked, told] = [meaningsOf(sentence), meaningsOf(text)]
+  const best = new Map<string, Ranked>()
+  for (const { template, meanings: needed, weight } of REQUEST_RULES) {
+    if (!needed.every((meaning) => told.has(meaning)) || !needed.some((meaning) => asked.has(meaning))) continue
+    const score = weight + (needed.every((meaning) => asked.has(meaning)) ? IN_ONE_SENTENCE : 0)
+    if ((best.get(template)?.score ?? 0) < score)
+      best.set(template, {
+        template,
+        score,
+        because: needed.map((meaning) => asked.get(meaning) ?? told.get(meaning) ?? ''),
+      })
+  }
+  const ranked = [...best.values()].toSorted((one, other) => other.score - one.score)
+  return ranked.length > 0 || sentence.trim() === text.trim() ? ranked : rank(text, { ...head, sentence: text })
+}
+
+const NOTICES = new Set(['criminal-cases/cheque-notice', 'consumer-cases/consumer-notice', OTHERS])
+
+/** A notice is no petition, and a complaint is no notice, though both be about the same cheque. */
+function ofKind(head: RequestHead, ranked: readonly Ranked[]): Ranked[] {
+  if (isComplaint(head)) return ranked.filter(({ template }) => !NOTICES.has(template))
+  if (!isNotice(head)) return [...ranked]
+  const notices = ranked.filter(({ template }) => NOTICES.has(template))
+  return notices.length > 0 ? notices : [...ranked]
+}
+
+/** The catalogue's own name of a paper says it all, where no other has the same. */
+function namedExactly(text: string): string | null {
+  const asked = ` ${plain(text)} `
+  const hits = [...NAMES].filter(([id, { name }]) => {
+    if (id === OTHERS) return /^(?:use |draft |the |template )*others?$/.test(asked.trim())
+    return plain(name).split(' ').length > 2 && !id.startsWith('vakalath/') && asked.includes(` ${plain(name)} `)
+  })
+  const longest = hits.toSorted(([, one], [, other]) => other.name.length - one.name.length)[0]
+  return longest?.[0] ?? null
+}
+
+/** The name as the request writes it. */
+function wordsOfName(text: string, id: string): string {
+  const words = plain(NAMES.get(id)?.name ?? '').split(' ')
+  return new RegExp(words.join(String.raw`[^\p{L}\p{M}\p{N}]{1,9}`), 'iu').exec(text)?.[0] ?? words.join(' ')
+}
+
+const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
+
+const candidate = (template: string, because: string[]): Candidate => ({
+  template,
+  name: templateName(template),
+  because,
+})
+
+/** The paper for everything else is always among what is offered. */
+const offered = (templates: readonly string[]) =>
+  [...new Set([...templates, OTHERS])].map((template) => candidate(template, []))

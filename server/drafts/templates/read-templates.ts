@@ -1,0 +1,138 @@
+/** content/drafts on disk: every template of the catalogue, held against the schema, its own fields and the closings. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import {
+  closingsFile,
+  templateFile,
+  VERIFIED_FIELDS,
+  type Closings,
+  type TemplateFile,
+  type TemplateParagraph,
+} from './template-schema.ts'
+
+export interface Template extends TemplateFile {
+  /** Ids of the catalogue. */
+  category: string
+  /** As the catalogue calls it. */
+  name: string
+}
+
+export interface Templates {
+  /** By category and sub-draft: "civil-suits/partition". */
+  templates: ReadonlyMap<string, Template>
+  closings: Closings
+  /** What is wrong, a line each: a file that is missing or breaks the schema, a slot that no field fills. */
+  faults: string[]
+}
+
+/** What every paper may name without asking for it in its own form. */
+const COMMON_FIELDS = [
+  'court',
+  'place',
+  'state',
+  'case_number',
+  'case_year',
+  'advocate_name',
+  'advocate_enrolment',
+  'advocate_address',
+  'date',
+  'documents',
+  'item',
+  ...VERIFIED_FIELDS,
+] as const
+
+const SLOT = /\{\{([^{}]*)\}\}/g
+/** Tokens that the assembly makes of the parties: "{{first}}", "{{second:is|are}}", "{{second_names}}", "{{first_name}}" of the first of them. */
+const PARTY_SLOT = /^(?:first|second)(?:_names?|:[^|]+\|[^|]+)?$/
+
+/** @param dir content/drafts */
+export function readTemplates(dir: string): Templates {
+  const faults: string[] = []
+  const closings = readFile(dir, 'closings.yaml', closingsFile, faults) ?? {}
+  const templates = new Map<string, Template>()
+  for (const { id: category, subdrafts } of DRAFT_CATEGORIES)
+    for (const { id, name } of subdrafts) {
+      const file = `${category}/${id}.yaml`
+      const template = readFile(dir, file, templateFile, faults)
+      if (!template) continue
+      if (template.id !== id) faults.push(`${file}: its id must be ${id}`)
+      faults.push(...faultsOf(template, closings).map((fault) => `${file}: ${fault}`))
+      templates.set(`${category}/${id}`, { ...template, category, name })
+    }
+  return { templates, closings, faults }
+}
+
+function readFile<S extends z.ZodType>(dir: string, file: string, schema: S, faults: string[]): z.infer<S> | null {
+  const path = join(dir, file)
+  if (!existsSync(path)) {
+    faults.push(`${file}: is missing`)
+    return null
+  }
+  let read: unknown
+  try {
+    read = parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    faults.push(`${file}: ${(error as Error).message}`)
+    return null
+  }
+  const parsed = schema.safeParse(read)
+  if (!parsed.success) faults.push(`${file}: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`)
+  return parsed.success ? parsed.data : null
+}
+
+function faultsOf(template: TemplateFile, closings: Closings): string[] {
+  const fields = new Set([...template.asks.map(({ id }) => id), ...COMMON_FIELDS])
+  const lists = new Set(template.asks.filter(({ kind }) => kind === 'list').map(({ id }) => id)).add('documents')
+  const doubled = template.asks.filter(({ id }, at) => template.asks.findIndex((other) => other.id === id) !== at)
+  const named = [...template.front, ...template.closings]
+  const paragraphs: TemplateParagraph[] = [
+    ...template.parts.flatMap(({ lead, after, paragraphs: own }) => [
+      ...own,
+      ...(lead ? [lead] : []),
+      ...(after ? [after] : []),
+    ]),
+    ...named.flatMap((name) => closings[name] ?? []),
+    ...[
+      template.title,
+      template.under,
+      template.court,
+      template.number,
+      template.necessary_party?.name,
+      template.necessary_party?.through,
+    ].filter((text) => text !== undefined),
+  ]
+  const conditions = [...template.parts, ...paragraphs.filter((one) => typeof one !== 'string')].flatMap((one) => [
+    one.when,
+    one.unless,
+  ])
+  const clauses = conditions.flatMap((one) => one?.split(' & ') ?? [])
+  const slots = paragraphs.flatMap((one) => [...(typeof one === 'string' ? one : one.text).matchAll(SLOT)])
+  return [
+    ...doubled.map(({ id }) => `the field ${id} is asked twice`),
+    ...named.filter((name) => !(name in closings)).map((name) => `there is no closing ${name}`),
+    ...slots
+      .map(([, slot = '']) => slot)
+      .filter((slot) => !fields.has(slot) && !PARTY_SLOT.test(slot))
+      .map((slot) => `no field fills {{${slot}}}`),
+    ...clauses.flatMap((one) => conditionFault(one, template, fields)),
+    ...paragraphs.flatMap((one) =>
+      typeof one !== 'string' && one.each && !lists.has(one.each) ? [`${one.each} is no list`] : [],
+    ),
+    ...template.asks
+      .filter(({ id }) => !slots.some(([, slot]) => slot === id) && !clauses.some((one) => one.split(' = ')[0] === id))
+      .filter(({ id }) => !paragraphs.some((one) => typeof one !== 'string' && one.each === id))
+      .map(({ id }) => `the field ${id} is asked and used nowhere`),
+  ]
+}
+
+function conditionFault(condition: string, template: TemplateFile, fields: ReadonlySet<string>): string[] {
+  const [id = '', value] = condition.split(' = ')
+  if (!fields.has(id)) return [`the condition ${condition} names no field`]
+  const choices = template.asks.find((field) => field.id === id)?.choices
+  return (value?.split(' | ') ?? [])
+    .filter((one) => !choices?.includes(one))
+    .map((one) => `${one} is no choice of ${id}`)
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { throwError } from '#server/platform/errors.ts'
+import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
+import { isByHand, saveVersion } from './save-version.ts'
+import { checkFacts } from '../facts/check-facts.ts'
+import type { DraftsContext } from '../context.ts'
+import { makePaper } from '../paper/make-paper.ts'
+import { readDraft } from './read-drafts.ts'
+import type { OwnDraft } from '../store.ts'
+
+/**
+ * The paper assembled anew from the facts as the person confirmed them.
+ * @param worked the version that the form was opened on
+ * @param replace whether a text that was edited by hand may be replaced
+ * @throws AppError `not_found`; `draft_changed`; `draft_edited`; for facts that the paper does not ask
+ */
+export async function confirmFacts(
+  context: DraftsContext,
+  userId: number,
+  id: string,
+  { facts, version: worked, replace }: { facts: DraftFacts; version: number; replace: boolean },
+): Promise<Draft> {
+  const { template } = await readDraft(context, userId, id)
+  checkFacts(context.catalogue.form(template), facts)
+  // Before the transaction: the library may be busy.
+  const { document, leftOut } = await makePaper(context, template, facts)
+  return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
+    if (draft.version !== worked) throwError('draft_changed')
+    if (!replace && (await isByHand(tx, userId, newest))) throwError('draft_edited')
+    return {
+      origin: 'assembled',
+      writtenBy: 'offline',
+      restoredFrom: null,
+      facts,
+      found: stillFound(newest, facts),
+      leftOut,
+      confirmed: true,
+      document,
+    }
+  })
+}
+
+/** An answer that the person changed is no longer one that was found in a paper. */
+function stillFound({ facts: before, found }: OwnDraft['newest'], after: DraftFacts): Record<string, FactPlace> {
+  return Object.fromEntries(
+    Object.entries(found ?? {}).filter(
+      ([key]) => before && isDeepStrictEqual(answerTo(before, key), answerTo(after, key)),
+    ),
+  )
+}
+
+/** @param key a field's id, or "first.0.name" */
+function answerTo(facts: DraftFacts, key: string): unknown {
+  const [, side, at, part] = /^(first|second)\.(\d+)\.(\w+)$/.exec(key) ?? []
+  if (side !== 'first' && side !== 'second') return facts.fields[key]
+  const party = facts[side][Number(at)]
+  return Object.entries(party ?? {}).find(([name]) => name === part)?.[1]
+}

@@ -1,0 +1,55 @@
+import { throwError } from '#server/platform/errors.ts'
+import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
+import { checkFacts } from '../facts/check-facts.ts'
+import { bytesOfVersion, charsOf } from '../document-text.ts'
+import type { DraftsContext } from '../context.ts'
+import { MOST_DRAFTS } from '../limits.ts'
+import { makePaper, type Paper } from '../paper/make-paper.ts'
+import { nameDraft } from '../paper/name-draft.ts'
+import { readDraft } from './read-drafts.ts'
+import { countDrafts, insertDraft, lockUser } from '../store.ts'
+
+export interface NewDraft {
+  /** Category and sub-draft: "civil-suits/partition". */
+  template: string
+  facts: DraftFacts
+  /** By field id, `first.0.name` for a party: where what was read by software stands. */
+  found: Record<string, FactPlace>
+  /** Version-4 UUID of the drafting session; null from the catalogue. */
+  session: string | null
+  /** Whether the person filled in the form, or has yet to see it. */
+  confirmed: boolean
+  /** The paper as a hosted model wrote it, and which: "provider:model". Without it the paper is assembled. */
+  written?: (Paper & { by: string }) | undefined
+}
+
+/** @throws AppError for a paper that is not in the catalogue, facts that it does not ask, one draft too many, and `quota_reached` */
+export async function createDraft(context: DraftsContext, userId: number, wanted: NewDraft): Promise<Draft> {
+  const { catalogue, platform } = context
+  const { facts, found, confirmed, written, session } = wanted
+  checkFacts(catalogue.form(wanted.template), facts)
+  const { document, leftOut } = written ?? (await makePaper(context, wanted.template, facts))
+  const template = catalogue.template(wanted.template)
+  const id = await platform.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if ((await countDrafts(tx, userId)) >= MOST_DRAFTS) throwError('drafts_full')
+    await platform.quota.requireRoom(tx, userId, bytesOfVersion({ document, facts, found }))
+    return insertDraft(
+      tx,
+      { userId, template: wanted.template, name: nameDraft(template, facts), sessionId: session },
+      {
+        origin: written ? 'written' : 'assembled',
+        writtenBy: written?.by ?? 'offline',
+        restoredFrom: null,
+        facts,
+        found,
+        leftOut,
+        confirmed,
+        document,
+        chars: charsOf(document),
+      },
+      platform.clock.now(),
+    )
+  })
+  return readDraft(context, userId, id)
+}

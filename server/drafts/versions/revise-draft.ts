@@ -1,0 +1,53 @@
+import { throwError } from '#server/platform/errors.ts'
+import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
+import { isByHand, saveVersion } from './save-version.ts'
+import { checkFacts } from '../facts/check-facts.ts'
+import type { DraftsContext } from '../context.ts'
+import { makePaper, type Paper } from '../paper/make-paper.ts'
+import { readDraft } from './read-drafts.ts'
+import { findOfSession } from '../store.ts'
+
+export interface Revision {
+  facts: DraftFacts
+  found: Record<string, FactPlace>
+  /** The newest version as it was read. */
+  version: number
+  /** The paper as a hosted model wrote it, and which. Without it the paper is assembled. */
+  written?: (Paper & { by: string }) | undefined
+}
+
+/** The draft that was made last in a drafting session; null when there is none. */
+export async function draftOfSession(context: DraftsContext, userId: number, session: string): Promise<Draft | null> {
+  const id = await findOfSession(context.platform.db, userId, session)
+  return id === undefined ? null : readDraft(context, userId, id)
+}
+
+/**
+ * A version from what software read in a later message; the person has yet to confirm it.
+ * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
+ */
+export async function reviseDraft(
+  context: DraftsContext,
+  userId: number,
+  id: string,
+  { facts, found, version, written }: Revision,
+): Promise<Draft> {
+  const { template } = await readDraft(context, userId, id)
+  checkFacts(context.catalogue.form(template), facts)
+  // Before the transaction: the library may be busy.
+  const { document, leftOut } = written ?? (await makePaper(context, template, facts))
+  return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
+    if (draft.version !== version) throwError('draft_changed')
+    if (await isByHand(tx, userId, newest)) throwError('draft_edited')
+    return {
+      origin: written ? 'written' : 'assembled',
+      writtenBy: written?.by ?? 'offline',
+      restoredFrom: null,
+      facts,
+      found,
+      leftOut,
+      confirmed: false,
+      document,
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { throwError } from '#server/platform/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Draft, DraftDocument } from '#shared/drafts.ts'
+import { bytesOfVersion, charsOf } from '../document-text.ts'
+import type { DraftsContext } from '../context.ts'
+import { MOST_KEPT_CHARS, MOST_VERSIONS } from '../limits.ts'
+import { nameDraft } from '../paper/name-draft.ts'
+import { asDraft } from './read-drafts.ts'
+import { addVersion, findDraft, findVersion, forgetOldTexts, type NewVersion, type OwnDraft } from '../store.ts'
+
+export type NextVersion = Omit<NewVersion, 'chars' | 'document'> & { document: DraftDocument }
+
+/**
+ * Puts a version after the newest, in one transaction.
+ * @param make what it is to be; null leaves the draft as it is
+ * @returns the draft as it then is
+ * @throws AppError `not_found`; `draft_changed` when another save came between; `quota_reached`
+ */
+export async function saveVersion(
+  { platform: { db, clock, quota }, catalogue }: Pick<DraftsContext, 'platform' | 'catalogue'>,
+  userId: number,
+  id: string,
+  make: (now: OwnDraft, tx: Db) => Promise<NextVersion | null> | NextVersion | null,
+): Promise<Draft> {
+  return db.transaction(async (tx) => {
+    const before = (await findDraft(tx, userId, id)) ?? throwError('not_found')
+    const next = await make(before, tx)
+    if (next === null) return asDraft(before)
+    const { draft } = before
+    const template = catalogue.templates.get(draft.template)
+    const name = template && next.facts ? nameDraft(template, next.facts) : draft.name
+    const version = { ...next, chars: charsOf(next.document) }
+    await quota.requireRoom(tx, userId, bytesOfVersion(next))
+    const added = await addVersion(tx, { userId, id, worked: draft.version, name }, version, clock.now())
+    if (!added) throwError('draft_changed')
+    await forgetOldTexts(tx, id, { versions: MOST_VERSIONS, chars: MOST_KEPT_CHARS })
+    return asDraft((await findDraft(tx, userId, id)) ?? throwError('draft_changed'))
+  })
+}
+
+/** What a new version takes over from the one before it when its facts stay what they are. */
+export const factsOf = ({ facts, found, leftOut, confirmed }: OwnDraft['newest']) => ({
+  facts,
+  found,
+  leftOut,
+  confirmed,
+})
+
+/** Whether a person wrote its words, which nothing else replaces unasked. What was brought back is what it was before. */
+export async function isByHand(tx: Db, userId: number, newest: OwnDraft['newest']): Promise<boolean> {
+  const { draftId, origin, restoredFrom } = newest
+  const source = restoredFrom === null ? undefined : await findVersion(tx, userId, draftId, restoredFrom)
+  return (source?.origin ?? origin) === 'edited'
+}
