@@ -10,8 +10,8 @@
  */
 export { buildLibrary } from './build/build-library.ts'
 export { citationShape } from './citations/citation-shape.ts'
-export { isDocket } from './citations/dockets.ts'
-export { vectorsBeside } from './embeddings/place.ts'
+export { isDocket } from './citations/read-judgments/docket-numbers.ts'
+export { vectorsBeside } from './embeddings/vectors-file.ts'
 export { openLiveJudgments } from './kanoon/live.ts'
 export { currentLibrary } from './library/files.ts'
 export { openLibrary, type Library } from './threads/library.ts'

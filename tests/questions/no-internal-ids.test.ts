@@ -7,7 +7,13 @@ import { tools, type Grounds } from '#server/chat/tools/index.ts'
 import { currentLibrary } from '#server/law/index.ts'
 import { openStore, type ActRecord, type LibraryStore } from '#server/law/library/store.ts'
 import { marksIn } from '#server/law/text/reference.ts'
-import { foundJudgment, foundPlaybook, foundProvision, namesIn, readCoverage } from '#server/law/search/found.ts'
+import {
+  foundJudgment,
+  foundPlaybook,
+  foundProvision,
+  namesIn,
+  readCoverage,
+} from '#server/law/search/shape-results.ts'
 import type { Found } from '#shared/law.ts'
 import { distFolder } from '#tests/support/product.ts'
 

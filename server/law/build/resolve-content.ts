@@ -1,7 +1,7 @@
 /** Turns what the files say into rows that hold together: every reference leads somewhere, old law has a row of its own. */
 import { digestId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
 import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../library/content.ts'
-import { parseReports } from '../citations/reports.ts'
+import { parseReports } from '../citations/read-judgments/report-numbers.ts'
 import { readableDate } from '../text/dates.ts'
 import { marksIn, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
 import type { ContentProblem } from './content-error.ts'

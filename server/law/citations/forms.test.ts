@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildLibrary } from '../build/build-library.ts'
 import { openStore, type LibraryStore } from '../library/store.ts'
-import { parseJudgments } from './judgments.ts'
-import { parseProvisions } from './provisions.ts'
-import { parseReports } from './reports.ts'
+import { parseJudgments } from './read-judgments/parse-judgments.ts'
+import { parseProvisions } from './read-provisions/parse-provisions.ts'
+import { parseReports } from './read-judgments/report-numbers.ts'
 
 const reports: Record<string, string[]> = {
   'SCC:2014:8:273': ['(2014) 8 SCC 273', '2014 (8) SCC 273', '(2014) 8 S.C.C. 273', '2014 SCC (8) 273'],

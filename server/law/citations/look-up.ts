@@ -1,13 +1,13 @@
 /** What a query names exactly: a number of a law report, the parties of a case, a provision. No ranking, no model. */
 import type { Authority } from '#shared/law.ts'
 import { todayInIndia } from '../text/dates.ts'
-import type { Case } from './cases.ts'
-import { entryOf } from './check-judgment.ts'
-import { checkProvision } from './check-provision.ts'
+import type { Case } from './check-judgments/cases.ts'
+import { entryOf } from './check-judgments/check-judgment.ts'
+import { checkProvision } from './check-provisions/check-provision.ts'
 import { parseCitations, type CitationChecker } from './check-text.ts'
-import type { ParsedJudgment } from './judgments.ts'
-import { matchTitles } from './match-name.ts'
-import { namesParty, partyWords, splitTitle } from './party-names.ts'
+import type { ParsedJudgment } from './read-judgments/parse-judgments.ts'
+import { matchTitles } from './check-judgments/match-cause-title.ts'
+import { namesParty, partyWords, splitTitle } from './read-judgments/party-names.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A query that names something is a line; a longer one is a question. Characters. */

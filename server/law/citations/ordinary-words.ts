@@ -3,7 +3,7 @@ import { LAY_VARIANTS } from '../text/words.ts'
 import { writeOut } from '../text/reference.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
 import type { LibraryStore } from '../library/store.ts'
-import { COMMON_PARTY_WORDS } from './party-names.ts'
+import { COMMON_PARTY_WORDS } from './read-judgments/party-names.ts'
 
 /** Half the country bears these, and each may be the whole of a name. */
 const PERSONS = new Set('kumar singh devi lal ram sharma gupta khan kaur prasad'.split(' '))

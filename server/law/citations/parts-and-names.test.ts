@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { distFolder } from '#tests/support/product.ts'
 import { currentLibrary } from '../library/files.ts'
 import { openReader } from '../threads/reader.ts'
-import { findAside } from './parts.ts'
+import { findAside } from './read-provisions/named-parts.ts'
 
 const today = '2026-11-20'
 const library = openReader(await currentLibrary(join(distFolder, 'library')))

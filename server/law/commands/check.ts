@@ -1,7 +1,7 @@
 import type { CodeMapCount } from '../verify/findings.ts'
 import { verifyContent } from '../verify/verify-content.ts'
 import type { Command } from './command.ts'
-import { contentDir, dataDir } from './places.ts'
+import { contentDir, dataDir } from './folders.ts'
 
 export const check: Command = {
   usage: 'check [--data ../shared/data]',

@@ -10,7 +10,7 @@ import { judgment, provision, writeImported } from '#tests/support/law-corpus.ts
 import { buildLibrary } from '../index.ts'
 import { BusyError, EmbeddingsError } from './client.ts'
 import { embedLibrary } from './embed-library.ts'
-import { readVectors } from './store.ts'
+import { readVectors } from './vector-store.ts'
 
 let dir: string
 let digests: string

@@ -12,8 +12,8 @@ import {
   type Embed,
   type EmbeddingsAccess,
 } from './client.ts'
-import { openVectorWriter, type StoredVector, type VectorWriter } from './store.ts'
-import { listTexts } from './texts.ts'
+import { openVectorWriter, type StoredVector, type VectorWriter } from './vector-store.ts'
+import { listTexts } from './list-texts.ts'
 
 export interface EmbedCounts {
   /** Texts that were sent and have a vector now. */

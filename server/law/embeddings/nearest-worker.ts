@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 import { nearest } from './nearest.ts'
-import { readVectors, type Vectors } from './store.ts'
+import { readVectors, type Vectors } from './vector-store.ts'
 
 const { file, model, readEvery } = workerData as { file: string; model: string; readEvery: number }
 

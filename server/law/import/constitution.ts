@@ -1,7 +1,7 @@
 /** `constitution <jsonl>`: the Constitution of India by article. */
 import { z } from 'zod'
 import { onePart, Skip, type Importer, type Item } from './importer.ts'
-import { readRows } from './lines.ts'
+import { readRows } from './jsonl-rows.ts'
 import { provisionOf } from './provision-text.ts'
 
 const article = z.object({ article: z.string().min(1), title: z.string(), text: z.string() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { onePart, Skip, type Importer, type Item } from './importer.ts'
 import type { Incoming } from '../library/incoming.ts'
 import { joinLines } from './joined-lines.ts'
-import { hashOf, readRows } from './lines.ts'
+import { hashOf, readRows } from './jsonl-rows.ts'
 import { sectionsOf } from './page-sections.ts'
 import { provisionOf } from './provision-text.ts'
 

@@ -1,6 +1,6 @@
 /** What stands above a judgment's text: its parties, court, date and numbers, as far as they can be read. */
-import { parseReports } from '../citations/reports.ts'
-import { splitTitle } from '../citations/party-names.ts'
+import { parseReports } from '../citations/read-judgments/report-numbers.ts'
+import { splitTitle } from '../citations/read-judgments/party-names.ts'
 
 /** Lines that are looked at. */
 const HEADER_LINES = 30

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 import { listFiles, decode } from './folder.ts'
 import { ImportError, onePart, Skip, type Importer, type Item } from './importer.ts'
-import { hashOf } from './lines.ts'
+import { hashOf } from './jsonl-rows.ts'
 import { provisionOf } from './provision-text.ts'
 
 const CODES: Record<string, { actTitle: string; no: string; heading: string; text: string }> = {

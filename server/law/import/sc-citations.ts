@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { onePart, Skip, type Importer, type Item } from './importer.ts'
 import type { IncomingJudgment } from '../library/incoming.ts'
-import { readRows } from './lines.ts'
+import { readRows } from './jsonl-rows.ts'
 import { titleOf } from './case-title.ts'
 
 const judgment = z.object({

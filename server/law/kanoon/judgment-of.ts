@@ -1,7 +1,7 @@
 /** A document of Indian Kanoon as a judgment of the library: its HTML read as paragraphs, its numbers kept. */
 import { parse, type HTMLElement } from 'node-html-parser'
-import { splitTitle } from '../citations/party-names.ts'
-import { parseReports } from '../citations/reports.ts'
+import { splitTitle } from '../citations/read-judgments/party-names.ts'
+import { parseReports } from '../citations/read-judgments/report-numbers.ts'
 import type { IncomingJudgment } from '../library/incoming.ts'
 import { type Passage, splitParagraphs } from '../text/paragraphs.ts'
 import type { KanoonDocument } from './client.ts'

@@ -4,12 +4,12 @@
  */
 import type { JudgmentRef } from '#shared/law-pages.ts'
 import type { TextLink } from '#shared/law.ts'
-import { parseJudgments, type ParsedJudgment } from '../citations/judgments.ts'
-import { namesParty, partyWords, splitTitle } from '../citations/party-names.ts'
-import { parseProvisions, type ParsedProvision } from '../citations/provisions.ts'
+import { parseJudgments, type ParsedJudgment } from '../citations/read-judgments/parse-judgments.ts'
+import { namesParty, partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
+import { parseProvisions, type ParsedProvision } from '../citations/read-provisions/parse-provisions.ts'
 import type { CorpusPassage } from '../library/corpus.ts'
 import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
-import { documentRef } from '../citations/same-judgment.ts'
+import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 
 export type Passage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
 

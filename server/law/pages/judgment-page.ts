@@ -7,7 +7,7 @@ import { judgmentLabel } from '../text/reference.ts'
 import type { JudgmentRecord } from '../library/store.ts'
 import { anchorOf } from '../text/paragraphs.ts'
 import { fullText } from './full-text.ts'
-import { digestOf, documentRef, documentsOf } from '../citations/same-judgment.ts'
+import { digestOf, documentRef, documentsOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestRef, mattersOf, plainText, provisionRef, treatmentOf, type LawContext } from '../library/context.ts'
 
 /** Provisions that are listed: a judgment may name hundreds. */

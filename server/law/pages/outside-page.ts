@@ -1,14 +1,14 @@
 /** The page of a judgment that was fetched from outside just now: its own text, and whatever the library knows of the same judgment. */
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
 import type { ActNames } from '../text/act-names.ts'
-import { extractJudgments, extractProvisions } from '../citations/extract.ts'
+import { extractJudgments, extractProvisions } from '../citations/extract-citations.ts'
 import type { IncomingJudgment } from '../library/incoming.ts'
 import { judgmentLabel } from '../text/reference.ts'
 import { anchorOf } from '../text/paragraphs.ts'
 import { shownPassages } from './full-text.ts'
 import { inlineCitations } from './inline-citations.ts'
 import { MOST_PROVISIONS, pageOf } from './judgment-page.ts'
-import { digestOf, documentRef, documentsOf } from '../citations/same-judgment.ts'
+import { digestOf, documentRef, documentsOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
 import { documentId } from '#shared/authority-id.ts'
 

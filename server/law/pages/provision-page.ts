@@ -1,13 +1,13 @@
 /** Everything the library has on one provision. */
 import { documentId, provisionId } from '#shared/authority-id.ts'
 import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law-pages.ts'
-import { PROCEDURE } from '../citations/in-time.ts'
+import { PROCEDURE } from '../citations/check-provisions/in-force.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import { addDays, readableDate } from '../text/dates.ts'
 import type { ProvisionRecord, SuccessionRecord } from '../library/store.ts'
 import { fullText } from './full-text.ts'
 import { digestRef, labelOf, mattersOf, plainText, provisionRef, type LawContext } from '../library/context.ts'
-import { documentRef } from '../citations/same-judgment.ts'
+import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 
 const numerically = new Intl.Collator('en', { numeric: true })
 

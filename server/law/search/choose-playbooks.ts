@@ -1,6 +1,6 @@
 /** Which of the library's matters a question is about, and whether that is sure: what is only near is offered, never recited. */
 import type { LibraryStore } from '../library/store.ts'
-import type { Cited } from './cited.ts'
+import type { Cited } from './cited-authorities.ts'
 import type { RankedPlaybook } from './rank-playbooks.ts'
 import { CHOICE } from './weights.ts'
 

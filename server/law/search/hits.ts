@@ -6,7 +6,7 @@ import { provisionLabel } from '../text/reference.ts'
 import { meaningWords } from '../text/words.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
 import { anchorOf } from '../text/paragraphs.ts'
-import { documentsOf } from '../citations/same-judgment.ts'
+import { documentsOf } from '../citations/check-judgments/same-judgment.ts'
 import { plainText, type LawContext } from '../library/context.ts'
 
 const PASSAGES = 2

@@ -10,7 +10,7 @@ import {
   type Filters,
 } from './filters.ts'
 import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
-import { digestOf } from '../citations/same-judgment.ts'
+import { digestOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestWithId, documentWithId, type LawContext } from '../library/context.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import type { JudgmentRecord } from '../library/store.ts'

@@ -1,7 +1,7 @@
 /** What the words of a search lead to, digests and imports together, and what is near them in meaning: one list of many. */
 import { digestId, provisionId } from '#shared/authority-id.ts'
 import type { Found } from '#shared/law.ts'
-import { digestOf } from '../citations/same-judgment.ts'
+import { digestOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestWithId, type LawContext } from '../library/context.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
@@ -14,11 +14,11 @@ import {
   wantsProvisions,
   type Filters,
 } from './filters.ts'
-import { openFusion, type AddCandidate, type Candidate } from './fuse.ts'
+import { openFusion, type AddCandidate, type Candidate } from './rank-fusion.ts'
 import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
 import { openCorpusSearch } from './imported/search-corpus.ts'
 import { nearHits } from './near-hits.ts'
-import { JUDGMENTS, openRanker, PROVISIONS } from './rank.ts'
+import { JUDGMENTS, openRanker, PROVISIONS } from './rank-digests.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
 
 /** Of what a common matter rests on, so much comes first. */

@@ -3,7 +3,7 @@
  * a title or among the words people use counts, what is merely mentioned in the running text hardly does (BM25F with a soft count).
  */
 import type { LibraryStore } from '../library/store.ts'
-import { FIELD_WORDS } from './other-fields.ts'
+import { FIELD_WORDS } from './field-words.ts'
 import type { QuestionTerms, Term } from './terms.ts'
 import { MATTERS } from './weights.ts'
 

@@ -16,7 +16,7 @@ import type { Finder } from './find.ts'
 import { digestHit, documentHit, provisionHit } from './hits.ts'
 import { listByFilters } from './list-by-filters.ts'
 import { openRankAll } from './rank-all.ts'
-import { saySearch } from './say-search.ts'
+import { saySearch } from './describe-search.ts'
 
 export interface SearchRequest {
   /** Its first 8,000 characters are read. */

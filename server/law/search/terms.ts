@@ -4,7 +4,7 @@
  */
 import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
-import { FIELD_WORDS } from './other-fields.ts'
+import { FIELD_WORDS } from './field-words.ts'
 import { openStems } from '../library/stems.ts'
 import { TERMS } from './weights.ts'
 import { lookupKeys, soundOf } from '../text/spelling.ts'

@@ -5,10 +5,10 @@ import { FairQueue } from '#server/platform/fair-queue.ts'
 import { openMeaning, type MeaningOptions } from '../embeddings/meaning.ts'
 import type { CaseRequest, CaseSearch } from '../search/cases/find-cases.ts'
 import type { SearchRequest } from '../search/search-library.ts'
-import { readCoverage } from '../search/found.ts'
+import { readCoverage } from '../search/shape-results.ts'
 import { openStore } from '../library/store.ts'
 import type { Answer, Call, CallArgs, CallName } from './call.ts'
-import { MOST_MS, MOST_WAITING, turnOf, type Asker } from './turns.ts'
+import { MOST_MS, MOST_WAITING, turnOf, type Asker } from './call-priority.ts'
 import { openWorkers } from './workers.ts'
 
 /** What a thread answers, asked from another. */

@@ -18,7 +18,7 @@ import { matterPage } from '../pages/matter-page.ts'
 import { openSearch, type SearchRequest } from '../search/search-library.ts'
 import { openLawContext } from '../library/context.ts'
 import { openFinder, type FindOptions } from '../search/find.ts'
-import { readCoverage } from '../search/found.ts'
+import { readCoverage } from '../search/shape-results.ts'
 import { openStore } from '../library/store.ts'
 
 /** Everything that the library is asked: `library.ts` hands each of these calls to a thread. */

@@ -1,8 +1,8 @@
 /** Dates and citations of the judgments, against the Supreme Court's table and against how judgments of the pool cite them. */
 import { digestId } from '#shared/authority-id.ts'
 import type { Content } from '../build/read-content.ts'
-import { partyWords, splitTitle } from '../citations/party-names.ts'
-import { parseReports } from '../citations/reports.ts'
+import { partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
+import { parseReports } from '../citations/read-judgments/report-numbers.ts'
 import type { Findings } from './findings.ts'
 import type { Pool } from './pool.ts'
 import type { CitationRow } from './tables.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { parseReports } from '../citations/reports.ts'
+import { parseReports } from '../citations/read-judgments/report-numbers.ts'
 
 const BLOCK = 512
 /** A name stands this close before its number, or is not its name. */

@@ -1,9 +1,9 @@
 /** What a judgment cites, as it is written: its targets are found once everything is there. */
-import { extractJudgments, extractProvisions } from '../../citations/extract.ts'
+import { extractJudgments, extractProvisions } from '../../citations/extract-citations.ts'
 import { actNameKey, makeActNames, type ActNames } from '../../text/act-names.ts'
 import type { Passage } from '../../text/paragraphs.ts'
 import type { KnownActs } from './act-ids.ts'
-import type { Pending } from './pending.ts'
+import type { Pending } from './pending-links.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 export type DocumentCitations = ReturnType<typeof openDocumentCitations>

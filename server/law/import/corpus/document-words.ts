@@ -1,8 +1,8 @@
 /** What a stored document is found by: its words, and a judgment's parties and numbers. */
-import { nameWords } from '../../citations/party-names.ts'
-import { parseReports } from '../../citations/reports.ts'
+import { nameWords } from '../../citations/read-judgments/party-names.ts'
+import { parseReports } from '../../citations/read-judgments/report-numbers.ts'
 import { meaningWords } from '../../text/words.ts'
-import type { Pending } from './pending.ts'
+import type { Pending } from './pending-links.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 /** How much of a judgment is its opening, in words that carry its matter: the facts, before the law is discussed. */

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
 import { alignProvisions, type KnownProvision } from './align-provisions.ts'
 import { learnReports } from './learn-reports.ts'
-import type { Pending } from './pending.ts'
+import type { Pending } from './pending-links.ts'
 import { resolveCitations } from './resolve-citations.ts'
 import { linkSameDocuments } from './same-document.ts'
 

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
 import { meaningWords } from '../../text/words.ts'
-import { extractProvisions } from '../../citations/extract.ts'
+import { extractProvisions } from '../../citations/extract-citations.ts'
 import type { TextIndex } from '../../search/imported/text-index.ts'
 
 /** A run of this many words, stop words left out, is a quotation. */

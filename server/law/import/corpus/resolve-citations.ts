@@ -1,6 +1,6 @@
 /** Finds the documents that citations mean, once all are there: by report number, else by the parties' names and the year. */
 import type { DatabaseSync } from 'node:sqlite'
-import { namesParty, partyWords, splitTitle } from '../../citations/party-names.ts'
+import { namesParty, partyWords, splitTitle } from '../../citations/read-judgments/party-names.ts'
 
 /** A word of more judgments than this names nobody in particular. */
 const MOST_WITH_WORD = 4_000

@@ -3,9 +3,9 @@
  * found no more by itself. The later print of a section stands for the earlier one likewise.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { partyWords, splitTitle } from '../../citations/party-names.ts'
+import { partyWords, splitTitle } from '../../citations/read-judgments/party-names.ts'
 import { openSql } from '../../library/sql.ts'
-import { parseReports } from '../../citations/reports.ts'
+import { parseReports } from '../../citations/read-judgments/report-numbers.ts'
 
 /** Of the shorter name's words, how many both sources must have, for each party. */
 const LEAST_SHARED = 0.5

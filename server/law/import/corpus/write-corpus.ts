@@ -9,7 +9,7 @@ import { openDocumentCitations } from './document-citations.ts'
 import { openDocumentWords } from './document-words.ts'
 import { openDocumentWriter, type Outcome } from './write-document.ts'
 import { linkCorpus, settle } from './link-corpus.ts'
-import { openPending } from './pending.ts'
+import { openPending } from './pending-links.ts'
 import { openWorkingCopy } from './working-copy.ts'
 
 export type CorpusWriter = ReturnType<typeof openCorpusWriter>

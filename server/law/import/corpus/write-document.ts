@@ -3,7 +3,7 @@ import type { Incoming } from '../../library/incoming.ts'
 import type { Item } from '../importer.ts'
 import type { DocumentCitations } from './document-citations.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { Pending } from './pending.ts'
+import type { Pending } from './pending-links.ts'
 import { unlinkSameDocuments } from './same-document.ts'
 import type { WorkingCopy } from './working-copy.ts'
 

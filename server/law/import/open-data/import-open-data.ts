@@ -2,7 +2,7 @@
 import { ImportError, Skip, type ImportPlan, type Item, type Part, type Stored } from '../importer.ts'
 import type { Incoming, IncomingJudgment } from '../../library/incoming.ts'
 import { judgmentOf } from '../judgments-text.ts'
-import { hashOf } from '../lines.ts'
+import { hashOf } from '../jsonl-rows.ts'
 import { openPdfReader, type PdfReader } from '../pdf/pdf-reader.ts'
 import type { DescribedJudgment, Layout } from './layout.ts'
 import type { Objects, StoredObject } from './objects.ts'

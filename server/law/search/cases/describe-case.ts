@@ -1,7 +1,7 @@
 /** What a lawyer asks of an authority before opening it. */
 import type { JudgmentPage } from '#shared/law-pages.ts'
 import type { LawHit, TextPassage } from '#shared/law.ts'
-import { digestOf, documentsOf } from '../../citations/same-judgment.ts'
+import { digestOf, documentsOf } from '../../citations/check-judgments/same-judgment.ts'
 import { digestWithId, documentWithId, plainText, treatmentOf, type LawContext } from '../../library/context.ts'
 import type { CorpusDocument, CorpusPassage } from '../../library/corpus.ts'
 import type { JudgmentRecord } from '../../library/store.ts'

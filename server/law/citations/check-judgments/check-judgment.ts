@@ -1,0 +1,233 @@
+/** What the library says of one judgment cited in a text: verified only when name and number lead to the same case. */
+import { readAuthorityId } from '#shared/authority-id.ts'
+import { readableDate } from '../../text/dates.ts'
+import { judgmentLabel } from '../../text/reference.ts'
+import type { LibraryStore } from '../../library/store.ts'
+import type { Case, Cases } from './cases.ts'
+import type { ParsedJudgment } from '../read-judgments/parse-judgments.ts'
+import { spelledOut, matchTitles } from './match-cause-title.ts'
+import type { NameLookUp } from './name-look-up.ts'
+import { bearsName, nameBeside } from '../read-judgments/short-names.ts'
+import { DIGESTS, doubted, nothing, type Verdict } from '../verdict.ts'
+
+export interface JudgmentDesk {
+  store: LibraryStore
+  cases: Cases
+  /** Of one text: a name that stands in it again and again is looked for once. */
+  byName: NameLookUp
+}
+
+type Numbers = { report: ParsedJudgment['reports'][number]; cases: Case[] }[]
+/** Cases that bear the name, and the part of the text that is the name. */
+interface Named {
+  cases: Case[]
+  start: number
+  end: number
+}
+
+const TOO_MANY = 'This text names more cases than can be looked up at once; check it in parts.'
+
+/** @returns null when a loose name ("the X test") names no case of the library */
+export function checkJudgment(desk: JudgmentDesk, cited: ParsedJudgment, text: string): Verdict | null {
+  const raw = text.slice(cited.start, cited.end)
+  const { cases } = desk
+  if (cited.alias !== null) return checkAlias(desk, cited.alias)
+  const numbers = cited.reports.map((report) => ({ report, cases: cases.numbered(report.key) }))
+  if (!cited.name) return byNumberAlone(desk, numbers, text, cited)
+
+  const direct = nameAmong(cited, numbers, text)
+  if (direct) return withName(desk, cited, direct, numbers)
+  const match = desk.byName(cited.name, text)
+  if (!match) return nothing(plain(raw), TOO_MANY, 'no lookup', 'check')
+  const { cases: named, swapped, near, start, end } = match
+  if (named[0] && !swapped) return withName(desk, cited, { cases: named, start, end }, numbers)
+  if (named[0])
+    return doubted(
+      entryOf(named[0]),
+      'differs',
+      `The library has this case as ${named[0].title}: here the parties stand the other way round.`,
+    )
+  const other = numbers.find((number) => number.cases.length > 0)?.cases[0]
+  if (other) return doubted(entryOf(other), 'differs', anotherName(other))
+  const known = near ? ` It has ${near}.` : ''
+  const held = near !== null || numbers.some(({ report }) => cases.holdsSeries(report.key))
+  return nothing(
+    plain(raw),
+    `The library has no judgment of this name${known ? '.' : ', so nothing can be said of it.'}${known}`,
+    held ? 'not found' : 'no lookup',
+  )
+}
+
+/** The shortest way: a case that bears the number bears the name as well. */
+function nameAmong({ name, reports }: ParsedJudgment, numbers: Numbers, text: string): Named | null {
+  if (!name) return null
+  const titled = numbers.flatMap(({ cases }) => cases.flatMap((one) => one.titles.map((title) => ({ title, is: one }))))
+  const end = name.respondentWords.at(-1)?.end ?? name.end
+  const match = matchTitles(titled, name)
+  for (const { title, is } of titled) {
+    // Word for word the title: then its first words are of the name too, whatever they are ("Supreme Court Bar Association").
+    const start = spelledOut(text, name, reports[0]?.start ?? name.end, title)
+    if (start !== null) return { cases: [is], start, end }
+  }
+  return match.found.length > 0 && !match.swapped
+    ? { cases: [...new Set(match.found)], start: match.start, end: match.end }
+    : null
+}
+
+function withName({ store }: JudgmentDesk, cited: ParsedJudgment, named: Named, numbers: Numbers): Verdict {
+  const agreed = named.cases.filter(({ keys }) => numbers.every(({ report }) => keys.has(report.key)))
+  const candidates = agreed.length > 0 ? agreed : named.cases
+  const fitting = cited.year === null ? candidates : candidates.filter((one) => yearsOf(one).has(cited.year ?? 0))
+  const chosen = leading(fitting) ?? candidates[0]
+  if (!chosen) throw new Error('a name leads to a case')
+  const nameFirst = cited.name === null || cited.start >= cited.name.start
+  const tail = cited.reports.length > 0 || cited.year !== null
+  const at = {
+    start: nameFirst ? named.start : cited.start,
+    end: tail && nameFirst ? cited.end : Math.max(named.end, cited.end),
+  }
+  const doubt = (finding: 'differs' | 'no lookup', reason: string) => ({
+    ...doubted(entryOf(chosen), finding, reason),
+    ...at,
+  })
+
+  for (const { report, cases: bearers } of numbers) {
+    if (chosen.keys.has(report.key)) continue
+    if (bearers[0])
+      return doubt('differs', `The number belongs to ${bearers[0].title} in the library, not to this case.`)
+    const own = [...chosen.reports, chosen.neutral].filter((one) => one !== null)
+    return doubt(
+      [...chosen.keys].some((key) => seriesOf(key) === seriesOf(report.key)) ? 'differs' : 'no lookup',
+      own.length > 0
+        ? `The library has this case as ${own.join(', ')}; the number ${numberText(report.key)} given here could not be confirmed.`
+        : 'The library has this case without a report number, so the number given here could not be confirmed.',
+    )
+  }
+  if (cited.year !== null && fitting.length === 0)
+    return doubt(
+      'differs',
+      chosen.date
+        ? `The library dates this case ${readableDate(chosen.date)}, not ${cited.year}.`
+        : `The library has this case without a date, so ${cited.year} could not be confirmed.`,
+    )
+  const many = cited.year === null && numbers.length === 0 ? candidates : fitting
+  if (numbers.length === 0 && many.length > 1 && many.filter(({ digest }) => digest).length !== 1)
+    return doubt(
+      'no lookup',
+      'More than one judgment in the library bears this name; a report number would tell which is meant.',
+    )
+  return { ...standing(store, chosen), ...at }
+}
+
+/** Of cases of one name the one that has a digest is meant: digests are of the cases that are cited by name alone. */
+const leading = (cases: readonly Case[]) => cases.find(({ digest }) => digest) ?? cases[0]
+
+const seriesOf = (key: string) => key.slice(0, key.indexOf(':'))
+
+const numberText = (key: string) => {
+  const [series = '', year = '', volume = '', page = ''] = key.split(':')
+  return [year, volume, series, page].filter(Boolean).join(' ')
+}
+
+export function yearsOf({ date, reports, neutral }: Case): Set<number> {
+  const years = [
+    date?.slice(0, 4) ?? '',
+    ...[...reports, neutral ?? ''].map((report) => /\b(?:1[89]|20)\d\d\b/.exec(report)?.[0] ?? ''),
+  ]
+  return new Set(years.filter(Boolean).map(Number))
+}
+
+function byNumberAlone(
+  { store, cases }: JudgmentDesk,
+  numbers: Numbers,
+  text: string,
+  { start, end }: ParsedJudgment,
+): Verdict {
+  const raw = text.slice(start, end)
+  const found = numbers.filter((number) => number.cases.length > 0)
+  const first = found[0]?.cases[0]
+  if (!first)
+    return nothing(
+      plain(raw),
+      'The library has no judgment with this number, so nothing can be said of it.',
+      numbers.some(({ report }) => cases.holdsSeries(report.key)) ? 'not found' : 'no lookup',
+    )
+  if (numbers.some(({ report }) => !first.keys.has(report.key)))
+    return doubted(
+      entryOf(first),
+      'differs',
+      found.length === numbers.length
+        ? 'These numbers belong to different cases in the library.'
+        : 'One of these numbers is not in the library.',
+    )
+  if (numbers.every((number) => number.cases.length > 1))
+    return doubted(entryOf(first), 'no lookup', 'More than one judgment in the library bears this number.')
+  const beside = nameBeside(store, text, { start, end })
+  const bearers = numbers.flatMap((number) => number.cases)
+  if (beside && !bearers.some((one) => bearsName(store, one, beside)))
+    return { ...doubted(entryOf(first), 'differs', anotherName(first)), start: beside.start, end: beside.end }
+  return standing(store, first)
+}
+
+const anotherName = (one: Case) =>
+  `That number is ${judgmentLabel(one)} in the library; the name given here is another.`
+
+/** @param id as sources bear it @returns null where the library has no such judgment */
+export function checkCase({ store, cases }: Pick<JudgmentDesk, 'store' | 'cases'>, id: string): Verdict | null {
+  const one = cases.withId(id)
+  return one && standing(store, one)
+}
+
+function checkAlias({ store, cases }: JudgmentDesk, alias: string): Verdict | null {
+  const [first, ...others] = cases.aliased(alias.replace(/^(?:The|In|See|Per|As|Under|Following)\s/, ''))
+  return first && others.length === 0 ? standing(store, first) : null
+}
+
+/** Found and agreeing: what remains is whether it is still good law, and whether the entry itself was checked. */
+export function standing(store: LibraryStore, one: Case): Verdict {
+  const { digest } = one
+  if (digest && digest.status !== 'good') {
+    const by = digest.treatment
+      .map(({ by }) => {
+        const named = readAuthorityId(by)
+        return named?.of === 'digest' ? (store.judgmentTitle(named.name)?.title ?? '') : by
+      })
+      .filter(Boolean)
+    const word = { overruled: 'Overruled', doubted: 'Doubted', modified: 'Modified' }[digest.status]
+    return doubted(
+      entryOf(one),
+      'differs',
+      `${word}${by.length > 0 ? ` by ${by.join('; ')}` : ''}: do not rely on it without reading what came after.`,
+    )
+  }
+  if (digest?.unchecked)
+    return doubted(
+      entryOf(one),
+      'no lookup',
+      `The library marks this entry as not checked against an official table: ${digest.unchecked.replace(/\.?$/, '.')}`,
+    )
+  return entryOf(one)
+}
+
+/** What the library has of a case, before anything is said against it. */
+export function entryOf(one: Case): Verdict {
+  const withText = one.documents.filter(({ chars }) => chars > 0).map(({ id }) => id)
+  const document = one.documents.find(({ chars }) => chars > 0) ?? one.documents[0]
+  return {
+    id: one.id,
+    label: judgmentLabel(one),
+    heading: [one.court, one.date && readableDate(one.date)].filter(Boolean).join(', '),
+    passage: one.points.join(' '),
+    state: 'verified',
+    finding: 'verified',
+    reason:
+      one.digest || withText.length > 0
+        ? ''
+        : 'Its parties, date and numbers are in the library; its text is not, nor whether it is still good law.',
+    source: one.digest || !document ? DIGESTS : { name: document.source, document: document.id, para: null },
+    texts: one.points,
+    documents: withText,
+  }
+}
+
+const plain = (raw: string) => raw.replaceAll(/[*_]+/g, '').replaceAll(/\s+/g, ' ').trim()

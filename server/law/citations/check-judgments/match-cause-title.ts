@@ -1,0 +1,177 @@
+/** Which judgments of the library a case name can mean. Strict: an invented party, an added word or a swapped side is no match. */
+import type { LibraryStore } from '../../library/store.ts'
+import { STOP_WORDS } from '../../text/stop-words.ts'
+import { LEADING, REPORTED_IN, type CaseName, type NameWord } from '../read-judgments/case-names.ts'
+import { namesParty, nameWords, partyWords, splitTitle, titleWords } from '../read-judgments/party-names.ts'
+
+export interface NameMatch<T> {
+  found: T[]
+  /** The parties match with their sides exchanged. */
+  swapped: boolean
+  /** Title of a case that shares one party, for the reader; or null. */
+  near: string | null
+  /** The part of the text that is the name. */
+  start: number
+  end: number
+}
+
+/** One judgment that may be meant, under its title. */
+export interface Titled<T> {
+  title: string
+  is: T
+}
+
+interface Side {
+  words: string[]
+  at: { start: number; end: number }
+  cut: boolean
+}
+
+const MAX_CANDIDATES = 60
+const CUT_AFTER = /^(?:and|&|or)$/i
+
+/** @returns the row ids of the digests that the name can mean */
+export function matchName(store: LibraryStore, name: CaseName): { ids: number[] } {
+  return { ids: matchTitles(candidatesFor(store, name), name).found }
+}
+
+/** @param candidates best first */
+export function matchTitles<T>(candidates: readonly Titled<T>[], name: CaseName): NameMatch<T> {
+  const lefts = shortenings(name.petitionerWords, 'front')
+  const rights = shortenings(name.respondentWords, 'back')
+  const result: NameMatch<T> = { found: [], swapped: false, near: null, start: name.start, end: name.end }
+  const whole = { left: partyWords(textOf(name.petitionerWords)), right: partyWords(textOf(name.respondentWords)) }
+  let swapped: T | undefined
+  for (const { title, is } of candidates) {
+    const parties = titleWords(title)
+    if (!parties) continue
+    const { petitioner, respondent } = parties
+    const left = lefts.find((side) => fits(side, petitioner))
+    const right = rights.find((side) => fits(side, respondent))
+    const exchanged = exchangedMatch(whole, petitioner, respondent)
+    // "Workman, X Ltd. v. X Ltd." cut at its comma would be "X Ltd. v. Workman, X Ltd.".
+    const asCited = left && right && !((left.cut || right.cut) && exchanged)
+    if (asCited && distinct(left.words, petitioner, right.words, respondent)) {
+      if (result.found.length === 0) [result.start, result.end] = [left.at.start, right.at.end]
+      result.found.push(is)
+    } else if (left && namesParty(left.words, petitioner) === 'whole') result.near ??= title
+    if (exchanged === 'whole') swapped ??= is
+  }
+  return result.found.length === 0 && swapped !== undefined ? { ...result, found: [swapped], swapped: true } : result
+}
+
+/** Characters before the "v." in which the first party is looked for. */
+const PARTY_CHARS = 260
+
+/**
+ * A name with brackets, dots and small letters that no rule foresees, but which is the title word for word.
+ * @param to where the number begins @returns where the name begins; null when it is not that title
+ */
+export function spelledOut(text: string, name: CaseName, to: number, title: string): number | null {
+  const parties = splitTitle(title)
+  if (!parties || to < name.versus.end) return null
+  const petitioner = partyWords(parties.petitioner)
+  const respondent = partyWords(parties.respondent)
+  if (namesParty(partyWords(text.slice(name.versus.end, to).replace(REPORTED_IN, '')), respondent) !== 'whole')
+    return null
+  const before = text.slice(Math.max(0, name.versus.start - PARTY_CHARS), name.versus.start)
+  const starts = [...before.matchAll(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index)
+  const offset = name.versus.start - before.length
+  // What was read as the name must all be of the title: a word more is another party.
+  const read = (name.petitionerWords[0]?.start ?? name.start) - offset
+  const start = starts.findLast((at) => at <= read && partyWords(before.slice(at)).join(' ') === petitioner.join(' '))
+  return start === undefined ? null : offset + start
+}
+
+/** The words that a title must have, for every way in which the name can be cut. At most nine ways. */
+export function wordsWanted(name: CaseName): string[][] {
+  const lefts = shortenings(name.petitionerWords, 'front').slice(0, 3)
+  const rights = shortenings(name.respondentWords, 'back').slice(0, 3)
+  return lefts.flatMap((left) => rights.map((right) => [...new Set([...left.words, ...right.words])]))
+}
+
+/** What is left after a cut must be the whole party: "Industries Ltd." after "Zebulon Lamp & " is not yet a case of that name. */
+const fits = (side: Side, party: readonly string[]) => {
+  const match = namesParty(side.words, party)
+  return match === 'whole' || (match === 'short' && !side.cut)
+}
+
+/** Both sides shortened to words that half the courts share names nobody. */
+function distinct(
+  left: readonly string[],
+  petitioner: readonly string[],
+  right: readonly string[],
+  respondent: readonly string[],
+): boolean {
+  return left.join(' ') !== 'state' || right.join(' ') !== 'state' || petitioner.length + respondent.length === 2
+}
+
+/** Whether the parties are those of the title, each on the other's side. */
+function exchangedMatch(
+  cited: { left: readonly string[]; right: readonly string[] },
+  petitioner: readonly string[],
+  respondent: readonly string[],
+) {
+  const left = namesParty(cited.left, respondent)
+  const right = left && namesParty(cited.right, petitioner)
+  return left === 'whole' && right === 'whole' ? 'whole' : left && right && 'short'
+}
+
+/** The side as guessed; then, where "and", a comma or a bracket joins two names, the part next to the "v." */
+function shortenings(words: readonly NameWord[], from: 'front' | 'back'): Side[] {
+  const sides: { part: readonly NameWord[]; cut: boolean }[] = [{ part: words, cut: false }]
+  // "Aap X v. Y padhiye", "Sir, see X v. Y": a word that only leads to the name, and may as well be of one ("New India").
+  const led =
+    from === 'front' ? words.findIndex(({ text }) => !STOP_WORDS.has(text.toLowerCase()) && !LEADING.test(text)) : 0
+  if (led > 0) sides.push({ part: words.slice(led), cut: true })
+  words.forEach(({ text, afterComma, afterBracket }, at) => {
+    const joint = CUT_AFTER.test(text)
+    // What stands in brackets behind a name is of the name: "State of Bihar (now Jharkhand)" may be another party.
+    const opened = afterBracket && from === 'front'
+    if (at === 0 || (!joint && !afterComma && !opened)) return
+    const part = from === 'front' ? words.slice(joint ? at + 1 : at) : words.slice(0, at)
+    if (part.length > 0) sides.push({ part, cut: true })
+  })
+  return sides.map(({ part, cut }) => ({
+    words: partyWords(textOf(part)),
+    at: { start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 },
+    cut,
+  }))
+}
+
+interface DigestNames {
+  titles: Map<number, string>
+  byWord: Map<string, number[]>
+}
+
+/** Digests are few, and every name of every answer is looked for among them: their names are kept at hand. */
+const digestNames = new WeakMap<LibraryStore, DigestNames>()
+
+function digestNamesOf(store: LibraryStore): DigestNames {
+  const before = digestNames.get(store)
+  if (before) return before
+  const rows = store.judgmentTitles()
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  const byWord = new Map<string, number[]>()
+  for (const { id, title } of rows)
+    for (const word of nameWords(title)) byWord.set(word, [...(byWord.get(word) ?? []), id])
+  const made = { titles, byWord }
+  digestNames.set(store, made)
+  return made
+}
+
+/** The digests that share most words with the name. */
+export function candidatesFor(store: LibraryStore, name: CaseName): Titled<number>[] {
+  const { titles, byWord } = digestNamesOf(store)
+  const words = [
+    ...new Set([...partyWords(textOf(name.petitionerWords)), ...partyWords(textOf(name.respondentWords))]),
+  ].slice(0, 16)
+  const counts = new Map<number, number>()
+  for (const word of words) for (const id of byWord.get(word) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, MAX_CANDIDATES)
+    .map(([id]) => ({ title: titles.get(id) ?? '', is: id }))
+}
+
+const textOf = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')

@@ -1,0 +1,147 @@
+/**
+ * Where old law went and what new law took the place of, as the `replaces` of content/law have it. One successor may take several
+ * places, one place may be divided among several: each is said as what it is.
+ */
+import type { ActRecord, LibraryStore, ProvisionRecord, SuccessionRecord } from '../../library/store.ts'
+import { listProvisions, type NumberedProvision } from './list-provisions.ts'
+
+/**
+ * The codes that changed on 1 July 2024. Their map is whole: `npm run law -- check` fails on a section of an old one that leads
+ * neither to a successor nor to an entry that says it was left out. Of no other Act does a missing successor mean anything.
+ */
+const OLD_CODES: ReadonlySet<string> = new Set(['ipc', 'crpc', 'iea'])
+const NEW_CODES: ReadonlySet<string> = new Set(['bns', 'bnss', 'bsa'])
+
+interface Desk {
+  store: LibraryStore
+  acts: ReadonlyMap<string, ActRecord>
+}
+
+/** What became of old law. */
+export interface Replacement {
+  /** "section 318(4), BNS took its place", "its place was divided between …", "the … has no counterpart" */
+  clause: string
+  /** Whether something stands in its place from the day of the repeal: then it can be said with "when". */
+  replaced: boolean
+}
+
+/**
+ * @param sub what was cited of the provision: "(2)(n)", or "" for all of it
+ * @returns null where the library does not tell
+ */
+export function replacementOf(desk: Desk, provision: ProvisionRecord, sub: string): Replacement | null {
+  const { store, acts } = desk
+  const act = acts.get(provision.act)
+  const links = store.successors(provision.rowid)
+  const targets = distinct(partOf(links, ({ oldSub }) => oldSub, sub, 'all').map(newer))
+  const [only] = targets
+  if (!only) {
+    // A row of the digests; of an imported text nobody said what became of it.
+    const successors = (act?.replacedBy ?? []).flatMap((id) => acts.get(id)?.title.replace(/^the /i, '') ?? [])
+    if (provision.rowid === 0 || successors.length === 0) return null
+    const names = successors.join(' and the ')
+    return OLD_CODES.has(provision.act)
+      ? { clause: `the ${names.replaceAll(/, \d{4}/g, '')} has no counterpart`, replaced: false }
+      : { clause: `the ${names} took the place of the Act`, replaced: provision.to === act?.to }
+  }
+  const list = listProvisions(acts, targets)
+  if (targets.length > 1)
+    return { clause: `its place was divided ${targets.length === 2 ? 'between' : 'among'} ${list}`, replaced: true }
+  const others = mergedInto(store, only).filter((one) => one.act !== provision.act || baseOf(one.no) !== provision.no)
+  const merged = others.length > 0 ? ` and that of ${listProvisions(acts, others)}` : ''
+  return { clause: `${list} took its place${merged}`, replaced: true }
+}
+
+/**
+ * @param sub what was cited of the provision
+ * @returns "section 420, IPC", "part of section 33, IPC", "sections 29 and 30, IPC, which it brought together"; where nothing
+ *   older is known of a new code, null and `none` says so
+ */
+export function predecessorsOf(
+  { store, acts }: Desk,
+  provision: ProvisionRecord,
+  sub: string,
+): { list: string | null; none: boolean } {
+  const links = store.predecessors(provision.rowid)
+  const subNow = ({ now }: SuccessionRecord) => (now ?? provision.no).slice(provision.no.length)
+  const found = partOf(links, subNow, sub, 'none')
+  if (found.length === 0) {
+    const exists = provision.rowid > 0 && (sub === '' || store.subs(provision.rowid).includes(sub))
+    return { list: null, none: NEW_CODES.has(provision.act) && exists }
+  }
+  const cited = provision.no + sub
+  const older = distinct(found.map(({ act, no, oldSub }) => ({ act, no: no + oldSub })))
+  const isPart = ({ act, no }: NumberedProvision) =>
+    !no.includes('(') &&
+    successorsOfAll(store, act, no).some((one) => one.act !== provision.act || !within(one.no, cited))
+  const partly = older.filter(isPart)
+  const wholly = older.filter((one) => !partly.includes(one))
+  const lists = [
+    ...(wholly.length > 0 ? [listProvisions(acts, wholly)] : []),
+    ...(partly.length > 0 ? [`part of ${listProvisions(acts, partly)}`] : []),
+  ]
+  return { list: `${lists.join(' and ')}${older.length > 1 ? ', which it brought together' : ''}`, none: false }
+}
+
+/** A library file never changes, and a hostile page names the section that brought forty together two thousand times. */
+const kept = new WeakMap<LibraryStore, Map<string, NumberedProvision[]>>()
+
+/** Where all of an old provision went. At most one entry is kept for each provision that has a successor. */
+function successorsOfAll(store: LibraryStore, act: string, no: string): NumberedProvision[] {
+  const known = kept.get(store) ?? new Map<string, NumberedProvision[]>()
+  kept.set(store, known)
+  const key = `${act} ${no}`
+  const before = known.get(key)
+  if (before) return before
+  const old = store.provision(act, no)
+  const found = old ? distinct(store.successors(old.rowid).map(newer)) : []
+  known.set(key, found)
+  return found
+}
+
+const newer = ({ act, no, now }: SuccessionRecord): NumberedProvision => ({ act, no: now ?? no })
+
+const baseOf = (no: string) => no.split('(')[0] ?? no
+
+/** "318(4)" lies within "318" and within "318(4)". */
+const within = (no: string, whole: string) => no === whole || no.startsWith(`${whole}(`)
+
+/** Each once, and none that lies within another: beside all of section 2 its clauses say nothing. */
+const distinct = (all: readonly NumberedProvision[]): NumberedProvision[] =>
+  all.filter(
+    (one, at) =>
+      !all.some(
+        (other, place) => other.act === one.act && (other.no === one.no ? place < at : within(one.no, other.no)),
+      ),
+  )
+
+/**
+ * The rows of the part cited: of that part and what lies in it; else of the nearest part that holds it; else of the whole.
+ * @param otherwise where no row is of the whole either: every row, or none
+ */
+function partOf(
+  links: readonly SuccessionRecord[],
+  partIn: (link: SuccessionRecord) => string,
+  cited: string,
+  otherwise: 'all' | 'none',
+): readonly SuccessionRecord[] {
+  if (cited === '') return links
+  const own = links.filter((link) => within(partIn(link), cited))
+  if (own.length > 0) return own
+  const parts = cited.match(/\([^)]*\)/g) ?? []
+  for (let taken = parts.length - 1; taken >= 0; taken--) {
+    const holder = links.filter((link) => partIn(link) === parts.slice(0, taken).join(''))
+    if (holder.length > 0) return holder
+  }
+  return otherwise === 'all' ? links : []
+}
+
+/** What else went into the same new provision, to the same number of it. */
+function mergedInto(store: LibraryStore, target: NumberedProvision): NumberedProvision[] {
+  const row = store.provision(target.act, target.no) ?? store.provision(target.act, baseOf(target.no))
+  if (!row) return []
+  return store
+    .predecessors(row.rowid)
+    .filter(({ now }) => (now ?? row.no) === target.no)
+    .map(({ act, no, oldSub }) => ({ act, no: no + oldSub }))
+}

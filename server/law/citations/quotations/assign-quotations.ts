@@ -1,0 +1,218 @@
+/** Into whose mouth a quotation is put: the authority that its sentence names beside it, never one that stands within the words themselves. */
+import type { Source } from '#shared/law.ts'
+import { isSaid, LEAD } from './attributed-words.ts'
+import { between, firstFrom, outside, type Span } from '../spans.ts'
+import { comparable, findQuotations, type Quotation } from './find-quotations.ts'
+
+/** A citation in words, and what it leads to. */
+interface Cited {
+  start: number
+  end: number
+  kind: Source['kind']
+  id: string | null
+}
+
+/** A number in brackets, and what it stands for. */
+interface Marked {
+  start: number
+  end: number
+  ids: readonly string[]
+}
+
+const SENTENCE_END = /[.?!।](?=["”’)\]*_]{0,3}\s+[\p{Lu}\u0900-\u097f"“(*[>])|\n\s*\n/gu
+/** Only signs may stand between the words quoted and the mark behind them: "…" [15]. Characters. */
+const MARK_BEHIND_WITHIN = 4
+/** "In [15] the Court held that …": a mark further before speaks of something else. Characters. */
+const MARK_BEFORE_WITHIN = 60
+/** A mark with its numbers is no longer. Characters. */
+const MARK_CHARS = 60
+/** Behind the sentence: "… ." (X v. Y). Characters. */
+const TAIL = 160
+/** "The Court held …" speaks of the case named before it, not further before than this. Characters. */
+const NAMED_BEFORE = 700
+/** A source that is named in words and by its number stands no further away. Characters. */
+const REACH = 1_000
+const OF_A_COURT =
+  /(?<![\p{L}\p{M}])(?:courts?|bench|judges?|justice|lordships?|judge?ment|held|holds|observed|opined|ruled|reiterated|न्यायालय|अदालत|कोर्ट|पीठ)(?![\p{L}\p{M}])/iu
+const OF_A_LAW = /(?<![\p{L}\p{M}])(?:reads|provides|enacts|prescribes|mandates|runs|defines)(?![\p{L}\p{M}])/iu
+/** Who speaks was named in a sentence before. */
+const THE_COURT =
+  /(?<![\p{L}\p{M}])(?:(?:the|that|this)\s(?:hon['’]?ble\s|apex\s|supreme\s|top\s|same\s){0,3}(?:court|bench|judge?ment|decision|ruling)|their\slordships|it\swas\s(?:held|observed|ruled|said)|it\s(?:held|observed|ruled)|न्यायालय|अदालत|पीठ)(?![\p{L}\p{M}])/iu
+const THE_LAW =
+  /(?<![\p{L}\p{M}])(?:(?:the|that|this)\s(?:section|provision|article|sub-section|clause|rule)|it\s(?:reads|provides|says|states))(?![\p{L}\p{M}])/iu
+
+/**
+ * @param citations in the order they stand; @param marks of the numbered sources, in theirs
+ * @returns for each citation and mark the quotations that are put into its mouth: each goes to the nearest citation of the sentence it
+ *   stands in, or of the line that introduces it, and to the mark beside it. Where a court is said to speak, to the nearest judgment.
+ */
+export function assignQuotations<M extends Marked>(
+  text: string,
+  citations: readonly Cited[],
+  marks: readonly M[] = [],
+) {
+  const cited = new Map<number, Quotation[]>()
+  const marked = new Map<M, Quotation[]>()
+  const give = <K>(map: Map<K, Quotation[]>, key: K, one: Quotation) => {
+    const before = map.get(key)
+    if (before) before.push(one)
+    else map.set(key, [one])
+  }
+  if (citations.length + marks.length === 0) return { cited, marked }
+  const quotations = findQuotations(text).filter((one) => !isTitle(text, one, citations))
+  const ends = [...text.matchAll(SENTENCE_END)]
+    .map(({ index }) => ({ start: index, end: index }))
+    .filter(({ start }) => !isAbbreviation(text, start))
+  const numbered = citations.map((one, at) => ({ ...one, at }))
+  for (const [outer, level] of Map.groupBy(quotations, (one) => one.outer)) {
+    const range = outer ?? { start: 0, end: text.length }
+    // What is cited within a quotation is cited by whoever is quoted.
+    const free = outside(between(numbered, range.start, range.end), level)
+    const breaks = outside(
+      between(ends, range.start, range.end),
+      level.map(({ start, end }) => ({ start: start + 1, end: end - 2 })),
+    ).map(({ start }) => start)
+    for (const quotation of level) {
+      let before = firstFrom(breaks, quotation.start, (at) => at) - 1
+      while (before >= 0 && introduces(text, breaks[before] ?? 0, quotation.start)) before -= 1
+      const after = firstFrom(breaks, quotation.end - 2, (at) => at)
+      const sentence = { from: breaks[before] ?? range.start, to: breaks[after] ?? range.end }
+      const whose =
+        speakerOf(text, quotation, sentence, free) ?? (quotation.block ? ownSpeaker(text, quotation, numbered) : null)
+      const mark = leastGap(
+        between(marks, quotation.start - MARK_BEFORE_WITHIN - MARK_CHARS, quotation.end + MARK_BEHIND_WITHIN)
+          .filter((one) => speaksOf(text, one, quotation, sentence.from))
+          .map((one) => ({ one, gap: gapOf(quotation, one) })),
+      )
+      const ofMark = mark && isSaid(text, quotation, mark.one, 'judgment') ? mark : undefined
+      if (ofMark) give(marked, ofMark.one, quotation)
+      if (whose && (!ofMark || whose.gap < ofMark.gap)) {
+        const { one, quoted = quotation } = whose
+        if (isSaid(text, quotation, one, one.kind)) give(cited, one.at, quoted)
+      }
+      // Where the words and the number name one authority, a warning stands at both.
+      else if (ofMark)
+        for (const { at, id } of between(
+          free,
+          Math.max(sentence.from, quotation.start - REACH),
+          Math.min(sentence.to + TAIL, quotation.end + REACH),
+        ))
+          if (id !== null && isAmong(id, ofMark.one.ids)) give(cited, at, quotation)
+    }
+  }
+  return { cited, marked }
+}
+
+/** Of a sentence without an end so many citations to each side may be meant. */
+const MOST_BESIDE = 24
+
+type Numbered = Cited & { at: number }
+interface Speaker {
+  one: Numbered
+  gap: number
+  /** The words without their source, where that stands within the same block. */
+  quoted?: Quotation
+}
+
+/** @returns the citation that is quoted, among those outside of every quotation; null where none is named */
+function speakerOf(
+  text: string,
+  quotation: Quotation,
+  { from, to }: { from: number; to: number },
+  free: readonly Numbered[],
+): Speaker | null {
+  const lead = text.slice(Math.max(from, quotation.start - LEAD), quotation.start)
+  const kind = lastOf(OF_A_COURT, lead) > lastOf(OF_A_LAW, lead) ? 'judgment' : OF_A_LAW.test(lead) ? 'provision' : null
+  const at = firstFrom(free, quotation.start, ({ start }) => start)
+  const before = free.slice(Math.max(0, at - MOST_BESIDE), at)
+  const here = [
+    ...before.filter(({ end }) => end > from),
+    ...free.slice(at, at + MOST_BESIDE).filter(({ start }) => start < to),
+  ]
+  const tail = free[firstFrom(free, to, ({ start }) => start)]
+  if (tail && tail.start < to + TAIL && /^[\s)\]"”’*_.:;–—>-]*[([–—-]?\s*$/u.test(text.slice(to, tail.start)))
+    here.push(tail)
+  const gaps = here.map((one) => ({ one, gap: gapOf(quotation, one) }))
+  const meant = kind && leastGap(gaps.filter(({ one }) => one.kind === kind))
+  if (meant) return meant
+  const named = (kind === 'judgment' ? THE_COURT : THE_LAW).test(lead) && kind
+  const last = named ? before.findLast((one) => one.kind === named && one.end <= from) : undefined
+  return namedBefore(text, quotation, last) ?? leastGap(gaps) ?? null
+}
+
+/** "X v. Y laid it down. The Court held …" @param one the last of that kind before the sentence */
+function namedBefore(text: string, quotation: Quotation, one: Numbered | undefined): Speaker | undefined {
+  if (!one || quotation.start - one.end > NAMED_BEFORE) return undefined
+  // A paragraph of its own, not the blank line before a block, is about something else.
+  if (/\n\s*\n/.test(text.slice(one.end, quotation.start).trimEnd())) return undefined
+  return { one, gap: gapOf(quotation, one) }
+}
+
+/** "> … — X v. Y": the source that a block names at its end, or at its beginning. */
+function ownSpeaker(text: string, quotation: Quotation, citations: readonly Numbered[]): Speaker | null {
+  const { start, end } = quotation
+  const inside = between(citations, start, end)
+  const [first, last] = [inside[0], inside.at(-1)]
+  const quoted = (from: number, to: number) => {
+    const raw = text.slice(from, to).replace(/^[ \t]*>[ \t]?/, '')
+    return { ...quotation, raw, words: comparable(raw) }
+  }
+  if (
+    last &&
+    !/[\p{L}\p{N}]/u.test(text.slice(last.end, end)) &&
+    /[([\n>–—-][\s*_>]*$/u.test(text.slice(start, last.start))
+  )
+    return { one: last, gap: 0, quoted: quoted(start, last.start) }
+  if (
+    first &&
+    /^[\s>*_]*(?:in\s)?$/iu.test(text.slice(start, first.start)) &&
+    /^[*_)]*\s*[:\n]/.test(text.slice(first.end, end))
+  )
+    return { one: first, gap: 0, quoted: quoted(first.end, end) }
+  return null
+}
+
+/** "“X v. Y”, (2014) 8 SCC 273", "“Section 138 of the NI Act”": a title, nobody's words. */
+function isTitle(text: string, { start, end, words }: Quotation, citations: readonly Span[]): boolean {
+  if (words.length > 400) return false
+  const own = between(citations, start, end)
+  if (own.length === 0) return false
+  let rest = ''
+  let from = start
+  for (const one of own) {
+    rest += ` ${text.slice(from, Math.max(from, one.start))}`
+    from = Math.max(from, one.end)
+  }
+  const left = comparable(rest + text.slice(from, Math.max(from, end)))
+  return left.split(' ').filter(Boolean).length < 2
+}
+
+function gapOf(quotation: Quotation, { start, end }: Span): number {
+  return end <= quotation.start ? quotation.start - end : Math.max(0, start - quotation.end)
+}
+
+const leastGap = <T extends { gap: number }>(all: readonly T[]): T | undefined =>
+  all.reduce<T | undefined>((least, one) => (least && least.gap <= one.gap ? least : one), undefined)
+
+const lastOf = (pattern: RegExp, text: string) =>
+  [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].at(-1)?.index ?? -1
+
+/** A citation of `bns 318(4)` names the source `bns 318`. */
+const isAmong = (id: string, ids: readonly string[]) => ids.some((one) => id === one || id.startsWith(`${one}(`))
+
+function speaksOf(text: string, { start, end }: Marked, quotation: Quotation, from: number): boolean {
+  if (start >= quotation.end)
+    return start - quotation.end <= MARK_BEHIND_WITHIN && !/[\p{L}\p{N}]/u.test(text.slice(quotation.end, start))
+  if (end <= quotation.start) return end > from && quotation.start - end <= MARK_BEFORE_WITHIN
+  return /^[\s.*_”"]{0,6}$/u.test(text.slice(end, quotation.end))
+}
+
+/** "... held:" and a blank line, then the quotation: one breath. */
+const introduces = (text: string, end: number, quotation: number) =>
+  text[end] === '\n' && /[:,–—-]\s*$/.test(text.slice(Math.max(0, end - 3), end)) && quotation - end < 12
+
+const isAbbreviation = (text: string, index: number) =>
+  text[index] === '.' &&
+  /(?:^|[\s(])(?:v|vs|\p{L}|dr|mr|mrs|smt|shri|no|nos|art|arts|sec|s|ss|cl|ltd|govt|para|anr|ors|co|o|r|rr|cr|crl)$/iu.test(
+    text.slice(Math.max(0, index - 6), index),
+  )

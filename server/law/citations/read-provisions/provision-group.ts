@@ -1,0 +1,17 @@
+/** What is read of a provision before its Act is certain. */
+import type { Unit } from '../../text/reference.ts'
+import type { CitedNumber } from './section-numbers.ts'
+
+/** Numbers that stand together under one word and one Act: "Sections 85 and 86 of the BNS". */
+export interface Group {
+  start: number
+  end: number
+  unit: Unit
+  prefix: string
+  numbers: CitedNumber[]
+  mention: { act: string | null; year: number | null; written: number | null; unknown: string | null } | null
+  actStart: number
+  inSchedule: boolean
+  /** As `ParsedProvision` explains it. */
+  how: 'named' | 'same' | 'guess' | 'default' | 'none'
+}
