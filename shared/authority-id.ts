@@ -10,12 +10,12 @@ export type AuthorityId =
   | { of: 'matter'; name: string }
 
 /** With this begins the id of every imported document, and no other. */
-export const DOCUMENT_MARK = 'd:'
+export const DOCUMENT_PREFIX = 'd:'
 
 export const provisionId = (act: string, no: string) => `${act} ${no}`
 /** @param name "arnesh-kumar" */
 export const digestId = (name: string) => `j:${name}`
-export const documentId = ({ source, name }: { source: string; name: string }) => `${DOCUMENT_MARK}${source}/${name}`
+export const documentId = ({ source, name }: { source: string; name: string }) => `${DOCUMENT_PREFIX}${source}/${name}`
 /** @param name "cheque-bounce" */
 export const matterId = (name: string) => `m:${name}`
 

@@ -1,9 +1,9 @@
 /** Turns what the files say into rows that hold together: every reference leads somewhere, old law has a row of its own. */
 import { digestId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
 import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../library/content.ts'
-import { parseReports } from '../citations/read-judgments/report-numbers.ts'
+import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { readableDate } from '../text/dates.ts'
-import { marksIn, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
+import { findMarks, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Content } from './read-content.ts'
 
@@ -80,7 +80,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     if (judgments.has(judgment.id)) report(judgment.file, digestId(judgment.id), 'this id stands twice')
     judgments.set(judgment.id, judgment)
     for (const number of [judgment.neutral, ...judgment.reports])
-      if (number !== undefined && parseReports(number).length !== 1)
+      if (number !== undefined && parseReportCitations(number).length !== 1)
         report(judgment.file, digestId(judgment.id), `${number}: not a report number the citation check can read`)
   }
 
@@ -156,7 +156,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
 
   const textMarks = (texts: readonly string[], file: string, where: string) => {
     const found = { provisions: [] as string[], judgments: [] as string[] }
-    for (const mark of marksIn(texts)) {
+    for (const mark of findMarks(texts)) {
       const named = readAuthorityId(mark)
       if (named?.of === 'digest') {
         if (judgments.has(named.name)) found.judgments.push(named.name)

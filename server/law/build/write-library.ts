@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { actNameKey } from '../text/act-names.ts'
 import { nameWords } from '../citations/read-judgments/party-names.ts'
-import { parseReports } from '../citations/read-judgments/report-numbers.ts'
+import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { spellingKeys } from '../text/spelling.ts'
 import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
 import { playbookTexts, type ResolvedContent } from './resolve-content.ts'
@@ -194,7 +194,7 @@ function writeJudgments(db: DatabaseSync, content: ResolvedContent, ids: Readonl
       words: indexed(judgment.words),
       points: indexed(judgment.points),
     })
-    for (const report of parseReports([judgment.neutral ?? '', ...judgment.reports].join(' ; ')))
+    for (const report of parseReportCitations([judgment.neutral ?? '', ...judgment.reports].join(' ; ')))
       insertReport({ key: report.key, judgment: id })
     for (const title of [judgment.title, ...judgment.aliases])
       for (const word of nameWords(title)) insertWord({ word, judgment: id })

@@ -26,7 +26,7 @@ const MOST = 8_000_000
 /** Text is read in stretches of this size, so that an Act named is remembered for the sections after it. Characters. */
 const STRETCH = 150_000
 
-export function extractJudgments(passages: readonly Passage[]): CitedJudgment[] {
+export function extractCitedJudgments(passages: readonly Passage[]): CitedJudgment[] {
   return passages.flatMap(({ text }, seq) =>
     parseJudgments(text.slice(0, MOST)).flatMap(({ start, name, reports, year, alias }) => {
       if (alias !== null || (reports.length === 0 && !name)) return []
@@ -45,7 +45,7 @@ export function extractJudgments(passages: readonly Passage[]): CitedJudgment[] 
 }
 
 /** @param idOf under which id an Act of this title is filed @returns every provision the text names with its Act, and how often */
-export function extractProvisions(
+export function extractCitedProvisions(
   passages: readonly Passage[],
   names: ActNames,
   idOf: (title: string) => string,

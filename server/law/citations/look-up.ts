@@ -1,14 +1,15 @@
 /** What a query names exactly: a number of a law report, the parties of a case, a provision. No ranking, no model. */
 import type { Authority } from '#shared/law.ts'
 import { todayInIndia } from '../text/dates.ts'
-import type { Case } from './check-judgments/cases.ts'
-import { entryOf } from './check-judgments/check-judgment.ts'
+import type { LibraryCase } from './check-judgments/cases.ts'
+import { toVerdict } from './check-judgments/check-judgment.ts'
 import { checkProvision } from './check-provisions/check-provision.ts'
-import { parseCitations, type CitationChecker } from './check-text.ts'
+import type { CitationCheckContext } from './context.ts'
+import { parseCitations } from './parse-citations.ts'
 import type { ParsedJudgment } from './read-judgments/parse-judgments.ts'
-import { matchTitles } from './check-judgments/match-cause-title.ts'
+import { matchCauseTitles } from './check-judgments/match-cause-title.ts'
 import { namesParty, partyWords, splitTitle } from './read-judgments/party-names.ts'
-import type { Verdict } from './verdict.ts'
+import type { CitationVerdict } from './verdict.ts'
 
 /** A query that names something is a line; a longer one is a question. Characters. */
 const QUERY_CHARS = 400
@@ -21,11 +22,11 @@ const MOST = 50
  * @returns what it names, in the order in which it is named, a case's namesakes after the one that is known best; empty when
  *   it names nothing the library has
  */
-export function lookUp(checker: CitationChecker, query: string): Authority[] {
+export function lookUp(context: CitationCheckContext, query: string): Authority[] {
   const text = query.slice(0, QUERY_CHARS).replaceAll(/\s+/g, ' ').trim()
-  const { store, acts, texts, names } = checker
+  const { store, acts, texts, names } = context
   const today = todayInIndia()
-  const desk = { store, acts, texts, dates: { from: today, to: today }, factsDate: null }
+  const provisions = { store, acts, texts, dates: { from: today, to: today }, factsDate: null }
   // People type "maneka gandhi v union of india": names are read by their capitals.
   const readings = [
     text,
@@ -34,20 +35,22 @@ export function lookUp(checker: CitationChecker, query: string): Authority[] {
   for (const reading of readings) {
     const found = parseCitations(reading, names).flatMap((cited): Authority[] =>
       cited.kind === 'provision'
-        ? authorities([checkProvision(desk, cited, reading)], 'provision')
-        : authorities(casesNamed(checker, cited).map(entryOf), 'judgment'),
+        ? toAuthorities([checkProvision(provisions, cited, reading)], 'provision')
+        : toAuthorities(casesNamed(context, cited).map(toVerdict), 'judgment'),
     )
-    if (found.length > 0) return unique(found)
+    if (found.length > 0) return eachOnce(found)
   }
-  return unique(authorities([...checker.cases.aliased(text), ...ofParty(checker, text)].map(entryOf), 'judgment'))
+  return eachOnce(
+    toAuthorities([...context.cases.withAlias(text), ...casesOfParty(context, text)].map(toVerdict), 'judgment'),
+  )
 }
 
-function casesNamed({ cases }: CitationChecker, { name, reports, alias, year }: ParsedJudgment): Case[] {
-  if (alias !== null) return cases.aliased(alias)
-  const numbered = reports.flatMap(({ key }) => cases.numbered(key))
+function casesNamed({ cases }: CitationCheckContext, { name, reports, alias, year }: ParsedJudgment): LibraryCase[] {
+  if (alias !== null) return cases.withAlias(alias)
+  const numbered = reports.flatMap(({ key }) => cases.withReport(key))
   if (numbered.length > 0 || !name) return numbered
-  const { candidates, load } = cases.named(name)
-  const { found, swapped } = matchTitles(candidates, name)
+  const { candidates, load } = cases.candidatesNamed(name)
+  const { found, swapped } = matchCauseTitles(candidates, name)
   if (swapped) return []
   const all = bestKnownFirst(load(found))
   const ofYear = year === null ? [] : all.filter(({ date }) => date?.startsWith(String(year)))
@@ -55,11 +58,11 @@ function casesNamed({ cases }: CitationChecker, { name, reports, alias, year }: 
 }
 
 /** "Maneka Gandhi", "Kesavananda Bharati": one party, by all the words given. */
-function ofParty({ cases }: CitationChecker, text: string): Case[] {
+function casesOfParty({ cases }: CitationCheckContext, text: string): LibraryCase[] {
   const words = partyWords(text)
   if (words.length === 0 || words.length > PARTY_WORDS || text.split(' ').length > PARTY_WORDS) return []
   return bestKnownFirst(
-    cases.titled(words).filter(({ titles }) =>
+    cases.withTitleWords(words).filter(({ titles }) =>
       titles.some((title) => {
         const parties = splitTitle(title)
         return parties
@@ -71,15 +74,15 @@ function ofParty({ cases }: CitationChecker, text: string): Case[] {
 }
 
 /** Digests are of the cases that everybody cites; then the newest. */
-const bestKnownFirst = (cases: readonly Case[]) =>
+const bestKnownFirst = (cases: readonly LibraryCase[]) =>
   cases.toSorted(
     (a, b) => Number(b.digest !== null) - Number(a.digest !== null) || (b.date ?? '').localeCompare(a.date ?? ''),
   )
 
-const authorities = (verdicts: readonly Verdict[], kind: Authority['kind']): Authority[] =>
+const toAuthorities = (verdicts: readonly CitationVerdict[], kind: Authority['kind']): Authority[] =>
   verdicts.flatMap(({ id, label, heading, source }) =>
     id !== null && source !== null ? [{ id, kind, label, heading, source }] : [],
   )
 
-const unique = (found: readonly Authority[]) =>
+const eachOnce = (found: readonly Authority[]) =>
   [...new Map(found.map((authority) => [authority.id, authority])).values()].slice(0, MOST)

@@ -1,8 +1,9 @@
 /** What a question names: citations as people type them, in small letters, without "section", by the name of an Act alone. */
 import type { CheckedCitation } from '#shared/law.ts'
 import { actNameKey, findActMentions } from '../text/act-names.ts'
-import { checkText, type CheckOptions, type CitationChecker } from './check-text.ts'
-import { nothing } from './verdict.ts'
+import { checkText, type CheckOptions } from './check-text.ts'
+import type { CitationCheckContext } from './context.ts'
+import { verdictWithoutEntry } from './verdict.ts'
 
 /** What is typed is read for names so far; a document that was pasted cites in its own way. Characters. */
 const TYPED = 1_500
@@ -12,9 +13,13 @@ const TYPED = 1_500
  * @returns every authority that it names, left to right: what `checkText` finds; cases whose names stand in small letters, where the
  *   library has them, a report number follows or a decision is asked for; Acts that the library does not hold
  */
-export function namedAuthorities(checker: CitationChecker, text: string, options: CheckOptions): CheckedCitation[] {
+export function findNamedAuthorities(
+  context: CitationCheckContext,
+  text: string,
+  options: CheckOptions,
+): CheckedCitation[] {
   // Titles are in Latin letters: that a name in Devanagari is none of them says nothing.
-  const asWritten = checkText(checker, text, options).filter(
+  const asWritten = checkText(context, text, options).filter(
     ({ kind, id, raw }) => kind === 'provision' || id !== null || !/[\u0900-\u097f]/.test(raw) || REPORT.test(raw),
   )
   const typed = text.slice(0, TYPED)
@@ -22,7 +27,7 @@ export function namedAuthorities(checker: CitationChecker, text: string, options
   const byName =
     capitals === typed
       ? []
-      : checkText(checker, capitals, options).filter(
+      : checkText(context, capitals, options).filter(
           (one) =>
             one.kind === 'judgment' &&
             VERSUS.test(one.raw) &&
@@ -34,7 +39,7 @@ export function namedAuthorities(checker: CitationChecker, text: string, options
     return { ...one, raw, label: one.id === null ? raw : one.label }
   })
   const found = [...asWritten.filter((one) => !inSmallLetters.some((other) => overlap(one, other))), ...inSmallLetters]
-  const acts = unknownActs(checker, typed, capitals).filter((one) => !found.some((other) => overlap(one, other)))
+  const acts = findUnknownActs(context, typed, capitals).filter((one) => !found.some((other) => overlap(one, other)))
   return [...found, ...acts].toSorted((a, b) => a.start - b.start)
 }
 
@@ -83,7 +88,11 @@ const OPENS_A_QUESTION =
 /** An Act that the library holds may be called by half of its title. */
 const HALF = 0.5
 
-function unknownActs({ store, names, acts }: CitationChecker, typed: string, capitals: string): CheckedCitation[] {
+function findUnknownActs(
+  { store, names, acts }: CitationCheckContext,
+  typed: string,
+  capitals: string,
+): CheckedCitation[] {
   const mentions = findActMentions(typed, names)
   const named = [...typed.matchAll(ACT), ...capitals.matchAll(ACT), ...typed.matchAll(ACT_IN_HINDI)]
   const inHindi = /[\u0900-\u097f]/.test(typed) ? store.namesOfActs().map(({ key }) => key) : []
@@ -100,11 +109,15 @@ function unknownActs({ store, names, acts }: CitationChecker, typed: string, cap
     const known =
       mentions.some((mention) => overlap(mention, { start, end })) ||
       [...acts.values()].some(({ title }) =>
-        calledSo(tellingWords(title), words, year !== undefined && title.includes(year)),
+        sharesTitleWords(tellingWords(title), words, year !== undefined && title.includes(year)),
       ) ||
       (/[\u0900-\u097f]/.test(name) && inHindi.some((key) => words.some((word) => key.includes(actNameKey(word).key))))
     if (known || words.length === 0 || (year === undefined && !asTyped) || found.has(end)) continue
-    const { texts: _, documents: __, ...verdict } = nothing(raw, `The library holds no Act called ${raw}.`, 'no lookup')
+    const {
+      texts: _,
+      documents: __,
+      ...verdict
+    } = verdictWithoutEntry(raw, `The library holds no Act called ${raw}.`, 'no lookup')
     found.set(end, { start, end, raw, kind: 'provision', ...verdict })
   }
   return [...found.values()]
@@ -117,7 +130,7 @@ const tellingWords = (name: string) =>
   )
 
 /** @param sameYear of the same year, one word that both have is enough */
-function calledSo(title: readonly string[], words: readonly string[], sameYear: boolean): boolean {
+function sharesTitleWords(title: readonly string[], words: readonly string[], sameYear: boolean): boolean {
   const shared = words.filter((word) => title.some((other) => other.slice(0, 5) === word.slice(0, 5))).length
   return shared > words.length * HALF || (sameYear && words.length > 0 && shared >= words.length * HALF)
 }

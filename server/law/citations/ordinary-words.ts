@@ -1,6 +1,6 @@
 /** Words that name nobody: what the library itself writes in small letters, Acts, courts and places. A name that stands before a number is told by its other words. */
 import { LAY_VARIANTS } from '../text/words.ts'
-import { writeOut } from '../text/reference.ts'
+import { writeReferences } from '../text/reference.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
 import type { LibraryStore } from '../library/store.ts'
 import { COMMON_PARTY_WORDS } from './read-judgments/party-names.ts'
@@ -20,14 +20,14 @@ sc hc scc air scr insc`
 const kept = new WeakMap<LibraryStore, ReadonlySet<string>>()
 
 /** @returns small letters; made once for each library, from all that its digests say */
-export function ordinaryWords(store: LibraryStore): ReadonlySet<string> {
+export function ordinaryWordsOf(store: LibraryStore): ReadonlySet<string> {
   const before = kept.get(store)
   if (before) return before
   const words = new Set([...STOP_WORDS, ...LAY_VARIANTS, ...(BESIDE.match(/\S+/g) ?? [])])
   for (const word of COMMON_PARTY_WORDS) if (!PERSONS.has(word)) words.add(word)
   // A mark has the id of a judgment in it, which is made of its parties' names.
   const add = (text: string, pattern: RegExp) => {
-    for (const [word] of writeOut(text, () => '').matchAll(pattern)) words.add(word.toLowerCase())
+    for (const [word] of writeReferences(text, () => '').matchAll(pattern)) words.add(word.toLowerCase())
   }
   const SMALL = /(?<![\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]+/gu
   /** And the word that a heading opens with. */

@@ -22,15 +22,15 @@ const DISGUISED = new RegExp(
   'u',
 )
 
-export interface Readable {
+export interface ReadableText {
   text: string
   /** @returns where a stretch of the readable text stands in the written one */
-  written: (span: { start: number; end: number }) => { start: number; end: number }
+  toWritten: (span: { start: number; end: number }) => { start: number; end: number }
 }
 
 /** Linear in the length of the text. */
-export function readable(written: string): Readable {
-  if (!DISGUISED.test(written)) return { text: written, written: ({ start, end }) => ({ start, end }) }
+export function toReadableText(written: string): ReadableText {
+  if (!DISGUISED.test(written)) return { text: written, toWritten: ({ start, end }) => ({ start, end }) }
   let text = ''
   const places: number[] = []
   for (let at = 0; at < written.length;) {
@@ -45,7 +45,7 @@ export function readable(written: string): Readable {
   const endOf = (place: number) => place + ((written.codePointAt(place) ?? 0) > 0xffff ? 2 : 1)
   return {
     text,
-    written: ({ start, end }) => ({
+    toWritten: ({ start, end }) => ({
       start: places[start] ?? written.length,
       end: end > 0 ? endOf(places[end - 1] ?? written.length - 1) : 0,
     }),

@@ -1,18 +1,17 @@
 /** The numbers in square brackets with which an answer marks what it says: `[3]`, `[1, 2]`. */
 import type { CheckedCitation, Source } from '#shared/law.ts'
-import type { ActRecord } from '../library/store.ts'
-import { checkCase, type JudgmentDesk } from './check-judgments/check-judgment.ts'
-import { checkProvision, type Desk } from './check-provisions/check-provision.ts'
-import { checkWords } from './quotations/check-quotations.ts'
-import type { LimitedTexts } from './quotations/full-texts.ts'
+import type { MarkCheckContext } from './context.ts'
+import { checkCaseWithId } from './check-judgments/check-judgment.ts'
+import { checkProvision } from './check-provisions/check-provision.ts'
+import { checkQuotations } from './quotations/check-quotations.ts'
 import { findQuotations, type Quotation } from './quotations/find-quotations.ts'
 import { splitNumber } from '../text/reference.ts'
-import { citationOf, nothing, type Verdict } from './verdict.ts'
+import { toCheckedCitation, verdictWithoutEntry, type CitationVerdict } from './verdict.ts'
 
 /** What a number in an answer stands for. */
 export type NumberedSource = Pick<Source, 'n' | 'id' | 'kind'>
 
-export interface Mark {
+export interface SourceMark {
   start: number
   end: number
   numbers: number[]
@@ -25,29 +24,23 @@ const MARK = /\[(\d{1,3}(?:\s{0,2},\s{0,2}\d{1,3}){0,8})\](?!\()/g
 const MOST_MARKS = 2_000
 
 /** @returns the marks of the text, left to right */
-export const findMarks = (text: string): Mark[] =>
+export const findSourceMarks = (text: string): SourceMark[] =>
   [...text.matchAll(MARK)].slice(0, MOST_MARKS).map(({ 0: whole, 1: numbers = '', index }) => ({
     start: index,
     end: index + whole.length,
     numbers: numbers.split(',').map(Number),
   }))
 
-interface MarkDesk extends Pick<JudgmentDesk, 'store' | 'cases'> {
-  provisions: Desk
-  acts: ReadonlyMap<string, ActRecord>
-  texts: LimitedTexts
-}
-
 /**
  * @param marks those of the text; @param quotations what is put into the mouth of each
  * @returns what there is to say of the marks themselves: a number that nothing bears, words that are quoted from the source alone
  */
-export function checkMarks(
-  desk: MarkDesk,
+export function checkSourceMarks(
+  context: MarkCheckContext,
   text: string,
   sources: readonly NumberedSource[],
-  marks: readonly Mark[],
-  quotations: ReadonlyMap<Mark, Quotation[]>,
+  marks: readonly SourceMark[],
+  quotations: ReadonlyMap<SourceMark, Quotation[]>,
 ): CheckedCitation[] {
   // What is quoted keeps the numbers it was printed with, and they are nobody's marks.
   const quoted = findQuotations(text)
@@ -55,22 +48,23 @@ export function checkMarks(
     const named = mark.numbers.flatMap((n) => sources.filter((source) => source.n === n))
     if (named.length === 0 && quoted.some(({ start, end }) => start < mark.start && mark.end < end)) return []
     const unknown = mark.numbers.filter((n) => !sources.some((source) => source.n === n))
-    if (unknown.length > 0) return [citationOf(text, mark, 'judgment', noSuchSource(text, mark, unknown))]
+    if (unknown.length > 0)
+      return [toCheckedCitation(text, mark, 'judgment', verdictOnUnknownSource(text, mark, unknown))]
     const said = quotations.get(mark)
     if (!said) return []
     const verdicts = named.flatMap(({ id, kind }) => {
-      const verdict = verdictOf(desk, { id, kind }, text, mark)
-      return verdict ? [{ kind, verdict: checkWords(desk.texts, verdict, said, []) }] : []
+      const verdict = checkSource(context, { id, kind }, text, mark)
+      return verdict ? [{ kind, verdict: checkQuotations(context.texts, verdict, said, []) }] : []
     })
     // Of two sources one at least must hold the words.
     const best = verdicts.find(({ verdict }) => verdict.state === 'verified') ?? verdicts[0]
-    return best ? [citationOf(text, mark, best.kind, best.verdict)] : []
+    return best ? [toCheckedCitation(text, mark, best.kind, best.verdict)] : []
   })
 }
 
-function noSuchSource(text: string, { start, end }: Mark, unknown: readonly number[]): Verdict {
+function verdictOnUnknownSource(text: string, { start, end }: SourceMark, unknown: readonly number[]): CitationVerdict {
   const raw = text.slice(start, end)
-  return nothing(
+  return verdictWithoutEntry(
     raw,
     unknown.length === 1
       ? 'There is no source with this number.'
@@ -79,10 +73,15 @@ function noSuchSource(text: string, { start, end }: Mark, unknown: readonly numb
 }
 
 /** The source as if it had been cited in words where its mark stands. */
-function verdictOf(desk: MarkDesk, { id, kind }: Pick<Source, 'id' | 'kind'>, text: string, mark: Mark) {
-  if (kind === 'judgment') return checkCase(desk, id)
+function checkSource(
+  context: MarkCheckContext,
+  { id, kind }: Pick<Source, 'id' | 'kind'>,
+  text: string,
+  mark: SourceMark,
+) {
+  if (kind === 'judgment') return checkCaseWithId(context, id)
   const [, act = '', no = ''] = /^(\S+) (.+)$/.exec(id) ?? []
-  const record = desk.acts.get(act)
+  const record = context.acts.get(act)
   if (!record) return null
   const cited = {
     kind: 'provision' as const,
@@ -98,5 +97,5 @@ function verdictOf(desk: MarkDesk, { id, kind }: Pick<Source, 'id' | 'kind'>, te
     inSchedule: false,
     how: 'named' as const,
   }
-  return checkProvision(desk.provisions, cited, text)
+  return checkProvision(context.provisions, cited, text)
 }

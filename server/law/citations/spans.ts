@@ -6,8 +6,8 @@ export interface Span {
 }
 
 /** @returns of spans in their order those that touch the stretch */
-export function between<T extends Span>(spans: readonly T[], from: number, to: number): T[] {
-  const first = firstFrom(spans, from, ({ end }) => end - 1)
+export function spansTouching<T extends Span>(spans: readonly T[], from: number, to: number): T[] {
+  const first = firstIndexFrom(spans, from, ({ end }) => end - 1)
   const found: T[] = []
   for (let at = first; at < spans.length; at++) {
     const one = spans[at]
@@ -18,7 +18,7 @@ export function between<T extends Span>(spans: readonly T[], from: number, to: n
 }
 
 /** @returns of spans in their order those that lie in none of the others, which are in order too */
-export function outside<T extends Span>(spans: readonly T[], others: readonly Span[]): T[] {
+export function spansOutside<T extends Span>(spans: readonly T[], others: readonly Span[]): T[] {
   let at = 0
   return spans.filter(({ start, end }) => {
     while (at < others.length && (others[at]?.end ?? 0) <= start) at += 1
@@ -28,7 +28,7 @@ export function outside<T extends Span>(spans: readonly T[], others: readonly Sp
 }
 
 /** @returns the place of the first whose value is at least so much, in a list that rises */
-export function firstFrom<T>(list: readonly T[], least: number, value: (one: T) => number): number {
+export function firstIndexFrom<T>(list: readonly T[], least: number, value: (one: T) => number): number {
   let low = 0
   let high = list.length
   while (low < high) {

@@ -1,7 +1,7 @@
 /** What is said of one citation before its quotations and paragraphs are looked at. */
 import type { CheckedCitation, CitationSource, CitationState, Source } from '#shared/law.ts'
 
-export interface Verdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' | 'kind'> {
+export interface CitationVerdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' | 'kind'> {
   /** What the digest says, for comparing a quotation. */
   texts: string[]
   /** Imported documents that hold its own words, best first. */
@@ -14,12 +14,12 @@ export interface Verdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' |
 export const DIGESTS: CitationSource = { name: 'digests', document: null, para: null }
 
 /** @param label what it is called; the text as cited where nothing was found */
-export const nothing = (
+export const verdictWithoutEntry = (
   label: string,
   reason: string,
   finding: 'not found' | 'no lookup' | 'differs' = 'not found',
   state: CitationState = 'not found',
-): Verdict => ({
+): CitationVerdict => ({
   id: null,
   label,
   heading: '',
@@ -33,7 +33,11 @@ export const nothing = (
 })
 
 /** Found, but the reader must look. @param finding why: it is otherwise than cited, or that cannot be told */
-export const doubted = (verdict: Verdict, finding: 'differs' | 'no lookup', reason: string): Verdict => ({
+export const addDoubt = (
+  verdict: CitationVerdict,
+  finding: 'differs' | 'no lookup',
+  reason: string,
+): CitationVerdict => ({
   ...verdict,
   state: 'check',
   finding,
@@ -41,11 +45,11 @@ export const doubted = (verdict: Verdict, finding: 'differs' | 'no lookup', reas
 })
 
 /** The verdict as it is handed out, beside the words of the text that it is about. */
-export function citationOf(
+export function toCheckedCitation(
   text: string,
   { start, end }: { start: number; end: number },
   kind: Source['kind'],
-  { id, label, heading, passage, state, finding, reason, source }: Verdict,
+  { id, label, heading, passage, state, finding, reason, source }: CitationVerdict,
 ): CheckedCitation {
   return { start, end, raw: text.slice(start, end), kind, id, label, heading, passage, state, finding, reason, source }
 }

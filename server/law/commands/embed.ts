@@ -37,7 +37,9 @@ export const embed: Command = {
       return failed.size > 0 ? 1 : 0
     } catch (error) {
       if (error instanceof EmbeddingsError)
-        throw new ImportError(`${error.message}${error.said && `: ${error.said}`}. What is done is kept.`)
+        throw new ImportError(
+          `${error.message}${error.endpointMessage && `: ${error.endpointMessage}`}. What is done is kept.`,
+        )
       throw error
     } finally {
       bar.stop()

@@ -23,13 +23,13 @@ export function listTexts(law: LawContext): { total: number; all: Iterable<Keyed
   function* all(): Generator<KeyedTexts> {
     for (const { act, no, heading, says } of provisions) {
       const label = provisionLabel(law.acts.get(act) ?? { unit: 'section', short: act }, no)
-      yield { key: provisionId(act, no), texts: pieces(`${heading}\n${label}`, plainText(law, says), 1) }
+      yield { key: provisionId(act, no), texts: splitIntoPieces(`${heading}\n${label}`, plainText(law, says), 1) }
     }
     for (const { id } of judgments) {
       const digest = law.store.judgmentById(id)
       if (!digest) continue
       const points = digest.points.map((point) => plainText(law, point)).join('\n')
-      yield { key: digestId(digest.id), texts: pieces(digest.title, points, 1) }
+      yield { key: digestId(digest.id), texts: splitIntoPieces(digest.title, points, 1) }
     }
     for (const id of documents) yield* ofDocument(law, id)
   }
@@ -42,11 +42,14 @@ function* ofDocument({ imported }: LawContext, id: number): Generator<KeyedTexts
   const { kind, title, actTitle, no } = document
   const text = imported?.corpus.passages(id).map((passage) => passage.text) ?? []
   const named = actTitle && no ? `${title}\n${provisionLabel({ unit: 'section', short: actTitle }, no)}` : title
-  yield { key: documentId(document), texts: pieces(named, text.join('\n'), kind === 'judgment' ? MOST_PIECES : 1) }
+  yield {
+    key: documentId(document),
+    texts: splitIntoPieces(named, text.join('\n'), kind === 'judgment' ? MOST_PIECES : 1),
+  }
 }
 
 /** @returns the beginning, and where more are wanted, pieces as far apart as they can be, the last at the end; each under the title */
-function pieces(title: string, text: string, most: number): string[] {
+function splitIntoPieces(title: string, text: string, most: number): string[] {
   const wanted = Math.max(1, Math.min(most, Math.ceil(text.length / PIECE)))
   const apart = wanted > 1 ? (text.length - PIECE) / (wanted - 1) : 0
   return Array.from({ length: wanted }, (_, at) => {

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DOCUMENT_MARK } from '#shared/authority-id.ts'
+import { DOCUMENT_PREFIX } from '#shared/authority-id.ts'
 import { EmbeddingsError } from './client.ts'
 
 const FORMAT = 1
@@ -117,7 +117,7 @@ export function openVectorWriter(file: string, model: string) {
      */
     prune(imports: boolean): number {
       const gone = `DELETE FROM vector WHERE NOT EXISTS (SELECT 1 FROM kept WHERE kept.key = vector.key AND kept.part = vector.part)`
-      return Number(db.prepare(imports ? gone : `${gone} AND substr(key, 1, 2) <> '${DOCUMENT_MARK}'`).run().changes)
+      return Number(db.prepare(imports ? gone : `${gone} AND substr(key, 1, 2) <> '${DOCUMENT_PREFIX}'`).run().changes)
     },
     close: () => db.close(),
   }

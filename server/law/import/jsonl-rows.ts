@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { decode } from './folder.ts'
 import { ImportError, Skip } from './importer.ts'
 
-export interface Row<T> {
+export interface JsonlRow<T> {
   value: T
   /** A hash of the line. */
   fingerprint: string
@@ -21,7 +21,7 @@ const LONGEST = 32 * 1024 * 1024
  * @yields each row, or null for a line that is none; throws Skip at the end when the file ends in the middle
  * @throws ImportError when it is not there
  */
-export async function* readRows<T>(path: string, schema: z.ZodType<T>): AsyncGenerator<Row<T> | null> {
+export async function* readRows<T>(path: string, schema: z.ZodType<T>): AsyncGenerator<JsonlRow<T> | null> {
   for await (const bytes of readLines(path)) {
     if (bytes.every((byte) => byte === 32 || byte === 13 || byte === 9)) continue
     const parsed = schema.safeParse(parse(decode(bytes)))

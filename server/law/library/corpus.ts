@@ -58,7 +58,7 @@ export function openCorpus(file: string) {
     ...judgments(sql),
     documentsNamed: openNames(sql),
     ...provisions(sql),
-    ...accounts(sql),
+    ...statistics(sql),
     contentHash: () => hashOf(db),
   }
 }
@@ -147,7 +147,7 @@ function provisions({ rows, ids, texts }: Sql) {
 }
 
 /** What was imported in numbers, and whether the file is whole. */
-function accounts({ rows, count }: Sql) {
+function statistics({ rows, count }: Sql) {
   return {
     coverage: () => ({
       sources: rows<SourceCoverage>(

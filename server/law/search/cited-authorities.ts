@@ -1,12 +1,13 @@
 /** Provisions and judgments a question names itself: they come first, whatever the words of the question are. */
-import { parseCitations, type Checker } from '../citations/check-text.ts'
-import { matchName } from '../citations/check-judgments/match-cause-title.ts'
+import type { CitationReadContext } from '../citations/context.ts'
+import { parseCitations } from '../citations/parse-citations.ts'
+import { findDigestsNamed } from '../citations/check-judgments/match-cause-title.ts'
 import { COMMON_PARTY_WORDS, nameWords, partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
 import type { LibraryStore } from '../library/store.ts'
-import { namedBySound } from './phonetic-names.ts'
+import { findCasesBySound } from './phonetic-names.ts'
 import { foldText } from '../text/words.ts'
 
-export interface Cited {
+export interface CitedAuthorities {
   /** The text with what it cites blanked out: the words of a case's name are not words of the matter. */
   rest: string
   /** Row ids, in the order they are named; old law brings its successor, new law what it replaced only when asked. */
@@ -21,7 +22,7 @@ const MAX_EACH = 12
 const LETTERED = /(?<![\p{L}\d])\d{1,3}-?[a-z]{1,2}(?![\p{L}\d])/giu
 const MAX_LOOSE_CHARS = 400
 
-export function readCited({ store, names }: Checker, text: string): Cited {
+export function readCitedAuthorities({ store, names }: CitationReadContext, text: string): CitedAuthorities {
   const provisions = new Set<number>()
   const judgments = new Set<number>()
   const add = (id: number) => {
@@ -40,14 +41,14 @@ export function readCited({ store, names }: Checker, text: string): Cited {
       if (cited.inSchedule) continue
       const provision =
         cited.act === null
-          ? onlyOne(store, cited.base)
+          ? findOnlyProvision(store, cited.base)
           : (store.provision(cited.act, cited.base + cited.sub) ?? store.provision(cited.act, cited.base))
       if (!provision) continue
       add(provision.rowid)
       blank(cited.start, cited.end)
     } else if (cited.alias) store.judgmentsByAlias(foldText(cited.alias).trim()).forEach((id) => judgments.add(id))
     else {
-      const byName = cited.name ? matchName(store, cited.name) : null
+      const byName = cited.name ? findDigestsNamed(store, cited.name) : null
       const ids =
         byName && byName.ids.length > 0 ? byName.ids : cited.reports.flatMap(({ key }) => store.judgmentsByReport(key))
       ids.slice(0, 2).forEach((id) => judgments.add(id))
@@ -55,13 +56,13 @@ export function readCited({ store, names }: Checker, text: string): Cited {
     }
   }
   for (const [no] of text.matchAll(LETTERED)) {
-    const provision = onlyOne(store, no.replace('-', '').toUpperCase())
+    const provision = findOnlyProvision(store, no.replace('-', '').toUpperCase())
     if (provision && !provisions.has(provision.rowid)) add(provision.rowid)
   }
   for (const id of [
-    ...namedLoosely(store, text),
-    ...calledSo(store, text),
-    ...namedBySound(store, text.slice(0, MAX_LOOSE_CHARS)),
+    ...findCasesByFirstParty(store, text),
+    ...findCasesByAlias(store, text),
+    ...findCasesBySound(store, text.slice(0, MAX_LOOSE_CHARS)),
   ]) {
     judgments.add(id)
     const names = nameWords(store.judgmentById(id)?.title ?? '')
@@ -72,7 +73,7 @@ export function readCited({ store, names }: Checker, text: string): Cited {
 }
 
 /** "Section 498A" without an Act: meant is the one Act that has such a number. */
-function onlyOne(store: LibraryStore, no: string) {
+function findOnlyProvision(store: LibraryStore, no: string) {
   const rows = /[A-Z]$/.test(no) ? store.provisionsNumbered(no) : []
   return rows.length === 1 ? store.provisionById(rows[0] ?? 0) : undefined
 }
@@ -81,13 +82,13 @@ function onlyOne(store: LibraryStore, no: string) {
  * "what did arnesh kumar say": a question names cases in small letters and without "v.". Meant is a case whose first party's
  * name is all there, when that name is more than one common word.
  */
-function namedLoosely(store: LibraryStore, text: string): number[] {
+function findCasesByFirstParty(store: LibraryStore, text: string): number[] {
   const said = partyWords(text.slice(0, MAX_LOOSE_CHARS))
   const inText = ` ${said.join(' ')} `
   const candidates = new Set(
     said
       .filter((word) => word.length > 3 && !COMMON_PARTY_WORDS.has(word))
-      .flatMap((word) => few(store.judgmentsByWord(word))),
+      .flatMap((word) => dropIfMany(store.judgmentsByWord(word))),
   )
   return [...candidates].filter((id) => {
     const parties = splitTitle(store.judgmentById(id)?.title ?? '')
@@ -103,7 +104,7 @@ const SPEAKS_OF_A_CASE =
 const MOST_ALIAS_WORDS = 4
 const SHORTEST_ALIAS = 6
 
-function calledSo(store: LibraryStore, text: string): number[] {
+function findCasesByAlias(store: LibraryStore, text: string): number[] {
   const said = foldText(text.slice(0, MAX_LOOSE_CHARS)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (!SPEAKS_OF_A_CASE.test(text)) return []
   const inText = ` ${said.join(' ')} `
@@ -117,4 +118,4 @@ function calledSo(store: LibraryStore, text: string): number[] {
 }
 
 /** A word that many titles share names none of them. */
-const few = (ids: number[]) => (ids.length <= 12 ? ids : [])
+const dropIfMany = (ids: number[]) => (ids.length <= 12 ? ids : [])

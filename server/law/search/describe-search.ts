@@ -23,7 +23,7 @@ interface SearchRun {
   meaning: boolean
 }
 
-export function saySearch({ query, exact, searched, filters, meaning }: SearchRun): string {
+export function describeSearch({ query, exact, searched, filters, meaning }: SearchRun): string {
   const narrowed = Object.entries(filters)
     .map(([name, value]) => `${FILTER_WORDS[name as keyof Filters]}: ${value}`)
     .join(', ')

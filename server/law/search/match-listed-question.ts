@@ -8,7 +8,7 @@ const MOST_CHARS = 200
 const keyOf = (text: string) => (foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 
 /** @returns the row of the matter whose own words these are */
-export function openSaidBack(store: LibraryStore): (text: string) => number | undefined {
+export function openListedQuestions(store: LibraryStore): (text: string) => number | undefined {
   const matters = new Map<string, number>()
   for (const { id: name } of store.playbooks()) {
     const row = store.playbookNamed(name)

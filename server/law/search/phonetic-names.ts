@@ -4,23 +4,23 @@ import type { LibraryStore } from '../library/store.ts'
 
 /** Consonants by what a Latin spelling of them comes down to; aspiration and kinds of t, d, n and s are spelled in every way. */
 const CONSONANTS: Record<string, string> = {
-  ...each('कख', 'k'),
-  ...each('गघ', 'g'),
-  ...each('चछ', 'c'),
-  ...each('जझ', 'j'),
-  ...each('टठतथ', 't'),
-  ...each('डढदध', 'd'),
-  ...each('णनङञं', 'n'),
-  ...each('पफ', 'p'),
-  ...each('बभ', 'b'),
+  ...mapLetters('कख', 'k'),
+  ...mapLetters('गघ', 'g'),
+  ...mapLetters('चछ', 'c'),
+  ...mapLetters('जझ', 'j'),
+  ...mapLetters('टठतथ', 't'),
+  ...mapLetters('डढदध', 'd'),
+  ...mapLetters('णनङञं', 'n'),
+  ...mapLetters('पफ', 'p'),
+  ...mapLetters('बभ', 'b'),
   म: 'm',
-  ...each('रऋृ', 'r'),
-  ...each('लळ', 'l'),
+  ...mapLetters('रऋृ', 'r'),
+  ...mapLetters('लळ', 'l'),
   व: 'v',
-  ...each('शषस', 's'),
+  ...mapLetters('शषस', 's'),
 }
 
-function each(letters: string, sound: string): Record<string, string> {
+function mapLetters(letters: string, sound: string): Record<string, string> {
   return Object.fromEntries([...letters].map((letter) => [letter, sound]))
 }
 
@@ -49,7 +49,7 @@ const soundsOf = (word: string): string =>
 const petitioners = new WeakMap<LibraryStore, { id: number; sounds: string }[]>()
 
 /** @returns cases whose first party is named in the text in Devanagari, or spelled otherwise, by its first two words at least */
-export function namedBySound(store: LibraryStore, text: string): number[] {
+export function findCasesBySound(store: LibraryStore, text: string): number[] {
   const said = ` ${(text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).map(soundsOf).join(' ')} `
   const enough = /[\u0900-\u097f]/.test(text) ? TELLING : TELLING_IN_LATIN
   let known = petitioners.get(store)

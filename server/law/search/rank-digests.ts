@@ -1,10 +1,10 @@
 /** Full-text ranking of provisions and judgments, and how much of a question each of them covers. */
 import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
-import { KINDS, type Kind, type QuestionTerms, type Term, type TermReader } from './terms.ts'
+import { ENTRY_KINDS, type EntryKind, type QuestionTerms, type Term, type TermReader } from './terms.ts'
 import { JUDGMENT_TEXTS, PROVISION_TEXTS } from './weights.ts'
 
-export interface Ranked {
+export interface RankedEntry {
   id: number
   /** bm25 with column weights, larger is better. */
   score: number
@@ -13,34 +13,34 @@ export interface Ranked {
   /** The weight itself: what one rare word gives, in units of its rarity. */
   matchedWeight: number
   /** How many words of the question it has. */
-  hits: number
+  matchedTerms: number
 }
 
-interface Table {
+interface RankedTable {
   name: string
-  kind: Kind
+  kind: EntryKind
   /** bm25's weight of each column. */
   columns: string
   /** Columns in the people's words, and the rest, with what a match there is worth. */
-  own: string
-  other: string
+  ownColumns: string
+  otherColumns: string
   otherWeight: number
 }
 
-export const PROVISIONS: Table = {
+export const PROVISION_TABLE: RankedTable = {
   name: 'provision_text',
-  kind: KINDS.provision,
+  kind: ENTRY_KINDS.provision,
   columns: PROVISION_TEXTS.columns,
-  own: '{heading words}',
-  other: '{says}',
+  ownColumns: '{heading words}',
+  otherColumns: '{says}',
   otherWeight: PROVISION_TEXTS.says,
 }
-export const JUDGMENTS: Table = {
+export const JUDGMENT_TABLE: RankedTable = {
   name: 'judgment_text',
-  kind: KINDS.judgment,
+  kind: ENTRY_KINDS.judgment,
   columns: JUDGMENT_TEXTS.columns,
-  own: '{title words}',
-  other: '{points}',
+  ownColumns: '{title words}',
+  otherColumns: '{points}',
   otherWeight: JUDGMENT_TEXTS.points,
 }
 
@@ -48,31 +48,31 @@ const quote = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 export function openRanker({ db }: LibraryStore, reader: TermReader) {
   const sql = openSql(db)
-  const prepare = (table: Table) => ({
+  const prepare = (table: RankedTable) => ({
     best: sql.rows<{ id: number; score: number }>(
       `SELECT rowid AS id, -bm25(${table.name}, ${table.columns}) AS score FROM ${table.name} WHERE ${table.name} MATCH ? ORDER BY score DESC LIMIT ?`,
     ),
     having: sql.ids(`SELECT rowid AS id FROM ${table.name} WHERE ${table.name} MATCH ?`),
   })
-  const prepared = new Map([PROVISIONS, JUDGMENTS].map((table) => [table, prepare(table)]))
-  const termWeight = (table: Table, { stem, weight }: Term) => weight * reader.rarity(stem, table.kind)
+  const prepared = new Map([PROVISION_TABLE, JUDGMENT_TABLE].map((table) => [table, prepare(table)]))
+  const termWeight = (table: RankedTable, { stem, weight }: Term) => weight * reader.rarity(stem, table.kind)
 
   /** What each of these entries has of the terms, by weight and by number. */
-  function matched(table: Table, terms: readonly Term[], ids: ReadonlySet<number>) {
-    const matches = new Map<number, { weight: number; hits: number }>()
+  function matchTerms(table: RankedTable, terms: readonly Term[], ids: ReadonlySet<number>) {
+    const matches = new Map<number, { weight: number; matchedTerms: number }>()
     const having = prepared.get(table)?.having
     for (const term of terms) {
-      const worth = termWeight(table, term)
+      const weightOfTerm = termWeight(table, term)
       const seen = new Set<number>()
       for (const [columns, share] of [
-        [table.own, 1],
-        [table.other, table.otherWeight],
+        [table.ownColumns, 1],
+        [table.otherColumns, table.otherWeight],
       ] as const)
         for (const id of having?.(`${columns} : ${quote(term.word)}`) ?? []) {
           if (!ids.has(id) || seen.has(id)) continue
           seen.add(id)
-          const known = matches.get(id) ?? { weight: 0, hits: 0 }
-          matches.set(id, { weight: known.weight + worth * share, hits: known.hits + 1 })
+          const known = matches.get(id) ?? { weight: 0, matchedTerms: 0 }
+          matches.set(id, { weight: known.weight + weightOfTerm * share, matchedTerms: known.matchedTerms + 1 })
         }
     }
     return matches
@@ -80,19 +80,19 @@ export function openRanker({ db }: LibraryStore, reader: TermReader) {
 
   return {
     /** @returns the best entries of one table, best first. Only terms of the head count towards `coverage`. */
-    rank(table: Table, { terms, pairs, unknown }: QuestionTerms, limit: number): Ranked[] {
+    rank(table: RankedTable, { terms, pairs, unknown }: QuestionTerms, limit: number): RankedEntry[] {
       if (terms.length === 0) return []
       const words = terms.map(({ word }) => quote(word))
       const phrases = pairs.map(([first, second]) => quote(`${first} ${second}`))
       const found = prepared.get(table)?.best([...words, ...phrases].join(' OR '), limit) ?? []
       const inHead = terms.filter((term) => term.inHead)
       const counted = inHead.length > 0 ? inHead : terms
-      const matches = matched(table, counted, new Set(found.map(({ id }) => id)))
+      const matches = matchTerms(table, counted, new Set(found.map(({ id }) => id)))
       const whole =
         counted.reduce((sum, term) => sum + termWeight(table, term), 0) + unknown * reader.rarity('', table.kind)
       return found.map(({ id, score }) => {
-        const { weight, hits } = matches.get(id) ?? { weight: 0, hits: 0 }
-        return { id, score, hits, matchedWeight: weight, coverage: whole > 0 ? weight / whole : 0 }
+        const { weight, matchedTerms } = matches.get(id) ?? { weight: 0, matchedTerms: 0 }
+        return { id, score, matchedTerms, matchedWeight: weight, coverage: whole > 0 ? weight / whole : 0 }
       })
     },
   }

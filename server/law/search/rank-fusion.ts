@@ -1,6 +1,6 @@
 /** Lists of different kinds made into one, by the place of each thing in each list. */
 import type { LawHit } from '#shared/law.ts'
-import { FUSED_AT } from './weights.ts'
+import { RANK_FUSION_K } from './weights.ts'
 
 /** One thing found, made into a hit only when its page is shown. */
 export interface Candidate {
@@ -17,7 +17,7 @@ export function openFusion(): { add: AddCandidate; candidates: () => Candidate[]
   return {
     add(id, place, hit) {
       const known = found.get(id)
-      const score = (known?.score ?? 0) + 1 / (FUSED_AT + place)
+      const score = (known?.score ?? 0) + 1 / (RANK_FUSION_K + place)
       found.set(id, known ? { ...known, score } : { id, score, hit })
     },
     candidates: () => [...found.values()].toSorted((a, b) => b.score - a.score),

@@ -15,7 +15,7 @@ export interface RankedPlaybook {
   /** The weight it has; a rare word that is central to the matter gives about 3. */
   matchedWeight: number
   /** How many words of the question are among its own. */
-  hits: number
+  matchedTerms: number
 }
 
 type Presence = ReadonlyMap<number, number>
@@ -58,13 +58,13 @@ export function openPlaybookRanker({ db }: LibraryStore) {
 
   return (question: QuestionTerms, limit: number): RankedPlaybook[] => {
     const inHead = question.terms.filter((term) => term.inHead)
-    const scores = new Map<number, { score: number; matchedWeight: number; hits: number }>()
+    const scores = new Map<number, { score: number; matchedWeight: number; matchedTerms: number }>()
     const at = (id: number) => {
-      const entry = scores.get(id) ?? { score: 0, matchedWeight: 0, hits: 0 }
+      const entry = scores.get(id) ?? { score: 0, matchedWeight: 0, matchedTerms: 0 }
       scores.set(id, entry)
       return entry
     }
-    let whole = question.unknown * MATTERS.absent
+    let totalWeight = question.unknown * MATTERS.absent
     const counts = (term: Term) => inHead.length === 0 || term.inHead
     for (const term of question.terms) {
       const present = presence(term.stem)
@@ -72,13 +72,14 @@ export function openPlaybookRanker({ db }: LibraryStore) {
       // A word that no matter has for its own only tells that the question speaks of something else as well.
       const termWeight = term.weight * Math.min(central < MATTERS.own ? MATTERS.absent : Infinity, rarity(present))
       if (counts(term))
-        whole += FIELD_WORDS.has(term.word) && central < MATTERS.ownField ? termWeight * MATTERS.field : termWeight
+        totalWeight +=
+          FIELD_WORDS.has(term.word) && central < MATTERS.ownField ? termWeight * MATTERS.field : termWeight
       for (const [id, share] of present) {
         const entry = at(id)
         entry.score += termWeight * share
         if (!counts(term)) continue
         entry.matchedWeight += termWeight * share
-        if (share >= MATTERS.own) entry.hits += 1
+        if (share >= MATTERS.own) entry.matchedTerms += 1
       }
     }
     for (const [first, second] of question.pairs) {
@@ -94,9 +95,9 @@ export function openPlaybookRanker({ db }: LibraryStore) {
       if (all > 0) entry.score += (MATTERS.title * named * named) / all
     }
     return [...scores]
-      .map(([id, { score, matchedWeight, hits }]) => {
-        const coverage = whole > 0 ? matchedWeight / whole : 0
-        return { id, score, matchedWeight, hits, coverage }
+      .map(([id, { score, matchedWeight, matchedTerms }]) => {
+        const coverage = totalWeight > 0 ? matchedWeight / totalWeight : 0
+        return { id, score, matchedWeight, matchedTerms, coverage }
       })
       .toSorted((a, b) => b.score - a.score)
       .slice(0, limit)

@@ -1,7 +1,8 @@
 /** What a paper is about that came with a question: what it names, most of all in its title and its subject, then its words. */
 import { provisionId } from '#shared/authority-id.ts'
-import { parseCitations, type Checker } from '../citations/check-text.ts'
-import { readCited, type Cited } from './cited-authorities.ts'
+import type { CitationReadContext } from '../citations/context.ts'
+import { parseCitations } from '../citations/parse-citations.ts'
+import { readCitedAuthorities, type CitedAuthorities } from './cited-authorities.ts'
 import { PAPER } from './weights.ts'
 import { meaningWords } from '../text/words.ts'
 
@@ -28,12 +29,12 @@ const SUBJECT_CHARS = 600
 const TITLE_LINES = 25
 
 /** Whether a question leaves it to its paper what it is about: "I received this. What should I reply, and by when?" */
-export const saysLittle = (question: string): boolean =>
+export const hasFewOwnWords = (question: string): boolean =>
   new Set(meaningWords(question).filter((word) => !OF_PAPERS.has(word))).size < ENOUGH_WORDS
 
 export interface PaperWords {
   /** What it names, with how much each weighs. */
-  cited: Cited & { weights: ReadonlyMap<number, number> }
+  cited: CitedAuthorities & { weights: ReadonlyMap<number, number> }
   /** The words that tell its matter: title and subject, twice, before the head of the text. */
   head: string
   tail: string
@@ -41,15 +42,15 @@ export interface PaperWords {
 }
 
 /** @param question what was asked besides, where it has words of its own */
-export function readPaper(checker: Checker, paper: string, question: string): PaperWords {
-  const subject = subjectOf(paper)
-  const inTitle = readCited(checker, subject)
-  const inText = readCited(checker, paper.slice(0, NAMING_CHARS))
-  const times = namings(checker, paper.slice(0, NAMING_CHARS))
+export function readPaper(context: CitationReadContext, paper: string, question: string): PaperWords {
+  const subject = readSubject(paper)
+  const inTitle = readCitedAuthorities(context, subject)
+  const inText = readCitedAuthorities(context, paper.slice(0, NAMING_CHARS))
+  const times = countMentions(context, paper.slice(0, NAMING_CHARS))
   const weights = new Map<number, number>()
   const forms = FORM_OF.flatMap(([title, ids]) => (title.test(subject) ? ids : []))
   const isForm = (id: number) => {
-    const row = checker.store.provisionById(id)
+    const row = context.store.provisionById(id)
     return row !== undefined && forms.includes(provisionId(row.act, row.no))
   }
   const provisions = [...new Set([...inTitle.provisions, ...inText.provisions])].filter((id) => !isForm(id))
@@ -76,7 +77,7 @@ const FORM_OF: [title: RegExp, provisions: string[]][] = [
 const withoutFormalities = (text: string) =>
   text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => (meaningWords(word).every((one) => OF_PAPERS.has(one)) ? ' ' : word))
 
-function namings({ store, names }: Checker, text: string): Map<number, number> {
+function countMentions({ store, names }: CitationReadContext, text: string): Map<number, number> {
   const times = new Map<number, number>()
   for (const cited of parseCitations(text, names)) {
     if (cited.kind !== 'provision' || cited.act === null) continue
@@ -97,7 +98,7 @@ const TITLE_WORD =
   /\b(?:notice|summons|warrant|order|judgment|decree|petition|complaint|application|affidavit|report|memo(?:randum)?|agreement|deed|licen[cs]e|will|certificate|termination|charge[ -]?sheet|form)\b|नोटिस|समन|सम्मन|परिवाद|प्रार्थना पत्र|याचिका|आदेश|रिपोर्ट|इकरारनामा|किरायानामा|अनुबंध/iu
 
 /** The lines of its first page in which a paper says what it is. */
-function subjectOf(paper: string): string {
+function readSubject(paper: string): string {
   const lines = paper
     .slice(0, 4_000)
     .split('\n')

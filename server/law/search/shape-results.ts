@@ -2,11 +2,11 @@
 import { digestId, provisionId } from '#shared/authority-id.ts'
 import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, OfferedMatter } from '#shared/law.ts'
 import type { PlaybookFile } from '../library/content.ts'
-import { type NamesOf, referenceName } from '../library/reference-names.ts'
-import { marksIn, provisionLabel } from '../text/reference.ts'
+import { type ReferenceNamesContext, referenceName } from '../library/reference-names.ts'
+import { findMarks, provisionLabel } from '../text/reference.ts'
 import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../library/store.ts'
 
-export function foundProvision(
+export function toFoundProvision(
   store: LibraryStore,
   acts: ReadonlyMap<string, ActRecord>,
   row: ProvisionRecord,
@@ -37,7 +37,7 @@ export function foundProvision(
   }
 }
 
-export function foundJudgment(store: LibraryStore, row: JudgmentRecord): FoundJudgment {
+export function toFoundJudgment(store: LibraryStore, row: JudgmentRecord): FoundJudgment {
   const provisions = store.judgmentProvisions(row.rowid).flatMap((id) => {
     const provision = store.provisionById(id)
     return provision ? [provisionId(provision.act, provision.no)] : []
@@ -58,16 +58,16 @@ export function foundJudgment(store: LibraryStore, row: JudgmentRecord): FoundJu
   }
 }
 
-export function foundPlaybook(playbook: PlaybookFile): FoundPlaybook {
+export function toFoundPlaybook(playbook: PlaybookFile): FoundPlaybook {
   const { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes } = playbook
   return { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes }
 }
 
-export const offeredMatter = ({ id, title, asks }: PlaybookFile): OfferedMatter => ({ id, title, asks })
+export const toOfferedMatter = ({ id, title, asks }: PlaybookFile): OfferedMatter => ({ id, title, asks })
 
 /** @returns what every reference in these is called, by its id */
-export function namesIn(
-  library: NamesOf,
+export function collectNames(
+  library: ReferenceNamesContext,
   { playbooks, provisions, judgments }: Pick<Found, 'playbooks' | 'provisions' | 'judgments'>,
 ): Found['names'] {
   const texts = [
@@ -80,7 +80,7 @@ export function namesIn(
     ...provisions.map(({ says }) => says),
   ]
   const ids = [
-    ...marksIn(texts),
+    ...findMarks(texts),
     ...playbooks.flatMap(({ law, authorities }) => [...law, ...authorities]),
     ...judgments.flatMap(({ id, treatment }) => [digestId(id), ...treatment.map(({ by }) => by)]),
     ...provisions.map(({ id }) => id),

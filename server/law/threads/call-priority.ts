@@ -3,14 +3,14 @@ import type { QueueOptions, JobKind, RequesterId } from '#server/platform/fair-q
 import type { Call, CallName } from './call.ts'
 
 /** Who asks the library. */
-export interface Asker extends QueueOptions {
-  whose: RequesterId
+export interface LibraryRequester extends QueueOptions {
+  requester: RequesterId
   /** An answer that is being written asks: it goes before what people look up besides. */
   answering?: boolean
 }
 
 /** What honest texts need on a busy machine is a third of it. */
-export const MOST_MS = 8_000
+export const CALL_LIMIT_MS = 8_000
 /** The numbers of all that is held are counted once for each import. */
 const COUNTING_MS = 120_000
 const COUNTING: ReadonlySet<CallName> = new Set(['inventory', 'holdings'])
@@ -27,7 +27,7 @@ export const MOST_WAITING = 2_000
  * @param answering whether an answer that is being written asks
  * @param longMs how long long work may take
  */
-export function turnOf({ name, args }: Call, answering: boolean, threads: number, longMs: number): JobKind {
+export function callPriority({ name, args }: Call, answering: boolean, threads: number, longMs: number): JobKind {
   const longText = name === 'check' && args[0].length > LONG
   const long = longText || name === 'inventory' || (LOOKED_UP.has(name) && !answering)
   return {
@@ -35,7 +35,7 @@ export function turnOf({ name, args }: Call, answering: boolean, threads: number
     places: long ? Math.max(1, threads - 1) : threads,
     rank: (long ? 2 : 0) + (answering ? 0 : 1),
     waitingEach: answering ? OF_ANSWERS : OF_PAGES,
-    limit: COUNTING.has(name) ? COUNTING_MS : long ? longMs : MOST_MS,
+    limit: COUNTING.has(name) ? COUNTING_MS : long ? longMs : CALL_LIMIT_MS,
     late: 'law_too_heavy',
   }
 }

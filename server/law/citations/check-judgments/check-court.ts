@@ -1,9 +1,9 @@
 /** Which court a text says decided a case: "The Kerala High Court in X v. Y", "X v. Y (Delhi High Court)". A court appealed from, or that follows a case, decided another. */
-import type { Cases } from './cases.ts'
+import type { CaseFinder } from './cases.ts'
 import type { Span } from '../spans.ts'
-import { doubted, type Verdict } from '../verdict.ts'
+import { addDoubt, type CitationVerdict } from '../verdict.ts'
 
-type Kind = 'supreme' | 'high' | 'below'
+type CourtLevel = 'supreme' | 'high' | 'below'
 
 const NAME = String.raw`\p{Lu}[\p{L}.&]*(?:\s+(?:and|&)\s+\p{Lu}\p{L}+|\s+\p{Lu}\p{L}+){0,2}`
 const SUPREME = String.raw`(?:Supreme|Apex)\s+Court|(?:सर्वोच्च|उच्चतम|शीर्ष)\s+(?:न्यायालय|अदालत)|सुप्रीम\s+कोर्ट`
@@ -35,21 +35,21 @@ const COURT_HELD = new RegExp(
   'iu',
 )
 /** "Relying on X v. Y, the Delhi High Court held": it decided another. */
-const LEANS_ON =
+const RELIES_ON =
   /(?<![\p{L}])(?:rel(?:y|ied|ying|iance)|follow\p{L}*|appl(?:y|ied|ying)|cit(?:ed|ing)|quot\p{L}*|view|light|distinguish\p{L}*|consider\p{L}*|based|basis|per|terms|after|since|despite|notwithstanding|refer\p{L}*|pursuant|accordance|under|by)(?![\p{L}])[^.;।]{0,60}$/iu
 const SENTENCE_END = /[;।?!]|\.(?=\s+\p{Lu}\p{Ll}+\s)|\n\s{0,3}\n/gu
 /** Where none of these stands near, no court is named. */
 const ANY_COURT = /court|HC|tribunal|commission|forum|NC|NGT|TAT|न्यायालय|अदालत|कोर्ट/iu
 const REACH = 170
 
-function kindOf(court: string): Kind | null {
+function courtLevel(court: string): CourtLevel | null {
   if (new RegExp(SUPREME, 'iu').test(court)) return 'supreme'
   if (/High\s+Court|\bHC\b|उच्च\s+न्यायालय|हाई\s?कोर्ट/iu.test(court)) return 'high'
   return new RegExp(BELOW, 'iu').test(court) ? 'below' : null
 }
 
 /** @returns the court as the text names it; null where it does not say who decided */
-function statedCourt(text: string, { start, end }: Span): string | null {
+function readStatedCourt(text: string, { start, end }: Span): string | null {
   const lead = text.slice(Math.max(0, start - REACH), start)
   if (!ANY_COURT.test(text.slice(Math.max(0, start - REACH), end + REACH))) return null
   const ends = [...lead.matchAll(SENTENCE_END)].at(-1)
@@ -58,18 +58,18 @@ function statedCourt(text: string, { start, end }: Span): string | null {
   const before = COURT_BEFORE.exec(sentence)
   if (before) return TAKEN_FURTHER.test(sentence.slice(0, before.index)) ? null : (before.groups?.['court'] ?? null)
   const behind =
-    IN_BRACKETS.exec(rest) ?? DECIDED_BY.exec(rest) ?? (LEANS_ON.test(sentence) ? null : COURT_HELD.exec(rest))
+    IN_BRACKETS.exec(rest) ?? DECIDED_BY.exec(rest) ?? (RELIES_ON.test(sentence) ? null : COURT_HELD.exec(rest))
   return behind?.groups?.['court'] ?? null
 }
 
 /** @returns the verdict, doubted where the text gives the case to a court that did not decide it */
-export function checkCourt(cases: Cases, verdict: Verdict, text: string, span: Span): Verdict {
+export function checkCourt(cases: CaseFinder, verdict: CitationVerdict, text: string, span: Span): CitationVerdict {
   if (verdict.state !== 'verified' || verdict.id === null) return verdict
-  const said = statedCourt(text, span)
+  const said = readStatedCourt(text, span)
   const court = said && cases.withId(verdict.id)?.court
-  const [claimed, kind] = [said && kindOf(said), court && kindOf(court)]
+  const [claimed, kind] = [said && courtLevel(said), court && courtLevel(court)]
   if (!court || !claimed || !kind || claimed === kind) return verdict
-  return doubted(
+  return addDoubt(
     verdict,
     'differs',
     `The library has this case as decided by the ${court}, not by the ${said.replaceAll(/\s+/g, ' ')}.`,

@@ -3,24 +3,17 @@ import { readAuthorityId } from '#shared/authority-id.ts'
 import { readableDate } from '../../text/dates.ts'
 import { judgmentLabel } from '../../text/reference.ts'
 import type { LibraryStore } from '../../library/store.ts'
-import type { Case, Cases } from './cases.ts'
+import type { JudgmentCheckContext } from '../context.ts'
+import type { LibraryCase } from './cases.ts'
 import type { ParsedJudgment } from '../read-judgments/parse-judgments.ts'
-import { spelledOut, matchTitles } from './match-cause-title.ts'
-import type { NameLookUp } from './name-look-up.ts'
-import { bearsName, nameBeside } from '../read-judgments/short-names.ts'
-import { DIGESTS, doubted, nothing, type Verdict } from '../verdict.ts'
+import { findTitleWordForWord, matchCauseTitles } from './match-cause-title.ts'
+import { bearsName, findNameBesideNumber } from '../read-judgments/short-names.ts'
+import { DIGESTS, addDoubt, verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
-export interface JudgmentDesk {
-  store: LibraryStore
-  cases: Cases
-  /** Of one text: a name that stands in it again and again is looked for once. */
-  byName: NameLookUp
-}
-
-type Numbers = { report: ParsedJudgment['reports'][number]; cases: Case[] }[]
+type CasesByReport = { report: ParsedJudgment['reports'][number]; cases: LibraryCase[] }[]
 /** Cases that bear the name, and the part of the text that is the name. */
-interface Named {
-  cases: Case[]
+interface CasesOfName {
+  cases: LibraryCase[]
   start: number
   end: number
 }
@@ -28,45 +21,53 @@ interface Named {
 const TOO_MANY = 'This text names more cases than can be looked up at once; check it in parts.'
 
 /** @returns null when a loose name ("the X test") names no case of the library */
-export function checkJudgment(desk: JudgmentDesk, cited: ParsedJudgment, text: string): Verdict | null {
+export function checkJudgment(
+  context: JudgmentCheckContext,
+  cited: ParsedJudgment,
+  text: string,
+): CitationVerdict | null {
   const raw = text.slice(cited.start, cited.end)
-  const { cases } = desk
-  if (cited.alias !== null) return checkAlias(desk, cited.alias)
-  const numbers = cited.reports.map((report) => ({ report, cases: cases.numbered(report.key) }))
-  if (!cited.name) return byNumberAlone(desk, numbers, text, cited)
+  const { cases } = context
+  if (cited.alias !== null) return checkAlias(context, cited.alias)
+  const numbers = cited.reports.map((report) => ({ report, cases: cases.withReport(report.key) }))
+  if (!cited.name) return checkNumberAlone(context, numbers, text, cited)
 
-  const direct = nameAmong(cited, numbers, text)
-  if (direct) return withName(desk, cited, direct, numbers)
-  const match = desk.byName(cited.name, text)
-  if (!match) return nothing(plain(raw), TOO_MANY, 'no lookup', 'check')
-  const { cases: named, swapped, near, start, end } = match
-  if (named[0] && !swapped) return withName(desk, cited, { cases: named, start, end }, numbers)
+  const direct = findNameAmongNumbered(cited, numbers, text)
+  if (direct) return checkNamedCase(context, cited, direct, numbers)
+  const match = context.byName(cited.name, text)
+  if (!match) return verdictWithoutEntry(plainCitation(raw), TOO_MANY, 'no lookup', 'check')
+  const { cases: named, swapped, similarTitle, start, end } = match
+  if (named[0] && !swapped) return checkNamedCase(context, cited, { cases: named, start, end }, numbers)
   if (named[0])
-    return doubted(
-      entryOf(named[0]),
+    return addDoubt(
+      toVerdict(named[0]),
       'differs',
       `The library has this case as ${named[0].title}: here the parties stand the other way round.`,
     )
   const other = numbers.find((number) => number.cases.length > 0)?.cases[0]
-  if (other) return doubted(entryOf(other), 'differs', anotherName(other))
-  const known = near ? ` It has ${near}.` : ''
-  const held = near !== null || numbers.some(({ report }) => cases.holdsSeries(report.key))
-  return nothing(
-    plain(raw),
+  if (other) return addDoubt(toVerdict(other), 'differs', explainOtherName(other))
+  const known = similarTitle ? ` It has ${similarTitle}.` : ''
+  const held = similarTitle !== null || numbers.some(({ report }) => cases.holdsSeries(report.key))
+  return verdictWithoutEntry(
+    plainCitation(raw),
     `The library has no judgment of this name${known ? '.' : ', so nothing can be said of it.'}${known}`,
     held ? 'not found' : 'no lookup',
   )
 }
 
 /** The shortest way: a case that bears the number bears the name as well. */
-function nameAmong({ name, reports }: ParsedJudgment, numbers: Numbers, text: string): Named | null {
+function findNameAmongNumbered(
+  { name, reports }: ParsedJudgment,
+  numbers: CasesByReport,
+  text: string,
+): CasesOfName | null {
   if (!name) return null
   const titled = numbers.flatMap(({ cases }) => cases.flatMap((one) => one.titles.map((title) => ({ title, is: one }))))
   const end = name.respondentWords.at(-1)?.end ?? name.end
-  const match = matchTitles(titled, name)
+  const match = matchCauseTitles(titled, name)
   for (const { title, is } of titled) {
     // Word for word the title: then its first words are of the name too, whatever they are ("Supreme Court Bar Association").
-    const start = spelledOut(text, name, reports[0]?.start ?? name.end, title)
+    const start = findTitleWordForWord(text, name, reports[0]?.start ?? name.end, title)
     if (start !== null) return { cases: [is], start, end }
   }
   return match.found.length > 0 && !match.swapped
@@ -74,11 +75,16 @@ function nameAmong({ name, reports }: ParsedJudgment, numbers: Numbers, text: st
     : null
 }
 
-function withName({ store }: JudgmentDesk, cited: ParsedJudgment, named: Named, numbers: Numbers): Verdict {
+function checkNamedCase(
+  { store }: JudgmentCheckContext,
+  cited: ParsedJudgment,
+  named: CasesOfName,
+  numbers: CasesByReport,
+): CitationVerdict {
   const agreed = named.cases.filter(({ keys }) => numbers.every(({ report }) => keys.has(report.key)))
   const candidates = agreed.length > 0 ? agreed : named.cases
   const fitting = cited.year === null ? candidates : candidates.filter((one) => yearsOf(one).has(cited.year ?? 0))
-  const chosen = leading(fitting) ?? candidates[0]
+  const chosen = preferDigest(fitting) ?? candidates[0]
   if (!chosen) throw new Error('a name leads to a case')
   const nameFirst = cited.name === null || cited.start >= cited.name.start
   const tail = cited.reports.length > 0 || cited.year !== null
@@ -87,7 +93,7 @@ function withName({ store }: JudgmentDesk, cited: ParsedJudgment, named: Named, 
     end: tail && nameFirst ? cited.end : Math.max(named.end, cited.end),
   }
   const doubt = (finding: 'differs' | 'no lookup', reason: string) => ({
-    ...doubted(entryOf(chosen), finding, reason),
+    ...addDoubt(toVerdict(chosen), finding, reason),
     ...at,
   })
 
@@ -99,7 +105,7 @@ function withName({ store }: JudgmentDesk, cited: ParsedJudgment, named: Named, 
     return doubt(
       [...chosen.keys].some((key) => seriesOf(key) === seriesOf(report.key)) ? 'differs' : 'no lookup',
       own.length > 0
-        ? `The library has this case as ${own.join(', ')}; the number ${numberText(report.key)} given here could not be confirmed.`
+        ? `The library has this case as ${own.join(', ')}; the number ${printReportKey(report.key)} given here could not be confirmed.`
         : 'The library has this case without a report number, so the number given here could not be confirmed.',
     )
   }
@@ -116,20 +122,20 @@ function withName({ store }: JudgmentDesk, cited: ParsedJudgment, named: Named, 
       'no lookup',
       'More than one judgment in the library bears this name; a report number would tell which is meant.',
     )
-  return { ...standing(store, chosen), ...at }
+  return { ...checkGoodLaw(store, chosen), ...at }
 }
 
 /** Of cases of one name the one that has a digest is meant: digests are of the cases that are cited by name alone. */
-const leading = (cases: readonly Case[]) => cases.find(({ digest }) => digest) ?? cases[0]
+const preferDigest = (cases: readonly LibraryCase[]) => cases.find(({ digest }) => digest) ?? cases[0]
 
 const seriesOf = (key: string) => key.slice(0, key.indexOf(':'))
 
-const numberText = (key: string) => {
+const printReportKey = (key: string) => {
   const [series = '', year = '', volume = '', page = ''] = key.split(':')
   return [year, volume, series, page].filter(Boolean).join(' ')
 }
 
-export function yearsOf({ date, reports, neutral }: Case): Set<number> {
+export function yearsOf({ date, reports, neutral }: LibraryCase): Set<number> {
   const years = [
     date?.slice(0, 4) ?? '',
     ...[...reports, neutral ?? ''].map((report) => /\b(?:1[89]|20)\d\d\b/.exec(report)?.[0] ?? ''),
@@ -137,54 +143,57 @@ export function yearsOf({ date, reports, neutral }: Case): Set<number> {
   return new Set(years.filter(Boolean).map(Number))
 }
 
-function byNumberAlone(
-  { store, cases }: JudgmentDesk,
-  numbers: Numbers,
+function checkNumberAlone(
+  { store, cases }: JudgmentCheckContext,
+  numbers: CasesByReport,
   text: string,
   { start, end }: ParsedJudgment,
-): Verdict {
+): CitationVerdict {
   const raw = text.slice(start, end)
   const found = numbers.filter((number) => number.cases.length > 0)
   const first = found[0]?.cases[0]
   if (!first)
-    return nothing(
-      plain(raw),
+    return verdictWithoutEntry(
+      plainCitation(raw),
       'The library has no judgment with this number, so nothing can be said of it.',
       numbers.some(({ report }) => cases.holdsSeries(report.key)) ? 'not found' : 'no lookup',
     )
   if (numbers.some(({ report }) => !first.keys.has(report.key)))
-    return doubted(
-      entryOf(first),
+    return addDoubt(
+      toVerdict(first),
       'differs',
       found.length === numbers.length
         ? 'These numbers belong to different cases in the library.'
         : 'One of these numbers is not in the library.',
     )
   if (numbers.every((number) => number.cases.length > 1))
-    return doubted(entryOf(first), 'no lookup', 'More than one judgment in the library bears this number.')
-  const beside = nameBeside(store, text, { start, end })
+    return addDoubt(toVerdict(first), 'no lookup', 'More than one judgment in the library bears this number.')
+  const beside = findNameBesideNumber(store, text, { start, end })
   const bearers = numbers.flatMap((number) => number.cases)
   if (beside && !bearers.some((one) => bearsName(store, one, beside)))
-    return { ...doubted(entryOf(first), 'differs', anotherName(first)), start: beside.start, end: beside.end }
-  return standing(store, first)
+    return { ...addDoubt(toVerdict(first), 'differs', explainOtherName(first)), start: beside.start, end: beside.end }
+  return checkGoodLaw(store, first)
 }
 
-const anotherName = (one: Case) =>
+const explainOtherName = (one: LibraryCase) =>
   `That number is ${judgmentLabel(one)} in the library; the name given here is another.`
 
 /** @param id as sources bear it @returns null where the library has no such judgment */
-export function checkCase({ store, cases }: Pick<JudgmentDesk, 'store' | 'cases'>, id: string): Verdict | null {
+export function checkCaseWithId(
+  { store, cases }: Pick<JudgmentCheckContext, 'store' | 'cases'>,
+  id: string,
+): CitationVerdict | null {
   const one = cases.withId(id)
-  return one && standing(store, one)
+  return one && checkGoodLaw(store, one)
 }
 
-function checkAlias({ store, cases }: JudgmentDesk, alias: string): Verdict | null {
-  const [first, ...others] = cases.aliased(alias.replace(/^(?:The|In|See|Per|As|Under|Following)\s/, ''))
-  return first && others.length === 0 ? standing(store, first) : null
+function checkAlias({ store, cases }: JudgmentCheckContext, alias: string): CitationVerdict | null {
+  const [first, ...others] = cases.withAlias(alias.replace(/^(?:The|In|See|Per|As|Under|Following)\s/, ''))
+  return first && others.length === 0 ? checkGoodLaw(store, first) : null
 }
 
 /** Found and agreeing: what remains is whether it is still good law, and whether the entry itself was checked. */
-export function standing(store: LibraryStore, one: Case): Verdict {
+export function checkGoodLaw(store: LibraryStore, one: LibraryCase): CitationVerdict {
   const { digest } = one
   if (digest && digest.status !== 'good') {
     const by = digest.treatment
@@ -194,23 +203,23 @@ export function standing(store: LibraryStore, one: Case): Verdict {
       })
       .filter(Boolean)
     const word = { overruled: 'Overruled', doubted: 'Doubted', modified: 'Modified' }[digest.status]
-    return doubted(
-      entryOf(one),
+    return addDoubt(
+      toVerdict(one),
       'differs',
       `${word}${by.length > 0 ? ` by ${by.join('; ')}` : ''}: do not rely on it without reading what came after.`,
     )
   }
   if (digest?.unchecked)
-    return doubted(
-      entryOf(one),
+    return addDoubt(
+      toVerdict(one),
       'no lookup',
       `The library marks this entry as not checked against an official table: ${digest.unchecked.replace(/\.?$/, '.')}`,
     )
-  return entryOf(one)
+  return toVerdict(one)
 }
 
 /** What the library has of a case, before anything is said against it. */
-export function entryOf(one: Case): Verdict {
+export function toVerdict(one: LibraryCase): CitationVerdict {
   const withText = one.documents.filter(({ chars }) => chars > 0).map(({ id }) => id)
   const document = one.documents.find(({ chars }) => chars > 0) ?? one.documents[0]
   return {
@@ -230,4 +239,4 @@ export function entryOf(one: Case): Verdict {
   }
 }
 
-const plain = (raw: string) => raw.replaceAll(/[*_]+/g, '').replaceAll(/\s+/g, ' ').trim()
+const plainCitation = (raw: string) => raw.replaceAll(/[*_]+/g, '').replaceAll(/\s+/g, ' ').trim()

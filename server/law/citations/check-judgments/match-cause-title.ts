@@ -1,27 +1,27 @@
 /** Which judgments of the library a case name can mean. Strict: an invented party, an added word or a swapped side is no match. */
 import type { LibraryStore } from '../../library/store.ts'
 import { STOP_WORDS } from '../../text/stop-words.ts'
-import { LEADING, REPORTED_IN, type CaseName, type NameWord } from '../read-judgments/case-names.ts'
+import { INTRODUCING_WORDS, REPORTED_IN, type CauseTitle, type NameWord } from '../read-judgments/cause-titles.ts'
 import { namesParty, nameWords, partyWords, splitTitle, titleWords } from '../read-judgments/party-names.ts'
 
-export interface NameMatch<T> {
+export interface CauseTitleMatch<T> {
   found: T[]
   /** The parties match with their sides exchanged. */
   swapped: boolean
   /** Title of a case that shares one party, for the reader; or null. */
-  near: string | null
+  similarTitle: string | null
   /** The part of the text that is the name. */
   start: number
   end: number
 }
 
 /** One judgment that may be meant, under its title. */
-export interface Titled<T> {
+export interface TitledCandidate<T> {
   title: string
   is: T
 }
 
-interface Side {
+interface PartyReading {
   words: string[]
   at: { start: number; end: number }
   cut: boolean
@@ -31,30 +31,30 @@ const MAX_CANDIDATES = 60
 const CUT_AFTER = /^(?:and|&|or)$/i
 
 /** @returns the row ids of the digests that the name can mean */
-export function matchName(store: LibraryStore, name: CaseName): { ids: number[] } {
-  return { ids: matchTitles(candidatesFor(store, name), name).found }
+export function findDigestsNamed(store: LibraryStore, name: CauseTitle): { ids: number[] } {
+  return { ids: matchCauseTitles(findDigestCandidates(store, name), name).found }
 }
 
 /** @param candidates best first */
-export function matchTitles<T>(candidates: readonly Titled<T>[], name: CaseName): NameMatch<T> {
-  const lefts = shortenings(name.petitionerWords, 'front')
-  const rights = shortenings(name.respondentWords, 'back')
-  const result: NameMatch<T> = { found: [], swapped: false, near: null, start: name.start, end: name.end }
+export function matchCauseTitles<T>(candidates: readonly TitledCandidate<T>[], name: CauseTitle): CauseTitleMatch<T> {
+  const lefts = shortenParty(name.petitionerWords, 'front')
+  const rights = shortenParty(name.respondentWords, 'back')
+  const result: CauseTitleMatch<T> = { found: [], swapped: false, similarTitle: null, start: name.start, end: name.end }
   const whole = { left: partyWords(textOf(name.petitionerWords)), right: partyWords(textOf(name.respondentWords)) }
   let swapped: T | undefined
   for (const { title, is } of candidates) {
     const parties = titleWords(title)
     if (!parties) continue
     const { petitioner, respondent } = parties
-    const left = lefts.find((side) => fits(side, petitioner))
-    const right = rights.find((side) => fits(side, respondent))
-    const exchanged = exchangedMatch(whole, petitioner, respondent)
+    const left = lefts.find((side) => fitsParty(side, petitioner))
+    const right = rights.find((side) => fitsParty(side, respondent))
+    const exchanged = matchExchanged(whole, petitioner, respondent)
     // "Workman, X Ltd. v. X Ltd." cut at its comma would be "X Ltd. v. Workman, X Ltd.".
     const asCited = left && right && !((left.cut || right.cut) && exchanged)
-    if (asCited && distinct(left.words, petitioner, right.words, respondent)) {
+    if (asCited && tellsCasesApart(left.words, petitioner, right.words, respondent)) {
       if (result.found.length === 0) [result.start, result.end] = [left.at.start, right.at.end]
       result.found.push(is)
-    } else if (left && namesParty(left.words, petitioner) === 'whole') result.near ??= title
+    } else if (left && namesParty(left.words, petitioner) === 'whole') result.similarTitle ??= title
     if (exchanged === 'whole') swapped ??= is
   }
   return result.found.length === 0 && swapped !== undefined ? { ...result, found: [swapped], swapped: true } : result
@@ -67,7 +67,7 @@ const PARTY_CHARS = 260
  * A name with brackets, dots and small letters that no rule foresees, but which is the title word for word.
  * @param to where the number begins @returns where the name begins; null when it is not that title
  */
-export function spelledOut(text: string, name: CaseName, to: number, title: string): number | null {
+export function findTitleWordForWord(text: string, name: CauseTitle, to: number, title: string): number | null {
   const parties = splitTitle(title)
   if (!parties || to < name.versus.end) return null
   const petitioner = partyWords(parties.petitioner)
@@ -84,20 +84,20 @@ export function spelledOut(text: string, name: CaseName, to: number, title: stri
 }
 
 /** The words that a title must have, for every way in which the name can be cut. At most nine ways. */
-export function wordsWanted(name: CaseName): string[][] {
-  const lefts = shortenings(name.petitionerWords, 'front').slice(0, 3)
-  const rights = shortenings(name.respondentWords, 'back').slice(0, 3)
+export function listTitleWords(name: CauseTitle): string[][] {
+  const lefts = shortenParty(name.petitionerWords, 'front').slice(0, 3)
+  const rights = shortenParty(name.respondentWords, 'back').slice(0, 3)
   return lefts.flatMap((left) => rights.map((right) => [...new Set([...left.words, ...right.words])]))
 }
 
 /** What is left after a cut must be the whole party: "Industries Ltd." after "Zebulon Lamp & " is not yet a case of that name. */
-const fits = (side: Side, party: readonly string[]) => {
+const fitsParty = (side: PartyReading, party: readonly string[]) => {
   const match = namesParty(side.words, party)
   return match === 'whole' || (match === 'short' && !side.cut)
 }
 
 /** Both sides shortened to words that half the courts share names nobody. */
-function distinct(
+function tellsCasesApart(
   left: readonly string[],
   petitioner: readonly string[],
   right: readonly string[],
@@ -107,7 +107,7 @@ function distinct(
 }
 
 /** Whether the parties are those of the title, each on the other's side. */
-function exchangedMatch(
+function matchExchanged(
   cited: { left: readonly string[]; right: readonly string[] },
   petitioner: readonly string[],
   respondent: readonly string[],
@@ -118,11 +118,13 @@ function exchangedMatch(
 }
 
 /** The side as guessed; then, where "and", a comma or a bracket joins two names, the part next to the "v." */
-function shortenings(words: readonly NameWord[], from: 'front' | 'back'): Side[] {
+function shortenParty(words: readonly NameWord[], from: 'front' | 'back'): PartyReading[] {
   const sides: { part: readonly NameWord[]; cut: boolean }[] = [{ part: words, cut: false }]
   // "Aap X v. Y padhiye", "Sir, see X v. Y": a word that only leads to the name, and may as well be of one ("New India").
   const led =
-    from === 'front' ? words.findIndex(({ text }) => !STOP_WORDS.has(text.toLowerCase()) && !LEADING.test(text)) : 0
+    from === 'front'
+      ? words.findIndex(({ text }) => !STOP_WORDS.has(text.toLowerCase()) && !INTRODUCING_WORDS.test(text))
+      : 0
   if (led > 0) sides.push({ part: words.slice(led), cut: true })
   words.forEach(({ text, afterComma, afterBracket }, at) => {
     const joint = CUT_AFTER.test(text)
@@ -147,7 +149,7 @@ interface DigestNames {
 /** Digests are few, and every name of every answer is looked for among them: their names are kept at hand. */
 const digestNames = new WeakMap<LibraryStore, DigestNames>()
 
-function digestNamesOf(store: LibraryStore): DigestNames {
+function readDigestNames(store: LibraryStore): DigestNames {
   const before = digestNames.get(store)
   if (before) return before
   const rows = store.judgmentTitles()
@@ -161,8 +163,8 @@ function digestNamesOf(store: LibraryStore): DigestNames {
 }
 
 /** The digests that share most words with the name. */
-export function candidatesFor(store: LibraryStore, name: CaseName): Titled<number>[] {
-  const { titles, byWord } = digestNamesOf(store)
+export function findDigestCandidates(store: LibraryStore, name: CauseTitle): TitledCandidate<number>[] {
+  const { titles, byWord } = readDigestNames(store)
   const words = [
     ...new Set([...partyWords(textOf(name.petitionerWords)), ...partyWords(textOf(name.respondentWords))]),
   ].slice(0, 16)

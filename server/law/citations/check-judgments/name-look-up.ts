@@ -1,13 +1,13 @@
 /** Cases by the names of their parties, for one text: however often a name stands in it, it is looked for once. */
-import type { CaseName } from '../read-judgments/case-names.ts'
-import type { Case, Cases } from './cases.ts'
-import { matchTitles } from './match-cause-title.ts'
+import type { CauseTitle } from '../read-judgments/cause-titles.ts'
+import type { LibraryCase, CaseFinder } from './cases.ts'
+import { matchCauseTitles } from './match-cause-title.ts'
 
 /** What `matchTitles` finds, with the cases themselves. */
 interface NamedCases {
-  cases: Case[]
+  cases: LibraryCase[]
   swapped: boolean
-  near: string | null
+  similarTitle: string | null
   start: number
   end: number
 }
@@ -16,9 +16,9 @@ interface NamedCases {
 const MOST_NAMES = 300
 
 /** @returns null where the text has named too many cases already */
-export type NameLookUp = (name: CaseName, text: string) => NamedCases | null
+export type NameLookUp = (name: CauseTitle, text: string) => NamedCases | null
 
-export function openNameLookUp(cases: Cases): NameLookUp {
+export function openNameLookUp(cases: CaseFinder): NameLookUp {
   const known = new Map<string, NamedCases>()
   return (name, text) => {
     const from = name.petitionerWords[0]?.start ?? name.start
@@ -26,9 +26,9 @@ export function openNameLookUp(cases: Cases): NameLookUp {
     let found = known.get(key)
     if (!found) {
       if (known.size >= MOST_NAMES) return null
-      const { candidates, load } = cases.named(name)
-      const { found: meant, swapped, near, start, end } = matchTitles(candidates, name)
-      found = { cases: load(meant), swapped, near, start: start - from, end: end - from }
+      const { candidates, load } = cases.candidatesNamed(name)
+      const { found: meant, swapped, similarTitle, start, end } = matchCauseTitles(candidates, name)
+      found = { cases: load(meant), swapped, similarTitle, start: start - from, end: end - from }
       known.set(key, found)
     }
     return { ...found, start: found.start + from, end: found.end + from }

@@ -5,16 +5,16 @@ import { digestRef, type LawContext } from '../../library/context.ts'
 import type { CorpusDocument } from '../../library/corpus.ts'
 import type { JudgmentRecord } from '../../library/store.ts'
 import { COMMON_PARTY_WORDS, partyWords, splitTitle } from '../read-judgments/party-names.ts'
-import { parseReports } from '../read-judgments/report-numbers.ts'
+import { parseReportCitations } from '../read-judgments/report-citations.ts'
 
 /** Names are shortened and spelled in many ways: so much of both must agree. */
-const ALIKE = 0.7
+const LEAST_ALIKE = 0.7
 
 /** What tells one judgment from another. */
-type Identity = Pick<CorpusDocument, 'title' | 'date' | 'neutral'> & { reports: readonly string[] }
+type JudgmentIdentity = Pick<CorpusDocument, 'title' | 'date' | 'neutral'> & { reports: readonly string[] }
 
 /** @returns the digest of an imported judgment */
-export function digestOf({ store }: LawContext, document: Identity): JudgmentRecord | null {
+export function findDigestOf({ store }: LawContext, document: JudgmentIdentity): JudgmentRecord | null {
   const numbers = reportKeys([document.neutral, ...document.reports]).flatMap((key) => store.judgmentsByReport(key))
   const dated = document.date ? store.judgmentsDated(document.date) : []
   return (
@@ -25,7 +25,7 @@ export function digestOf({ store }: LawContext, document: Identity): JudgmentRec
 }
 
 /** @returns the imported documents of a judgment, those with the most text first: one judgment may come from several sources */
-export function documentsOf({ imported }: LawContext, judgment: Identity): CorpusDocument[] {
+export function findDocumentsOf({ imported }: LawContext, judgment: JudgmentIdentity): CorpusDocument[] {
   if (!imported) return []
   const { corpus, links } = imported
   const numbers = reportKeys([judgment.neutral, ...judgment.reports]).flatMap((key) => corpus.documentsByReport(key))
@@ -38,20 +38,23 @@ export function documentsOf({ imported }: LawContext, judgment: Identity): Corpu
 }
 
 const reportKeys = (reports: readonly (string | null)[]) =>
-  parseReports(reports.filter(Boolean).join(' ; ')).map(({ key }) => key)
+  parseReportCitations(reports.filter(Boolean).join(' ; ')).map(({ key }) => key)
 
 /** The same parties on the same day. A number alone is not enough: one page of a report may hold two judgments. */
-function sameJudgment(one: Pick<Identity, 'title' | 'date'>, other: Pick<Identity, 'title' | 'date'>): boolean {
+function sameJudgment(
+  one: Pick<JudgmentIdentity, 'title' | 'date'>,
+  other: Pick<JudgmentIdentity, 'title' | 'date'>,
+): boolean {
   if (!one.date || one.date !== other.date) return false
   const [a, b] = [splitTitle(one.title), splitTitle(other.title)]
   if (!a || !b) return one.title === other.title
-  const petitioner = alike(a.petitioner, b.petitioner)
-  const respondent = alike(a.respondent, b.respondent)
-  return petitioner.share + respondent.share >= 2 * ALIKE && (petitioner.telling || respondent.telling)
+  const petitioner = comparePartyWords(a.petitioner, b.petitioner)
+  const respondent = comparePartyWords(a.respondent, b.respondent)
+  return petitioner.share + respondent.share >= 2 * LEAST_ALIKE && (petitioner.telling || respondent.telling)
 }
 
 /** How much of the shorter name the longer one has, from 0 to 1, and whether any of it tells one party from another. */
-function alike(one: string, other: string) {
+function comparePartyWords(one: string, other: string) {
   const [a, b] = [new Set(partyWords(one)), new Set(partyWords(other))]
   const both = [...a.intersection(b)]
   return {
@@ -62,7 +65,7 @@ function alike(one: string, other: string) {
 
 /** @returns the judgment by its digest where it has one: each judgment has one page */
 export function documentRef(law: LawContext, document: CorpusDocument): JudgmentRef {
-  const digest = digestOf(law, document)
+  const digest = findDigestOf(law, document)
   if (digest) return digestRef(law, digest)
   const { title, court, date, reports, neutral } = document
   const report = neutral ?? reports[0] ?? null

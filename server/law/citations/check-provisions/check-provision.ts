@@ -1,90 +1,105 @@
 /** What the library says of one provision cited in a text. */
-import type { CitationState, Found } from '#shared/law.ts'
+import type { CitationState } from '#shared/law.ts'
 import { addDays } from '../../text/dates.ts'
 import { provisionLabel } from '../../text/reference.ts'
 import type { ActRecord, LibraryStore, ProvisionRecord } from '../../library/store.ts'
+import type { ProvisionCheckContext } from '../context.ts'
 import type { FullTexts, ProvisionText } from '../quotations/full-texts.ts'
-import { inTime, type InTime } from './in-force.ts'
+import { checkInForce, type ForceVerdict } from './in-force.ts'
 import { speaksOfOldLaw } from './old-law.ts'
-import { isTopic, ordinaryWords } from '../ordinary-words.ts'
-import { noSuchPart, subKnown } from './known-parts.ts'
-import { findAside, plainNumber } from '../read-provisions/named-parts.ts'
+import { isTopic, ordinaryWordsOf } from '../ordinary-words.ts'
+import { explainMissingPart, isKnownPart } from './known-parts.ts'
+import { findLabelledPart, plainNumber } from '../read-provisions/named-parts.ts'
 import type { ParsedProvision } from '../read-provisions/parse-provisions.ts'
-import { DIGESTS, doubted, nothing, type Verdict } from '../verdict.ts'
+import { DIGESTS, addDoubt, verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
-export interface Desk {
-  store: LibraryStore
-  acts: ReadonlyMap<string, ActRecord>
-  texts: FullTexts
-  /** The date of the acts, else of the day: ISO, both ends included. */
-  dates: { from: string; to: string }
-  factsDate: Found['factsDate']
-}
-
-const UNNAMED = 'No Act is named beside this number, so it could not be looked up.'
+const NO_ACT_NAMED = 'No Act is named beside this number, so it could not be looked up.'
 const UNIT_NAMES = { section: 'Section', article: 'Article', rule: 'Rule' } as const
 const UNITS = { section: 'section', article: 'Article', rule: 'rule' } as const
 
 /** @param text the text that cites it: it may say itself that it speaks of old law */
-export function checkProvision(desk: Desk, cited: ParsedProvision, text: string): Verdict {
+export function checkProvision(context: ProvisionCheckContext, cited: ParsedProvision, text: string): CitationVerdict {
   const no = cited.base + cited.sub
-  const bearer = cited.act ?? (cited.unknownAct === null ? soleBearer(desk.store, cited) : null)
-  if (bearer !== null && cited.act === null) return checkProvision(desk, { ...cited, act: bearer, how: 'guess' }, text)
-  const act = cited.act === null ? undefined : desk.acts.get(cited.act)
+  const bearer = cited.act ?? (cited.unknownAct === null ? findOnlyActWithNumber(context.store, cited) : null)
+  if (bearer !== null && cited.act === null)
+    return checkProvision(context, { ...cited, act: bearer, how: 'guess' }, text)
+  const act = cited.act === null ? undefined : context.acts.get(cited.act)
   if (!act) {
     const name =
       cited.unknownAct ??
       (cited.act === 'cpc' ? 'Code of Civil Procedure' : cited.act === 'constitution' ? 'Constitution' : null)
     const label = provisionLabel({ unit: cited.unit, short: name ?? '' }, no).replace(/, $/, '')
-    if (name) return nothing(label, `The library holds no Act called ${name}.`, 'no lookup')
-    return nothing(label, UNNAMED, 'no lookup', 'check')
+    if (name) return verdictWithoutEntry(label, `The library holds no Act called ${name}.`, 'no lookup')
+    return verdictWithoutEntry(label, NO_ACT_NAMED, 'no lookup', 'check')
   }
-  const slip = yearSlip(cited, act)
+  const slip = findWrongYear(cited, act)
   if (slip)
-    return nothing(provisionLabel(act, no), slip.reason, slip.state === 'check' ? 'differs' : 'not found', slip.state)
+    return verdictWithoutEntry(
+      provisionLabel(act, no),
+      slip.reason,
+      slip.state === 'check' ? 'differs' : 'not found',
+      slip.state,
+    )
   const held = cited.inSchedule || (cited.unit === 'article' && act.unit !== 'article')
-  const scheduled = held && !isSection(desk.store, act, cited)
+  const scheduled = held && !hasSectionOfNumber(context.store, act, cited)
   // "Article 54 of the Limitation Act. Article 226": beyond the Schedule it is the Constitution's.
   if (scheduled && cited.how !== 'named' && Number.parseInt(cited.base, 10) > (act.articles ?? Infinity))
-    return checkProvision(desk, { ...cited, act: 'constitution', inSchedule: false, how: 'default' }, text)
+    return checkProvision(context, { ...cited, act: 'constitution', inSchedule: false, how: 'default' }, text)
   if (scheduled && act.articles === null)
-    return nothing(
+    return verdictWithoutEntry(
       `${provisionLabel(act, no)} (Schedule)`.replace(/^Section/, 'Article'),
-      `The library holds the sections of the ${bare(act.title)} but not the articles of its Schedule.`,
+      `The library holds the sections of the ${withoutThe(act.title)} but not the articles of its Schedule.`,
       'no lookup',
       'check',
     )
-  return checkNumber(desk, scheduled ? { ...cited, base: `A${cited.base}` } : cited, text, act)
+  return checkNumber(context, scheduled ? { ...cited, base: `A${cited.base}` } : cited, text, act)
 }
 
 /** "Section 498A": a number with a letter that one Act alone has is that Act's. */
-function soleBearer(store: LibraryStore, { base, unit }: ParsedProvision): string | null {
+function findOnlyActWithNumber(store: LibraryStore, { base, unit }: ParsedProvision): string | null {
   const rows = unit === 'section' && /[A-Z]$/.test(base) ? store.provisionsNumbered(base) : []
   return rows.length === 1 ? (store.provisionById(rows[0] ?? 0)?.act ?? null) : null
 }
 
 /** "Article 420 of the IPC": no Schedule is meant where the Act has none here and a section of that number. */
-const isSection = (store: LibraryStore, act: ActRecord, cited: ParsedProvision) =>
-  act.articles === null && !cited.inSchedule && lookUp(store, act.id, cited) !== null
+const hasSectionOfNumber = (store: LibraryStore, act: ActRecord, cited: ParsedProvision) =>
+  act.articles === null && !cited.inSchedule && findDigest(store, act.id, cited) !== null
 
-function checkNumber(desk: Desk, cited: ParsedProvision, text: string, act: ActRecord): Verdict {
+function checkNumber(
+  context: ProvisionCheckContext,
+  cited: ParsedProvision,
+  text: string,
+  act: ActRecord,
+): CitationVerdict {
   const label = provisionLabel(act, cited.base + cited.sub)
-  const digest = lookUp(desk.store, act.id, cited)
-  const imported = desk.texts.provision(act.id, cited.base)
+  const digest = findDigest(context.store, act.id, cited)
+  const imported = context.texts.provision(act.id, cited.base)
   if (cited.base.startsWith('O') && act.id !== 'cpc' && !digest && !imported)
-    return nothing(label, `The ${bare(act.title)} has no Orders.`, 'differs', 'check')
+    return verdictWithoutEntry(label, `The ${withoutThe(act.title)} has no Orders.`, 'differs', 'check')
   if (cited.how === 'guess' && !digest && !imported)
-    return nothing(`${UNIT_NAMES[cited.unit]} ${cited.base}${cited.sub}`, UNNAMED, 'no lookup', 'check')
-  const beyond = imported ? null : beyondTheEnd(desk, cited, act)
-  if (beyond) return nothing(label, beyond)
-  const known = digest ?? (imported && { provision: asProvision(imported, act), sub: cited.sub })
-  if (known) return checkKnown(desk, cited, text, act, { ...known, imported, label })
-  const time = timeOf(desk, cited, text, act, { ...WITHOUT_ENTRY, act: act.id, from: act.from, to: act.to }, '')
-  return nothing(
+    return verdictWithoutEntry(
+      `${UNIT_NAMES[cited.unit]} ${cited.base}${cited.sub}`,
+      NO_ACT_NAMED,
+      'no lookup',
+      'check',
+    )
+  const beyond = imported ? null : explainNumberBeyondEnd(context, cited, act)
+  if (beyond) return verdictWithoutEntry(label, beyond)
+  const known = digest ?? (imported && { provision: toProvisionRecord(imported, act), sub: cited.sub })
+  if (known) return checkHeldProvision(context, cited, text, act, { ...known, imported, label })
+  const time = checkForceAsCited(
+    context,
+    cited,
+    text,
+    act,
+    { ...NO_DIGEST, act: act.id, from: act.from, to: act.to },
+    '',
+  )
+  return verdictWithoutEntry(
     label,
-    together(
+    joinSentences(
       time.reason,
-      `The library holds the ${bare(act.title)} but no digest of this ${unitOf(act, cited.base)}, so it could not be confirmed.`,
+      `The library holds the ${withoutThe(act.title)} but no digest of this ${unitOf(act, cited.base)}, so it could not be confirmed.`,
     ),
     'no lookup',
     'check',
@@ -92,20 +107,24 @@ function checkNumber(desk: Desk, cited: ParsedProvision, text: string, act: ActR
 }
 
 /** Why there is no such number: the Act or its Schedule ends before it. Null where that cannot be said. */
-function beyondTheEnd({ store, texts }: Desk, { base }: ParsedProvision, act: ActRecord): string | null {
+function explainNumberBeyondEnd(
+  { store, texts }: ProvisionCheckContext,
+  { base }: ParsedProvision,
+  act: ActRecord,
+): string | null {
   const number = Number.parseInt(base.replace(/^A/, ''), 10)
   if (base.startsWith('A'))
     return number >= 1 && number <= (act.articles ?? Infinity)
       ? null
-      : `The Schedule to the ${bare(act.title)} ends with Article ${act.articles}: there is no Article ${base.slice(1)}.`
+      : `The Schedule to the ${withoutThe(act.title)} ends with Article ${act.articles}: there is no Article ${base.slice(1)}.`
   const last = texts.lastOf(act)
   if (base.startsWith('O') || (number >= 1 && (last === null || number <= last))) return null
   const unit = UNITS[act.unit]
   const inSchedule = store.provision(act.id, `A${base}`) ? ` Its Schedule has an Article ${base}.` : ''
-  return `The ${bare(act.title)} ends with ${unit} ${last}: there is no ${unit} ${base}.${inSchedule}`
+  return `The ${withoutThe(act.title)} ends with ${unit} ${last}: there is no ${unit} ${base}.${inSchedule}`
 }
 
-interface Known {
+interface HeldProvision {
   provision: ProvisionRecord
   /** What of the number the entry does not name itself. */
   sub: string
@@ -113,16 +132,22 @@ interface Known {
   label: string
 }
 
-interface Doubt {
+interface ProvisionDoubt {
   finding: 'differs' | 'no lookup'
   reason: string
 }
 
 /** Time comes first: a section repealed is repealed whatever else is doubtful of it. */
-function checkKnown(desk: Desk, cited: ParsedProvision, text: string, act: ActRecord, known: Known): Verdict {
+function checkHeldProvision(
+  context: ProvisionCheckContext,
+  cited: ParsedProvision,
+  text: string,
+  act: ActRecord,
+  known: HeldProvision,
+): CitationVerdict {
   const { provision, sub, imported, label } = known
   const ofDigest = provision.rowid > 0
-  const verdict: Verdict = {
+  const verdict: CitationVerdict = {
     id: `${act.id} ${cited.base}${cited.sub}`,
     label,
     heading: provision.heading,
@@ -136,78 +161,83 @@ function checkKnown(desk: Desk, cited: ParsedProvision, text: string, act: ActRe
       : [provision.heading],
     documents: imported ? [imported.document] : [],
   }
-  const time = timeOf(desk, cited, text, act, provision, sub)
-  const doubts = doubtsOf(desk, cited, act, known)
-  const reason = together(time.reason, ...doubts.map((doubt) => doubt.reason))
-  if (time.state === 'check') return doubted(verdict, 'differs', reason)
-  if (doubts[0]) return doubted(verdict, doubts[0].finding, reason)
-  return { ...verdict, reason: together(reason, cited.how === 'default' ? readAs(cited, act) : '') }
+  const time = checkForceAsCited(context, cited, text, act, provision, sub)
+  const doubts = listDoubts(context, cited, act, known)
+  const reason = joinSentences(time.reason, ...doubts.map((doubt) => doubt.reason))
+  if (time.state === 'check') return addDoubt(verdict, 'differs', reason)
+  if (doubts[0]) return addDoubt(verdict, doubts[0].finding, reason)
+  return { ...verdict, reason: joinSentences(reason, cited.how === 'default' ? explainAssumedAct(cited, act) : '') }
 }
 
 /** A text that says itself that it speaks of old law is judged by the last day of that law. */
-function timeOf(
-  desk: Desk,
+function checkForceAsCited(
+  context: ProvisionCheckContext,
   { start, end }: ParsedProvision,
   text: string,
   act: ActRecord,
   provision: ProvisionRecord,
   sub: string,
-): InTime {
+): ForceVerdict {
   const { to } = provision
   const asOld = to !== null && speaksOfOldLaw(text, start, end, addDays(to, 1))
-  return inTime(asOld ? { ...desk, dates: { from: to, to } } : desk, provision, act, sub)
+  return checkInForce(asOld ? { ...context, dates: { from: to, to } } : context, provision, act, sub)
 }
 
-function doubtsOf({ store, texts }: Desk, cited: ParsedProvision, act: ActRecord, known: Known): Doubt[] {
+function listDoubts(
+  { store, texts }: ProvisionCheckContext,
+  cited: ParsedProvision,
+  act: ActRecord,
+  known: HeldProvision,
+): ProvisionDoubt[] {
   const { provision, sub, imported } = known
   const ofDigest = provision.rowid > 0
-  const doubts: Doubt[] = []
+  const doubts: ProvisionDoubt[] = []
   if (cited.unit !== act.unit && !/^A\d/.test(provision.no))
     doubts.push({
       finding: 'differs',
-      reason: `The ${bare(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`,
+      reason: `The ${withoutThe(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`,
     })
   if (imported?.gone && !ofDigest)
     doubts.push({
       finding: 'differs',
-      reason: `The imported text of the ${bare(act.title)} has this number as ${imported.gone}.`,
+      reason: `The imported text of the ${withoutThe(act.title)} has this number as ${imported.gone}.`,
     })
-  const parts = [{ cited: cited.sub, sub }, ...namedBesides(store, act, cited)]
+  const parts = [{ cited: cited.sub, sub }, ...listFurtherParts(store, act, cited)]
   for (const one of parts) {
     const part = imported === null ? null : texts.findPart(imported.document, one.cited)
-    if (part !== 'there' && !(ofDigest && subKnown(store, provision, one.sub)))
-      doubts.push(doubtOfPart(act, { ...cited, sub: one.cited }, provision, part, one.sub, store))
+    if (part !== 'there' && !(ofDigest && isKnownPart(store, provision, one.sub)))
+      doubts.push(describePartDoubt(act, { ...cited, sub: one.cited }, provision, part, one.sub, store))
   }
-  doubts.push(...doubtsOfClaims(store, texts, cited, act, known))
+  doubts.push(...listClaimDoubts(store, texts, cited, act, known))
   if (provision.unchecked)
     doubts.push({
       finding: 'no lookup',
       reason: `The library marks this entry as not checked against the official text: ${provision.unchecked.replace(/\.?$/, '.')}`,
     })
-  if (cited.how === 'guess') doubts.push({ finding: 'no lookup', reason: readAs(cited, act) })
+  if (cited.how === 'guess') doubts.push({ finding: 'no lookup', reason: explainAssumedAct(cited, act) })
   return doubts
 }
 
 /** "(1)(b) and (2)": of each what the entry's own number does not say yet. */
-const namedBesides = (store: LibraryStore, act: ActRecord, cited: ParsedProvision) =>
+const listFurtherParts = (store: LibraryStore, act: ActRecord, cited: ParsedProvision) =>
   cited.claims.flatMap((claim) => {
     if (claim.kind !== 'sub') return []
-    const found = lookUp(store, act.id, { ...cited, sub: claim.sub })
+    const found = findDigest(store, act.id, { ...cited, sub: claim.sub })
     return [{ cited: claim.sub, sub: found?.sub ?? claim.sub }]
   })
 
-function doubtsOfClaims(
+function listClaimDoubts(
   store: LibraryStore,
   texts: FullTexts,
   cited: ParsedProvision,
   act: ActRecord,
-  { provision, imported }: Known,
-): Doubt[] {
+  { provision, imported }: HeldProvision,
+): ProvisionDoubt[] {
   const label = provisionLabel(act, cited.base)
-  return cited.claims.flatMap((claim): Doubt[] => {
+  return cited.claims.flatMap((claim): ProvisionDoubt[] => {
     if (claim.kind === 'words') {
-      if (provision.rowid > 0 && subKnown(store, provision, `(${claim.words})`)) return []
-      if (isTopic(ordinaryWords(store), claim, `${provision.heading} ${provision.says}`)) return []
+      if (provision.rowid > 0 && isKnownPart(store, provision, `(${claim.words})`)) return []
+      if (isTopic(ordinaryWordsOf(store), claim, `${provision.heading} ${provision.says}`)) return []
       const reason = `“(${claim.words})” is no part of ${label} that the library knows, so it could not be confirmed.`
       return [{ finding: 'no lookup', reason }]
     }
@@ -216,28 +246,28 @@ function doubtsOfClaims(
     const name = `${claim.what} ${claim.no}`
     if (held === 'there') return []
     if (held === 'missing') return [{ finding: 'differs', reason: `The imported text of ${label} has no ${name}.` }]
-    if (provision.rowid > 0 && findAside(provision.says, claim.what, claim.no) === 'there') return []
+    if (provision.rowid > 0 && findLabelledPart(provision.says, claim.what, claim.no) === 'there') return []
     const parts = store.parts(provision.rowid)
     if (parts?.includes(`${claim.what}:${plainNumber(claim.no)}`)) return []
-    if (parts) return [{ finding: 'no lookup', reason: noSuchPart(label, name) }]
+    if (parts) return [{ finding: 'no lookup', reason: explainMissingPart(label, name) }]
     const reason = `${label} is in the library, but nothing there tells whether it has ${/^[EI]/.test(name) ? 'an' : 'a'} ${name}, so that part could not be confirmed.`
     return [{ finding: 'no lookup', reason }]
   })
 }
 
 /** @param part what the imported text says of it; null where none is imported */
-function doubtOfPart(
+function describePartDoubt(
   act: ActRecord,
   cited: ParsedProvision,
   provision: ProvisionRecord,
   part: 'missing' | 'unnumbered' | null,
   sub: string,
   store: LibraryStore,
-): Doubt {
+): ProvisionDoubt {
   const label = provisionLabel(act, cited.base)
   if (part === 'missing') return { finding: 'differs', reason: `The imported text of ${label} has no ${cited.sub}.` }
   if (!part && store.parts(provision.rowid))
-    return { finding: 'no lookup', reason: noSuchPart(provisionLabel(act, provision.no), sub) }
+    return { finding: 'no lookup', reason: explainMissingPart(provisionLabel(act, provision.no), sub) }
   return {
     finding: 'no lookup',
     reason: part
@@ -247,22 +277,22 @@ function doubtOfPart(
 }
 
 /** An Article without an Act is the Constitution's, as everybody writes it; of a rule or a section it must be said. */
-const readAs = (cited: ParsedProvision, act: ActRecord) =>
+const explainAssumedAct = (cited: ParsedProvision, act: ActRecord) =>
   cited.unit === 'article' && act.unit === 'article'
     ? ''
-    : `No Act is named beside this number; it was read as the ${bare(act.title)}.`
+    : `No Act is named beside this number; it was read as the ${withoutThe(act.title)}.`
 
-const together = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
+const joinSentences = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
 
 const unitOf = (act: ActRecord, no: string) =>
   no.startsWith('O') ? 'rule' : no.startsWith('A') ? 'article' : UNITS[act.unit]
 
 /** For a number nobody wrote an entry of: in force as its Act is. */
-const WITHOUT_ENTRY = { rowid: 0, no: '', heading: '', says: '', offences: [], substituted: null, unchecked: null }
+const NO_DIGEST = { rowid: 0, no: '', heading: '', says: '', offences: [], substituted: null, unchecked: null }
 
 /** What is imported without a digest is in force as its Act is. */
-const asProvision = (imported: ProvisionText, act: ActRecord): ProvisionRecord => ({
-  ...WITHOUT_ENTRY,
+const toProvisionRecord = (imported: ProvisionText, act: ActRecord): ProvisionRecord => ({
+  ...NO_DIGEST,
   act: act.id,
   no: imported.no,
   heading: imported.heading,
@@ -271,18 +301,21 @@ const asProvision = (imported: ProvisionText, act: ActRecord): ProvisionRecord =
   to: act.to,
 })
 
-const bare = (title: string) => title.replace(/^the /i, '').replace(/\.$/, '')
+const withoutThe = (title: string) => title.replace(/^the /i, '').replace(/\.$/, '')
 
-function yearSlip(
+function findWrongYear(
   { writtenYear, actYear }: ParsedProvision,
   act: ActRecord,
 ): { state: CitationState; reason: string } | null {
   if (writtenYear === null || actYear === null || writtenYear === actYear) return null
   const state = Math.abs(writtenYear - actYear) === 1 ? 'check' : 'not found'
-  return { state, reason: `The library holds the ${bare(act.title)}; it knows no Act of that name of ${writtenYear}.` }
+  return {
+    state,
+    reason: `The library holds the ${withoutThe(act.title)}; it knows no Act of that name of ${writtenYear}.`,
+  }
 }
 
-function lookUp(
+function findDigest(
   store: LibraryStore,
   act: string,
   { base, sub }: ParsedProvision,

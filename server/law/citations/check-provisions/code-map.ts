@@ -12,7 +12,7 @@ import { listProvisions, type NumberedProvision } from './list-provisions.ts'
 const OLD_CODES: ReadonlySet<string> = new Set(['ipc', 'crpc', 'iea'])
 const NEW_CODES: ReadonlySet<string> = new Set(['bns', 'bnss', 'bsa'])
 
-interface Desk {
+interface CodeMapContext {
   store: LibraryStore
   acts: ReadonlyMap<string, ActRecord>
 }
@@ -29,11 +29,11 @@ export interface Replacement {
  * @param sub what was cited of the provision: "(2)(n)", or "" for all of it
  * @returns null where the library does not tell
  */
-export function replacementOf(desk: Desk, provision: ProvisionRecord, sub: string): Replacement | null {
-  const { store, acts } = desk
+export function findReplacement(context: CodeMapContext, provision: ProvisionRecord, sub: string): Replacement | null {
+  const { store, acts } = context
   const act = acts.get(provision.act)
   const links = store.successors(provision.rowid)
-  const targets = distinct(partOf(links, ({ oldSub }) => oldSub, sub, 'all').map(newer))
+  const targets = withoutNested(linksOfPart(links, ({ oldSub }) => oldSub, sub, 'all').map(newer))
   const [only] = targets
   if (!only) {
     // A row of the digests; of an imported text nobody said what became of it.
@@ -57,23 +57,23 @@ export function replacementOf(desk: Desk, provision: ProvisionRecord, sub: strin
  * @returns "section 420, IPC", "part of section 33, IPC", "sections 29 and 30, IPC, which it brought together"; where nothing
  *   older is known of a new code, null and `none` says so
  */
-export function predecessorsOf(
-  { store, acts }: Desk,
+export function findPredecessors(
+  { store, acts }: CodeMapContext,
   provision: ProvisionRecord,
   sub: string,
 ): { list: string | null; none: boolean } {
   const links = store.predecessors(provision.rowid)
   const subNow = ({ now }: SuccessionRecord) => (now ?? provision.no).slice(provision.no.length)
-  const found = partOf(links, subNow, sub, 'none')
+  const found = linksOfPart(links, subNow, sub, 'none')
   if (found.length === 0) {
     const exists = provision.rowid > 0 && (sub === '' || store.subs(provision.rowid).includes(sub))
     return { list: null, none: NEW_CODES.has(provision.act) && exists }
   }
   const cited = provision.no + sub
-  const older = distinct(found.map(({ act, no, oldSub }) => ({ act, no: no + oldSub })))
+  const older = withoutNested(found.map(({ act, no, oldSub }) => ({ act, no: no + oldSub })))
   const isPart = ({ act, no }: NumberedProvision) =>
     !no.includes('(') &&
-    successorsOfAll(store, act, no).some((one) => one.act !== provision.act || !within(one.no, cited))
+    successorsOfAll(store, act, no).some((one) => one.act !== provision.act || !liesWithin(one.no, cited))
   const partly = older.filter(isPart)
   const wholly = older.filter((one) => !partly.includes(one))
   const lists = [
@@ -94,7 +94,7 @@ function successorsOfAll(store: LibraryStore, act: string, no: string): Numbered
   const before = known.get(key)
   if (before) return before
   const old = store.provision(act, no)
-  const found = old ? distinct(store.successors(old.rowid).map(newer)) : []
+  const found = old ? withoutNested(store.successors(old.rowid).map(newer)) : []
   known.set(key, found)
   return found
 }
@@ -104,14 +104,14 @@ const newer = ({ act, no, now }: SuccessionRecord): NumberedProvision => ({ act,
 const baseOf = (no: string) => no.split('(')[0] ?? no
 
 /** "318(4)" lies within "318" and within "318(4)". */
-const within = (no: string, whole: string) => no === whole || no.startsWith(`${whole}(`)
+const liesWithin = (no: string, whole: string) => no === whole || no.startsWith(`${whole}(`)
 
 /** Each once, and none that lies within another: beside all of section 2 its clauses say nothing. */
-const distinct = (all: readonly NumberedProvision[]): NumberedProvision[] =>
+const withoutNested = (all: readonly NumberedProvision[]): NumberedProvision[] =>
   all.filter(
     (one, at) =>
       !all.some(
-        (other, place) => other.act === one.act && (other.no === one.no ? place < at : within(one.no, other.no)),
+        (other, place) => other.act === one.act && (other.no === one.no ? place < at : liesWithin(one.no, other.no)),
       ),
   )
 
@@ -119,14 +119,14 @@ const distinct = (all: readonly NumberedProvision[]): NumberedProvision[] =>
  * The rows of the part cited: of that part and what lies in it; else of the nearest part that holds it; else of the whole.
  * @param otherwise where no row is of the whole either: every row, or none
  */
-function partOf(
+function linksOfPart(
   links: readonly SuccessionRecord[],
   partIn: (link: SuccessionRecord) => string,
   cited: string,
   otherwise: 'all' | 'none',
 ): readonly SuccessionRecord[] {
   if (cited === '') return links
-  const own = links.filter((link) => within(partIn(link), cited))
+  const own = links.filter((link) => liesWithin(partIn(link), cited))
   if (own.length > 0) return own
   const parts = cited.match(/\([^)]*\)/g) ?? []
   for (let taken = parts.length - 1; taken >= 0; taken--) {

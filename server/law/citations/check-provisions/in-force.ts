@@ -1,49 +1,52 @@
 /** Whether a provision was in force on the dates that matter, and what stood in its place before or after. */
-import type { Found } from '#shared/law.ts'
 import { addDays, readableDate } from '../../text/dates.ts'
-import type { ActRecord, LibraryStore, ProvisionRecord } from '../../library/store.ts'
-import { predecessorsOf, replacementOf } from './code-map.ts'
+import type { InForceContext } from '../context.ts'
+import type { ActRecord, ProvisionRecord } from '../../library/store.ts'
+import { findPredecessors, findReplacement } from './code-map.ts'
 
 /**
  * Codes of procedure and evidence follow the date of the proceeding, not of the act: section 531 BNSS and section 170 BSA
  * keep the old codes only for what was pending when they began.
  */
-export const PROCEDURE: ReadonlySet<string> = new Set(['bnss', 'bsa', 'crpc', 'iea'])
+export const PROCEDURAL_CODES: ReadonlySet<string> = new Set(['bnss', 'bsa', 'crpc', 'iea'])
 
 /** A law held unconstitutional was never good law: Central Bureau of Investigation v. R.R. Kishore, 2023 INSC 817. */
 const STRUCK_DOWN = /\bstruck it down as unconstitutional\b/
 
-export interface InTime {
+export interface ForceVerdict {
   state: 'verified' | 'check'
   /** One or more sentences; empty when it is plainly in force. */
   reason: string
 }
 
-interface Question {
-  store: LibraryStore
-  acts: ReadonlyMap<string, ActRecord>
-  /** The date of the acts, else of the day: ISO, both ends included. */
-  dates: { from: string; to: string }
-  factsDate: Found['factsDate']
-}
-
 /** @param sub what was cited of the provision: "(2)(n)", or "" for all of it */
-export function inTime(question: Question, provision: ProvisionRecord, act: ActRecord, sub: string): InTime {
+export function checkInForce(
+  question: InForceContext,
+  provision: ProvisionRecord,
+  act: ActRecord,
+  sub: string,
+): ForceVerdict {
   return provision.to === null
-    ? asNewLaw(question, provision, act, sub)
-    : asOldLaw(question, provision, provision.to, act, sub)
+    ? checkLawInForce(question, provision, act, sub)
+    : checkRepealedLaw(question, provision, provision.to, act, sub)
 }
 
-function asOldLaw(question: Question, provision: ProvisionRecord, to: string, act: ActRecord, sub: string): InTime {
+function checkRepealedLaw(
+  question: InForceContext,
+  provision: ProvisionRecord,
+  to: string,
+  act: ActRecord,
+  sub: string,
+): ForceVerdict {
   const { dates, factsDate } = question
-  const procedure = PROCEDURE.has(act.id)
+  const procedure = PROCEDURAL_CODES.has(act.id)
   const end = readableDate(addDays(to, 1))
   if (factsDate && dates.to < provision.from)
     return {
       state: 'check',
       reason: `In force from ${readableDate(provision.from)} to ${readableDate(to)}: it does not reach acts before that time.`,
     }
-  const place = replacementOf(question, provision, sub)
+  const place = findReplacement(question, provision, sub)
   const then = place ? `${place.replaced && to === act.to ? ', when' : ';'} ${place.clause}` : ''
   if (STRUCK_DOWN.test(provision.says))
     return {
@@ -66,7 +69,12 @@ function asOldLaw(question: Question, provision: ProvisionRecord, to: string, ac
   return { state: 'check', reason: ended + reach }
 }
 
-function asNewLaw(question: Question, provision: ProvisionRecord, act: ActRecord, sub: string): InTime {
+function checkLawInForce(
+  question: InForceContext,
+  provision: ProvisionRecord,
+  act: ActRecord,
+  sub: string,
+): ForceVerdict {
   const { dates } = question
   const { from, substituted } = provision
   if (dates.from >= (substituted ?? from)) return { state: 'verified', reason: '' }
@@ -76,9 +84,9 @@ function asNewLaw(question: Question, provision: ProvisionRecord, act: ActRecord
       reason: `In its present words from ${readableDate(substituted)}; before that day it had others, which the library does not hold.`,
     }
   const start = readableDate(from)
-  const { list, none } = predecessorsOf(question, provision, sub)
+  const { list, none } = findPredecessors(question, provision, sub)
   const unknown = none ? '; the comparison of the codes names no older provision for it' : ''
-  if (PROCEDURE.has(act.id))
+  if (PROCEDURAL_CODES.has(act.id))
     return {
       state: 'verified',
       reason: `It governs proceedings begun from ${start}; earlier ones continue under the old code${list ? `, ${list}` : unknown}.`,

@@ -2,11 +2,11 @@
 import type { LibraryStore, ProvisionRecord } from '../../library/store.ts'
 
 /** The official text was read by a program, which may have missed one: no more than that is said. */
-export const noSuchPart = (label: string, part: string) =>
+export const explainMissingPart = (label: string, part: string) =>
   `In the official text of ${label} the library found no ${part}, so that part could not be confirmed.`
 
 /** A sub-section counts as existing when the official text shows it or some file of the library names it. */
-export function subKnown(store: LibraryStore, provision: ProvisionRecord, sub: string): boolean {
+export function isKnownPart(store: LibraryStore, provision: ProvisionRecord, sub: string): boolean {
   if (!sub || provision.says.includes(`section ${sub}`) || provision.says.includes(`clause ${sub}`)) return true
   const known = [...store.subs(provision.rowid), ...(store.parts(provision.rowid) ?? [])]
   return known.some((one) => one === sub || one.startsWith(`${sub}(`))

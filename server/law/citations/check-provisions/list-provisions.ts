@@ -18,10 +18,10 @@ const BY_NUMBER = new Intl.Collator('en', { numeric: true })
  */
 export function listProvisions(acts: ReadonlyMap<string, ActRecord>, provisions: readonly NumberedProvision[]): string {
   const byAct = Map.groupBy(provisions, ({ act }) => act)
-  return [...byAct].map(([act, all]) => ofAct(acts.get(act), act, all)).join(' and ')
+  return [...byAct].map(([act, all]) => listOfAct(acts.get(act), act, all)).join(' and ')
 }
 
-function ofAct(act: ActRecord | undefined, id: string, all: readonly NumberedProvision[]): string {
+function listOfAct(act: ActRecord | undefined, id: string, all: readonly NumberedProvision[]): string {
   const { unit, short } = act ?? { unit: 'section' as const, short: id }
   const numbers = [...new Set(all.map(({ no }) => no))].toSorted(BY_NUMBER.compare)
   const runs = runsOf(numbers)
@@ -34,12 +34,12 @@ function ofAct(act: ActRecord | undefined, id: string, all: readonly NumberedPro
   return `${unitWord} ${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}, ${short}`
 }
 
-interface Run {
+interface NumberRun {
   text: string
   count: number
 }
 
-function runsOf(numbers: readonly string[]): Run[] {
+function runsOf(numbers: readonly string[]): NumberRun[] {
   const runs: string[][] = []
   for (const number of numbers) {
     const run = runs.at(-1)
@@ -47,7 +47,7 @@ function runsOf(numbers: readonly string[]): Run[] {
     if (run && last !== undefined && follows(last, number)) run.push(number)
     else runs.push([number])
   }
-  return runs.flatMap((run): Run[] => {
+  return runs.flatMap((run): NumberRun[] => {
     const [first = ''] = run
     if (run.length < 3) return run.map((text) => ({ text, count: 1 }))
     return [{ text: `${first} to ${lastPart(run.at(-1) ?? '').written}`, count: run.length }]

@@ -1,194 +1,160 @@
 /**
- * What the provisions of an Act are about, as the library knows it: their headings, imported or of the digests, the headings of the old law that
- * they took the place of, and the words by which people know them. Read when a text says of a provision what it is about.
+ * Finds the provision that a stated subject belongs to, and how much of a subject a provision has: by headings, imported or of the
+ * digests, by the headings of the old law it replaced, and by the words under which people know it.
  */
-import { openStems } from '../../library/stems.ts'
 import type { ActRecord, LibraryStore } from '../../library/store.ts'
-import { meaningWords } from '../../text/words.ts'
 import type { FullTexts } from '../quotations/full-texts.ts'
-import { FRAME_WORDS } from './stated-subject.ts'
+import { HeadingIndex, weightIn, type Subject, type SubjectsOfAct } from './heading-index.ts'
 
-/** A provision, and the stems of its heading. */
-interface Matter {
-  act: string
-  no: string
-  heading: string
-  stems: ReadonlySet<string>
-}
-
-interface Numbered {
+interface ProvisionNumber {
   act: string
   no: string
 }
 
-/** @property how `exact`: the words are its heading, no more and no less; `near`: of its heading; `lay`: people know it by them */
-export type Holder = Matter & { how: 'exact' | 'near' | 'lay' }
+/** @property how `exact`: the subject is its heading, no more and no less; `near`: most of its heading; `lay`: people's words for it */
+export type SubjectHolder = Subject & { how: 'exact' | 'near' | 'lay' }
 
-interface MattersOfAct {
-  all: Matter[]
-  byNumber: Map<string, Matter[]>
-  byStem: Map<string, Matter[]>
-  /** Stems of the Act's own name: "domestic violence" is the matter of each section of that Act. */
-  ofAll: ReadonlySet<string>
-}
-
-/** The share of what is said that must be of another provision, in weight of rare words. */
-const OF_THE_OTHER = 0.74
-/** And the share of the other's heading that must be said: of one word, and of more. */
-const OF_ITS_HEADING = { oneWord: 0.9, more: 0.45 }
-/** Words that name one thing stand with few provisions. */
-const MOST_NAMED_SO = 3
-/** And of all Acts with no more. */
-const MOST_ELSEWHERE = 4
-
-/** With more words a clause tells a story. */
+/** The share of the stated subject, by weight of its words, that another provision must have before the citation is doubted. */
+const LEAST_OF_SUBJECT = 0.74
+/** The share of the other provision's heading that must be stated: for a subject of one word, and of more. */
+const LEAST_OF_HEADING = { oneWord: 0.9, more: 0.45 }
+/** With this much of both, the subject is the heading itself. */
+const EXACT = 1.98
+/** Of two provisions that fit alike, the one of the cited Act is meant rather than that of the Act before it. */
+const OWN_ACT_BONUS = 0.01
+/** Words that more provisions share do not name one of them. */
+const MOST_PROVISIONS = 3
+const MOST_PROVISIONS_ELSEWHERE = 4
+/** A clause of more words tells a story and states no subject. */
 const MOST_WORDS = 14
+const MOST_CACHED = 5_000
 
-/** "Punishment for murder": one word names no more than such a heading. */
+/** "Punishment for murder": a subject of one word can only name a provision with such a short heading. */
 const isShort = ({ heading }: { heading: string }) => heading.split(' ').length <= 4
 
-export type Matters = ReturnType<typeof openMatters>
+/** An FTS5 query for rows that have all of these stems in one of the columns. */
+const allOf = (stems: Iterable<string>, columns: string) =>
+  `{${columns}} : (${[...stems].map((stem) => `"${stem.replaceAll('"', '')}"`).join(' AND ')})`
 
-/** Prepares nothing: an Act's headings are read when the first text says what a provision of it is about. */
-export function openMatters(store: LibraryStore, acts: ReadonlyMap<string, ActRecord>, texts: FullTexts) {
-  let stems: ReturnType<typeof openStems> | undefined
-  const kept = {
-    acts: new Map<string, MattersOfAct>(),
-    named: new Map<string, ReadonlySet<string>>(),
-    elsewhere: new Map<string, Holder | null>(),
-  }
-  let frame: ReadonlySet<string> | undefined
+export class ProvisionSubjects {
+  readonly #store: LibraryStore
+  readonly #headings: HeadingIndex
+  readonly #numbersByQuery = new Map<string, ReadonlySet<string>>()
+  readonly #holdersElsewhere = new Map<string, SubjectHolder | null>()
 
-  const stemsOf = (text: string): Set<string> => {
-    stems ??= openStems(store.db)
-    return new Set(stems(meaningWords(text)))
-  }
-  /** Without what says only that something is said: "deals with", "the offence of". */
-  const telling = (text: string): Set<string> => {
-    frame ??= stemsOf(FRAME_WORDS)
-    return new Set([...stemsOf(text)].filter((stem) => !frame?.has(stem) && !/^(?:\d+\p{L}?|[ivxl]+)$/u.test(stem)))
+  constructor(store: LibraryStore, acts: ReadonlyMap<string, ActRecord>, texts: FullTexts) {
+    this.#store = store
+    this.#headings = new HeadingIndex(store, acts, texts)
   }
 
-  function ofAct(id: string): MattersOfAct {
-    const before = kept.acts.get(id)
-    if (before) return before
-    const made: MattersOfAct = {
-      all: [],
-      byNumber: new Map(),
-      byStem: new Map(),
-      ofAll: telling(acts.get(id)?.title ?? ''),
-    }
-    const older = [...acts.values()].filter(({ replacedBy }) => replacedBy.includes(id)).map((act) => act.id)
-    for (const act of [id, ...older])
-      for (const { no, heading } of [...store.headings(act), ...texts.headings(act)]) {
-        const matter = { act, no, heading: heading.replace(/[.\s—-]+$/u, ''), stems: telling(heading) }
-        made.all.push(matter)
-        made.byNumber.set(`${act} ${no}`, [...(made.byNumber.get(`${act} ${no}`) ?? []), matter])
-        for (const stem of matter.stems) made.byStem.set(stem, [...(made.byStem.get(stem) ?? []), matter])
-      }
-    kept.acts.set(id, made)
-    return made
+  tellingStems(text: string): Set<string> {
+    return this.#headings.tellingStems(text)
   }
 
-  /** How much a word tells within the Act: less, the more of its headings have it. */
-  const weightIn = ({ all, byStem }: MattersOfAct) => {
-    const weigh = (stem: string) => Math.log((2 + all.length) / (byStem.get(stem)?.length ?? 1))
-    return (stems: Iterable<string>) => [...stems].reduce((sum, stem) => sum + weigh(stem), 0)
+  /**
+   * @returns the provision of the Act, or of the Act before it, that plainly has the stated subject; one of another Act where this Act
+   *   has nothing of it; null where nothing is plain
+   */
+  findHolder(act: string, stated: ReadonlySet<string>): SubjectHolder | null {
+    const subjects = this.#headings.subjectsOf(act)
+    const own = stated.difference(subjects.titleStems)
+    if (own.size === 0 || own.size > MOST_WORDS) return null
+    return findByHeading(subjects, act, own) ?? this.#findByLayWords(act, own) ?? this.#findInOtherActs(own)
   }
 
-  const quoted = (stems: Iterable<string>, among: string) =>
-    `{${among}} : (${[...stems].map((stem) => `"${stem.replaceAll('"', '')}"`).join(' AND ')})`
-  function numbersKnownBy(act: string, stems: ReadonlySet<string>): ReadonlySet<string> {
-    // One word of a longer heading is not its matter: "appear" is not the appearance by Public Prosecutors.
-    const query = quoted(stems, stems.size > 1 ? 'heading words' : 'words')
+  /** Whether a clause has at least half of a heading that the provision has, or had. */
+  statesOwnHeading(act: string, no: string, older: readonly ProvisionNumber[], clause: ReadonlySet<string>): boolean {
+    const weigh = weightIn(this.#headings.subjectsOf(act))
+    return this.#headingsOf(act, no, older).some(
+      ({ stems }) => stems.size > 0 && weigh(stems.intersection(clause)) >= weigh(stems) / 2,
+    )
+  }
+
+  /** @returns the share of the stated subject that the provision has: by its headings old and new, then with people's words, then with its text */
+  shareOf(
+    act: string,
+    no: string,
+    older: readonly ProvisionNumber[],
+    stated: ReadonlySet<string>,
+    text: string,
+  ): Record<'headed' | 'lay' | 'within', number> {
+    const subjects = this.#headings.subjectsOf(act)
+    const own = stated.difference(subjects.titleStems)
+    const weigh = weightIn(subjects)
+    const headed = new Set(this.#headingsOf(act, no, older).flatMap(({ stems }) => [...stems]))
+    const lay = new Set([...own].filter((stem) => this.#numbersKnownBy(act, new Set([stem])).has(no)))
+    const inText = this.#headings.stemsOf(text)
+    const whole = weigh(own) || 1
+    const share = (stems: ReadonlySet<string>) => weigh(own.intersection(stems)) / whole
+    return { headed: share(headed), lay: share(headed.union(lay)), within: share(headed.union(lay).union(inText)) }
+  }
+
+  #headingsOf(act: string, no: string, older: readonly ProvisionNumber[]): Subject[] {
+    const { byNumber } = this.#headings.subjectsOf(act)
+    return [{ act, no }, ...older].flatMap((one) => byNumber.get(`${one.act} ${one.no}`) ?? [])
+  }
+
+  #numbersKnownBy(act: string, stems: ReadonlySet<string>): ReadonlySet<string> {
+    // One word of a longer heading is not its subject: "appear" is not "Appearance by Public Prosecutors".
+    const query = allOf(stems, stems.size > 1 ? 'heading words' : 'words')
     const key = `${act} ${query}`
-    const before = kept.named.get(key)
+    const before = this.#numbersByQuery.get(key)
     if (before) return before
     const found = new Set(
-      store
+      this.#store
         .provisionsWithWords(query)
         .filter((one) => one.act === act)
         .map(({ no }) => no),
     )
-    if (kept.named.size > 5_000) kept.named.clear()
-    kept.named.set(key, found)
+    if (this.#numbersByQuery.size > MOST_CACHED) this.#numbersByQuery.clear()
+    this.#numbersByQuery.set(key, found)
     return found
   }
 
-  /** What people know by these words, when that is few provisions. */
-  function namedSo(act: string, stems: ReadonlySet<string>): Holder | null {
-    // A word of headings is what its Act speaks of all the time: "appear" names nothing.
-    if (stems.size === 1 && [...stems].some((stem) => ofAct(act).byStem.has(stem))) return null
-    const numbers = numbersKnownBy(act, stems)
+  /** @returns what people know by these words, when only few provisions are known by them */
+  #findByLayWords(act: string, stems: ReadonlySet<string>): SubjectHolder | null {
+    const { all, byStem } = this.#headings.subjectsOf(act)
+    // A single word that stands in headings is what the Act speaks of all the time, so it names nothing: "appear".
+    if (stems.size === 1 && [...stems].some((stem) => byStem.has(stem))) return null
+    const numbers = this.#numbersKnownBy(act, stems)
     const [no] = numbers
-    const matter =
-      numbers.size <= MOST_NAMED_SO ? ofAct(act).all.find((one) => one.act === act && one.no === no) : undefined
-    return matter ? { ...matter, how: 'lay' } : null
+    const subject = numbers.size <= MOST_PROVISIONS ? all.find((one) => one.act === act && one.no === no) : undefined
+    return subject ? { ...subject, how: 'lay' } : null
   }
 
-  /** Of another Act in force: a heading that has all the words, and of one word nothing else: "notice" is not "Notice to return defaulters". */
-  function elsewhere(stems: ReadonlySet<string>): Holder | null {
+  /**
+   * @returns a provision of another Act in force whose heading has all the words. For a single word the heading must be that word,
+   *   because "notice" is not "Notice to return defaulters".
+   */
+  #findInOtherActs(stems: ReadonlySet<string>): SubjectHolder | null {
     const key = [...stems].join(' ')
-    const before = kept.elsewhere.get(key)
+    const before = this.#holdersElsewhere.get(key)
     if (before !== undefined) return before
-    const rows = store.provisionsWithWords(quoted(stems, 'heading'))
-    const few = rows.length > MOST_ELSEWHERE ? [] : rows
-    const meant = stems.size > 1 ? few : few.filter(({ heading }) => telling(heading).size === 1)
-    const found = meant.map((row) => ({ ...row, stems: telling(row.heading), how: 'lay' as const }))[0] ?? null
-    if (kept.elsewhere.size > 5_000) kept.elsewhere.clear()
-    kept.elsewhere.set(key, found)
+    const rows = this.#store.provisionsWithWords(allOf(stems, 'heading'))
+    const few = rows.length > MOST_PROVISIONS_ELSEWHERE ? [] : rows
+    const meant = stems.size > 1 ? few : few.filter(({ heading }) => this.tellingStems(heading).size === 1)
+    const [found = null] = meant.map((row) => ({
+      ...row,
+      stems: this.tellingStems(row.heading),
+      how: 'lay' as const,
+    }))
+    if (this.#holdersElsewhere.size > MOST_CACHED) this.#holdersElsewhere.clear()
+    this.#holdersElsewhere.set(key, found)
     return found
   }
+}
 
-  const headsOf = (act: string, no: string, older: readonly Numbered[]) =>
-    [{ act, no }, ...older].flatMap((one) => ofAct(act).byNumber.get(`${one.act} ${one.no}`) ?? [])
-
-  return {
-    telling,
-    /** @returns the provision of the Act, or of the Act before it, that plainly has the matter said; of another Act where this one has nothing of it */
-    holder(act: string, said: ReadonlySet<string>): Holder | null {
-      const matters = ofAct(act)
-      const own = said.difference(matters.ofAll)
-      if (own.size === 0 || own.size > MOST_WORDS) return null
-      const weigh = weightIn(matters)
-      const whole = weigh(own)
-      let best: { matter: Matter; worth: number } | null = null
-      const candidates = new Set([...own].flatMap((stem) => matters.byStem.get(stem) ?? []))
-      for (const matter of candidates) {
-        const shared = weigh(own.intersection(matter.stems))
-        const ofHeading = shared / weigh(matter.stems)
-        if (shared < OF_THE_OTHER * whole || (own.size === 1 && !isShort(matter))) continue
-        if (ofHeading < (own.size === 1 ? OF_ITS_HEADING.oneWord : OF_ITS_HEADING.more)) continue
-        const worth = shared / whole + ofHeading + (matter.act === act ? 0.01 : 0)
-        if (!best || worth > best.worth) best = { matter, worth }
-      }
-      if (best) return { ...best.matter, how: own.size > 1 && best.worth > 1.98 ? 'exact' : 'near' }
-      return namedSo(act, own) ?? elsewhere(own)
-    },
-    /** Whether a clause has at least half of a heading that the provision has, or had. */
-    saysOwn(act: string, no: string, older: readonly Numbered[], clause: ReadonlySet<string>): boolean {
-      const weigh = weightIn(ofAct(act))
-      return headsOf(act, no, older).some(
-        ({ stems }) => stems.size > 0 && weigh(stems.intersection(clause)) >= weigh(stems) / 2,
-      )
-    },
-    /** The share of what is said that the library knows of this provision, by its headings old and new, by people's words for it, and by its words. */
-    shareOf(
-      act: string,
-      no: string,
-      older: readonly Numbered[],
-      said: ReadonlySet<string>,
-      words: string,
-    ): Record<'headed' | 'lay' | 'within', number> {
-      const matters = ofAct(act)
-      const own = said.difference(matters.ofAll)
-      const weigh = weightIn(matters)
-      const headed = new Set(headsOf(act, no, older).flatMap(({ stems }) => [...stems]))
-      const lay = new Set([...own].filter((stem) => numbersKnownBy(act, new Set([stem])).has(no)))
-      const inText = stemsOf(words)
-      const whole = weigh(own) || 1
-      const share = (stems: ReadonlySet<string>) => weigh(own.intersection(stems)) / whole
-      return { headed: share(headed), lay: share(headed.union(lay)), within: share(headed.union(lay).union(inText)) }
-    },
+function findByHeading(subjects: SubjectsOfAct, act: string, own: ReadonlySet<string>): SubjectHolder | null {
+  const weigh = weightIn(subjects)
+  const whole = weigh(own)
+  let best: { subject: Subject; score: number } | null = null
+  for (const subject of new Set([...own].flatMap((stem) => subjects.byStem.get(stem) ?? []))) {
+    const matchedWeight = weigh(own.intersection(subject.stems))
+    const ofHeading = matchedWeight / weigh(subject.stems)
+    if (matchedWeight < LEAST_OF_SUBJECT * whole || (own.size === 1 && !isShort(subject))) continue
+    if (ofHeading < (own.size === 1 ? LEAST_OF_HEADING.oneWord : LEAST_OF_HEADING.more)) continue
+    const score = matchedWeight / whole + ofHeading + (subject.act === act ? OWN_ACT_BONUS : 0)
+    if (!best || score > best.score) best = { subject, score }
   }
+  return best && { ...best.subject, how: own.size > 1 && best.score > EXACT ? 'exact' : 'near' }
 }

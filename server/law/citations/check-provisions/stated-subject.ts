@@ -34,7 +34,7 @@ const IN_BRACKETS = /^[\s*_,]{0,3}[([]([^()[\]]{3,140})[)\]]/u
  * @param others the citations before and behind it
  * @returns each reading of what it is said to be about, and all of its clause; null where nothing is said, or it is said of several at once
  */
-export function saidMatter(
+export function readStatedSubject(
   text: string,
   { start, end }: Span,
   others: { before: Span | undefined; behind: readonly Span[] },

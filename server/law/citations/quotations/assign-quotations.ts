@@ -1,11 +1,11 @@
 /** Into whose mouth a quotation is put: the authority that its sentence names beside it, never one that stands within the words themselves. */
 import type { Source } from '#shared/law.ts'
-import { isSaid, LEAD } from './attributed-words.ts'
-import { between, firstFrom, outside, type Span } from '../spans.ts'
-import { comparable, findQuotations, type Quotation } from './find-quotations.ts'
+import { isAttributed, LEAD_CHARS } from './attributed-words.ts'
+import { spansTouching, firstIndexFrom, spansOutside, type Span } from '../spans.ts'
+import { comparableWords, findQuotations, type Quotation } from './find-quotations.ts'
 
 /** A citation in words, and what it leads to. */
-interface Cited {
+interface CitationSpan {
   start: number
   end: number
   kind: Source['kind']
@@ -13,7 +13,7 @@ interface Cited {
 }
 
 /** A number in brackets, and what it stands for. */
-interface Marked {
+interface MarkSpan {
   start: number
   end: number
   ids: readonly string[]
@@ -46,9 +46,9 @@ const THE_LAW =
  * @returns for each citation and mark the quotations that are put into its mouth: each goes to the nearest citation of the sentence it
  *   stands in, or of the line that introduces it, and to the mark beside it. Where a court is said to speak, to the nearest judgment.
  */
-export function assignQuotations<M extends Marked>(
+export function assignQuotations<M extends MarkSpan>(
   text: string,
-  citations: readonly Cited[],
+  citations: readonly CitationSpan[],
   marks: readonly M[] = [],
 ) {
   const cited = new Map<number, Quotation[]>()
@@ -67,37 +67,38 @@ export function assignQuotations<M extends Marked>(
   for (const [outer, level] of Map.groupBy(quotations, (one) => one.outer)) {
     const range = outer ?? { start: 0, end: text.length }
     // What is cited within a quotation is cited by whoever is quoted.
-    const free = outside(between(numbered, range.start, range.end), level)
-    const breaks = outside(
-      between(ends, range.start, range.end),
+    const free = spansOutside(spansTouching(numbered, range.start, range.end), level)
+    const breaks = spansOutside(
+      spansTouching(ends, range.start, range.end),
       level.map(({ start, end }) => ({ start: start + 1, end: end - 2 })),
     ).map(({ start }) => start)
     for (const quotation of level) {
-      let before = firstFrom(breaks, quotation.start, (at) => at) - 1
+      let before = firstIndexFrom(breaks, quotation.start, (at) => at) - 1
       while (before >= 0 && introduces(text, breaks[before] ?? 0, quotation.start)) before -= 1
-      const after = firstFrom(breaks, quotation.end - 2, (at) => at)
+      const after = firstIndexFrom(breaks, quotation.end - 2, (at) => at)
       const sentence = { from: breaks[before] ?? range.start, to: breaks[after] ?? range.end }
       const whose =
-        speakerOf(text, quotation, sentence, free) ?? (quotation.block ? ownSpeaker(text, quotation, numbered) : null)
-      const mark = leastGap(
-        between(marks, quotation.start - MARK_BEFORE_WITHIN - MARK_CHARS, quotation.end + MARK_BEHIND_WITHIN)
+        findSpeaker(text, quotation, sentence, free) ??
+        (quotation.block ? findSpeakerInBlock(text, quotation, numbered) : null)
+      const mark = nearest(
+        spansTouching(marks, quotation.start - MARK_BEFORE_WITHIN - MARK_CHARS, quotation.end + MARK_BEHIND_WITHIN)
           .filter((one) => speaksOf(text, one, quotation, sentence.from))
           .map((one) => ({ one, gap: gapOf(quotation, one) })),
       )
-      const ofMark = mark && isSaid(text, quotation, mark.one, 'judgment') ? mark : undefined
+      const ofMark = mark && isAttributed(text, quotation, mark.one, 'judgment') ? mark : undefined
       if (ofMark) give(marked, ofMark.one, quotation)
       if (whose && (!ofMark || whose.gap < ofMark.gap)) {
         const { one, quoted = quotation } = whose
-        if (isSaid(text, quotation, one, one.kind)) give(cited, one.at, quoted)
+        if (isAttributed(text, quotation, one, one.kind)) give(cited, one.at, quoted)
       }
       // Where the words and the number name one authority, a warning stands at both.
       else if (ofMark)
-        for (const { at, id } of between(
+        for (const { at, id } of spansTouching(
           free,
           Math.max(sentence.from, quotation.start - REACH),
           Math.min(sentence.to + TAIL, quotation.end + REACH),
         ))
-          if (id !== null && isAmong(id, ofMark.one.ids)) give(cited, at, quotation)
+          if (id !== null && coversId(id, ofMark.one.ids)) give(cited, at, quotation)
     }
   }
   return { cited, marked }
@@ -106,42 +107,42 @@ export function assignQuotations<M extends Marked>(
 /** Of a sentence without an end so many citations to each side may be meant. */
 const MOST_BESIDE = 24
 
-type Numbered = Cited & { at: number }
+type IndexedCitation = CitationSpan & { at: number }
 interface Speaker {
-  one: Numbered
+  one: IndexedCitation
   gap: number
   /** The words without their source, where that stands within the same block. */
   quoted?: Quotation
 }
 
 /** @returns the citation that is quoted, among those outside of every quotation; null where none is named */
-function speakerOf(
+function findSpeaker(
   text: string,
   quotation: Quotation,
   { from, to }: { from: number; to: number },
-  free: readonly Numbered[],
+  free: readonly IndexedCitation[],
 ): Speaker | null {
-  const lead = text.slice(Math.max(from, quotation.start - LEAD), quotation.start)
+  const lead = text.slice(Math.max(from, quotation.start - LEAD_CHARS), quotation.start)
   const kind = lastOf(OF_A_COURT, lead) > lastOf(OF_A_LAW, lead) ? 'judgment' : OF_A_LAW.test(lead) ? 'provision' : null
-  const at = firstFrom(free, quotation.start, ({ start }) => start)
+  const at = firstIndexFrom(free, quotation.start, ({ start }) => start)
   const before = free.slice(Math.max(0, at - MOST_BESIDE), at)
   const here = [
     ...before.filter(({ end }) => end > from),
     ...free.slice(at, at + MOST_BESIDE).filter(({ start }) => start < to),
   ]
-  const tail = free[firstFrom(free, to, ({ start }) => start)]
+  const tail = free[firstIndexFrom(free, to, ({ start }) => start)]
   if (tail && tail.start < to + TAIL && /^[\s)\]"”’*_.:;–—>-]*[([–—-]?\s*$/u.test(text.slice(to, tail.start)))
     here.push(tail)
   const gaps = here.map((one) => ({ one, gap: gapOf(quotation, one) }))
-  const meant = kind && leastGap(gaps.filter(({ one }) => one.kind === kind))
+  const meant = kind && nearest(gaps.filter(({ one }) => one.kind === kind))
   if (meant) return meant
   const named = (kind === 'judgment' ? THE_COURT : THE_LAW).test(lead) && kind
   const last = named ? before.findLast((one) => one.kind === named && one.end <= from) : undefined
-  return namedBefore(text, quotation, last) ?? leastGap(gaps) ?? null
+  return findSpeakerBefore(text, quotation, last) ?? nearest(gaps) ?? null
 }
 
 /** "X v. Y laid it down. The Court held …" @param one the last of that kind before the sentence */
-function namedBefore(text: string, quotation: Quotation, one: Numbered | undefined): Speaker | undefined {
+function findSpeakerBefore(text: string, quotation: Quotation, one: IndexedCitation | undefined): Speaker | undefined {
   if (!one || quotation.start - one.end > NAMED_BEFORE) return undefined
   // A paragraph of its own, not the blank line before a block, is about something else.
   if (/\n\s*\n/.test(text.slice(one.end, quotation.start).trimEnd())) return undefined
@@ -149,13 +150,13 @@ function namedBefore(text: string, quotation: Quotation, one: Numbered | undefin
 }
 
 /** "> … — X v. Y": the source that a block names at its end, or at its beginning. */
-function ownSpeaker(text: string, quotation: Quotation, citations: readonly Numbered[]): Speaker | null {
+function findSpeakerInBlock(text: string, quotation: Quotation, citations: readonly IndexedCitation[]): Speaker | null {
   const { start, end } = quotation
-  const inside = between(citations, start, end)
+  const inside = spansTouching(citations, start, end)
   const [first, last] = [inside[0], inside.at(-1)]
   const quoted = (from: number, to: number) => {
     const raw = text.slice(from, to).replace(/^[ \t]*>[ \t]?/, '')
-    return { ...quotation, raw, words: comparable(raw) }
+    return { ...quotation, raw, words: comparableWords(raw) }
   }
   if (
     last &&
@@ -175,7 +176,7 @@ function ownSpeaker(text: string, quotation: Quotation, citations: readonly Numb
 /** "“X v. Y”, (2014) 8 SCC 273", "“Section 138 of the NI Act”": a title, nobody's words. */
 function isTitle(text: string, { start, end, words }: Quotation, citations: readonly Span[]): boolean {
   if (words.length > 400) return false
-  const own = between(citations, start, end)
+  const own = spansTouching(citations, start, end)
   if (own.length === 0) return false
   let rest = ''
   let from = start
@@ -183,7 +184,7 @@ function isTitle(text: string, { start, end, words }: Quotation, citations: read
     rest += ` ${text.slice(from, Math.max(from, one.start))}`
     from = Math.max(from, one.end)
   }
-  const left = comparable(rest + text.slice(from, Math.max(from, end)))
+  const left = comparableWords(rest + text.slice(from, Math.max(from, end)))
   return left.split(' ').filter(Boolean).length < 2
 }
 
@@ -191,16 +192,16 @@ function gapOf(quotation: Quotation, { start, end }: Span): number {
   return end <= quotation.start ? quotation.start - end : Math.max(0, start - quotation.end)
 }
 
-const leastGap = <T extends { gap: number }>(all: readonly T[]): T | undefined =>
+const nearest = <T extends { gap: number }>(all: readonly T[]): T | undefined =>
   all.reduce<T | undefined>((least, one) => (least && least.gap <= one.gap ? least : one), undefined)
 
 const lastOf = (pattern: RegExp, text: string) =>
   [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].at(-1)?.index ?? -1
 
 /** A citation of `bns 318(4)` names the source `bns 318`. */
-const isAmong = (id: string, ids: readonly string[]) => ids.some((one) => id === one || id.startsWith(`${one}(`))
+const coversId = (id: string, ids: readonly string[]) => ids.some((one) => id === one || id.startsWith(`${one}(`))
 
-function speaksOf(text: string, { start, end }: Marked, quotation: Quotation, from: number): boolean {
+function speaksOf(text: string, { start, end }: MarkSpan, quotation: Quotation, from: number): boolean {
   if (start >= quotation.end)
     return start - quotation.end <= MARK_BEHIND_WITHIN && !/[\p{L}\p{N}]/u.test(text.slice(quotation.end, start))
   if (end <= quotation.start) return end > from && quotation.start - end <= MARK_BEFORE_WITHIN

@@ -4,7 +4,7 @@ import type { Quotation } from './find-quotations.ts'
 import type { Span } from '../spans.ts'
 
 /** What leads to a quotation is read so far. Characters. */
-export const LEAD = 140
+export const LEAD_CHARS = 140
 /** With fewer words what stands in quotation marks may be a term, a title or a doubt; with more it is somebody's sentence. */
 const A_SENTENCE = 6
 
@@ -51,11 +51,16 @@ const STATES =
   /(?<![\p{L}\p{M}])(?:is|are|was|were|be|must|shall|should|may|can|cannot|could|will|would|has|have|had|does|do|did|not|never|always|है|हैं|होगा|होगी|होगे|नहीं|सकता|सकती|सकते|चाहिए)(?![\p{L}\p{M}])/iu
 
 /** Whether the words are said to be the authority's own: a sentence always, a few words only where somebody is said to say them. */
-export function isSaid(text: string, { start, end, raw, words }: Quotation, of: Span, kind: Source['kind']): boolean {
+export function isAttributed(
+  text: string,
+  { start, end, raw, words }: Quotation,
+  of: Span,
+  kind: Source['kind'],
+): boolean {
   const count = words.split(' ').length
   if (count >= A_SENTENCE) return true
   if (count < 2) return false
-  const lead = text.slice(Math.max(0, start - LEAD), start)
+  const lead = text.slice(Math.max(0, start - LEAD_CHARS), start)
   const states = STATES.test(words)
   if (of.start >= end && JOINS.test(text.slice(end, of.start)) && !BY_A_COURT.test(lead)) return false
   // "held that “reason to believe” must be recorded": a term within another's sentence.
@@ -63,7 +68,7 @@ export function isSaid(text: string, { start, end, raw, words }: Quotation, of: 
   const ends = ENDS.test(text.slice(end, end + 4))
   if (of.end <= start && !OF_A_WORD.test(lead) && (ends || OF_A_THING.test(lead))) {
     const follows = SPEAKER_FOLLOWS.test(text.slice(Math.max(0, of.start - 60), of.start))
-    const between = text.slice(Math.max(of.end, start - LEAD), start)
+    const between = text.slice(Math.max(of.end, start - LEAD_CHARS), start)
     const clause = between.split(/[.;]\s/).at(-1) ?? ''
     const spoken = SPOKE_OF.test(clause.replaceAll(ANOTHER_SPEAKS, ' '))
     if (clause === between) {

@@ -1,8 +1,8 @@
 /** What a text says stands in an authority: the words it quotes, the paragraphs it names. Only the authority's own text can confirm them. */
 import type { LimitedTexts } from './full-texts.ts'
-import { comparable, type Quotation } from './find-quotations.ts'
-import { findQuoted } from './match-quotation.ts'
-import { doubted, type Verdict } from '../verdict.ts'
+import { comparableWords, type Quotation } from './find-quotations.ts'
+import { findQuotation } from './match-quotation.ts'
+import { addDoubt, type CitationVerdict } from '../verdict.ts'
 
 const DIGEST_ONLY =
   'The authority is in the library, but the library holds a digest, so the words quoted here could not be confirmed.'
@@ -10,22 +10,22 @@ const DIGEST_ONLY =
 const TOO_MANY = 'This text quotes more authorities than can be compared with it at once; check it in parts.'
 
 /** @param pinpoints paragraph numbers as they are written @returns the verdict, never better than before unless the words are there */
-export function checkWords(
+export function checkQuotations(
   texts: LimitedTexts,
-  verdict: Verdict,
+  verdict: CitationVerdict,
   quotations: readonly Quotation[],
   pinpoints: readonly string[],
-): Verdict {
+): CitationVerdict {
   if (verdict.state === 'not found' || verdict.id === null) return verdict
-  if (verdict.state === 'check') return besides(texts, verdict, quotations, pinpoints)
+  if (verdict.state === 'check') return addQuotationDoubt(texts, verdict, quotations, pinpoints)
   const named = checkPinpoints(texts, verdict, pinpoints)
   if (named.state !== 'verified' || quotations.length === 0) return named
-  if (verdict.documents.length === 0) return byDigest(named, quotations)
+  if (verdict.documents.length === 0) return compareWithDigest(named, quotations)
   for (const document of verdict.documents) {
     const text = texts.read(document)
-    if (!text) return doubted(named, 'no lookup', TOO_MANY)
+    if (!text) return addDoubt(named, 'no lookup', TOO_MANY)
     const { words, paras } = text
-    const at = quotations.map(({ raw }) => findQuoted(raw, words))
+    const at = quotations.map(({ raw }) => findQuotation(raw, words))
     if (at.some((place) => place < 0)) continue
     const para = paras.findLast((one) => one.at <= (at[0] ?? 0))?.para ?? null
     return {
@@ -36,30 +36,30 @@ export function checkWords(
     }
   }
   // A heading is quoted as well as what stands under it.
-  const headings = verdict.texts.slice(0, 1).map(comparable)
+  const headings = verdict.texts.slice(0, 1).map(comparableWords)
   if (quotations.every(({ words }) => headings.includes(words))) return named
-  return doubted(named, 'differs', 'The words quoted here do not stand in the imported text of this authority.')
+  return addDoubt(named, 'differs', 'The words quoted here do not stand in the imported text of this authority.')
 }
 
 /** What is doubtful already is not made good by its words, but words that are not there are one doubt more. */
-function besides(
+function addQuotationDoubt(
   texts: LimitedTexts,
-  verdict: Verdict,
+  verdict: CitationVerdict,
   quotations: readonly Quotation[],
   pinpoints: readonly string[],
-): Verdict {
-  const { state, reason } = checkWords(texts, { ...verdict, state: 'verified', reason: '' }, quotations, pinpoints)
+): CitationVerdict {
+  const { state, reason } = checkQuotations(texts, { ...verdict, state: 'verified', reason: '' }, quotations, pinpoints)
   return state === 'verified' ? verdict : { ...verdict, reason: [verdict.reason, reason].filter(Boolean).join(' ') }
 }
 
 /** A digest is in our own words: it confirms them and no others. */
-function byDigest(verdict: Verdict, quotations: readonly Quotation[]): Verdict {
-  const held = verdict.texts.map(comparable)
+function compareWithDigest(verdict: CitationVerdict, quotations: readonly Quotation[]): CitationVerdict {
+  const held = verdict.texts.map(comparableWords)
   const all = quotations.every(({ words }) => held.some((text) => ` ${text} `.includes(` ${words} `)))
-  return all ? verdict : doubted(verdict, 'no lookup', DIGEST_ONLY)
+  return all ? verdict : addDoubt(verdict, 'no lookup', DIGEST_ONLY)
 }
 
-function checkPinpoints(texts: LimitedTexts, verdict: Verdict, pinpoints: readonly string[]): Verdict {
+function checkPinpoints(texts: LimitedTexts, verdict: CitationVerdict, pinpoints: readonly string[]): CitationVerdict {
   const [first] = pinpoints
   if (first === undefined) return verdict
   const said = pinpoints.length > 1 ? `paragraphs ${pinpoints.join(', ')}` : `paragraph ${first}`
@@ -76,8 +76,8 @@ function checkPinpoints(texts: LimitedTexts, verdict: Verdict, pinpoints: readon
   const lasts = numbered.map(({ paras }) => Math.max(...paras.map((para) => Number.parseInt(para, 10))))
   const last = Math.max(...lasts)
   if (numbered.length > 0 && pinpoints.some((one) => Number.parseInt(one, 10) > last))
-    return doubted(verdict, 'differs', `The imported text ends with paragraph ${last}: there is no ${said}.`)
-  return doubted(
+    return addDoubt(verdict, 'differs', `The imported text ends with paragraph ${last}: there is no ${said}.`)
+  return addDoubt(
     verdict,
     'no lookup',
     numbered.length > 0

@@ -38,7 +38,7 @@ const MARK_BEHIND = /(?:\s{0,2}\[\d{1,3}(?:\s{0,2},\s{0,2}\d{1,3}){0,8}\]){1,4}[
 const NEXT_CLOSING = 300
 
 /** Words only, so that punctuation, case and line breaks do not make a true quotation false. */
-export function comparable(text: string): string {
+export function comparableWords(text: string): string {
   return (foldText(text.replaceAll(/\n[ \t]*>/g, ' ')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 }
 
@@ -48,7 +48,7 @@ export function findQuotations(text: string): Quotation[] {
     const end = match.index + match[0].length
     return { start: end - (match[1] ?? '').length, end, block: true, from: end - (match[1] ?? '').length, to: end }
   })
-  const found = [...blocks, ...betweenMarks(text)].toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const found = [...blocks, ...findMarkedQuotations(text)].toSorted((a, b) => a.start - b.start || b.end - a.end)
   const quotations: Quotation[] = []
   let outer: Quotation | null = null
   for (const { start, end, block, from, to } of found) {
@@ -59,7 +59,7 @@ export function findQuotations(text: string): Quotation[] {
       .slice(from, to)
       .replace(block ? /^[ \t]*>[ \t]?/ : '', '')
       .replace(MARK_BEHIND, '')
-    const one: Quotation = { start, end, raw, words: comparable(raw), block, outer }
+    const one: Quotation = { start, end, raw, words: comparableWords(raw), block, outer }
     if (!one.words) continue
     quotations.push(one)
     outer = one
@@ -67,16 +67,16 @@ export function findQuotations(text: string): Quotation[] {
   return quotations
 }
 
-interface Open {
+interface OpenMark {
   sign: string
   at: number
 }
 
-type Span = Pick<Quotation, 'start' | 'end' | 'block'> & { from: number; to: number }
+type QuotationSpan = Pick<Quotation, 'start' | 'end' | 'block'> & { from: number; to: number }
 
-function betweenMarks(text: string): Span[] {
-  const found: Span[] = []
-  let open: Open[] = []
+function findMarkedQuotations(text: string): QuotationSpan[] {
+  const found: QuotationSpan[] = []
+  let open: OpenMark[] = []
   const add = (start: number, to: number, end = to) => {
     if (end - start <= MOST_CHARS) found.push({ start, end, block: false, from: start + 1, to })
   }
@@ -109,17 +109,17 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u
 const opensParagraph = (text: string, at: number) => /\n[ \t>]*\n[ \t>]*$/.test(text.slice(Math.max(0, at - 12), at))
 
 const opens = (text: string, sign: string, at: number) =>
-  '“„«‘‚'.includes(sign) || (sign in CLOSED_BY && stands(text, at, 'first'))
+  '“„«‘‚'.includes(sign) || (sign in CLOSED_BY && isAtWordEdge(text, at, 'first'))
 
 /** A straight sign is told by its neighbours: the first stands before a word, the last behind one. */
-const stands = (text: string, at: number, place: 'first' | 'last') =>
+const isAtWordEdge = (text: string, at: number, place: 'first' | 'last') =>
   place === 'first'
     ? !LETTER.test(text[at - 1] ?? ' ') && /[^\s.,;:!?)\]]/u.test(text[at + 1] ?? ' ')
     : !/[\s([]/.test(text[at - 1] ?? ' ') && !LETTER.test(text[at + 1] ?? ' ')
 
 function closes(text: string, sign: string, at: number): boolean {
   if (sign === '”' || sign === '»') return true
-  if (!stands(text, at, 'last')) return false
+  if (!isAtWordEdge(text, at, 'last')) return false
   if (sign === '"' || sign === '“') return true
   // "the parties’ case is weak’": a genitive, if another sign closes before one opens.
   if (!/s/i.test(text[at - 1] ?? '') || !/^\s\p{Ll}/u.test(text.slice(at + 1, at + 3))) return true

@@ -2,8 +2,8 @@
 import type { Corpus } from '../../library/corpus.ts'
 import type { ActRecord } from '../../library/store.ts'
 import { findPart } from '../check-provisions/parts-in-text.ts'
-import { findAside, type Aside } from '../read-provisions/named-parts.ts'
-import { comparable } from './find-quotations.ts'
+import { findLabelledPart, type PartLabel } from '../read-provisions/named-parts.ts'
+import { comparableWords } from './find-quotations.ts'
 
 export interface ProvisionText {
   document: number
@@ -31,7 +31,7 @@ export type LimitedTexts = Omit<FullTexts, 'read'> & { read: (document: number) 
 /** An authority may be a book; a text that quotes two thousand of them would hold the thread. */
 const MOST_READ = 100
 
-export function forOneText(texts: FullTexts): LimitedTexts {
+export function limitReads(texts: FullTexts): LimitedTexts {
   const known = new Map<number, FullText>()
   return {
     ...texts,
@@ -91,14 +91,15 @@ export function openFullTexts(corpus: Corpus | null) {
     /** Whether the text numbers such a part. @param sub "(1)(k)" */
     findPart: (document: number, sub: string) => findPart(textOf(document).join('\n\n'), sub),
     /** Whether the text has such an explanation, exception, proviso or illustration. */
-    findAside: (document: number, what: Aside, no: string) => findAside(textOf(document).join('\n\n'), what, no),
+    findAside: (document: number, what: PartLabel, no: string) =>
+      findLabelledPart(textOf(document).join('\n\n'), what, no),
     read(document: number): FullText {
       const before = kept.get(document)
       if (before) return before
       const made: FullText = { words: ' ', paras: [] }
       for (const { para, text } of corpus?.passages(document) ?? []) {
         if (para !== null) made.paras.push({ para, at: made.words.length })
-        const words = comparable(withoutMarks(text))
+        const words = comparableWords(withoutFootnoteMarks(text))
         if (words) made.words += `${words} `
       }
       if (kept.size >= MOST_KEPT) kept.clear()
@@ -115,4 +116,5 @@ export function openFullTexts(corpus: Corpus | null) {
 }
 
 /** "2[five years]": the mark of an amendment's footnote is no word; a word broken at the line's end is one. */
-const withoutMarks = (text: string) => text.replaceAll(/\b\d{1,3}\[/g, ' ').replaceAll(/(\p{L})-\n(\p{Ll})/gu, '$1$2')
+const withoutFootnoteMarks = (text: string) =>
+  text.replaceAll(/\b\d{1,3}\[/g, ' ').replaceAll(/(\p{L})-\n(\p{Ll})/gu, '$1$2')

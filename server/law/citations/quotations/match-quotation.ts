@@ -1,5 +1,5 @@
 /** Whether quoted words stand in a text. An ellipsis leaves words out, a square bracket puts others in their place. */
-import { comparable } from './find-quotations.ts'
+import { comparableWords } from './find-quotations.ts'
 
 /** Left out between two pieces of one quotation, in characters of comparable words: about a page. */
 const LEFT_OUT = 4_000
@@ -19,22 +19,22 @@ const REMARK = /[([]\s?(?:sic|emphasis\s[^)\]]{1,30}|underlining\s[^)\]]{1,30})\
 /** Stands for an ellipsis; no quotation has it, for words are compared without marks. */
 const GAP = '<gap>'
 
-interface Piece {
+interface QuotationPiece {
   words: string
   /** How far behind the piece before it may begin. */
   within: number
 }
 
 /** @param raw the quotation as it stands between its marks */
-function piecesOf(raw: string): Piece[] {
+function splitAtGaps(raw: string): QuotationPiece[] {
   const plain = raw.replaceAll(REMARK, ' ').replaceAll(LETTER, '$1$2').replaceAll(ELLIPSIS, GAP)
-  const pieces: Piece[] = []
+  const pieces: QuotationPiece[] = []
   let within = 0
   for (const part of plain.split(/(<gap>|\[[^[\]]{0,200}\])/u)) {
     if (part === GAP) within = Math.max(within, LEFT_OUT)
     else if (part.startsWith('[') && part.split(/\s+/).length <= MOST_REPLACED) within = Math.max(within, REPLACED)
     else {
-      const words = comparable(part)
+      const words = comparableWords(part)
       if (!words) continue
       pieces.push({ words, within })
       within = 0
@@ -47,8 +47,8 @@ function piecesOf(raw: string): Piece[] {
  * @param text comparable words with a blank before and after
  * @returns where the quotation begins in the text; -1 where it does not stand there
  */
-export function findQuoted(raw: string, text: string): number {
-  const pieces = piecesOf(raw)
+export function findQuotation(raw: string, text: string): number {
+  const pieces = splitAtGaps(raw)
   const [first, ...rest] = pieces
   if (!first || (rest.length > 0 && !pieces.some(({ words }) => words.split(' ').length >= TELLING))) return -1
   let at = text.indexOf(` ${first.words} `)

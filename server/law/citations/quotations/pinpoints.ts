@@ -15,7 +15,7 @@ const BEFORE = new RegExp(
 const REACH = 90
 
 /** @returns the paragraph numbers as they are written, each once; of a range, its two ends. At most 24. */
-export function pinpointsOf(text: string, { start, end }: { start: number; end: number }): string[] {
+export function readPinpoints(text: string, { start, end }: { start: number; end: number }): string[] {
   const after = AFTER.exec(text.slice(end, end + REACH))?.[1]
   const before = BEFORE.exec(text.slice(Math.max(0, start - REACH), start))?.[1]
   return [...new Set([before ?? '', after ?? ''].flatMap((list) => list.match(new RegExp(NUMBER, 'g')) ?? []))].slice(

@@ -1,5 +1,5 @@
 /** Numbers that a registry gives to a matter: "W.P.(C) No. 98712/2019", "Civil Appeal Nos. 5-7 of 2014", "CRM-M-55812-2021". No library can look them up. */
-import { nothing, type Verdict } from '../verdict.ts'
+import { verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
 const HEADS = [
   String.raw`(?:C|Crl|Cr)?\.?\s?W\.?\s?P`,
@@ -29,7 +29,7 @@ export const isDocket = (raw: string) => new RegExp(`^(?:${DOCKET.source})$`, 'i
 export interface Docket {
   start: number
   end: number
-  verdict: Verdict
+  verdict: CitationVerdict
 }
 
 /** @returns the first 500, left to right; one that a text leans on is not found, another only cannot be looked up */
@@ -38,7 +38,7 @@ export function findDockets(text: string): Docket[] {
   for (const { 0: raw, index: start } of text.matchAll(DOCKET)) {
     const isCited = CITING.test(text.slice(Math.max(0, start - 70), start))
     const label = raw.replaceAll(/\s+/g, ' ')
-    const verdict = nothing(label, CITED, 'no lookup', isCited ? 'not found' : 'check')
+    const verdict = verdictWithoutEntry(label, CITED, 'no lookup', isCited ? 'not found' : 'check')
     if (found.push({ start, end: start + raw.length, verdict }) >= MOST) break
   }
   return found

@@ -1,13 +1,13 @@
 /** Judgments cited in a text: a case name, its report numbers and a bracketed year are one citation when they stand together. */
-import { parseCaseNames, widenTo, type CaseName } from './case-names.ts'
-import { parseReports, type ParsedReport } from './report-numbers.ts'
+import { parseCauseTitles, extendToNumber, type CauseTitle } from './cause-titles.ts'
+import { parseReportCitations, type ReportCitation } from './report-citations.ts'
 
 export interface ParsedJudgment {
   kind: 'judgment'
   start: number
   end: number
-  name: CaseName | null
-  reports: ParsedReport[]
+  name: CauseTitle | null
+  reports: ReportCitation[]
   /** "(2014)" after a name that bears no report number. */
   year: number | null
   /** "the Vishaka guidelines": a name by which one case is known. */
@@ -27,28 +27,28 @@ const ALIAS =
 const REACH = 260
 
 /** A case has so many numbers at most; more are a list of cases. */
-const MOST_PARALLEL = 12
+const MOST_PARALLEL_CITATIONS = 12
 
 /** @returns every judgment cited, left to right. */
 export function parseJudgments(text: string): ParsedJudgment[] {
-  const names = parseCaseNames(text)
-  const reports = parseReports(text)
-  const taken = new Set<ParsedReport>()
+  const names = parseCauseTitles(text)
+  const reports = parseReportCitations(text)
+  const taken = new Set<ReportCitation>()
   const found: ParsedJudgment[] = []
   let nextReport = 0
   for (const [at, guess] of names.entries()) {
     let name = guess
     const previous = names[at - 1]?.end ?? 0
     while ((reports[nextReport]?.start ?? Infinity) < name.start) nextReport += 1
-    const own: ParsedReport[] = []
+    const own: ReportCitation[] = []
     const wideEnd = name.respondentWords.at(-1)?.end ?? name.end
     let end = name.end
-    for (let index = nextReport; index < reports.length && own.length < MOST_PARALLEL; index++) {
+    for (let index = nextReport; index < reports.length && own.length < MOST_PARALLEL_CITATIONS; index++) {
       const report = reports[index]
       if (!report || report.start - end > REACH || report.start > (names[at + 1]?.start ?? Infinity)) break
       if (own.length > 0 && !BETWEEN_REPORTS.test(text.slice(end, report.start))) break
       if (own.length === 0 && ![end, wideEnd].some((from) => BEFORE_REPORT.test(text.slice(from, report.start)))) {
-        const wide = widenTo(text, name, report.start)
+        const wide = extendToNumber(text, name, report.start)
         if (!wide) break
         name = wide
       }
@@ -74,11 +74,11 @@ export function parseJudgments(text: string): ParsedJudgment[] {
     found.push({ kind: 'judgment', start, end, name, reports: own, year: year ? Number(year[1]) : null, alias: null })
   }
   found.push(
-    ...loneReports(
+    ...groupLoneReports(
       text,
       reports.filter((report) => !taken.has(report)),
     ),
-    ...aliases(text),
+    ...findAliases(text),
   )
   return found
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -86,11 +86,15 @@ export function parseJudgments(text: string): ParsedJudgment[] {
 }
 
 /** Parallel numbers of one case, without its name, are one citation. */
-function loneReports(text: string, reports: readonly ParsedReport[]): ParsedJudgment[] {
+function groupLoneReports(text: string, reports: readonly ReportCitation[]): ParsedJudgment[] {
   const found: ParsedJudgment[] = []
   for (const report of reports) {
     const last = found.at(-1)
-    if (last && last.reports.length < MOST_PARALLEL && /^\s?[:=|]\s?$/.test(text.slice(last.end, report.start))) {
+    if (
+      last &&
+      last.reports.length < MOST_PARALLEL_CITATIONS &&
+      /^\s?[:=|]\s?$/.test(text.slice(last.end, report.start))
+    ) {
       last.reports.push(report)
       last.end = report.end
     } else
@@ -107,7 +111,7 @@ function loneReports(text: string, reports: readonly ParsedReport[]): ParsedJudg
   return found
 }
 
-function aliases(text: string): ParsedJudgment[] {
+function findAliases(text: string): ParsedJudgment[] {
   return [...text.matchAll(ALIAS)].map((match) => ({
     kind: 'judgment',
     start: match.index,

@@ -48,7 +48,7 @@ const SPELLED: Record<string, string> = {
 }
 
 /** @returns capitals only, without dots and blanks, "Bombay" and "Bom." alike */
-export function filedAs(written: string): string {
+export function seriesKey(written: string): string {
   const bare = written.replaceAll(/[\s.-]/g, '').toUpperCase()
   return Object.hasOwn(SPELLED, bare) ? (SPELLED[bare] ?? bare) : bare
 }

@@ -3,12 +3,12 @@
  * else was, and told apart from what only begins with a capital: "Court, (2014) 8 SCC 273".
  */
 import type { LibraryStore } from '../../library/store.ts'
-import { nameEndingAt, type NameWord } from './case-names.ts'
-import type { Case } from '../check-judgments/cases.ts'
-import { ordinaryWords } from '../ordinary-words.ts'
+import { readNameEndingAt, type NameWord } from './cause-titles.ts'
+import type { LibraryCase } from '../check-judgments/cases.ts'
+import { ordinaryWordsOf } from '../ordinary-words.ts'
 import { nameWords, partyWords } from './party-names.ts'
 
-export interface OneName {
+export interface ShortName {
   start: number
   end: number
   /** As it stands there. */
@@ -33,20 +33,20 @@ const OF_WHAT_PERSONS_DO =
 const NEAR = 170
 
 /** @returns the name that is put to a number which stands without parties; null where what stands there names nobody */
-export function nameBeside(
+export function findNameBesideNumber(
   store: LibraryStore,
   text: string,
   { start, end }: { start: number; end: number },
-): OneName | null {
+): ShortName | null {
   const before = text.slice(Math.max(0, start - NEAR), start)
   const led = LEADS_TO_NUMBER.exec(before)
   const at = start - before.length + (led?.index ?? before.length)
-  const named = at < start ? oneNameAt(store, text, at, start) : null
+  const named = at < start ? readShortNameAt(store, text, at, start) : null
   if (named && !/\.\s*$/.test(text.slice(named.end, start))) return { ...named, end }
   const behind = BEHIND_NUMBER.exec(text.slice(end, end + 80))
   if (!behind?.[1] || A_JUDGE.test(behind[1])) return null
   const from = end + behind[0].lastIndexOf(behind[1])
-  const name = oneNameAt(
+  const name = readShortNameAt(
     store,
     text,
     from + behind[1].replace(/(?:[’']s)?\s(?:case|judge?ment|ruling|decision)$/i, '').length,
@@ -58,9 +58,9 @@ export function nameBeside(
 }
 
 /** The name that ends at this place. @param to where what it belongs to begins */
-function oneNameAt(store: LibraryStore, text: string, at: number, to: number): OneName | null {
-  const ordinary = ordinaryWords(store)
-  for (const part of segments(nameEndingAt(text, at)).slice(0, 2)) {
+function readShortNameAt(store: LibraryStore, text: string, at: number, to: number): ShortName | null {
+  const ordinary = ordinaryWordsOf(store)
+  for (const part of splitAtCommas(readNameEndingAt(text, at)).slice(0, 2)) {
     const [first, last] = [part[0], part.at(-1)]
     if (!first || !last || OF_A_COURT.test(last.text)) return null
     const name = text.slice(first.start, last.end)
@@ -82,7 +82,7 @@ function oneNameAt(store: LibraryStore, text: string, at: number, to: number): O
 }
 
 /** Divided at its commas, the last part first. */
-function segments(words: readonly NameWord[]): NameWord[][] {
+function splitAtCommas(words: readonly NameWord[]): NameWord[][] {
   const parts: NameWord[][] = []
   for (const word of words) {
     const last = parts.at(-1)
@@ -95,7 +95,7 @@ function segments(words: readonly NameWord[]): NameWord[][] {
 const aliasWords = new WeakMap<LibraryStore, Map<number, Set<string>>>()
 
 /** Whether each of the words is one of its titles', or of a name by which it is known. */
-export function bearsName(store: LibraryStore, one: Case, { words }: Pick<OneName, 'words'>): boolean {
+export function bearsName(store: LibraryStore, one: LibraryCase, { words }: Pick<ShortName, 'words'>): boolean {
   let known = aliasWords.get(store)
   if (!known) {
     known = new Map()
@@ -109,10 +109,10 @@ export function bearsName(store: LibraryStore, one: Case, { words }: Pick<OneNam
   return words.every((word) => own.has(word))
 }
 
-export type LooseName = OneName &
+export type ShortNameCitation = ShortName &
   ({ how: 'supra' } | { how: 'year'; year: number; cited: boolean } | { how: 'known by' })
 
-const LOOSE =
+const SHORT_NAME =
   /(?:(?:[’']s)?\scase)?,?\s{0,2}[([]?(?<![\p{L}])supra(?![\p{L}])[)\]]?|,?\s\((1[89]\d\d|20\d\d)\)(?!\s(?:\d|Ltd|Pvt|Limited|Private|Supp|SCC|SCR|AIR))|(?:[’']s)?\s(case|judge?ment|ruling|decision|verdict|guidelines|tests?|ratio|principles?|doctrine|rule)(?![\p{L}])/giu
 /** "the Turing test": no court laid it down. */
 const OF_SCIENCE =
@@ -121,13 +121,13 @@ const AS_LAW =
   /(?<![\p{L}])(?:courts?|bench|held|laid|propounded|evolved|judge?ments?|law|satisf(?:y|ies|ied)|appl(?:y|ies|ied|ying)|settled|followed|reiterated|supra)(?![\p{L}])/iu
 const CITING =
   /(?<![\p{L}])(?:(?:held|said|found|decided|stated)\s(?:so|thus|this)|held|said|laid\sdown|observed|ruled|stated|decided|ratio|principles?|law|authority|precedent|reliance(?:\sis)?(?:\splaced)?|rel(?:y|ied|ying|ies)|follow(?:ed|ing|s)?|per|see|vide|view|light|terms|cit(?:ed|ing|es?)|appl(?:ied|ying|ies|y)|affirmed|overruled|distinguish(?:ed|es|ing)|guided|bound)\s{1,2}(?:up)?(?:[([]?(?:on|in|of|by|from|with)\s{1,2})?(?:the\s)?$/iu
-const MOST_LOOSE = 1_000
+const MOST_SHORT_NAMES = 1_000
 
 /** @returns names without number and without a second party, left to right; at most 1,000 */
-export function looseNames(store: LibraryStore, text: string): LooseName[] {
-  const found: LooseName[] = []
-  for (const match of text.matchAll(LOOSE)) {
-    const named = oneNameAt(store, text, match.index, match.index)
+export function findShortNames(store: LibraryStore, text: string): ShortNameCitation[] {
+  const found: ShortNameCitation[] = []
+  for (const match of text.matchAll(SHORT_NAME)) {
+    const named = readShortNameAt(store, text, match.index, match.index)
     if (!named || named.words.some((word) => /^\d+$/.test(word))) continue
     const span = { ...named, end: match.index + match[0].length }
     const before = text.slice(Math.max(0, named.start - 60), named.start)
@@ -139,7 +139,7 @@ export function looseNames(store: LibraryStore, text: string): LooseName[] {
       if ((cited || AS_LAW.test(around)) && !named.words.some((word) => OF_SCIENCE.test(word)))
         found.push({ ...span, how: 'known by' })
     } else if (cited) found.push({ ...span, how: 'known by' })
-    if (found.length >= MOST_LOOSE) break
+    if (found.length >= MOST_SHORT_NAMES) break
   }
   return found
 }

@@ -10,7 +10,7 @@ export function orderPrefix(no = '', letter = ''): string {
 }
 
 /** @param at where the rule's number ends @returns the Order that is named there, and where its name ends; null where none is */
-export function orderAfter(text: string, at: number): { prefix: string; end: number } | null {
+export function readOrderAfter(text: string, at: number): { prefix: string; end: number } | null {
   ORDER_AFTER.lastIndex = at
   const match = ORDER_AFTER.exec(text)
   return match && { prefix: orderPrefix(match[1], match[2]), end: ORDER_AFTER.lastIndex }

@@ -5,13 +5,13 @@ export type PartClaim =
   /** Of "section 41(1)(b) and (2)" the "(2)". */
   | { kind: 'sub'; sub: string }
   /** @property no "9", "(z)", "last" */
-  | { kind: 'aside'; what: Aside; no: string }
+  | { kind: 'labelled'; what: PartLabel; no: string }
   /** What stands in brackets and is no number: "(murder)", "(foo bar)". @property attached without a blank before it */
   | { kind: 'words'; words: string; attached: boolean }
 
-export type Aside = 'Explanation' | 'Exception' | 'Proviso' | 'Illustration'
+export type PartLabel = 'Explanation' | 'Exception' | 'Proviso' | 'Illustration'
 
-export interface Parts {
+export interface NamedParts {
   sub: string
   claims: PartClaim[]
 }
@@ -26,8 +26,8 @@ const ORDINALS = (
 ).split(' ')
 const ORDINAL = String.raw`(?:(${ORDINALS.join('|')}|last|\d{1,2}(?:st|nd|rd|th))\s{1,2})?`
 const NUMBERED = String.raw`(sub-?\s?sections?|sub-?\s?clauses?|clauses?|cls?\.|sub-?\s?rules?|paragraphs?|उप-?\s?धारा|उपनियम|खंड|खण्ड)\s{0,2}(${VALUES})`
-const ASIDE = String.raw`${ORDINAL}(explanations?|exceptions?|provisos?|illustrations?|स्पष्टीकरण|अपवाद|परंतुक|परन्तुक|दृष्टांत|दृष्टान्त)(?:\s{0,2}[-–]?(?:no\.?\s{0,2})?(${VALUES}|\d{1,3}(?![\d\p{L}])|[IVX]{1,6}(?![\p{L}\d])|[A-Z](?![\p{L}\d.])))?`
-const PART = String.raw`(?:${NUMBERED}|${ASIDE}(?![\p{L}\p{M}]))`
+const LABELLED = String.raw`${ORDINAL}(explanations?|exceptions?|provisos?|illustrations?|स्पष्टीकरण|अपवाद|परंतुक|परन्तुक|दृष्टांत|दृष्टान्त)(?:\s{0,2}[-–]?(?:no\.?\s{0,2})?(${VALUES}|\d{1,3}(?![\d\p{L}])|[IVX]{1,6}(?![\p{L}\d])|[A-Z](?![\p{L}\d.])))?`
+const PART = String.raw`(?:${NUMBERED}|${LABELLED}(?![\p{L}\p{M}]))`
 /** Before a section "paragraph 9" can only be its own; behind one it may be of a judgment or a complaint. */
 const PART_BEFORE = PART.replace(`(${VALUES})`, String.raw`(${VALUES}|\d{1,3})`)
 const AFTER = new RegExp(
@@ -46,15 +46,15 @@ const MOST_PARTS = 4
 const REACH = 110
 
 /** @param at where a number or the name of its Act ends @returns the parts that are named there and where they end */
-export function partsAfter(text: string, at: number, sub: string): Parts & { end: number } {
+export function readPartsAfter(text: string, at: number, sub: string): NamedParts & { end: number } {
   const claims: PartClaim[] = []
   let end = at
   let own = sub
   for (let count = 0; count < MOST_PARTS; count++) {
     MORE.lastIndex = end
-    const more = own && end === at ? listAt(text, end) : null
+    const more = own && end === at ? readListAt(text, end) : null
     if (more) {
-      claims.push(...more.subs.map((one) => ({ kind: 'sub' as const, sub: besides(own, one) })))
+      claims.push(...more.subs.map((one) => ({ kind: 'sub' as const, sub: siblingPart(own, one) })))
       end = more.end
     }
     AFTER.lastIndex = end
@@ -64,14 +64,14 @@ export function partsAfter(text: string, at: number, sub: string): Parts & { end
     // "Section 5, of clause …": the greater part comes last.
     const read = readPart(numbered, values, ordinal, aside, no)
     own = /^(?:of|to|in|under)$/i.test(joint ?? '') && numbered ? read.sub + own : own + read.sub
-    claims.push(...read.claims.map((one) => (one.kind === 'sub' ? { ...one, sub: besides(own, one.sub) } : one)))
+    claims.push(...read.claims.map((one) => (one.kind === 'sub' ? { ...one, sub: siblingPart(own, one.sub) } : one)))
     end = AFTER.lastIndex
   }
-  return { sub: own, claims, end: end === at ? at : trimmed(text, at, end) }
+  return { sub: own, claims, end: end === at ? at : trimEnd(text, at, end) }
 }
 
 /** @param at where "section" stands @param from what stands before that is of something else @returns the parts named before it, and where they begin */
-export function partsBefore(text: string, at: number, from: number): Parts & { start: number } {
+export function readPartsBefore(text: string, at: number, from: number): NamedParts & { start: number } {
   const claims: PartClaim[] = []
   let start = at
   let sub = ''
@@ -82,24 +82,24 @@ export function partsBefore(text: string, at: number, from: number): Parts & { s
     const [, numbered, values, ordinal, aside, no] = match
     const read = readPart(numbered, values, ordinal, aside, no)
     sub += read.sub
-    claims.push(...read.claims.map((one) => (one.kind === 'sub' ? { ...one, sub: besides(sub, one.sub) } : one)))
+    claims.push(...read.claims.map((one) => (one.kind === 'sub' ? { ...one, sub: siblingPart(sub, one.sub) } : one)))
     start = begin + match.index
     if (/^the\s/i.test(match[0])) start += 4
   }
   return { sub, claims, start }
 }
 
-function listAt(text: string, at: number): { subs: string[]; end: number } | null {
+function readListAt(text: string, at: number): { subs: string[]; end: number } | null {
   const subs: string[] = []
   let end = at
   for (let count = 0; count < 8; count++) {
     MORE.lastIndex = end
     const match = MORE.exec(text)
     if (!match?.[1]) break
-    subs.push(closed(match[1]))
+    subs.push(bracketed(match[1]))
     end = MORE.lastIndex
   }
-  return subs.length > 0 ? { subs, end: trimmed(text, at, end) } : null
+  return subs.length > 0 ? { subs, end: trimEnd(text, at, end) } : null
 }
 
 function readPart(
@@ -108,34 +108,34 @@ function readPart(
   ordinal: string | undefined,
   aside: string | undefined,
   no: string | undefined,
-): Parts {
-  const tokens = (list: string) => list.split(new RegExp(AND, 'iu')).map(closed).filter(Boolean)
+): NamedParts {
+  const tokens = (list: string) => list.split(new RegExp(AND, 'iu')).map(bracketed).filter(Boolean)
   if (numbered) {
     const [first = '', ...more] = tokens(values ?? '')
     return { sub: first, claims: more.map((sub) => ({ kind: 'sub', sub })) }
   }
-  const what = ASIDES.find(([pattern]) => pattern.test(aside ?? ''))?.[1]
+  const what = PART_LABELS.find(([pattern]) => pattern.test(aside ?? ''))?.[1]
   if (!what) return { sub: '', claims: [] }
-  const nos = no?.includes('(') ? tokens(no) : [no ?? placeOf(ordinal ?? '')]
-  return { sub: '', claims: nos.filter(Boolean).map((one) => ({ kind: 'aside', what, no: one })) }
+  const nos = no?.includes('(') ? tokens(no) : [no ?? ordinalNumber(ordinal ?? '')]
+  return { sub: '', claims: nos.filter(Boolean).map((one) => ({ kind: 'labelled', what, no: one })) }
 }
 
-const ASIDES: [RegExp, Aside][] = [
+const PART_LABELS: [RegExp, PartLabel][] = [
   [/^expl|^स्पष्/i, 'Explanation'],
   [/^exc|^अपव/i, 'Exception'],
   [/^prov|^पर/i, 'Proviso'],
   [/^ill|^दृष/i, 'Illustration'],
 ]
 
-const placeOf = (ordinal: string) => {
+const ordinalNumber = (ordinal: string) => {
   const place = ORDINALS.indexOf(ordinal.toLowerCase()) + 1
   return place > 0 ? String(place) : (/^\d+/.exec(ordinal)?.[0] ?? ordinal.toLowerCase())
 }
 
-const closed = (value: string) => value.replaceAll(/\s+/g, '').replace(/^\d+$/, '($&)')
+const bracketed = (value: string) => value.replaceAll(/\s+/g, '').replace(/^\d+$/, '($&)')
 
 /** Of "(1)(b)" and "(2)" the other is "(2)", of "(1)(a)" and "(b)" it is "(1)(b)". */
-function besides(sub: string, other: string): string {
+function siblingPart(sub: string, other: string): string {
   if (sub === other) return sub
   const parts = sub.match(/\([^)]*\)/g) ?? []
   const kind = (part: string) => (/\d/.test(part) ? 'number' : /^\([ivx]{2,}\)$/i.test(part) ? 'roman' : 'letter')
@@ -143,7 +143,7 @@ function besides(sub: string, other: string): string {
   return parts.slice(0, Math.max(0, at)).join('') + other
 }
 
-function trimmed(text: string, from: number, to: number): number {
+function trimEnd(text: string, from: number, to: number): number {
   let end = to
   while (end > from && /\s/.test(text[end - 1] ?? '')) end -= 1
   return end
@@ -152,7 +152,7 @@ function trimmed(text: string, from: number, to: number): number {
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
 /** @param text of the provision @returns whether it has such an explanation, exception, proviso or illustration; unnumbered: that can't be told */
-export function findAside(text: string, what: Aside, no: string): 'there' | 'missing' | 'unnumbered' {
+export function findLabelledPart(text: string, what: PartLabel, no: string): 'there' | 'missing' | 'unnumbered' {
   if (what === 'Proviso') {
     const provisos = text.match(/(?<!\p{L})Provided(?!\p{L})/gu)?.length ?? 0
     if (provisos === 0) return 'missing'

@@ -4,14 +4,14 @@
  * Every pattern is linear: it starts at a fixed place and reads a bounded number of characters.
  */
 import { findActMentions, type ActMention, type ActNames } from '../../text/act-names.ts'
-import { bareGroups } from './bare-numbers.ts'
-import { numbersAt } from './section-numbers.ts'
-import { orderAfter, orderPrefix } from './cpc-orders.ts'
-import { partsAfter, partsBefore, type PartClaim } from './named-parts.ts'
-import { addTo, readBehind } from './parts-after-number.ts'
-import type { Group } from './provision-group.ts'
+import { findBareNumbers } from './bare-numbers.ts'
+import { readNumbersAt } from './section-numbers.ts'
+import { readOrderAfter, orderPrefix } from './cpc-orders.ts'
+import { readPartsAfter, readPartsBefore, type PartClaim } from './named-parts.ts'
+import { addParts, readPartsBehind } from './parts-after-number.ts'
+import type { ProvisionGroup } from './provision-group.ts'
 import type { Unit } from '../../text/reference.ts'
-import { foreignInstrumentAt, unknownActAt } from './unknown-acts.ts'
+import { readForeignInstrumentAt, readUnknownActAt } from './unknown-acts.ts'
 
 export interface ParsedProvision {
   kind: 'provision'
@@ -66,33 +66,33 @@ export function parseProvisions(fullText: string, names: ActNames): ParsedProvis
   // "धारा १३८": one sign for another, so that every place stays where it was.
   const text = fullText.replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   const mentions = findActMentions(text, names)
-  const groups = triggeredGroups(text, mentions)
-  groups.push(...bareGroups(text, mentions, groups))
+  const groups = findTriggeredGroups(text, mentions)
+  groups.push(...findBareNumbers(text, mentions, groups))
   groups.sort((a, b) => a.start - b.start)
   inheritFromNeighbours(text, groups)
   resolveUnnamed(groups, mentions)
   return groups.flatMap(toProvisions)
 }
 
-function triggeredGroups(text: string, mentions: readonly ActMention[]): Group[] {
+function findTriggeredGroups(text: string, mentions: readonly ActMention[]): ProvisionGroup[] {
   const byStart = new Map(mentions.map((mention) => [mention.start, mention]))
-  const byEnd = endIndex(mentions)
-  const groups: Group[] = []
+  const byEnd = sortByEnd(mentions)
+  const groups: ProvisionGroup[] = []
   let freeFrom = 0
   for (const trigger of text.matchAll(TRIGGER)) {
     if (trigger.index < freeFrom) continue
-    const numbers = numbersAt(text, trigger.index + trigger[0].length)
+    const numbers = readNumbersAt(text, trigger.index + trigger[0].length)
     const last = numbers.at(-1)
     if (!last) continue
     const [, section, article, rule, order, orderNo, orderLetter] = trigger
-    const behind = rule ? orderAfter(text, last.end) : null
-    const before = partsBefore(text, trigger.index, freeFrom)
-    if (numbers[0] && before.start < trigger.index) addTo(numbers, 0, before.sub, before.claims)
-    if (!behind) readBehind(text, numbers, byStart)
+    const behind = rule ? readOrderAfter(text, last.end) : null
+    const before = readPartsBefore(text, trigger.index, freeFrom)
+    if (numbers[0] && before.start < trigger.index) addParts(numbers, 0, before.sub, before.claims)
+    if (!behind) readPartsBehind(text, numbers, byStart)
     const prefix = order ? orderPrefix(orderNo, orderLetter) : (behind?.prefix ?? '')
     const unit: Unit = article || /^u\/a/i.test(trigger[0]) ? 'article' : rule || order ? 'rule' : 'section'
     const end = numbers.at(-1)?.end ?? last.end
-    const group: Group = {
+    const group: ProvisionGroup = {
       start: before.start,
       end: behind?.end ?? end,
       unit: prefix || section ? 'section' : unit,
@@ -108,8 +108,8 @@ function triggeredGroups(text: string, mentions: readonly ActMention[]): Group[]
     if (!nameActAfter(text, group, byStart)) nameActBefore(text, group, trigger.index, byEnd, freeFrom)
     if (group.actStart < before.start) {
       // "the second proviso to एनआई एक्ट की धारा 138": the Act stands before its section.
-      const first = partsBefore(text, group.actStart, freeFrom)
-      addTo(numbers, 0, first.sub, first.claims)
+      const first = readPartsBefore(text, group.actStart, freeFrom)
+      addParts(numbers, 0, first.sub, first.claims)
       group.actStart = first.start
     }
     freeFrom = group.end
@@ -126,11 +126,11 @@ function actFollows(text: string, at: number, byStart: ReadonlyMap<number, ActMe
   return byStart.has(BEFORE_ACT.lastIndex)
 }
 
-function endIndex(mentions: readonly ActMention[]): ActMention[] {
+function sortByEnd(mentions: readonly ActMention[]): ActMention[] {
   return [...mentions].toSorted((a, b) => a.end - b.end)
 }
 
-function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, ActMention>): boolean {
+function nameActAfter(text: string, group: ProvisionGroup, byStart: ReadonlyMap<number, ActMention>): boolean {
   let at = group.end
   SCHEDULE.lastIndex = at
   if (SCHEDULE.test(text)) {
@@ -154,9 +154,9 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
     group.end = mention.end
     group.how = 'named'
     const last = group.numbers.at(-1)
-    const parts = last && partsAfter(text, mention.end, '')
+    const parts = last && readPartsAfter(text, mention.end, '')
     if (parts && parts.end > mention.end) {
-      addTo(group.numbers, group.numbers.length - 1, parts.sub, parts.claims)
+      addParts(group.numbers, group.numbers.length - 1, parts.sub, parts.claims)
       group.end = parts.end
     }
     return true
@@ -166,7 +166,8 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
     group.end = THE_ACT.lastIndex
     return false
   }
-  const unknown = unknownActAt(text, from) ?? (group.unit === 'article' ? foreignInstrumentAt(text, group.end) : null)
+  const unknown =
+    readUnknownActAt(text, from) ?? (group.unit === 'article' ? readForeignInstrumentAt(text, group.end) : null)
   if (!unknown) return false
   group.mention = { act: null, year: null, written: null, unknown: unknown.name }
   group.end = unknown.end
@@ -177,7 +178,7 @@ function nameActAfter(text: string, group: Group, byStart: ReadonlyMap<number, A
 /** "IPC section 420", "भारतीय न्याय संहिता की धारा 318". */
 function nameActBefore(
   text: string,
-  group: Group,
+  group: ProvisionGroup,
   trigger: number,
   byEnd: readonly ActMention[],
   freeFrom: number,
@@ -201,7 +202,7 @@ function nameActBefore(
 }
 
 /** "Section 420 read with Section 120B of the IPC": the first takes the Act of the second. */
-function inheritFromNeighbours(text: string, groups: readonly Group[]): void {
+function inheritFromNeighbours(text: string, groups: readonly ProvisionGroup[]): void {
   for (let at = groups.length - 2; at >= 0; at--) {
     const group = groups[at]
     const next = groups[at + 1]
@@ -213,13 +214,13 @@ function inheritFromNeighbours(text: string, groups: readonly Group[]): void {
   }
 }
 
-function resolveUnnamed(groups: readonly Group[], mentions: readonly ActMention[]): void {
-  const known = new Map<string, Group>()
+function resolveUnnamed(groups: readonly ProvisionGroup[], mentions: readonly ActMention[]): void {
+  const known = new Map<string, ProvisionGroup>()
   for (const group of groups)
     if (group.mention) for (const { base } of group.numbers) known.set(`${group.unit} ${group.prefix}${base}`, group)
   let latest = 0
-  let schedule: Group | undefined
-  let article: Group | undefined
+  let schedule: ProvisionGroup | undefined
+  let article: ProvisionGroup | undefined
   for (const group of groups) {
     if (group.mention) {
       if (group.inSchedule) schedule = group
@@ -231,12 +232,12 @@ function resolveUnnamed(groups: readonly Group[], mentions: readonly ActMention[
     const last = mentions[latest]
     const isArticle = group.unit === 'article'
     const near = article && group.start - article.end < NEAR_ARTICLE ? article : undefined
-    if (same) adopt(group, same, 'same')
+    if (same) takeActFrom(group, same, 'same')
     else if (isArticle && schedule && (group.inSchedule || group.start - schedule.end < NEAR_SCHEDULE)) {
-      adopt(group, schedule, 'same')
+      takeActFrom(group, schedule, 'same')
       schedule = group
     } else if (isArticle && near?.mention?.act && near.mention.act !== 'constitution') {
-      adopt(group, near, 'guess')
+      takeActFrom(group, near, 'guess')
       article = group
     } else if (group.prefix || (isArticle && !group.inSchedule)) {
       group.mention = { act: group.prefix ? 'cpc' : 'constitution', year: null, written: null, unknown: null }
@@ -248,13 +249,13 @@ function resolveUnnamed(groups: readonly Group[], mentions: readonly ActMention[
   }
 }
 
-function adopt(group: Group, from: Group, how: 'same' | 'guess'): void {
+function takeActFrom(group: ProvisionGroup, from: ProvisionGroup, how: 'same' | 'guess'): void {
   group.mention = from.mention
   group.inSchedule = from.inSchedule
   group.how = how
 }
 
-function toProvisions(group: Group): ParsedProvision[] {
+function toProvisions(group: ProvisionGroup): ParsedProvision[] {
   const shared = {
     kind: 'provision' as const,
     unit: group.unit,

@@ -3,7 +3,7 @@ import type { Unit } from '../../text/reference.ts'
 import type { CitedNumber } from './section-numbers.ts'
 
 /** Numbers that stand together under one word and one Act: "Sections 85 and 86 of the BNS". */
-export interface Group {
+export interface ProvisionGroup {
   start: number
   end: number
   unit: Unit

@@ -29,7 +29,7 @@ const HINDI_LETTERS: Record<string, string> = { ए: 'A', बी: 'B', सी: '
 const HINDI_CLAUSES = 'कखगघङचछजझञटठडढण'
 
 /** @returns the number at that place, or null. A bracketed year ("(2014)") is not taken for a sub-section. */
-function numberAt(text: string, at: number): CitedNumber | null {
+function readNumberAt(text: string, at: number): CitedNumber | null {
   NUMBER.lastIndex = at
   const match = NUMBER.exec(text)
   if (!match?.[1]) return null
@@ -48,14 +48,14 @@ function numberAt(text: string, at: number): CitedNumber | null {
 }
 
 /** @returns the numbers of a list that starts at that place, in order; empty when none stands there. At most 40. */
-export function numbersAt(text: string, at: number): CitedNumber[] {
+export function readNumbersAt(text: string, at: number): CitedNumber[] {
   const numbers: CitedNumber[] = []
-  let next = numberAt(text, at)
+  let next = readNumberAt(text, at)
   while (next && numbers.length < MAX_NUMBERS) {
     numbers.push(next)
     CONNECTOR.lastIndex = next.end
     if (!CONNECTOR.test(text)) break
-    next = numberAt(text, CONNECTOR.lastIndex)
+    next = readNumberAt(text, CONNECTOR.lastIndex)
     if (!next) break
     COUNTS_SOMETHING.lastIndex = next.end
     if (COUNTS_SOMETHING.test(text)) break

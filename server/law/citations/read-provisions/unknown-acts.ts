@@ -12,7 +12,7 @@ const NOT_AN_ACT = /^(?:FIR|AND|OR|OF|THE|RS|INR|SC|HC|ITS?|AIR|SCC|SCR)$/
 const MAX_WORDS = 16
 
 /** @returns the name and where it ends (its year included), or null where no Act's name stands. */
-export function unknownActAt(text: string, at: number): { name: string; end: number } | null {
+export function readUnknownActAt(text: string, at: number): { name: string; end: number } | null {
   let end = at
   for (let count = 0; count < MAX_WORDS; count++) {
     WORD.lastIndex = end
@@ -20,13 +20,13 @@ export function unknownActAt(text: string, at: number): { name: string; end: num
     const word = match?.[1]?.replace(/\.$/, '') ?? ''
     if (!word) return null
     const wordEnd = WORD.lastIndex - (match?.[0].endsWith(',') ? 1 : 0)
-    if (count > 0 && INSTRUMENT.test(word)) return withYear(text, at, wordEnd)
+    if (count > 0 && INSTRUMENT.test(word)) return extendToYear(text, at, wordEnd)
     const isHindi = /[\u0900-\u097f]/.test(word)
     const isName = isHindi || /^\p{Lu}/u.test(word) || (count > 0 && SMALL_WORD.test(word))
     if (count === 0 && /^[A-Z]{3,8}$/.test(word) && !NOT_AN_ACT.test(word)) {
       const dot = match?.[1]?.endsWith('.') ? 1 : 0
       if (dot || !/^\s(?:[A-Z(]|Act|Rules|Code)/.test(text.slice(wordEnd, wordEnd + 6)))
-        return withYear(text, at, wordEnd - dot)
+        return extendToYear(text, at, wordEnd - dot)
     }
     if (!isName) return null
     end = WORD.lastIndex
@@ -37,15 +37,15 @@ export function unknownActAt(text: string, at: number): { name: string; end: num
 }
 
 /** @param at where the numbers of the articles end @returns what is named after "of", where it is not the Constitution; else null */
-export function foreignInstrumentAt(text: string, at: number): { name: string; end: number } | null {
+export function readForeignInstrumentAt(text: string, at: number): { name: string; end: number } | null {
   INSTRUMENT_OF_ARTICLES.lastIndex = at
   const named = INSTRUMENT_OF_ARTICLES.exec(text)?.[1]?.replace(/(?:\s(?:of|on|and|for|the|to))+$/, '')
   if (!named) return null
   const start = text.indexOf(named, at)
-  return withYear(text, start, start + named.replace(/\.$/, '').length)
+  return extendToYear(text, start, start + named.replace(/\.$/, '').length)
 }
 
-function withYear(text: string, start: number, wordEnd: number): { name: string; end: number } {
+function extendToYear(text: string, start: number, wordEnd: number): { name: string; end: number } {
   YEAR.lastIndex = text[wordEnd - 1] === '.' ? wordEnd - 1 : wordEnd
   const end = YEAR.test(text) ? YEAR.lastIndex : wordEnd
   return { name: text.slice(start, end).replaceAll(/\s+/g, ' ').replace(/^the /i, ''), end }

@@ -23,7 +23,7 @@ export interface AlignmentSources {
   idOf: (title: string) => string
 }
 
-interface Candidate {
+interface AlignmentCandidate {
   act: string
   no: string
   heading: ReadonlySet<string>
@@ -31,12 +31,12 @@ interface Candidate {
 }
 
 /** Headings less alike than this are of two provisions. */
-const ALIKE = 0.6
+const LEAST_ALIKE = 0.6
 /** What a candidate's own words may add to its heading, and judgments that quote the text. */
 const WORDS_SHARE = 0.5
 const QUOTED_SHARE = 0.6
 /** A candidate this much worse than the best is not meant. */
-const MEANT = 0.55
+const NEAR_THE_BEST = 0.55
 const MOST_MEANT = 4
 /** Below this the best guess is none. */
 const LEAST_SURE = 0.25
@@ -52,7 +52,7 @@ export function alignProvisions(db: DatabaseSync, { digests, names, idOf }: Alig
     .map(({ id, title }) => ({ id: Number(id), title: String(title), body: bodyOf(db, Number(id)) }))
   if (targets.length === 0) return
   const index = openTextIndex(db)
-  const read = openReading(index)
+  const read = openStemReader(index)
   const candidates = [...digests, ...imported(db)].map(({ act, no, heading, says }) => ({
     act,
     no,
@@ -60,7 +60,7 @@ export function alignProvisions(db: DatabaseSync, { digests, names, idOf }: Alig
     says: read.words(says),
   }))
   const rarity = rarityAmong(candidates)
-  const byStem = new Map<string, Candidate[]>()
+  const byStem = new Map<string, AlignmentCandidate[]>()
   for (const one of candidates) for (const stem of one.heading) byStem.set(stem, [...(byStem.get(stem) ?? []), one])
   const quoted = openQuotedProvisions(db, index, names, idOf)
   const put = db.prepare('INSERT INTO alignment VALUES (?, ?, ?, ?)')
@@ -70,17 +70,17 @@ export function alignProvisions(db: DatabaseSync, { digests, names, idOf }: Alig
     const fitting = new Set([...heading].flatMap((stem) => byStem.get(stem) ?? []))
     const alike = [...fitting]
       .map((one) => ({ one, share: dice(heading, one.heading, rarity) }))
-      .filter(({ share }) => share >= ALIKE)
+      .filter(({ share }) => share >= LEAST_ALIKE)
     const said = read.words(target.body)
-    for (const { act, no, certainty } of decide(alike, said, quoted(target), index))
+    for (const { act, no, certainty } of chooseProvisions(alike, said, quoted(target), index))
       put.run(target.id, act, no, certainty)
   }
   measureEchoes(db, index, targets)
   db.exec('COMMIT')
 }
 
-function decide(
-  alike: readonly { one: Candidate; share: number }[],
+function chooseProvisions(
+  alike: readonly { one: AlignmentCandidate; share: number }[],
   said: ReadonlySet<string>,
   quoted: ReadonlyMap<string, { act: string; no: string; share: number }>,
   index: TextIndex,
@@ -98,7 +98,7 @@ function decide(
   }
   const ranked = [...scored.values()].toSorted((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0
-  const meant = ranked.filter(({ score }) => score >= MEANT * best)
+  const meant = ranked.filter(({ score }) => score >= NEAR_THE_BEST * best)
   // "Definitions" is the heading of half of all Acts: where nothing tells them apart, none is meant.
   if (best < LEAST_SURE || meant.length > 2 * MOST_MEANT) return []
   return meant
@@ -129,7 +129,7 @@ const bodyOf = (db: DatabaseSync, id: number) =>
     .join('\n')
     .slice(0, READ_CHARACTERS)
 
-function openReading(index: TextIndex) {
+function openStemReader(index: TextIndex) {
   const stems = (words: readonly string[]) => new Set(index.stemsOf(words))
   return {
     // Every word of a heading counts: what says nothing in a question tells headings apart.
@@ -140,7 +140,7 @@ function openReading(index: TextIndex) {
 }
 
 /** How rare a stem is among the headings. */
-function rarityAmong(candidates: readonly Candidate[]): (stem: string) => number {
+function rarityAmong(candidates: readonly AlignmentCandidate[]): (stem: string) => number {
   const seen = new Map<string, number>()
   for (const { heading } of candidates) for (const stem of heading) seen.set(stem, (seen.get(stem) ?? 0) + 1)
   return (stem) => Math.log(1 + candidates.length / ((seen.get(stem) ?? 0) + 0.5))
@@ -148,7 +148,7 @@ function rarityAmong(candidates: readonly Candidate[]): (stem: string) => number
 
 /** From 0 to 1: what both have of what either has, rare words counting more. */
 function dice(a: ReadonlySet<string>, b: ReadonlySet<string>, rarity: (stem: string) => number): number {
-  const mass = (set: ReadonlySet<string>) => [...set].reduce((sum, stem) => sum + rarity(stem), 0)
+  const totalRarity = (set: ReadonlySet<string>) => [...set].reduce((sum, stem) => sum + rarity(stem), 0)
   const both = [...a].reduce((sum, stem) => sum + (b.has(stem) ? rarity(stem) : 0), 0)
-  return both === 0 ? 0 : (2 * both) / (mass(a) + mass(b))
+  return both === 0 ? 0 : (2 * both) / (totalRarity(a) + totalRarity(b))
 }

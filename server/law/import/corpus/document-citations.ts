@@ -1,9 +1,9 @@
 /** What a judgment cites, as it is written: its targets are found once everything is there. */
-import { extractJudgments, extractProvisions } from '../../citations/extract-citations.ts'
+import { extractCitedJudgments, extractCitedProvisions } from '../../citations/extract-citations.ts'
 import { actNameKey, makeActNames, type ActNames } from '../../text/act-names.ts'
 import type { Passage } from '../../text/paragraphs.ts'
 import type { KnownActs } from './act-ids.ts'
-import type { Pending } from './pending-links.ts'
+import type { PendingLinks } from './pending-links.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 export type DocumentCitations = ReturnType<typeof openDocumentCitations>
@@ -11,7 +11,7 @@ export type DocumentCitations = ReturnType<typeof openDocumentCitations>
 /** @param idOf under which id an Act of this title is filed */
 export function openDocumentCitations(
   { run, all }: WorkingCopy,
-  pending: Pending,
+  pending: PendingLinks,
   known: KnownActs,
   idOf: (title: string) => string,
 ) {
@@ -20,7 +20,7 @@ export function openDocumentCitations(
   return { put, names: namesOnce }
 
   function put(id: number, passages: readonly Passage[]) {
-    for (const cited of extractJudgments(passages)) {
+    for (const cited of extractCitedJudgments(passages)) {
       const { seq, at, keys, petitioner, respondent, year } = cited
       const { changes: put } = run(
         'INSERT OR IGNORE INTO cite (document, seq, at, key, petitioner, respondent, year) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -34,7 +34,7 @@ export function openDocumentCitations(
       )
       if (put > 0) pending.cite(id, cited)
     }
-    for (const { act, no, times } of extractProvisions(passages, namesOnce(), idOf))
+    for (const { act, no, times } of extractCitedProvisions(passages, namesOnce(), idOf))
       run('INSERT INTO cite_provision VALUES (?, ?, ?, ?)', id, act, no, times)
   }
 

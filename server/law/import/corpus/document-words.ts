@@ -1,8 +1,8 @@
 /** What a stored document is found by: its words, and a judgment's parties and numbers. */
 import { nameWords } from '../../citations/read-judgments/party-names.ts'
-import { parseReports } from '../../citations/read-judgments/report-numbers.ts'
+import { parseReportCitations } from '../../citations/read-judgments/report-citations.ts'
 import { meaningWords } from '../../text/words.ts'
-import type { Pending } from './pending-links.ts'
+import type { PendingLinks } from './pending-links.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 /** How much of a judgment is its opening, in words that carry its matter: the facts, before the law is discussed. */
@@ -10,7 +10,7 @@ const OPENING_WORDS = 400
 
 export type DocumentWords = ReturnType<typeof openDocumentWords>
 
-export function openDocumentWords({ run, ask, all }: WorkingCopy, pending: Pending) {
+export function openDocumentWords({ run, ask, all }: WorkingCopy, pending: PendingLinks) {
   return { put, forget }
 
   function put(id: number) {
@@ -29,7 +29,7 @@ export function openDocumentWords({ run, ask, all }: WorkingCopy, pending: Pendi
       run('INSERT INTO opening_text (rowid, body) VALUES (?, ?)', id, words.flat().slice(0, OPENING_WORDS).join(' '))
     if (kind !== 'judgment') return
     const numbers = [neutral ?? '', ...(JSON.parse(reports ?? '[]') as string[])].join(' ; ')
-    const keys = parseReports(numbers).map(({ key }) => key)
+    const keys = parseReportCitations(numbers).map(({ key }) => key)
     for (const key of keys) run('INSERT OR IGNORE INTO report VALUES (?, ?)', key, id)
     for (const word of nameWords(title ?? '')) run('INSERT OR IGNORE INTO name_word VALUES (?, ?)', word, id)
     pending.answers(title ?? '', keys)

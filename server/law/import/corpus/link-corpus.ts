@@ -4,14 +4,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
 import { alignProvisions, type KnownProvision } from './align-provisions.ts'
 import { learnReports } from './learn-reports.ts'
-import type { Pending } from './pending-links.ts'
+import type { PendingLinks } from './pending-links.ts'
 import { resolveCitations } from './resolve-citations.ts'
 import { linkSameDocuments } from './same-document.ts'
 
 /** Rows of each index that the query planner's figures are taken from. */
 const ANALYZED = 1_000
 
-interface Linking {
+interface LinkingDeps {
   digests: readonly KnownProvision[]
   names(): ActNames
   /** Under which id an Act of this title is filed. */
@@ -24,7 +24,11 @@ interface Linking {
  * Judgments of two sources become one, citations lead to what they mean, and texts without a number are aligned when a provision or the
  * digests changed, or a quarter of the library is new. Call it outside a transaction.
  */
-export function linkCorpus(db: DatabaseSync, pending: Pending, { digests, names, idOf, forget }: Linking): void {
+export function linkCorpus(
+  db: DatabaseSync,
+  pending: PendingLinks,
+  { digests, names, idOf, forget }: LinkingDeps,
+): void {
   // All or nothing: what a kill leaves half linked would not be known to be half linked.
   db.exec('BEGIN')
   pending.countFresh()
@@ -49,7 +53,7 @@ export function linkCorpus(db: DatabaseSync, pending: Pending, { digests, names,
  * Makes one whole file of the working copy; nothing is to be written to it afterwards.
  * @param file the working copy @param out where it is written anew, once a quarter of it is new @returns which of the two it is
  */
-export function settle(db: DatabaseSync, pending: Pending, file: string, out: string): string {
+export function finishFile(db: DatabaseSync, pending: PendingLinks, file: string, out: string): string {
   if (pending.due('compact')) {
     pending.done('compact')
     db.prepare('VACUUM INTO ?').run(out)

@@ -21,15 +21,15 @@ CREATE TABLE learned_cite (document INTEGER NOT NULL, seq INTEGER NOT NULL, at I
 CREATE TABLE upkeep (task TEXT PRIMARY KEY, written INTEGER NOT NULL, done_with TEXT) WITHOUT ROWID;
 `
 /** A task that reads the whole library is due again when this share of it is new: all imports together then cost a few readings. */
-const DUE = 0.25
+const DUE_SHARE = 0.25
 
 /** What is done once enough is new. */
-export type Task = 'align' | 'optimize' | 'compact'
+export type UpkeepTask = 'align' | 'optimize' | 'compact'
 
-export type Pending = ReturnType<typeof openPending>
+export type PendingLinks = ReturnType<typeof openPendingLinks>
 
 /** Call it outside a transaction. A file without these tables gets them, with everything in it to be linked. */
-export function openPending(db: DatabaseSync) {
+export function openPendingLinks(db: DatabaseSync) {
   if (!db.prepare(`SELECT 1 AS there FROM sqlite_schema WHERE name = 'cite_mark'`).get()) {
     db.exec(`BEGIN; ${TABLES}`)
     markAll(db)
@@ -72,19 +72,19 @@ export function openPending(db: DatabaseSync) {
     /** What was written is counted for each task; provisions make an alignment due. Call it before `clear`. */
     countFresh() {
       const fresh = count('SELECT count(*) AS n FROM fresh_document')
-      for (const task of ['align', 'optimize', 'compact'] satisfies Task[])
+      for (const task of ['align', 'optimize', 'compact'] satisfies UpkeepTask[])
         db.prepare(
           'INSERT INTO upkeep VALUES (?, ?, NULL) ON CONFLICT DO UPDATE SET written = written + excluded.written',
         ).run(task, fresh)
       if (holdsFreshProvisions()) db.exec(`UPDATE upkeep SET done_with = NULL WHERE task = 'align'`)
     },
     /** @param by what else the task rests on: with another it is due at once */
-    due(task: Task, by = ''): boolean {
+    due(task: UpkeepTask, by = ''): boolean {
       const row = db.prepare('SELECT written, done_with AS doneWith FROM upkeep WHERE task = ?').get(task)
       const documents = count('SELECT count(*) AS n FROM document')
-      return !row || row['doneWith'] !== by || Number(row['written']) >= DUE * documents
+      return !row || row['doneWith'] !== by || Number(row['written']) >= DUE_SHARE * documents
     },
-    done(task: Task, by = '') {
+    done(task: UpkeepTask, by = '') {
       db.prepare('INSERT OR REPLACE INTO upkeep VALUES (?, 0, ?)').run(task, by)
     },
     /** Everything is linked. */

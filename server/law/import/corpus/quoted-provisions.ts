@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
 import { meaningWords } from '../../text/words.ts'
-import { extractProvisions } from '../../citations/extract-citations.ts'
+import { extractCitedProvisions } from '../../citations/extract-citations.ts'
 import type { TextIndex } from '../../search/imported/text-index.ts'
 
 /** A run of this many words, stop words left out, is a quotation. */
@@ -43,7 +43,7 @@ export function openQuotedProvisions(
         const words = ` ${meaningWords(text).join(' ')} `
         const hits = runs.filter((run) => words.includes(` ${run} `)).length
         if (hits === 0) continue
-        const named = extractProvisions([{ para: null, text }], names, idOf)
+        const named = extractCitedProvisions([{ para: null, text }], names, idOf)
         const all = named.reduce((sum, { times }) => sum + times, 0)
         for (const { act, no, times } of named) {
           const key = `${act} ${no}`

@@ -5,14 +5,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { partyWords, splitTitle } from '../../citations/read-judgments/party-names.ts'
 import { openSql } from '../../library/sql.ts'
-import { parseReports } from '../../citations/read-judgments/report-numbers.ts'
+import { parseReportCitations } from '../../citations/read-judgments/report-citations.ts'
 
 /** Of the shorter name's words, how many both sources must have, for each party. */
 const LEAST_SHARED = 0.5
 /** Of both parties' words together. */
 const LEAST_ALIKE = 0.6
 
-interface Entry {
+interface JudgmentEntryRow {
   id: number
   source: string
   title: string
@@ -43,17 +43,17 @@ export function unlinkSameDocuments(db: DatabaseSync, id: number, restore: (id: 
   for (const { document } of linked) restore(Number(document))
 }
 
-type Pair = [less: Entry, more: Entry]
+type Pair = [less: JudgmentEntryRow, more: JudgmentEntryRow]
 
 /** Judgments of one court and one day whose parties are the same, each with the entry that says most; none where two could be meant. */
 function* sameJudgments(db: DatabaseSync): Generator<Pair> {
-  const entries = openSql(db).each<Entry>(
+  const entries = openSql(db).each<JudgmentEntryRow>(
     `SELECT id, source, title, lower(court) AS court, date, neutral, reports, chars > 0 AS text FROM document
        WHERE kind = 'judgment' AND court IS NOT NULL AND id NOT IN (SELECT document FROM same_as)
          AND date IN (SELECT date FROM document WHERE kind = 'judgment' AND id IN (SELECT document FROM fresh_document))
        ORDER BY date, lower(court), text DESC, id`,
   )
-  let day: Entry[] = []
+  let day: JudgmentEntryRow[] = []
   for (const entry of entries()) {
     if (day[0] && (day[0].date !== entry.date || day[0].court !== entry.court)) {
       yield* sameOnOneDay(day)
@@ -65,10 +65,10 @@ function* sameJudgments(db: DatabaseSync): Generator<Pair> {
 }
 
 /** @param day of one court, those with text first. A source keeps its own judgments apart: only entries of two sources are compared. */
-function sameOnOneDay(day: readonly Entry[]): Pair[] {
+function sameOnOneDay(day: readonly JudgmentEntryRow[]): Pair[] {
   if (new Set(day.map(({ source }) => source)).size < 2) return []
   const known = day.map((entry) => ({ entry, parties: partiesOf(entry.title), keys: keysOf(entry) }))
-  const fit = (a: (typeof known)[number], b: (typeof known)[number]) =>
+  const measureLikeness = (a: (typeof known)[number], b: (typeof known)[number]) =>
     sameNumber(a.keys, b.keys) ?? alikeness(a.parties, b.parties)
   const taken = new Set<number>()
   const pairs: Pair[] = []
@@ -76,14 +76,15 @@ function sameOnOneDay(day: readonly Entry[]): Pair[] {
     const alike = known
       .slice(0, at)
       .filter((more) => more.entry.source !== less.entry.source && !taken.has(more.entry.id))
-      .map((more) => ({ more, share: fit(less, more) }))
+      .map((more) => ({ more, share: measureLikeness(less, more) }))
       .filter(({ share }) => share >= LEAST_ALIKE)
       .toSorted((a, b) => b.share - a.share)
     const [first, second] = alike
     if (!first || first.share === second?.share) continue
     // The same source has another judgment of that day which fits as well: which of the two is meant, nobody can say.
     const rival = known.some(
-      (other) => other !== less && other.entry.source === less.entry.source && fit(other, first.more) >= first.share,
+      (other) =>
+        other !== less && other.entry.source === less.entry.source && measureLikeness(other, first.more) >= first.share,
     )
     if (rival) continue
     taken.add(less.entry.id)
@@ -92,8 +93,8 @@ function sameOnOneDay(day: readonly Entry[]): Pair[] {
   return pairs
 }
 
-const keysOf = ({ neutral, reports }: Entry) =>
-  parseReports([neutral ?? '', ...(JSON.parse(reports) as string[])].join(' ; ')).map(({ key }) => key)
+const keysOf = ({ neutral, reports }: JudgmentEntryRow) =>
+  parseReportCitations([neutral ?? '', ...(JSON.parse(reports) as string[])].join(' ; ')).map(({ key }) => key)
 
 /** 2 when a page of one report says that both are one; 0 when it says that they are two; null when it says nothing. */
 function sameNumber(a: readonly string[], b: readonly string[]): number | null {
@@ -139,7 +140,7 @@ function samePrints(db: DatabaseSync): Pair[] {
 }
 
 /** A section has no citations to lend; the earlier print is not searched, text or no text. */
-const printOf = (id: number): Entry => ({
+const printOf = (id: number): JudgmentEntryRow => ({
   id,
   source: '',
   title: '',
@@ -150,7 +151,7 @@ const printOf = (id: number): Entry => ({
   text: 0,
 })
 
-function makeLender(db: DatabaseSync): (less: Entry, more: Entry) => void {
+function makeLender(db: DatabaseSync): (less: JudgmentEntryRow, more: JudgmentEntryRow) => void {
   const set = db.prepare('UPDATE document SET neutral = coalesce(neutral, ?), reports = ? WHERE id = ?')
   const number = db.prepare('INSERT OR IGNORE INTO report VALUES (?, ?)')
   // Citations of the number may mean another document from now on.
@@ -160,9 +161,9 @@ function makeLender(db: DatabaseSync): (less: Entry, more: Entry) => void {
     const keys = keysOf(less)
     if (keys.length === 0) return
     const own = JSON.parse(String(now.get(more.id)?.['reports'] ?? '[]')) as string[]
-    const has = new Set(own.flatMap((report) => parseReports(report).map(({ key }) => key)))
+    const has = new Set(own.flatMap((report) => parseReportCitations(report).map(({ key }) => key)))
     const lent = (JSON.parse(less.reports) as string[]).filter(
-      (report) => !parseReports(report).some(({ key }) => has.has(key)),
+      (report) => !parseReportCitations(report).some(({ key }) => has.has(key)),
     )
     set.run(less.neutral, JSON.stringify([...own, ...lent]), more.id)
     for (const key of keys) {

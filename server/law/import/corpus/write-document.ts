@@ -1,26 +1,26 @@
 /** One document with its passages, words and citations, in the place of what was stored under its name before. */
 import type { Incoming } from '../../library/incoming.ts'
-import type { Item } from '../importer.ts'
+import type { SourceItem } from '../importer.ts'
 import type { DocumentCitations } from './document-citations.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { Pending } from './pending-links.ts'
+import type { PendingLinks } from './pending-links.ts'
 import { unlinkSameDocuments } from './same-document.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-export type Outcome = 'added' | 'changed' | 'same'
+export type WriteOutcome = 'added' | 'changed' | 'same'
 
-interface Parts {
-  pending: Pending
+interface WriterDeps {
+  pending: PendingLinks
   words: DocumentWords
   citations: DocumentCitations
   /** Under which id an Act of this title is filed. */
   idOf(title: string): string
 }
 
-export function openDocumentWriter({ db, run, ask }: WorkingCopy, { pending, words, citations, idOf }: Parts) {
+export function openDocumentWriter({ db, run, ask }: WorkingCopy, { pending, words, citations, idOf }: WriterDeps) {
   return write
 
-  function write(source: string, item: Pick<Item, 'name' | 'fingerprint'>, incoming: Incoming): Outcome {
+  function write(source: string, item: Pick<SourceItem, 'name' | 'fingerprint'>, incoming: Incoming): WriteOutcome {
     const before = ask('SELECT id FROM document WHERE source = ? AND name = ?', source, item.name)?.['id']
     if (before !== undefined) remove(Number(before))
     const chars = incoming.passages.reduce((sum, { text }) => sum + text.length, 0)

@@ -5,7 +5,7 @@
 import type { Link, RankLinks } from '../../library/rank-links.ts'
 import type { TextIndex, TextTerm } from './text-index.ts'
 import { IMPORTED_JUDGMENTS as WEIGHTS } from '../weights.ts'
-import { best, mixed, scaled, type Scores } from './scores.ts'
+import { best, combineScores, normalizeScores, type Scores } from './scores.ts'
 
 /** Judgments whose opinion is asked, and those of which even the judgments that cite them are. */
 const VOTERS = 200
@@ -24,11 +24,11 @@ export function matchJudgments(index: TextIndex, terms: readonly TextTerm[], mos
   const scores = (table: 'judgment_text' | 'opening_text') => {
     const found = index.scores(table, terms, most)
     found.delete(without)
-    return scaled(found)
+    return normalizeScores(found)
   }
   const whole = scores('judgment_text')
   const opening = scores('opening_text')
-  const match = scaled(mixed([whole, 1], [opening, WEIGHTS.openingInMatch]))
+  const match = normalizeScores(combineScores([whole, 1], [opening, WEIGHTS.openingInMatch]))
   const voters = new Map(best(match, VOTERS).map((id) => [id, (match.get(id) ?? 0) ** WEIGHTS.steepness]))
   return { whole, opening, voters }
 }
@@ -49,15 +49,15 @@ export function rankJudgments(
   const citing: Scores = new Map()
   for (const { from, to } of links.citing(best(voters, CITING_ASKED)))
     citing.set(to, (citing.get(to) ?? 0) + (voters.get(from) ?? 0) ** WEIGHTS.citingSteepness)
-  const scores = mixed(
+  const scores = combineScores(
     [whole, WEIGHTS.whole],
     [opening, WEIGHTS.opening],
-    [softened(cited), WEIGHTS.cited],
+    [dampenVotes(cited), WEIGHTS.cited],
     [byBest, WEIGHTS.citedByBest],
-    [softened(citing), WEIGHTS.citing],
+    [dampenVotes(citing), WEIGHTS.citing],
   )
   return { scores, votes }
 }
 
 /** The second vote tells less than the first. */
-const softened = (scores: Scores): Scores => new Map([...scores].map(([id, score]) => [id, Math.log1p(score)]))
+const dampenVotes = (scores: Scores): Scores => new Map([...scores].map(([id, score]) => [id, Math.log1p(score)]))

@@ -7,7 +7,7 @@ import { parseProvisions } from '../../citations/read-provisions/parse-provision
 import type { Link, RankLinks } from '../../library/rank-links.ts'
 import type { TextIndex, TextTerm } from './text-index.ts'
 import { IMPORTED_PROVISIONS as WEIGHTS } from '../weights.ts'
-import { best, mixed, scaled, type Scores } from './scores.ts'
+import { best, combineScores, normalizeScores, type Scores } from './scores.ts'
 
 const VOTERS = 60
 
@@ -29,11 +29,11 @@ export function rankProvisions(
 ): { scores: Scores; votes: Link[] } {
   const voters: Scores = new Map(best(all, VOTERS).map((id) => [id, all.get(id) ?? 0]))
   const votes = links.provisionsCited(voters.keys()).map((vote) => ({ ...vote, weight: vote.weight ** WEIGHTS.often }))
-  const scores = mixed(
-    [scaled(sumVotes(votes, voters)), WEIGHTS.voted],
-    [scaled(sumVotes(links.echoes(voters.keys()), voters)), WEIGHTS.echoed],
-    [scaled(index.scores('provision_text', terms, most)), WEIGHTS.text],
-    [namedIn(text, names, links), WEIGHTS.named],
+  const scores = combineScores(
+    [normalizeScores(sumVotes(votes, voters)), WEIGHTS.voted],
+    [normalizeScores(sumVotes(links.echoes(voters.keys()), voters)), WEIGHTS.echoed],
+    [normalizeScores(index.scores('provision_text', terms, most)), WEIGHTS.text],
+    [scoreNamedProvisions(text, names, links), WEIGHTS.named],
   )
   return { scores, votes }
 }
@@ -44,7 +44,7 @@ function sumVotes(votes: readonly Link[], voters: Scores): Scores {
   return sum
 }
 
-function namedIn(text: string, names: ActNames | null, links: RankLinks): Scores {
+function scoreNamedProvisions(text: string, names: ActNames | null, links: RankLinks): Scores {
   const named: Scores = new Map()
   if (!names) return named
   for (const { act, base } of parseProvisions(text, names))

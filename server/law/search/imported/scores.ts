@@ -3,13 +3,13 @@
 export type Scores = Map<number, number>
 
 /** @returns the same scores with the best at 1 */
-export function scaled(scores: Scores): Scores {
-  const best = scores.values().reduce((most, score) => Math.max(most, score), 0)
-  return best > 0 ? new Map([...scores].map(([id, score]) => [id, score / best])) : scores
+export function normalizeScores(scores: Scores): Scores {
+  const topIds = scores.values().reduce((most, score) => Math.max(most, score), 0)
+  return topIds > 0 ? new Map([...scores].map(([id, score]) => [id, score / topIds])) : scores
 }
 
 /** @returns each score times its weight, summed */
-export function mixed(...parts: readonly (readonly [Scores, number])[]): Scores {
+export function combineScores(...parts: readonly (readonly [Scores, number])[]): Scores {
   const sum: Scores = new Map()
   for (const [scores, weight] of parts)
     if (weight !== 0) for (const [id, score] of scores) sum.set(id, (sum.get(id) ?? 0) + weight * score)

@@ -77,7 +77,7 @@ export function openTextIndex(db: DatabaseSync) {
       }
       return countStems(words, stemsOf(words))
         .filter(({ stem }) => tells(stem))
-        .map(({ word, stem, count }) => ({ word, stem, weight: softened(count), rarity: rarityOf(stem) }))
+        .map(({ word, stem, count }) => ({ word, stem, weight: dampenedCount(count), rarity: rarityOf(stem) }))
         .toSorted((a, b) => b.weight * b.rarity - a.weight * a.rarity)
         .filter(canBeRead)
         .slice(0, most)
@@ -123,7 +123,7 @@ function countStems(words: readonly string[], stems: readonly string[]) {
 }
 
 /** 1 + log2, rounded to halves: terms of one weight are asked for together. */
-const softened = (count: number) => Math.round(2 * (1 + Math.log2(count))) / 2
+const dampenedCount = (count: number) => Math.round(2 * (1 + Math.log2(count))) / 2
 
 /** In how many documents of a table a stem stands. */
 function openVocabulary(db: DatabaseSync, table: VocabularyTable, stems: string) {

@@ -1,6 +1,6 @@
 /** "X v. Y" in running text, with a sensible guess at where each name begins and ends; the library decides between guesses. */
 
-export interface CaseName {
+export interface CauseTitle {
   /** The name without what a comma sets apart: the best guess where the library does not know it. */
   start: number
   end: number
@@ -34,7 +34,7 @@ const ENDS_WITH_ABBREVIATION =
 const STARTERS =
   /^(?:the|it|this|in|a|an|here|he|she|they|however|there|that|these|those|but|for|on|at|as|section|court|held|under|where|when|if|also|see|and)$/i
 /** Words that open a sentence or introduce a case, and are no part of it. */
-export const LEADING =
+export const INTRODUCING_WORDS =
   /^(?:in|see|also|per|as|following|under|case|cases|like|cf|reference|recently|since|and|court|supreme|high|apex|honble|hon'ble|judgments?|ruling|decision|landmark|of|the|both|re|while|when|after|before|from|by|to|our|relying|upon|on|further|thus|hence|therefore|for|example|e\.g|versus|that|is|was|were|does|did|do|has|have|had|what|which|how|why|who|whether|explain|summari[sz]e|distinguish|discuss|compare|apply|cite|citing|give|tell|about)$/i
 const TRAILING = /^(?:of|and|the|&|for|through|de)$/i
 /** "& Ors." belongs to the name; "Judgment" after it does not. */
@@ -46,15 +46,15 @@ const CASE_NUMBER =
 const THE_COURT = /^the\s(?:hon|court|supreme|apex|high|bench|learned|judge)/i
 
 /** @returns every case name, left to right. Each side reads at most 120 characters. */
-export function parseCaseNames(text: string): CaseName[] {
-  const names: CaseName[] = []
-  const all = versusIn(text)
+export function parseCauseTitles(text: string): CauseTitle[] {
+  const names: CauseTitle[] = []
+  const all = findVersus(text)
   let from = 0
   for (const [at, versus] of all.entries()) {
-    const left = leftWords(text, versus.start, from)
-    const right = rightWords(text, versus.end, all[at + 1]?.start ?? Infinity)
-    const first = core(left, 'end')[0]
-    const last = core(right, 'start').at(-1)
+    const left = readPetitioner(text, versus.start, from)
+    const right = readRespondent(text, versus.end, all[at + 1]?.start ?? Infinity)
+    const first = partyBesideVersus(left, 'end')[0]
+    const last = partyBesideVersus(right, 'start').at(-1)
     const sure = first !== undefined && last !== undefined
     // One word of any kind, so that a number behind an odd name is never taken for a number that stands alone.
     const petitionerWords = first
@@ -76,7 +76,7 @@ const ROMAN_FIVE = /(?<![\p{L}\p{M}])(?:orders?|or?\.|chapters?|parts?|schedules
 const INTRODUCES = /(?<![\p{L}\p{M}])(?:in|on|upon|by|the|to|see|per|from|following|under|that|held)$/u
 
 /** Where a "v." stands between two names. "K. V. Joseph", "B V Seshaiah": there it is an initial. */
-function versusIn(text: string): { start: number; end: number }[] {
+function findVersus(text: string): { start: number; end: number }[] {
   const all = [...text.matchAll(VERSUS)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length + (match[2]?.length ?? 0),
@@ -97,7 +97,7 @@ function versusIn(text: string): { start: number; end: number }[] {
 }
 
 /** The part of a side that touches the "v.", up to the first comma. */
-function core(side: readonly NameWord[], touches: 'start' | 'end'): NameWord[] {
+function partyBesideVersus(side: readonly NameWord[], touches: 'start' | 'end'): NameWord[] {
   const cut =
     touches === 'start'
       ? side.findIndex(({ afterComma }) => afterComma)
@@ -119,7 +119,7 @@ function wordsBetween(text: string, start: number, end: number): NameWord[] {
 const isName = ({ text }: NameWord) =>
   /^[\p{Lu}\u0900-\u097f]/u.test(text) || SMALL.test(text) || /^&?(?:ors|anr|others|another)\b/i.test(text)
 
-function leftWords(text: string, versus: number, from: number): NameWord[] {
+function readPetitioner(text: string, versus: number, from: number): NameWord[] {
   const words = wordsBetween(text, Math.max(from, versus - SIDE_CHARS), versus)
   if (versus - SIDE_CHARS > from && /[\p{L}\p{N}]/u.test(text[versus - SIDE_CHARS - 1] ?? '')) words.shift()
   let first = words.length
@@ -131,22 +131,23 @@ function leftWords(text: string, versus: number, from: number): NameWord[] {
     // "Commissioner of Income Tax 1 v. …"
     const numbered = word && first === words.length && /^\d{1,3}$/.test(word.text)
     if (!word || !(isName(word) || founded || numbered)) break
-    if (next && !joined(text, word, next)) break
+    if (next && !belongsTogether(text, word, next)) break
     first -= 1
   }
   const side = words.slice(first)
-  while (side[0] && (LEADING.test(side[0].text) || (side.length === 1 && /^\d+$/.test(side[0].text)))) side.shift()
+  while (side[0] && (INTRODUCING_WORDS.test(side[0].text) || (side.length === 1 && /^\d+$/.test(side[0].text))))
+    side.shift()
   return side
 }
 
 /** @returns the words with a capital that end at this place, and what joins them; none where no such word stands there */
-export function nameEndingAt(text: string, at: number): NameWord[] {
-  const words = leftWords(text, at, 0)
+export function readNameEndingAt(text: string, at: number): NameWord[] {
+  const words = readPetitioner(text, at, 0)
   const last = words.at(-1)
   return last && /^[ \t.'’]{0,2}(?:s)?$/.test(text.slice(last.end, at)) ? words : []
 }
 
-function joined(text: string, word: NameWord, next: NameWord): boolean {
+function belongsTogether(text: string, word: NameWord, next: NameWord): boolean {
   if (!NAME_GAP.test(text.slice(word.end, next.start))) return false
   return (
     !word.text.endsWith('.') ||
@@ -173,7 +174,7 @@ function insideBracket(text: string, side: readonly NameWord[], word: NameWord):
   )
 }
 
-function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
+function readRespondent(text: string, at: number, nextVersus: number): NameWord[] {
   const side: NameWord[] = []
   // Another "v." close by: what follows a comma is the next case's first party.
   const crossing = nextVersus - at > SIDE_CHARS
@@ -181,7 +182,7 @@ function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
     const before = side.at(-1)
     if (word.afterComma && !crossing && !/^(?:ors|anr|others|another|and|&)/i.test(word.text)) break
     if (!(isName(word) || (before && insideBracket(text, side, word))) || (!before && word.start - at > 3)) break
-    if (before && (!joined(text, before, word) || opensSentence(text, before, word))) break
+    if (before && (!belongsTogether(text, before, word) || opensSentence(text, before, word))) break
     if (before && AFTER_NAME.test(word.text) && !/^and$/i.test(word.text)) break
     if (before && CASE_NUMBER.test(text.slice(word.start, word.start + 24))) break
     if (before && before.text !== 'of' && THE_COURT.test(text.slice(word.start, word.start + 20))) break
@@ -192,7 +193,7 @@ function rightWords(text: string, at: number, nextVersus: number): NameWord[] {
   // A full stop that ends the sentence is not part of the name; one that ends an abbreviation is.
   if (last?.text.endsWith('.') && !ENDS_WITH_ABBREVIATION.test(last.text) && !/\p{L}\.\p{L}/u.test(last.text))
     side[side.length - 1] = { ...last, text: last.text.slice(0, -1), end: last.end - 1 }
-  return closed(text, side)
+  return includeClosingBracket(text, side)
 }
 
 /**
@@ -212,7 +213,7 @@ export const REPORTED_IN = /[\s,(]{0,4}(?:since\s)?reported\s(?:in|as|at)\s?:?\s
  * @param to where the citation's number begins
  * @returns the name with every word of the second party up to there; null when what stands between is no name
  */
-export function widenTo(text: string, name: CaseName, to: number): CaseName | null {
+export function extendToNumber(text: string, name: CauseTitle, to: number): CauseTitle | null {
   const rest = text.slice(name.end, to).replace(REPORTED_IN, '')
   // Straight after the "v." a small letter is a slip, not a sentence.
   const checked = name.sure ? rest : rest.replace(/^[^\p{L}]{0,4}[\p{L}\p{M}]{1,30}/u, '')
@@ -228,7 +229,7 @@ export function widenTo(text: string, name: CaseName, to: number): CaseName | nu
 }
 
 /** "State (NCT of Delhi)": the bracket that was opened inside the name closes inside it. */
-function closed(text: string, side: NameWord[]): NameWord[] {
+function includeClosingBracket(text: string, side: NameWord[]): NameWord[] {
   const first = side[0]
   const last = side.at(-1)
   if (!first || !last) return side

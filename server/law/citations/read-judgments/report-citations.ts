@@ -3,9 +3,9 @@
  * The same reading makes the library's keys, so "(2014) 8 S.C.C. 273" and "2014 (8) SCC 273" meet.
  */
 
-import { COURT, filedAs, SERIES } from './report-series.ts'
+import { COURT, seriesKey, SERIES } from './report-series.ts'
 
-export interface ParsedReport {
+export interface ReportCitation {
   start: number
   end: number
   /** "SCC:2014:8:273", "AIR SC:1978::597", "INSC:2014::463", "DHC:2023::1234". */
@@ -48,12 +48,12 @@ const FORMS = [
 ].map((form) => new RegExp(form, 'giu'))
 
 /** @returns every report number, left to right, never overlapping. Linear in the length of the text. */
-export function parseReports(text: string): ParsedReport[] {
-  const found: ParsedReport[] = []
+export function parseReportCitations(text: string): ReportCitation[] {
+  const found: ReportCitation[] = []
   const taken = new Uint8Array(text.length)
   for (const form of FORMS) {
     for (const match of text.matchAll(form)) {
-      const report = toReport(match)
+      const report = toReportCitation(match)
       if (!report || taken.subarray(report.start, report.end).includes(1)) continue
       taken.fill(1, report.start, report.end)
       found.push(report)
@@ -62,14 +62,14 @@ export function parseReports(text: string): ParsedReport[] {
   return found.toSorted((a, b) => a.start - b.start)
 }
 
-function toReport(match: RegExpExecArray): ParsedReport | null {
+function toReportCitation(match: RegExpExecArray): ReportCitation | null {
   const groups = match.groups ?? {}
   const year = groups['year'] === undefined ? null : Number(groups['year'])
-  const series = filedAs(groups['series'] ?? groups['series2'] ?? '')
-  const court = filedAs(groups['court'] ?? (series === 'AIR' && !groups['part'] ? 'SC' : ''))
+  const series = seriesKey(groups['series'] ?? groups['series2'] ?? '')
+  const court = seriesKey(groups['court'] ?? (series === 'AIR' && !groups['part'] ? 'SC' : ''))
   const supp = (groups['supp'] ?? groups['supp2'] ?? groups['supp3']) ? 'S' : ''
   const volume = `${supp}${groups['volume'] ?? groups['volume2'] ?? fromRoman(groups['roman'] ?? '')}`
-  const part = filedAs(groups['part'] ?? '')
+  const part = seriesKey(groups['part'] ?? '')
   const name = [series, part, court].filter(Boolean).join(' ')
   if (!name) return null
   return {
