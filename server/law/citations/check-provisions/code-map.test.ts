@@ -9,7 +9,7 @@ import { openReader, type LibraryReader } from '../../threads/reader.ts'
 import { parseProvisionRef } from '../../text/reference.ts'
 import { readCodeRows } from '../../verify/tables.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 const today = '2026-11-20'
 const on = (from: string, to = from) => ({ from, to, quoted: from })
 const OLD = on('2023-05-01')
