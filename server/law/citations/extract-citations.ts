@@ -1,11 +1,11 @@
-/** What a judgment leans on: the links from judgment to judgment and from judgment to provision are read when it is imported. */
+/** Reads what a judgment cites when it is imported, because the links between judgments and to provisions are stored with it. */
 import type { ActNames } from '../text/act-names.ts'
 import { parseJudgments } from './read-judgments/parse-judgments.ts'
 import { parseProvisions } from './read-provisions/parse-provisions.ts'
 import type { Passage } from '../text/paragraphs.ts'
 
 export interface CitedJudgment {
-  /** Of the passage it stands in. */
+  /** The number of its passage in the judgment, from 0. */
   seq: number
   /** Offset in the passage, in UTF-16 units. */
   at: number
@@ -21,9 +21,9 @@ export interface CitedProvision {
   times: number
 }
 
-/** A judgment longer than this is read to here: nothing a court wrote is. Characters. */
+/** Characters of one judgment that are read, so that a broken file cannot hold the import. No court has written more. */
 const MOST = 8_000_000
-/** Text is read in stretches of this size, so that an Act named is remembered for the sections after it. Characters. */
+/** Characters that are read at a time. The stretch is long, so that an Act which was named is remembered for the sections after it. */
 const STRETCH = 150_000
 
 export function extractCitedJudgments(passages: readonly Passage[]): CitedJudgment[] {
@@ -44,7 +44,10 @@ export function extractCitedJudgments(passages: readonly Passage[]): CitedJudgme
   )
 }
 
-/** @param idOf under which id an Act of this title is filed @returns every provision the text names with its Act, and how often */
+/**
+ * @param idOf gives the id under which an Act of this title is stored
+ * @returns every provision that the text names with its Act, and how often
+ */
 export function extractCitedProvisions(
   passages: readonly Passage[],
   names: ActNames,

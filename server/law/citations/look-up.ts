@@ -1,4 +1,4 @@
-/** What a query names exactly: a number of a law report, the parties of a case, a provision. No ranking, no model. */
+/** Finds what a query names exactly: a report number, the parties of a case, a provision. It uses no ranking and no model. */
 import type { Authority } from '#shared/law.ts'
 import { todayInIndia } from '../text/dates.ts'
 import type { LibraryCase } from './check-judgments/cases.ts'
@@ -11,23 +11,23 @@ import { matchCauseTitles } from './check-judgments/match-cause-title.ts'
 import { namesParty, partyWords, splitTitle } from './read-judgments/party-names.ts'
 import type { CitationVerdict } from './verdict.ts'
 
-/** A query that names something is a line; a longer one is a question. Characters. */
+/** Characters of a query that are read. A longer one is a question and names nothing exactly. */
 const QUERY_CHARS = 400
-/** Words of a party's name; more are a question. */
+/** Words that a party's name may have. More words are a question. */
 const PARTY_WORDS = 8
 const MOST = 50
 
 /**
  * @param query its first 400 characters are read
- * @returns what it names, in the order in which it is named, a case's namesakes after the one that is known best; empty when
- *   it names nothing the library has
+ * @returns what it names, in the order in which it is named; of cases with one name the best known first; empty when it names nothing
+ *   that the library has
  */
 export function lookUp(context: CitationCheckContext, query: string): Authority[] {
   const text = query.slice(0, QUERY_CHARS).replaceAll(/\s+/g, ' ').trim()
   const { store, acts, texts, names } = context
   const today = todayInIndia()
   const provisions = { store, acts, texts, dates: { from: today, to: today }, factsDate: null }
-  // People type "maneka gandhi v union of india": names are read by their capitals.
+  // People type "maneka gandhi v union of india", but names are read by their capitals, so a reading with capitals is tried too.
   const readings = [
     text,
     text.replaceAll(/(?<![\p{L}\p{M}'’])\p{Ll}(?=[\p{L}\p{M}.])/gu, (letter) => letter.toUpperCase()),
@@ -57,7 +57,7 @@ function casesNamed({ cases }: CitationCheckContext, { name, reports, alias, yea
   return ofYear.length > 0 ? ofYear : all
 }
 
-/** "Maneka Gandhi", "Kesavananda Bharati": one party, by all the words given. */
+/** @returns the cases of one party, by all the words given: "Maneka Gandhi", "Kesavananda Bharati" */
 function casesOfParty({ cases }: CitationCheckContext, text: string): LibraryCase[] {
   const words = partyWords(text)
   if (words.length === 0 || words.length > PARTY_WORDS || text.split(' ').length > PARTY_WORDS) return []
@@ -73,7 +73,7 @@ function casesOfParty({ cases }: CitationCheckContext, text: string): LibraryCas
   )
 }
 
-/** Digests are of the cases that everybody cites; then the newest. */
+/** Puts cases with a digest first, because digests are written of the cases that everybody cites, and then the newest. */
 const bestKnownFirst = (cases: readonly LibraryCase[]) =>
   cases.toSorted(
     (a, b) => Number(b.digest !== null) - Number(a.digest !== null) || (b.date ?? '').localeCompare(a.date ?? ''),

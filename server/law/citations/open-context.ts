@@ -25,7 +25,7 @@ export function openCheckContext(store: LibraryStore, corpus: Corpus | null): Ci
   }
 }
 
-/** Of an imported Act the source says that it is in force, not since when. */
+/** @returns a record of an imported Act. The source says that it is in force but not since when, so `from` stays empty. */
 const toImportedActRecord = (id: string, title: string): ActRecord => ({
   id,
   title,

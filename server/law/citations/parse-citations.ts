@@ -3,12 +3,12 @@ import type { ActNames } from '../text/act-names.ts'
 import { parseJudgments, type ParsedJudgment } from './read-judgments/parse-judgments.ts'
 import { parseProvisions, type ParsedProvision } from './read-provisions/parse-provisions.ts'
 
-/** A text with more citations is a list; the rest of it is not read, so that one text cannot hold a thread. */
+/** The most citations of one text that are read, so that a text of nothing but citations cannot hold a thread. */
 const MAX_CITATIONS = 2_000
 
 export type ParsedCitation = ParsedProvision | ParsedJudgment
 
-/** Every citation of the text, left to right, never overlapping. */
+/** @returns every citation of the text, left to right, without overlaps */
 export function parseCitations(text: string, names: ActNames): ParsedCitation[] {
   const judgments = parseJudgments(text)
   const provisions = parseProvisions(text, names)

@@ -1,21 +1,21 @@
 /**
- * A text as it is meant to be read: "Section ９９９", a figure in any script, letters with nothing seen between them, "**(2014)** 8 SCC", a letter
- * of another alphabet that looks the same. What a person cannot see must not hide a citation from its check.
+ * Turns a text into what a reader sees: "Section ９９９", digits of any script, letters with invisible characters between them, "**(2014)**
+ * 8 SCC", letters of another alphabet that look the same. Otherwise what a person cannot see would hide a citation from its check.
  */
 
-/** Nothing is seen of these. Joiners belong to Indian scripts and are left out only between other letters. */
+/** Invisible characters. The joiners are left out only between letters of other scripts, because Indian scripts need them. */
 const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u
 const JOINER = /[\u200c\u200d]/
 const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
 const DIGIT = /\p{Nd}/u
 const WIDE = /[\uff01-\uff5e]/
 const STYLED = /[\u{1d400}-\u{1d7ff}]/u
-/** Cyrillic and Greek letters, and the Latin ones that they look like. */
+/** Cyrillic and Greek letters, and the Latin letters that they look like. */
 const ALIKE = 'АВЕЅІЈКМНОРСТУХаеѕіјорсухԁΑΒΕΖΗΙΚΜΝΟΡΤΥΧο'
 const AS_LATIN = 'ABESIJKMHOPCTYXaesijopcyxdABEZHIKMNOPTYXo'
-/** Emphasis at a number, a sign that Markdown has escaped. */
+/** Emphasis at a number, and a sign that Markdown has escaped. */
 const EMPHASIS = /[*_`~]/
-/** What a scanner puts between words and inside brackets. */
+/** Blanks that a scanner puts between words and inside brackets. */
 const SPACED = String.raw`\S  |[([] [0-9]|[0-9] [)\]]`
 const DISGUISED = new RegExp(
   `${SPACED}|${UNSEEN.source}|${JOINER.source}|${BLANK.source}|(?![0-9])${DIGIT.source}|${WIDE.source}|${STYLED.source}|[${ALIKE}]|[0-9][*_\`~]|[*_\`~][0-9]|\\\\[()[\\]]`,
@@ -28,7 +28,7 @@ export interface ReadableText {
   toWritten: (span: { start: number; end: number }) => { start: number; end: number }
 }
 
-/** Linear in the length of the text. */
+/** The time is linear in the length of the text. */
 export function toReadableText(written: string): ReadableText {
   if (!DISGUISED.test(written)) return { text: written, toWritten: ({ start, end }) => ({ start, end }) }
   let text = ''
@@ -62,7 +62,7 @@ function isLeftOut(written: string, char: string, at: number, before: string): b
   return UNSEEN.test(char) || (JOINER.test(char) && (before.at(-1) ?? '') < '\u0900')
 }
 
-/** A second blank between two words, and one inside of the bracket around a number; not what sets a line in. */
+/** Whether a blank is a scanner's: a second one between two words, or one inside the bracket around a number. Indents stay. */
 const isScanned = (before: string, after: string) =>
   (before === ' ' && after !== '' && after !== ' ' && after !== '\n') ||
   (/[([]/.test(before) && /[0-9]/.test(after)) ||
@@ -77,7 +77,7 @@ function asRead(char: string): string {
   return alike < 0 ? char : (AS_LATIN[alike] ?? char)
 }
 
-/** The ten digits of a script stand in a row, from the beginning of a row of sixteen or from its seventh place on. */
+/** @returns the digit's value. The ten digits of a script stand in a row that begins at the first or the seventh place of sixteen. */
 function digitOf(point: number): number {
   const row = point & ~0xf
   return point - (DIGIT.test(String.fromCodePoint(row)) ? row : row + 6)

@@ -1,4 +1,4 @@
-/** The numbers in square brackets with which an answer marks what it says: `[3]`, `[1, 2]`. */
+/** Checks the numbers in square brackets with which an answer marks its sources: `[3]`, `[1, 2]`. */
 import type { CheckedCitation, Source } from '#shared/law.ts'
 import type { MarkCheckContext } from './context.ts'
 import { checkCaseWithId } from './check-judgments/check-judgment.ts'
@@ -8,7 +8,7 @@ import { findQuotations, type Quotation } from './quotations/find-quotations.ts'
 import { splitNumber } from '../text/reference.ts'
 import { toCheckedCitation, verdictWithoutEntry, type CitationVerdict } from './verdict.ts'
 
-/** What a number in an answer stands for. */
+/** What a number of an answer stands for. */
 export type NumberedSource = Pick<Source, 'n' | 'id' | 'kind'>
 
 export interface SourceMark {
@@ -17,10 +17,10 @@ export interface SourceMark {
   numbers: number[]
 }
 
-/** A link's text is no mark, and a year in brackets is a part of a citation. */
+/** A mark. The text of a link is none, and a year in brackets belongs to a citation. */
 const MARK = /\[(\d{1,3}(?:\s{0,2},\s{0,2}\d{1,3}){0,8})\](?!\()/g
 
-/** An answer has some dozens; a text of nothing but marks shall hold nobody up. */
+/** The most marks of one text. An answer has some dozens; a text of nothing but marks must not hold a thread. */
 const MOST_MARKS = 2_000
 
 /** @returns the marks of the text, left to right */
@@ -32,8 +32,9 @@ export const findSourceMarks = (text: string): SourceMark[] =>
   }))
 
 /**
- * @param marks those of the text; @param quotations what is put into the mouth of each
- * @returns what there is to say of the marks themselves: a number that nothing bears, words that are quoted from the source alone
+ * @param marks those of the text
+ * @param quotations the quotations attributed to each mark
+ * @returns what there is to say of the marks themselves: a number without a source, or quoted words that only the source can confirm
  */
 export function checkSourceMarks(
   context: MarkCheckContext,
@@ -42,7 +43,7 @@ export function checkSourceMarks(
   marks: readonly SourceMark[],
   quotations: ReadonlyMap<SourceMark, Quotation[]>,
 ): CheckedCitation[] {
-  // What is quoted keeps the numbers it was printed with, and they are nobody's marks.
+  // A quotation keeps the numbers that were printed in it, and they are not marks of this answer.
   const quoted = findQuotations(text)
   return marks.flatMap((mark) => {
     const named = mark.numbers.flatMap((n) => sources.filter((source) => source.n === n))
@@ -56,7 +57,7 @@ export function checkSourceMarks(
       const verdict = checkSource(context, { id, kind }, text, mark)
       return verdict ? [{ kind, verdict: checkQuotations(context.texts, verdict, said, []) }] : []
     })
-    // Of two sources one at least must hold the words.
+    // A mark may name two sources, and it is enough that one of them has the words.
     const best = verdicts.find(({ verdict }) => verdict.state === 'verified') ?? verdicts[0]
     return best ? [toCheckedCitation(text, mark, best.kind, best.verdict)] : []
   })
@@ -72,7 +73,7 @@ function verdictOnUnknownSource(text: string, { start, end }: SourceMark, unknow
   )
 }
 
-/** The source as if it had been cited in words where its mark stands. */
+/** Checks the source as if it had been cited in words where its mark stands. */
 function checkSource(
   context: MarkCheckContext,
   { id, kind }: Pick<Source, 'id' | 'kind'>,

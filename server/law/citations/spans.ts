@@ -1,11 +1,14 @@
-/** Stretches of a text in their order. */
+/** Helpers for stretches of a text that stand in order. */
 
 export interface Span {
   start: number
   end: number
 }
 
-/** @returns of spans in their order those that touch the stretch */
+/**
+ * @param spans in order
+ * @returns those that touch the stretch
+ */
 export function spansTouching<T extends Span>(spans: readonly T[], from: number, to: number): T[] {
   const first = firstIndexFrom(spans, from, ({ end }) => end - 1)
   const found: T[] = []
@@ -17,7 +20,11 @@ export function spansTouching<T extends Span>(spans: readonly T[], from: number,
   return found
 }
 
-/** @returns of spans in their order those that lie in none of the others, which are in order too */
+/**
+ * @param spans in order
+ * @param others in order
+ * @returns the spans that lie in none of the others
+ */
 export function spansOutside<T extends Span>(spans: readonly T[], others: readonly Span[]): T[] {
   let at = 0
   return spans.filter(({ start, end }) => {
@@ -27,7 +34,10 @@ export function spansOutside<T extends Span>(spans: readonly T[], others: readon
   })
 }
 
-/** @returns the place of the first whose value is at least so much, in a list that rises */
+/**
+ * @param list with rising values
+ * @returns the index of the first item whose value is at least `least`
+ */
 export function firstIndexFrom<T>(list: readonly T[], least: number, value: (one: T) => number): number {
   let low = 0
   let high = list.length

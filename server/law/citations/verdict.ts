@@ -1,12 +1,12 @@
-/** What is said of one citation before its quotations and paragraphs are looked at. */
+/** The verdict on one citation, before its quotations and pinpoints are checked. */
 import type { CheckedCitation, CitationSource, CitationState, Source } from '#shared/law.ts'
 
 export interface CitationVerdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' | 'kind'> {
-  /** What the digest says, for comparing a quotation. */
+  /** What the digest says, to compare a quotation with. */
   texts: string[]
-  /** Imported documents that hold its own words, best first. */
+  /** Imported documents that hold its own words, the best first. */
   documents: number[]
-  /** Where the library sees the citation begin and end, when that is not where it was read. */
+  /** Where the library sees the citation begin and end, when that differs from where it was read. */
   start?: number
   end?: number
 }
@@ -32,7 +32,10 @@ export const verdictWithoutEntry = (
   documents: [],
 })
 
-/** Found, but the reader must look. @param finding why: it is otherwise than cited, or that cannot be told */
+/**
+ * Adds a doubt, so that the reader looks: the authority was found.
+ * @param finding `differs` where it is not as cited, `no lookup` where that cannot be told
+ */
 export const addDoubt = (
   verdict: CitationVerdict,
   finding: 'differs' | 'no lookup',
@@ -44,7 +47,7 @@ export const addDoubt = (
   reason,
 })
 
-/** The verdict as it is handed out, beside the words of the text that it is about. */
+/** @returns the verdict as it is handed out, beside the words of the text that it is about */
 export function toCheckedCitation(
   text: string,
   { start, end }: { start: number; end: number },

@@ -1,7 +1,6 @@
 /**
- * A judgment as the library knows it: its digest, and whatever was imported of it, are one case. What two sources say of a
- * case is put together only where parties and date, or parties and a number, agree: a number put to the wrong case would be
- * called verified.
+ * A case as the library knows it: its digest and whatever was imported of it, put together. Two sources are joined only where parties and
+ * date agree, or parties and a number, because a number joined to the wrong case would be called verified.
  */
 import { digestId, documentId, readAuthorityId } from '#shared/authority-id.ts'
 import type { Corpus, CorpusDocument } from '../../library/corpus.ts'
@@ -16,28 +15,28 @@ import { COMMON_PARTY_WORDS, namesParty, nameWords, partyWords, splitTitle } fro
 import { parseReportCitations } from '../read-judgments/report-citations.ts'
 
 export interface LibraryCase {
-  /** `j:arnesh-kumar`; `d:<source>/<name>` where there is no digest of it. */
+  /** `j:arnesh-kumar`, or `d:<source>/<name>` where the case has no digest. */
   id: string
   title: string
   court: string | null
   /** ISO date */
   date: string | null
   neutral: string | null
-  /** As printed, of all that is known of it. */
+  /** Report citations as printed, from all sources together. */
   reports: string[]
-  /** Of those and the neutral citation, as `parseReports` writes them. */
+  /** The keys of these and of the neutral citation, as `parseReportCitations` writes them. */
   keys: Set<string>
   titles: string[]
   digest: JudgmentRecord | null
-  /** What its digest says it decides, as people read it. */
+  /** What its digest says that it decides, with the references written out. */
   points: string[]
   documents: CorpusDocument[]
 }
 
-/** Something of one case, not put together yet. */
+/** One source's record of a case, before the records are put together. */
 type CaseRecord = { digest: JudgmentRecord; document: null } | { digest: null; document: CorpusDocument }
 
-/** A row of the digests or of what was imported. */
+/** The row of a digest or of an imported document. */
 type CaseRow = { digest: number } | { document: number }
 
 /** Cases that were put together are kept, because an answer asks for the same few again and again. */
@@ -189,7 +188,7 @@ const numbersOf = (piece: CaseRecord) =>
 const keysOf = (piece: CaseRecord) => parseReportCitations(numbersOf(piece).join(' ; ')).map(({ key }) => key)
 
 function mergeRecords(pieces: readonly CaseRecord[], writtenOut: (text: string) => string): LibraryCase {
-  // The digest speaks first: its title and numbers are written as a lawyer would.
+  // The digest comes first because its title and numbers are written as a lawyer would write them.
   const first = pieces.find(({ digest }) => digest) ?? pieces[0]
   if (!first) throw new Error('a case is made of something')
   const rows = [first, ...pieces.filter((one) => one !== first)]
@@ -219,7 +218,7 @@ function parties(piece: CaseRecord) {
   return split && [partyWords(split.petitioner), partyWords(split.respondent)]
 }
 
-/** Each side of one names the same side of the other, in full or shortened. */
+/** Whether each party of one names the same party of the other, in full or shortened. */
 function sameParties(one: CaseRecord, other: CaseRecord): boolean {
   const mine = parties(one)
   const theirs = parties(other)
@@ -230,7 +229,10 @@ function sameParties(one: CaseRecord, other: CaseRecord): boolean {
 const nameOneAnother = (a: readonly string[], b: readonly string[]) =>
   namesParty(a, b) !== null || namesParty(b, a) !== null
 
-/** One number, one day, one party alike: the other is only spelled otherwise. Two numbers and the day need no name at all. */
+/**
+ * Whether two records that share a number are one case. With one number, the day and one party must agree, because the other party may
+ * only be spelled differently. With two numbers and the day, no name is needed.
+ */
 function isSameByNumber(one: CaseRecord, other: CaseRecord): boolean {
   if (sameParties(one, other)) return true
   const shared = new Set(keysOf(one)).intersection(new Set(keysOf(other)))
@@ -239,7 +241,7 @@ function isSameByNumber(one: CaseRecord, other: CaseRecord): boolean {
   const theirs = parties(other)
   if (dataOf(one).date === null || dataOf(one).date !== dataOf(other).date) return false
   if (!mine || !theirs) {
-    // "In Re X" has one party, and another source may write it otherwise.
+    // "In Re X" has one party only, and another source may write it differently.
     const words = [...nameWords(dataOf(one).title)]
     const others = nameWords(dataOf(other).title)
     return 2 * words.filter((word) => others.has(word)).length >= Math.min(words.length, others.size)
@@ -247,7 +249,10 @@ function isSameByNumber(one: CaseRecord, other: CaseRecord): boolean {
   return mine.some((words, side) => nameOneAnother(words, theirs[side] ?? []))
 }
 
-/** Two rows of one table are two judgments, even of one day; a row and a text of the same parties and day are one. */
+/**
+ * Whether two records of one day are one case. Two rows of the same table are two cases even on one day; a row and a text with the same
+ * parties and day are one.
+ */
 function isSameByDay(one: CaseRecord, other: CaseRecord): boolean {
   const apart = one.document === null || other.document === null || one.document.source !== other.document.source
   return apart && dataOf(one).date === dataOf(other).date && sameParties(one, other)

@@ -1,4 +1,7 @@
-/** Which court a text says decided a case: "The Kerala High Court in X v. Y", "X v. Y (Delhi High Court)". A court appealed from, or that follows a case, decided another. */
+/**
+ * Checks the court that a text gives a case to: "The Kerala High Court in X v. Y", "X v. Y (Delhi High Court)". A court that was appealed
+ * from, or that follows a case, did not decide it, so it is not read as the deciding court.
+ */
 import type { CaseFinder } from './cases.ts'
 import type { Span } from '../spans.ts'
 import { addDoubt, type CitationVerdict } from '../verdict.ts'
@@ -14,12 +17,12 @@ const HONOURED = String.raw`(?:(?:the|an?|learned|hon['’.]?ble|माननी
 const JUDGED = String.raw`judge?ments?|decisions?|rulings?|orders?|verdicts?|case|matter`
 const HELD = String.raw`held|holds|rul(?:ed|es)|observ(?:ed|es)|decided|said|found|laid|took|considered|opined|settled|clarified|declared|directed|reiterated|dealt|stated`
 
-/** What may stand between a court and the case that it decided. */
+/** The words that may stand between a court and the case that it decided. */
 const COURT_BEFORE = new RegExp(
   String.raw`${COURT}(?:['’]s)?[\s,*_]*(?:(?:has|had|have|also|recently|in|of|its|the|their|as|by|at|${JUDGED}|(?:${HELD})\s+(?:so\s+|thus\s+|this\s+)?in|reported|titled|ne|ने|के|का|की|ka|ki|ke|अपने|apne)[\s,:*_]*){1,8}[([*_“"]*$`,
   'u',
 )
-/** Of a case that was taken further: its name is the same in both courts. */
+/** Words about a case that was taken to a higher court. Such a case has the same name in both courts, so nothing can be said. */
 const TAKEN_FURTHER =
   /(?<![\p{L}])(?:appeal(?:s|ed|ing)?|affirm\p{L}*|revers\p{L}*|set(?:ting)?\s+aside|against|aris(?:es|ing)|from|overrul\p{L}*|uph[eo]ld\p{L}*|approv\p{L}*|challeng\p{L}*|impugned|confirm\p{L}*|quash\p{L}*|before|set\s+at|modif\p{L}*|restor\p{L}*)(?![\p{L}])[^.;।]{0,70}$/iu
 const IN_BRACKETS = new RegExp(
@@ -34,11 +37,11 @@ const COURT_HELD = new RegExp(
   String.raw`^[\s*_)\]]*(?:,|—|–|:|mein|में|me)[\s*_]*(?:(?:where|wherein|in\s+which|whereby)\s+)?${HONOURED}${COURT}[\s,*_]*(?:(?:has|had|also|clearly|rightly)\s+)*(?:${HELD}|ne(?!\p{L})|ने(?![\p{L}\p{M}]))`,
   'iu',
 )
-/** "Relying on X v. Y, the Delhi High Court held": it decided another. */
+/** "Relying on X v. Y, the Delhi High Court held": that court decided another case. */
 const RELIES_ON =
   /(?<![\p{L}])(?:rel(?:y|ied|ying|iance)|follow\p{L}*|appl(?:y|ied|ying)|cit(?:ed|ing)|quot\p{L}*|view|light|distinguish\p{L}*|consider\p{L}*|based|basis|per|terms|after|since|despite|notwithstanding|refer\p{L}*|pursuant|accordance|under|by)(?![\p{L}])[^.;।]{0,60}$/iu
 const SENTENCE_END = /[;।?!]|\.(?=\s+\p{Lu}\p{Ll}+\s)|\n\s{0,3}\n/gu
-/** Where none of these stands near, no court is named. */
+/** A quick test: where none of these words stands near, no court is named and the slow patterns are skipped. */
 const ANY_COURT = /court|HC|tribunal|commission|forum|NC|NGT|TAT|न्यायालय|अदालत|कोर्ट/iu
 const REACH = 170
 
@@ -62,7 +65,7 @@ function readStatedCourt(text: string, { start, end }: Span): string | null {
   return behind?.groups?.['court'] ?? null
 }
 
-/** @returns the verdict, doubted where the text gives the case to a court that did not decide it */
+/** @returns the verdict, with a doubt where the text gives the case to a court that did not decide it */
 export function checkCourt(cases: CaseFinder, verdict: CitationVerdict, text: string, span: Span): CitationVerdict {
   if (verdict.state !== 'verified' || verdict.id === null) return verdict
   const said = readStatedCourt(text, span)

@@ -1,4 +1,4 @@
-/** What the library says of one judgment cited in a text: verified only when name and number lead to the same case. */
+/** Checks one judgment cited in a text. It is verified only when its name and its numbers lead to the same case. */
 import { readAuthorityId } from '#shared/authority-id.ts'
 import { readableDate } from '../../text/dates.ts'
 import { judgmentLabel } from '../../text/reference.ts'
@@ -11,7 +11,7 @@ import { bearsName, findNameBesideNumber } from '../read-judgments/short-names.t
 import { DIGESTS, addDoubt, verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
 type CasesByReport = { report: ParsedJudgment['reports'][number]; cases: LibraryCase[] }[]
-/** Cases that bear the name, and the part of the text that is the name. */
+/** The cases that bear the cited name, and the stretch of text that is the name. */
 interface CasesOfName {
   cases: LibraryCase[]
   start: number
@@ -20,7 +20,7 @@ interface CasesOfName {
 
 const TOO_MANY = 'This text names more cases than can be looked up at once; check it in parts.'
 
-/** @returns null when a loose name ("the X test") names no case of the library */
+/** @returns null when a short name ("the X test") names no case of the library */
 export function checkJudgment(
   context: JudgmentCheckContext,
   cited: ParsedJudgment,
@@ -55,7 +55,7 @@ export function checkJudgment(
   )
 }
 
-/** The shortest way: a case that bears the number bears the name as well. */
+/** Tries the shortest way first: a case that bears the number often bears the name as well. */
 function findNameAmongNumbered(
   { name, reports }: ParsedJudgment,
   numbers: CasesByReport,
@@ -66,7 +66,7 @@ function findNameAmongNumbered(
   const end = name.respondentWords.at(-1)?.end ?? name.end
   const match = matchCauseTitles(titled, name)
   for (const { title, is } of titled) {
-    // Word for word the title: then its first words are of the name too, whatever they are ("Supreme Court Bar Association").
+    // The text has the title word for word, so its first words belong to the name even if they look like others ("Supreme Court Bar Association").
     const start = findTitleWordForWord(text, name, reports[0]?.start ?? name.end, title)
     if (start !== null) return { cases: [is], start, end }
   }
@@ -125,7 +125,7 @@ function checkNamedCase(
   return { ...checkGoodLaw(store, chosen), ...at }
 }
 
-/** Of cases of one name the one that has a digest is meant: digests are of the cases that are cited by name alone. */
+/** Prefers the case that has a digest, because digests are written of the cases that people cite by name alone. */
 const preferDigest = (cases: readonly LibraryCase[]) => cases.find(({ digest }) => digest) ?? cases[0]
 
 const seriesOf = (key: string) => key.slice(0, key.indexOf(':'))
@@ -178,7 +178,10 @@ function checkNumberAlone(
 const explainOtherName = (one: LibraryCase) =>
   `That number is ${judgmentLabel(one)} in the library; the name given here is another.`
 
-/** @param id as sources bear it @returns null where the library has no such judgment */
+/**
+ * @param id as sources have it
+ * @returns null where the library has no such judgment
+ */
 export function checkCaseWithId(
   { store, cases }: Pick<JudgmentCheckContext, 'store' | 'cases'>,
   id: string,
@@ -192,7 +195,7 @@ function checkAlias({ store, cases }: JudgmentCheckContext, alias: string): Cita
   return first && others.length === 0 ? checkGoodLaw(store, first) : null
 }
 
-/** Found and agreeing: what remains is whether it is still good law, and whether the entry itself was checked. */
+/** Checks a case whose name and number agree: whether it is still good law, and whether its digest was checked against an official table. */
 export function checkGoodLaw(store: LibraryStore, one: LibraryCase): CitationVerdict {
   const { digest } = one
   if (digest && digest.status !== 'good') {
@@ -218,7 +221,7 @@ export function checkGoodLaw(store: LibraryStore, one: LibraryCase): CitationVer
   return toVerdict(one)
 }
 
-/** What the library has of a case, before anything is said against it. */
+/** @returns the case as verified, before any doubt is added */
 export function toVerdict(one: LibraryCase): CitationVerdict {
   const withText = one.documents.filter(({ chars }) => chars > 0).map(({ id }) => id)
   const document = one.documents.find(({ chars }) => chars > 0) ?? one.documents[0]

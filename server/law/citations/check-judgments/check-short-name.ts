@@ -1,4 +1,4 @@
-/** What the library says of a case that is named by one name, without a number: "Arnesh Kumar (supra)", "the Zebulon test". */
+/** Checks a case that is cited by one name without a number: "Arnesh Kumar (supra)", "the Zebulon test". */
 import { readableDate } from '../../text/dates.ts'
 import type { LibraryStore } from '../../library/store.ts'
 import type { LibraryCase, CaseFinder } from './cases.ts'
@@ -8,21 +8,21 @@ import type { ShortNameCitation } from '../read-judgments/short-names.ts'
 import { namesParty, nameWords, titleWords } from '../read-judgments/party-names.ts'
 import { addDoubt, verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
-/** What a citation of the same text came to. */
+/** A judgment cited earlier in the same text, with its verdict. */
 interface EarlierCitation {
   end: number
   raw: string
   verdict: CitationVerdict
 }
 
-/** Different names of one text that are looked for; of one that comes after so many nothing is said. */
+/** The number of different names of one text that are looked up. Later names get no verdict, so that a list of names cannot hold a thread. */
 const MOST_NAMES = 200
-/** "Supra" refers back to one of so many citations before it. */
+/** The number of earlier citations that "supra" may refer back to. */
 const MOST_EARLIER = 200
 
 /**
  * @param earlier the judgments that the text cites, in order
- * @returns what is to be said of a name that stands alone; null where that is nothing
+ * @returns a check for one name; it gives null where nothing is to be said
  */
 export function openShortNameCheck({ store, cases }: JudgmentCheckContext, earlier: readonly EarlierCitation[]) {
   const words = earlier.map(({ raw, verdict: { label } }) => nameWords(label).union(nameWords(raw)))
@@ -72,7 +72,7 @@ function chooseByYear(
   )
 }
 
-/** Cases of which the words name a party, or by which they are known; those with a digest first. */
+/** @returns the cases with this alias, else those that have the words in a party's name, digests first */
 function findCasesCalled(cases: CaseFinder, { name, words }: ShortNameCitation): LibraryCase[] {
   const aliased = cases.withAlias(name)
   if (aliased.length > 0) return aliased

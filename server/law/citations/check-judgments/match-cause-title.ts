@@ -1,4 +1,7 @@
-/** Which judgments of the library a case name can mean. Strict: an invented party, an added word or a swapped side is no match. */
+/**
+ * Finds which judgments a cause title can mean. The match is strict: with an invented party, an added word or parties in exchanged places
+ * there is no match, because a near match would verify an invented case.
+ */
 import type { LibraryStore } from '../../library/store.ts'
 import { STOP_WORDS } from '../../text/stop-words.ts'
 import { INTRODUCING_WORDS, REPORTED_IN, type CauseTitle, type NameWord } from '../read-judgments/cause-titles.ts'
@@ -6,16 +9,16 @@ import { namesParty, nameWords, partyWords, splitTitle, titleWords } from '../re
 
 export interface CauseTitleMatch<T> {
   found: T[]
-  /** The parties match with their sides exchanged. */
+  /** Whether the parties match in exchanged places. */
   swapped: boolean
-  /** Title of a case that shares one party, for the reader; or null. */
+  /** The title of a case that shares one party, to help the reader; null where there is none. */
   similarTitle: string | null
-  /** The part of the text that is the name. */
+  /** The stretch of text that is the name. */
   start: number
   end: number
 }
 
-/** One judgment that may be meant, under its title. */
+/** A judgment that may be meant, with its title. */
 export interface TitledCandidate<T> {
   title: string
   is: T
@@ -35,7 +38,7 @@ export function findDigestsNamed(store: LibraryStore, name: CauseTitle): { ids: 
   return { ids: matchCauseTitles(findDigestCandidates(store, name), name).found }
 }
 
-/** @param candidates best first */
+/** @param candidates the likeliest first */
 export function matchCauseTitles<T>(candidates: readonly TitledCandidate<T>[], name: CauseTitle): CauseTitleMatch<T> {
   const lefts = shortenParty(name.petitionerWords, 'front')
   const rights = shortenParty(name.respondentWords, 'back')
@@ -49,7 +52,7 @@ export function matchCauseTitles<T>(candidates: readonly TitledCandidate<T>[], n
     const left = lefts.find((side) => fitsParty(side, petitioner))
     const right = rights.find((side) => fitsParty(side, respondent))
     const exchanged = matchExchanged(whole, petitioner, respondent)
-    // "Workman, X Ltd. v. X Ltd." cut at its comma would be "X Ltd. v. Workman, X Ltd.".
+    // "Workman, X Ltd. v. X Ltd." cut at its comma would become "X Ltd. v. Workman, X Ltd.", which is another case.
     const asCited = left && right && !((left.cut || right.cut) && exchanged)
     if (asCited && tellsCasesApart(left.words, petitioner, right.words, respondent)) {
       if (result.found.length === 0) [result.start, result.end] = [left.at.start, right.at.end]
@@ -60,12 +63,13 @@ export function matchCauseTitles<T>(candidates: readonly TitledCandidate<T>[], n
   return result.found.length === 0 && swapped !== undefined ? { ...result, found: [swapped], swapped: true } : result
 }
 
-/** Characters before the "v." in which the first party is looked for. */
+/** The number of characters before the "v." in which the first party is looked for. */
 const PARTY_CHARS = 260
 
 /**
- * A name with brackets, dots and small letters that no rule foresees, but which is the title word for word.
- * @param to where the number begins @returns where the name begins; null when it is not that title
+ * Finds a title that stands in the text word for word although its brackets, dots or small letters follow no rule.
+ * @param to where the number begins
+ * @returns where the name begins; null when the text does not have that title
  */
 export function findTitleWordForWord(text: string, name: CauseTitle, to: number, title: string): number | null {
   const parties = splitTitle(title)
@@ -77,26 +81,29 @@ export function findTitleWordForWord(text: string, name: CauseTitle, to: number,
   const before = text.slice(Math.max(0, name.versus.start - PARTY_CHARS), name.versus.start)
   const starts = [...before.matchAll(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index)
   const offset = name.versus.start - before.length
-  // What was read as the name must all be of the title: a word more is another party.
+  // Everything that was read as the name must be part of the title, because one more word is another party.
   const read = (name.petitionerWords[0]?.start ?? name.start) - offset
   const start = starts.findLast((at) => at <= read && partyWords(before.slice(at)).join(' ') === petitioner.join(' '))
   return start === undefined ? null : offset + start
 }
 
-/** The words that a title must have, for every way in which the name can be cut. At most nine ways. */
+/** @returns the words that a title must have, for each of at most nine ways to cut the name */
 export function listTitleWords(name: CauseTitle): string[][] {
   const lefts = shortenParty(name.petitionerWords, 'front').slice(0, 3)
   const rights = shortenParty(name.respondentWords, 'back').slice(0, 3)
   return lefts.flatMap((left) => rights.map((right) => [...new Set([...left.words, ...right.words])]))
 }
 
-/** What is left after a cut must be the whole party: "Industries Ltd." after "Zebulon Lamp & " is not yet a case of that name. */
+/**
+ * Whether the cited words name the party. After a cut they must be the whole party: "Industries Ltd." cut from "Zebulon Lamp & Industries
+ * Ltd." is not a case of that name.
+ */
 const fitsParty = (side: PartyReading, party: readonly string[]) => {
   const match = namesParty(side.words, party)
   return match === 'whole' || (match === 'short' && !side.cut)
 }
 
-/** Both sides shortened to words that half the courts share names nobody. */
+/** Whether the words tell one case from another. "State v. State" is left when both parties are shortened too far, and it names nobody. */
 function tellsCasesApart(
   left: readonly string[],
   petitioner: readonly string[],
@@ -106,7 +113,7 @@ function tellsCasesApart(
   return left.join(' ') !== 'state' || right.join(' ') !== 'state' || petitioner.length + respondent.length === 2
 }
 
-/** Whether the parties are those of the title, each on the other's side. */
+/** @returns how well the parties match in exchanged places */
 function matchExchanged(
   cited: { left: readonly string[]; right: readonly string[] },
   petitioner: readonly string[],
@@ -117,10 +124,10 @@ function matchExchanged(
   return left === 'whole' && right === 'whole' ? 'whole' : left && right && 'short'
 }
 
-/** The side as guessed; then, where "and", a comma or a bracket joins two names, the part next to the "v." */
+/** @returns the party as it was read, then what is left of it next to the "v." when it is cut at an "and", a comma or a bracket */
 function shortenParty(words: readonly NameWord[], from: 'front' | 'back'): PartyReading[] {
   const sides: { part: readonly NameWord[]; cut: boolean }[] = [{ part: words, cut: false }]
-  // "Aap X v. Y padhiye", "Sir, see X v. Y": a word that only leads to the name, and may as well be of one ("New India").
+  // "Aap X v. Y padhiye", "Sir, see X v. Y": the first word may lead to the name or be part of it ("New India"), so both readings are tried.
   const led =
     from === 'front'
       ? words.findIndex(({ text }) => !STOP_WORDS.has(text.toLowerCase()) && !INTRODUCING_WORDS.test(text))
@@ -128,7 +135,7 @@ function shortenParty(words: readonly NameWord[], from: 'front' | 'back'): Party
   if (led > 0) sides.push({ part: words.slice(led), cut: true })
   words.forEach(({ text, afterComma, afterBracket }, at) => {
     const joint = CUT_AFTER.test(text)
-    // What stands in brackets behind a name is of the name: "State of Bihar (now Jharkhand)" may be another party.
+    // A bracket behind the second party is part of it, because "State of Bihar (now Jharkhand)" may be another party.
     const opened = afterBracket && from === 'front'
     if (at === 0 || (!joint && !afterComma && !opened)) return
     const part = from === 'front' ? words.slice(joint ? at + 1 : at) : words.slice(0, at)
@@ -146,7 +153,7 @@ interface DigestNames {
   byWord: Map<string, number[]>
 }
 
-/** Digests are few, and every name of every answer is looked for among them: their names are kept at hand. */
+/** The titles of the digests are kept in memory, because every name of every answer is compared with them and there are few. */
 const digestNames = new WeakMap<LibraryStore, DigestNames>()
 
 function readDigestNames(store: LibraryStore): DigestNames {
@@ -162,7 +169,7 @@ function readDigestNames(store: LibraryStore): DigestNames {
   return made
 }
 
-/** The digests that share most words with the name. */
+/** @returns the digests that share most words with the name */
 export function findDigestCandidates(store: LibraryStore, name: CauseTitle): TitledCandidate<number>[] {
   const { titles, byWord } = readDigestNames(store)
   const words = [

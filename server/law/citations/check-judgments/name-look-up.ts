@@ -1,9 +1,9 @@
-/** Cases by the names of their parties, for one text: however often a name stands in it, it is looked for once. */
+/** Looks up cases by their cause titles, for one text. Each name is looked up once, however often it stands there. */
 import type { CauseTitle } from '../read-judgments/cause-titles.ts'
 import type { LibraryCase, CaseFinder } from './cases.ts'
 import { matchCauseTitles } from './match-cause-title.ts'
 
-/** What `matchTitles` finds, with the cases themselves. */
+/** What `matchCauseTitles` finds, with the cases loaded. */
 interface NamedCases {
   cases: LibraryCase[]
   swapped: boolean
@@ -12,7 +12,7 @@ interface NamedCases {
   end: number
 }
 
-/** Different names of one text that are looked for; each may be compared with hundreds of titles. */
+/** The number of different names of one text that are looked up, because each may be compared with hundreds of titles. */
 const MOST_NAMES = 300
 
 /** @returns null where the text has named too many cases already */

@@ -1,4 +1,4 @@
-/** Which digest and which imported documents are of one judgment: each judgment has one page. */
+/** Finds which digest and which imported documents are the same judgment, so that each judgment has one page. */
 import { documentId } from '#shared/authority-id.ts'
 import type { JudgmentRef } from '#shared/law-pages.ts'
 import { digestRef, type LawContext } from '../../library/context.ts'
@@ -7,10 +7,10 @@ import type { JudgmentRecord } from '../../library/store.ts'
 import { COMMON_PARTY_WORDS, partyWords, splitTitle } from '../read-judgments/party-names.ts'
 import { parseReportCitations } from '../read-judgments/report-citations.ts'
 
-/** Names are shortened and spelled in many ways: so much of both must agree. */
+/** The share of both parties' names that must agree. It is below 1 because names are shortened and spelled in many ways. */
 const LEAST_ALIKE = 0.7
 
-/** What tells one judgment from another. */
+/** The fields that tell one judgment from another. */
 type JudgmentIdentity = Pick<CorpusDocument, 'title' | 'date' | 'neutral'> & { reports: readonly string[] }
 
 /** @returns the digest of an imported judgment */
@@ -24,7 +24,7 @@ export function findDigestOf({ store }: LawContext, document: JudgmentIdentity):
   )
 }
 
-/** @returns the imported documents of a judgment, those with the most text first: one judgment may come from several sources */
+/** @returns the imported documents of a judgment, the longest text first; several sources may hold the same judgment */
 export function findDocumentsOf({ imported }: LawContext, judgment: JudgmentIdentity): CorpusDocument[] {
   if (!imported) return []
   const { corpus, links } = imported
@@ -40,7 +40,7 @@ export function findDocumentsOf({ imported }: LawContext, judgment: JudgmentIden
 const reportKeys = (reports: readonly (string | null)[]) =>
   parseReportCitations(reports.filter(Boolean).join(' ; ')).map(({ key }) => key)
 
-/** The same parties on the same day. A number alone is not enough: one page of a report may hold two judgments. */
+/** Whether both have the same parties on the same day. A report number is not enough, because one page of a report may hold two judgments. */
 function sameJudgment(
   one: Pick<JudgmentIdentity, 'title' | 'date'>,
   other: Pick<JudgmentIdentity, 'title' | 'date'>,
@@ -53,7 +53,7 @@ function sameJudgment(
   return petitioner.share + respondent.share >= 2 * LEAST_ALIKE && (petitioner.telling || respondent.telling)
 }
 
-/** How much of the shorter name the longer one has, from 0 to 1, and whether any of it tells one party from another. */
+/** @returns the share of the shorter name that the longer one has, 0 to 1, and whether any shared word is not a common one */
 function comparePartyWords(one: string, other: string) {
   const [a, b] = [new Set(partyWords(one)), new Set(partyWords(other))]
   const both = [...a.intersection(b)]
@@ -63,7 +63,7 @@ function comparePartyWords(one: string, other: string) {
   }
 }
 
-/** @returns the judgment by its digest where it has one: each judgment has one page */
+/** @returns a reference to the judgment, by its digest where it has one, because each judgment has one page */
 export function documentRef(law: LawContext, document: CorpusDocument): JudgmentRef {
   const digest = findDigestOf(law, document)
   if (digest) return digestRef(law, digest)

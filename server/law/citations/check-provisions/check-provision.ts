@@ -1,4 +1,7 @@
-/** What the library says of one provision cited in a text. */
+/**
+ * Checks one provision cited in a text: whether the Act has such a number, whether it was in force, and whether it has the parts that are
+ * named.
+ */
 import type { CitationState } from '#shared/law.ts'
 import { addDays } from '../../text/dates.ts'
 import { provisionLabel } from '../../text/reference.ts'
@@ -17,7 +20,7 @@ const NO_ACT_NAMED = 'No Act is named beside this number, so it could not be loo
 const UNIT_NAMES = { section: 'Section', article: 'Article', rule: 'Rule' } as const
 const UNITS = { section: 'section', article: 'Article', rule: 'rule' } as const
 
-/** @param text the text that cites it: it may say itself that it speaks of old law */
+/** @param text the text that cites it, which may say itself that it speaks of old law */
 export function checkProvision(context: ProvisionCheckContext, cited: ParsedProvision, text: string): CitationVerdict {
   const no = cited.base + cited.sub
   const bearer = cited.act ?? (cited.unknownAct === null ? findOnlyActWithNumber(context.store, cited) : null)
@@ -42,7 +45,7 @@ export function checkProvision(context: ProvisionCheckContext, cited: ParsedProv
     )
   const held = cited.inSchedule || (cited.unit === 'article' && act.unit !== 'article')
   const scheduled = held && !hasSectionOfNumber(context.store, act, cited)
-  // "Article 54 of the Limitation Act. Article 226": beyond the Schedule it is the Constitution's.
+  // "Article 54 of the Limitation Act. Article 226": a number beyond the Schedule can only be the Constitution's.
   if (scheduled && cited.how !== 'named' && Number.parseInt(cited.base, 10) > (act.articles ?? Infinity))
     return checkProvision(context, { ...cited, act: 'constitution', inSchedule: false, how: 'default' }, text)
   if (scheduled && act.articles === null)
@@ -55,13 +58,16 @@ export function checkProvision(context: ProvisionCheckContext, cited: ParsedProv
   return checkNumber(context, scheduled ? { ...cited, base: `A${cited.base}` } : cited, text, act)
 }
 
-/** "Section 498A": a number with a letter that one Act alone has is that Act's. */
+/** Finds the Act of "Section 498A" without an Act: a number with a letter that only one Act has belongs to that Act. */
 function findOnlyActWithNumber(store: LibraryStore, { base, unit }: ParsedProvision): string | null {
   const rows = unit === 'section' && /[A-Z]$/.test(base) ? store.provisionsNumbered(base) : []
   return rows.length === 1 ? (store.provisionById(rows[0] ?? 0)?.act ?? null) : null
 }
 
-/** "Article 420 of the IPC": no Schedule is meant where the Act has none here and a section of that number. */
+/**
+ * Whether "Article 420 of the IPC" means a section. No Schedule is meant where the library has none of the Act and has a section of that
+ * number.
+ */
 const hasSectionOfNumber = (store: LibraryStore, act: ActRecord, cited: ParsedProvision) =>
   act.articles === null && !cited.inSchedule && findDigest(store, act.id, cited) !== null
 
@@ -106,7 +112,7 @@ function checkNumber(
   )
 }
 
-/** Why there is no such number: the Act or its Schedule ends before it. Null where that cannot be said. */
+/** @returns why there is no such number, because the Act or its Schedule ends before it; null where that cannot be said */
 function explainNumberBeyondEnd(
   { store, texts }: ProvisionCheckContext,
   { base }: ParsedProvision,
@@ -126,7 +132,7 @@ function explainNumberBeyondEnd(
 
 interface HeldProvision {
   provision: ProvisionRecord
-  /** What of the number the entry does not name itself. */
+  /** The brackets of the cited number that the digest's own number does not have. */
   sub: string
   imported: ProvisionText | null
   label: string
@@ -137,7 +143,7 @@ interface ProvisionDoubt {
   reason: string
 }
 
-/** Time comes first: a section repealed is repealed whatever else is doubtful of it. */
+/** Checks a provision that the library has. Force comes first, because a repealed section is repealed whatever else is doubtful. */
 function checkHeldProvision(
   context: ProvisionCheckContext,
   cited: ParsedProvision,
@@ -169,7 +175,7 @@ function checkHeldProvision(
   return { ...verdict, reason: joinSentences(reason, cited.how === 'default' ? explainAssumedAct(cited, act) : '') }
 }
 
-/** A text that says itself that it speaks of old law is judged by the last day of that law. */
+/** Checks force by the last day of old law where the text says itself that it speaks of old law. */
 function checkForceAsCited(
   context: ProvisionCheckContext,
   { start, end }: ParsedProvision,
@@ -218,7 +224,7 @@ function listDoubts(
   return doubts
 }
 
-/** "(1)(b) and (2)": of each what the entry's own number does not say yet. */
+/** @returns the further parts that "(1)(b) and (2)" names, each with the brackets that its digest does not have */
 const listFurtherParts = (store: LibraryStore, act: ActRecord, cited: ParsedProvision) =>
   cited.claims.flatMap((claim) => {
     if (claim.kind !== 'sub') return []
@@ -255,7 +261,7 @@ function listClaimDoubts(
   })
 }
 
-/** @param part what the imported text says of it; null where none is imported */
+/** @param part whether the imported text has the part; null where no text is imported */
 function describePartDoubt(
   act: ActRecord,
   cited: ParsedProvision,
@@ -276,7 +282,10 @@ function describePartDoubt(
   }
 }
 
-/** An Article without an Act is the Constitution's, as everybody writes it; of a rule or a section it must be said. */
+/**
+ * @returns the sentence that says which Act was assumed; empty for an Article of the Constitution, because everybody writes that without
+ *   its Act
+ */
 const explainAssumedAct = (cited: ParsedProvision, act: ActRecord) =>
   cited.unit === 'article' && act.unit === 'article'
     ? ''
@@ -287,10 +296,10 @@ const joinSentences = (...sentences: readonly string[]) => sentences.filter(Bool
 const unitOf = (act: ActRecord, no: string) =>
   no.startsWith('O') ? 'rule' : no.startsWith('A') ? 'article' : UNITS[act.unit]
 
-/** For a number nobody wrote an entry of: in force as its Act is. */
+/** Stands for a provision that nobody wrote a digest of. It is taken to be in force as long as its Act is. */
 const NO_DIGEST = { rowid: 0, no: '', heading: '', says: '', offences: [], substituted: null, unchecked: null }
 
-/** What is imported without a digest is in force as its Act is. */
+/** @returns a record for an imported text without a digest, in force as its Act is */
 const toProvisionRecord = (imported: ProvisionText, act: ActRecord): ProvisionRecord => ({
   ...NO_DIGEST,
   act: act.id,

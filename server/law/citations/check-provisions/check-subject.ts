@@ -1,4 +1,4 @@
-/** Whether a provision is about what a text says it is about, or another provision plainly is. */
+/** Checks whether a provision is about what the text says it is about, and doubts it only where another provision plainly is. */
 import { provisionLabel } from '../../text/reference.ts'
 import { findReplacement } from './code-map.ts'
 import type { ProvisionCheckContext } from '../context.ts'
@@ -7,7 +7,7 @@ import type { ParsedProvision } from '../read-provisions/parse-provisions.ts'
 import { readStatedSubject } from './stated-subject.ts'
 import { addDoubt, type CitationVerdict } from '../verdict.ts'
 
-/** Of what is said so much may be of both provisions. */
+/** The shares of the stated subject that the cited provision may have before the other one is no longer plainly meant. */
 const MOST_SHARED = {
   exact: { headed: 0.34, lay: 0.7, within: 1 },
   near: { headed: 0.34, lay: 0.34, within: 0.5 },
@@ -45,7 +45,7 @@ export function checkSubject(
   if (found.some(({ holder }) => holder?.act === act.id && holder.no.replace(/\(.*/, '') === cited.base)) return verdict
   for (const { reading, holder } of found) {
     if (!holder) continue
-    // Of what has no digest nobody told people's words.
+    // People's words are written with the digests, so of a provision without a digest they prove nothing.
     if (holder.how === 'lay' && !own) continue
     if (older.some((one) => one.act === holder.act && one.no === holder.no)) return verdict
     const shared = subjects.shareOf(act.id, cited.base, older, reading, words())

@@ -1,13 +1,13 @@
 /**
- * Where old law went and what new law took the place of, as the `replaces` of content/law have it. One successor may take several
- * places, one place may be divided among several: each is said as what it is.
+ * Where old law went, and what new law took the place of, as the `replaces` entries of content/law say. One successor may take several
+ * places, and one place may be divided among several; each is described as what it is.
  */
 import type { ActRecord, LibraryStore, ProvisionRecord, SuccessionRecord } from '../../library/store.ts'
 import { listProvisions, type NumberedProvision } from './list-provisions.ts'
 
 /**
- * The codes that changed on 1 July 2024. Their map is whole: `npm run law -- check` fails on a section of an old one that leads
- * neither to a successor nor to an entry that says it was left out. Of no other Act does a missing successor mean anything.
+ * The codes that changed on 1 July 2024. Their map is complete, because `npm run law -- check` fails on a section of an old code that has
+ * neither a successor nor an entry that says it was left out. In any other Act a missing successor means nothing.
  */
 const OLD_CODES: ReadonlySet<string> = new Set(['ipc', 'crpc', 'iea'])
 const NEW_CODES: ReadonlySet<string> = new Set(['bns', 'bnss', 'bsa'])
@@ -17,11 +17,11 @@ interface CodeMapContext {
   acts: ReadonlyMap<string, ActRecord>
 }
 
-/** What became of old law. */
+/** What became of a provision of old law. */
 export interface Replacement {
-  /** "section 318(4), BNS took its place", "its place was divided between …", "the … has no counterpart" */
+  /** A clause for the reader: "section 318(4), BNS took its place", "its place was divided between …", "the … has no counterpart". */
   clause: string
-  /** Whether something stands in its place from the day of the repeal: then it can be said with "when". */
+  /** Whether something stands in its place from the day of the repeal, so that "when" can join both. */
   replaced: boolean
 }
 
@@ -36,7 +36,7 @@ export function findReplacement(context: CodeMapContext, provision: ProvisionRec
   const targets = withoutNested(linksOfPart(links, ({ oldSub }) => oldSub, sub, 'all').map(newer))
   const [only] = targets
   if (!only) {
-    // A row of the digests; of an imported text nobody said what became of it.
+    // Row 0 is an imported text, and nobody recorded what became of those.
     const successors = (act?.replacedBy ?? []).flatMap((id) => acts.get(id)?.title.replace(/^the /i, '') ?? [])
     if (provision.rowid === 0 || successors.length === 0) return null
     const names = successors.join(' and the ')
@@ -54,8 +54,8 @@ export function findReplacement(context: CodeMapContext, provision: ProvisionRec
 
 /**
  * @param sub what was cited of the provision
- * @returns "section 420, IPC", "part of section 33, IPC", "sections 29 and 30, IPC, which it brought together"; where nothing
- *   older is known of a new code, null and `none` says so
+ * @returns "section 420, IPC", "part of section 33, IPC", "sections 29 and 30, IPC, which it brought together". Where nothing older is
+ *   known of a new code, `list` is null and `none` is true.
  */
 export function findPredecessors(
   { store, acts }: CodeMapContext,
@@ -83,10 +83,13 @@ export function findPredecessors(
   return { list: `${lists.join(' and ')}${older.length > 1 ? ', which it brought together' : ''}`, none: false }
 }
 
-/** A library file never changes, and a hostile page names the section that brought forty together two thousand times. */
+/**
+ * Results are kept because a library file never changes, and because a hostile page may name the section that merged forty others two
+ * thousand times.
+ */
 const kept = new WeakMap<LibraryStore, Map<string, NumberedProvision[]>>()
 
-/** Where all of an old provision went. At most one entry is kept for each provision that has a successor. */
+/** @returns all places that an old provision went to. At most one entry is kept for each provision with a successor. */
 function successorsOfAll(store: LibraryStore, act: string, no: string): NumberedProvision[] {
   const known = kept.get(store) ?? new Map<string, NumberedProvision[]>()
   kept.set(store, known)
@@ -106,7 +109,7 @@ const baseOf = (no: string) => no.split('(')[0] ?? no
 /** "318(4)" lies within "318" and within "318(4)". */
 const liesWithin = (no: string, whole: string) => no === whole || no.startsWith(`${whole}(`)
 
-/** Each once, and none that lies within another: beside all of section 2 its clauses say nothing. */
+/** @returns each number once, without those that lie within another, because beside all of section 2 its clauses say nothing */
 const withoutNested = (all: readonly NumberedProvision[]): NumberedProvision[] =>
   all.filter(
     (one, at) =>
@@ -116,8 +119,8 @@ const withoutNested = (all: readonly NumberedProvision[]): NumberedProvision[] =
   )
 
 /**
- * The rows of the part cited: of that part and what lies in it; else of the nearest part that holds it; else of the whole.
- * @param otherwise where no row is of the whole either: every row, or none
+ * @returns the links of the cited part and of what lies in it; else of the nearest part that contains it; else of the whole provision
+ * @param otherwise what to give where no link is of the whole provision either: every link, or none
  */
 function linksOfPart(
   links: readonly SuccessionRecord[],
@@ -136,7 +139,7 @@ function linksOfPart(
   return otherwise === 'all' ? links : []
 }
 
-/** What else went into the same new provision, to the same number of it. */
+/** @returns what else went into the same number of the new provision */
 function mergedInto(store: LibraryStore, target: NumberedProvision): NumberedProvision[] {
   const row = store.provision(target.act, target.no) ?? store.provision(target.act, baseOf(target.no))
   if (!row) return []

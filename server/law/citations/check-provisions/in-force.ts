@@ -1,21 +1,24 @@
-/** Whether a provision was in force on the dates that matter, and what stood in its place before or after. */
+/** Checks whether a provision was in force on the dates that matter, and says what stood in its place before or after. */
 import { addDays, readableDate } from '../../text/dates.ts'
 import type { InForceContext } from '../context.ts'
 import type { ActRecord, ProvisionRecord } from '../../library/store.ts'
 import { findPredecessors, findReplacement } from './code-map.ts'
 
 /**
- * Codes of procedure and evidence follow the date of the proceeding, not of the act: section 531 BNSS and section 170 BSA
- * keep the old codes only for what was pending when they began.
+ * The codes of procedure and evidence. They follow the date of the proceeding, not of the act, because section 531 BNSS and section 170
+ * BSA keep the old codes only for what was pending when the new ones began.
  */
 export const PROCEDURAL_CODES: ReadonlySet<string> = new Set(['bnss', 'bsa', 'crpc', 'iea'])
 
-/** A law held unconstitutional was never good law: Central Bureau of Investigation v. R.R. Kishore, 2023 INSC 817. */
+/**
+ * A law that was held unconstitutional was never good law, so earlier acts are reached too: Central Bureau of Investigation v. R.R.
+ * Kishore, 2023 INSC 817.
+ */
 const STRUCK_DOWN = /\bstruck it down as unconstitutional\b/
 
 export interface ForceVerdict {
   state: 'verified' | 'check'
-  /** One or more sentences; empty when it is plainly in force. */
+  /** One or more sentences; empty when the provision is plainly in force. */
   reason: string
 }
 

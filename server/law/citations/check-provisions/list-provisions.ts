@@ -1,4 +1,4 @@
-/** Several provisions named in one breath: "sections 64(1), 64(2) and 65(1), BNS", "section 35(3) to (6), BNSS". */
+/** Writes several provisions as one list: "sections 64(1), 64(2) and 65(1), BNS", "section 35(3) to (6), BNSS". */
 import { provisionLabel } from '../../text/reference.ts'
 import type { ActRecord } from '../../library/store.ts'
 
@@ -8,13 +8,13 @@ export interface NumberedProvision {
   no: string
 }
 
-/** Numbers, or runs of numbers, of one Act; what is beyond is counted, never left out in silence. */
+/** The most numbers, or runs of numbers, that are written for one Act. The rest is counted, so that nothing is left out in silence. */
 const MOST_NAMED = 10
 const BY_NUMBER = new Intl.Collator('en', { numeric: true })
 
 /**
- * @param provisions in any order, each once or more
- * @returns them by number, an Act at a time; three or more in a row as "8 to 12"; empty for none
+ * @param provisions in any order; one may stand there twice
+ * @returns them by number, one Act after the other, three or more in a row as "8 to 12"; empty for none
  */
 export function listProvisions(acts: ReadonlyMap<string, ActRecord>, provisions: readonly NumberedProvision[]): string {
   const byAct = Map.groupBy(provisions, ({ act }) => act)
@@ -54,7 +54,10 @@ function runsOf(numbers: readonly string[]): NumberRun[] {
   })
 }
 
-/** "35(3)" → stem "35", written "(3)", value 3; "12" → stem "", written "12"; value NaN where nothing can follow it ("12A"). */
+/**
+ * @returns for "35(3)" stem "35", written "(3)", value 3; for "12" stem "", written "12". The value is NaN where no number can follow
+ *   ("12A").
+ */
 function lastPart(no: string): { stem: string; written: string; value: number } {
   const open = no.lastIndexOf('(')
   const written = open < 0 ? no : no.slice(open)

@@ -1,4 +1,4 @@
-/** Whether a text itself speaks of a provision as the law of before: "For acts before 1 July 2024: section 420, IPC". */
+/** Recognises a text that itself speaks of a provision as old law: "For acts before 1 July 2024: section 420, IPC". */
 import { readableDate } from '../../text/dates.ts'
 
 const OLD_WORDS =
@@ -7,8 +7,9 @@ const BEFORE_CHARS = 220
 const AFTER_CHARS = 24
 
 /**
- * @param text the whole text; @param start @param end of the citation
- * @param changed the first day on which the provision was no longer in force, ISO
+ * @param start where the citation begins
+ * @param end where it ends
+ * @param changed the first day on which the provision was no longer in force, ISO date
  */
 export function speaksOfOldLaw(text: string, start: number, end: number, changed: string): boolean {
   const before = text.slice(Math.max(0, start - BEFORE_CHARS), start)

@@ -1,13 +1,13 @@
-/** Whether the text of a provision numbers a part: "(1)(k)" is a (k) after a (1) and before the (2). */
+/** Finds out whether the text of a provision has a numbered part: "(1)(k)" is a (k) after the (1) and before the (2). */
 
-/** "sub-section (3) of section 437", "clauses (a) and (b)": what is referred to, no part of this text. */
+/** "sub-section (3) of section 437", "clauses (a) and (b)": such brackets refer to other law and are no part of this text. */
 const REFERRED_TO =
   /(?:sections?|clauses?|articles?|rules?|orders?|paragraphs?|paras?|items?|entry|entries|explanations?|schedules?|act|no\.?)[\s-]{0,2}(?:\d{1,4}[A-Z]{0,3})?(?:\s{0,2}\([^()\s]{1,6}\)(?:\s{0,2},|\s(?:or|and|to))?\s{0,2}){0,8}$/i
 const REACH = 80
 
 /**
- * @param sub "(1)(k)"; "" is always there
- * @returns unnumbered: the text as it was imported prints no such numbers at all, so that nothing can be told
+ * @param sub "(1)(k)"; an empty one is always there
+ * @returns `unnumbered` where the imported text prints no such numbers at all, because then nothing can be told
  */
 export function findPart(text: string, sub: string): 'there' | 'missing' | 'unnumbered' {
   let from = 0
@@ -23,7 +23,7 @@ export function findPart(text: string, sub: string): 'there' | 'missing' | 'unnu
   return 'there'
 }
 
-/** @returns where the part begins, references passed over; -1 where it does not stand */
+/** @returns where the part begins, not counting references; -1 where it does not stand there */
 function partAt(text: string, part: string, from: number, to: number): number {
   for (let at = text.indexOf(part, from); at >= 0 && at < to; at = text.indexOf(part, at + part.length))
     if (!REFERRED_TO.test(text.slice(Math.max(0, at - REACH), at))) return at

@@ -1,7 +1,13 @@
-/** What a text says that a provision is about, in whatever words it leads there: the clause that the citation stands in says nothing else. */
+/**
+ * Reads what a text says that a provision is about. Only the clause of the citation is read, because the next clause may speak of
+ * something else.
+ */
 import type { Span } from '../spans.ts'
 
-/** That something is said, and no matter: they stand between a section and what it is about, in every language people write. */
+/**
+ * Words that only say that something is said: they stand between a section and its subject, in every language people write, and name no
+ * subject.
+ */
 export const FRAME_WORDS = `
 deal deals dealing relate relates relating relation pertain pertains concern concerns concerning speak speaks talks cover covers covered govern governs
 governed provide provides provision provisions prescribe prescribes prescribed punish punishes punishable punished punishment penalty penalise penalises
@@ -14,25 +20,25 @@ lagti lagta lagegi lagega lagte lagane hoti hota hai hain hoga hogi mein ke ki k
 aparadh saza dand aapke aapka mamle mamla kehti kehta karti karta deti deta ya jo wala wali isme ismein iske uske dekhiye dekhen
 लगती लगता लगेगी लगेगा है हैं होगी होगा में के की का को से पर लिए तहत बारे संबंधित सम्बन्धित प्रावधान धारा अपराध सजा सज़ा दंड दण्ड दंडनीय मामले मामला करती करता कहती जो देखें अंतर्गत अनुसार परिभाषित परिभाषा`
 
-/** A clause ends with its sentence, its row, its item: a single break of the line is none. */
+/** Where a clause ends: with its sentence, its row or its list item. A single line break ends nothing. */
 const CLAUSE_END =
   /[;।|?!]|\.(?=[\s”")\]*_]*(?:\s\p{Lu}|\s[\u0900-\u097f]|\s*$|\s*\n))|\n\s*\n|\n\s*(?=[-*•>#|]\s|\d{1,3}[.)]\s|\[\d)/gu
 const REACH = 150
-/** "On section 5 see X v. Y": what follows is of another authority. */
+/** "On section 5 see X v. Y": what follows belongs to another authority. */
 const ANOTHER_AUTHORITY = /(?<![\p{L}\p{M}])(?:see|vide|cf|refer|relied|reliance|read\s+with|r\/w|देखें)(?![\p{L}\p{M}])/iu
-/** Words of its own are held against its text elsewhere: a heading is shorter. */
+/** A long quotation is taken out, because it is compared with the text of the provision elsewhere, and headings are shorter. */
 const QUOTED = /[“"](?:[^\s“”"]+\s+){5,}[^”"]*(?:[”"]|$)/gu
-/** Somebody says that it is otherwise, or asks for something under the section. */
+/** Words by which the text denies the subject, or asks for something under the section. Then it claims nothing. */
 const NO_CLAIM =
   /(?<![\p{L}\p{M}])(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|should|would|will|may|shall|but|and)\s+(?:not|never)|not\s+(?:under|about|with|for|only|merely|in|a|an|the)|never|nor|neither|unlike|instead|rather|distinct|differs|wrongly|whether|nahi|nahin|नहीं|न\sकि|applications?|petitions?|prayers?|prays?|seeks?|seeking|sought|moved|आवेदन|याचिका|प्रार्थना|arzi)(?![\p{L}\p{M}])|(?<![\p{L}])not[\s,]*$/iu
-/** Between two numbers of one list: what is said of one is said of both. */
+/** What joins two numbers of one list. What is said behind them is said of both, so it proves nothing about one. */
 const JOINS =
   /^[\s,*_)\]]*(?:(?:and|or|&|\/|,|to|r\/w\.?|read\swith|along\swith|with|और|तथा|एवं|या|व|aur|ya|सहपठित)[\s,]*)*(?:the\s)?[\s([]*$/iu
 const IN_BRACKETS = /^[\s*_,]{0,3}[([]([^()[\]]{3,140})[)\]]/u
 
 /**
  * @param others the citations before and behind it
- * @returns each reading of what it is said to be about, and all of its clause; null where nothing is said, or it is said of several at once
+ * @returns each reading of the subject, and the whole clause; null where nothing is stated, or it is stated of several provisions at once
  */
 export function readStatedSubject(
   text: string,
@@ -40,7 +46,7 @@ export function readStatedSubject(
   others: { before: Span | undefined; behind: readonly Span[] },
 ): { readings: string[]; clause: string } | null {
   const before = others.before?.end ?? 0
-  // "Section 318 (earlier section 420) deals with …": what stands in brackets is said by the way.
+  // "Section 318 (earlier section 420) deals with …": the clause goes on behind the bracket.
   const next = others.behind.find((one) => !/^[\s*_,]{0,3}[([][^()[\]]*$/u.test(text.slice(end, one.start)))
   const after = next?.start ?? text.length
   const lead = text.slice(Math.max(before, start - REACH), start).replaceAll(QUOTED, ' ')

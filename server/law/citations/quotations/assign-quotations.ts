@@ -1,10 +1,13 @@
-/** Into whose mouth a quotation is put: the authority that its sentence names beside it, never one that stands within the words themselves. */
+/**
+ * Decides which authority each quotation is attributed to: the one that its sentence names beside it, never one that is named within the
+ * quoted words.
+ */
 import type { Source } from '#shared/law.ts'
 import { isAttributed, LEAD_CHARS } from './attributed-words.ts'
 import { spansTouching, firstIndexFrom, spansOutside, type Span } from '../spans.ts'
 import { comparableWords, findQuotations, type Quotation } from './find-quotations.ts'
 
-/** A citation in words, and what it leads to. */
+/** A citation in words, and the authority it leads to. */
 interface CitationSpan {
   start: number
   end: number
@@ -12,7 +15,7 @@ interface CitationSpan {
   id: string | null
 }
 
-/** A number in brackets, and what it stands for. */
+/** A number in brackets, and the ids of its sources. */
 interface MarkSpan {
   start: number
   end: number
@@ -20,31 +23,35 @@ interface MarkSpan {
 }
 
 const SENTENCE_END = /[.?!।](?=["”’)\]*_]{0,3}\s+[\p{Lu}\u0900-\u097f"“(*[>])|\n\s*\n/gu
-/** Only signs may stand between the words quoted and the mark behind them: "…" [15]. Characters. */
+/** The most characters between the quoted words and the mark behind them. Only signs may stand there: "…" [15]. */
 const MARK_BEHIND_WITHIN = 4
-/** "In [15] the Court held that …": a mark further before speaks of something else. Characters. */
+/**
+ * The most characters between a mark and the quotation behind it: "In [15] the Court held that …". A mark further away belongs to
+ * something else.
+ */
 const MARK_BEFORE_WITHIN = 60
-/** A mark with its numbers is no longer. Characters. */
+/** The most characters of one mark with its numbers. */
 const MARK_CHARS = 60
-/** Behind the sentence: "… ." (X v. Y). Characters. */
+/** Characters behind the sentence in which its source may stand: "… ." (X v. Y). */
 const TAIL = 160
-/** "The Court held …" speaks of the case named before it, not further before than this. Characters. */
+/** The most characters between a case and a later "The Court held …" that speaks of it. */
 const NAMED_BEFORE = 700
-/** A source that is named in words and by its number stands no further away. Characters. */
+/** The most characters between a source named in words and the same source's number. */
 const REACH = 1_000
 const OF_A_COURT =
   /(?<![\p{L}\p{M}])(?:courts?|bench|judges?|justice|lordships?|judge?ment|held|holds|observed|opined|ruled|reiterated|न्यायालय|अदालत|कोर्ट|पीठ)(?![\p{L}\p{M}])/iu
 const OF_A_LAW = /(?<![\p{L}\p{M}])(?:reads|provides|enacts|prescribes|mandates|runs|defines)(?![\p{L}\p{M}])/iu
-/** Who speaks was named in a sentence before. */
+/** Phrases that refer to a court or a provision named in a sentence before. */
 const THE_COURT =
   /(?<![\p{L}\p{M}])(?:(?:the|that|this)\s(?:hon['’]?ble\s|apex\s|supreme\s|top\s|same\s){0,3}(?:court|bench|judge?ment|decision|ruling)|their\slordships|it\swas\s(?:held|observed|ruled|said)|it\s(?:held|observed|ruled)|न्यायालय|अदालत|पीठ)(?![\p{L}\p{M}])/iu
 const THE_LAW =
   /(?<![\p{L}\p{M}])(?:(?:the|that|this)\s(?:section|provision|article|sub-section|clause|rule)|it\s(?:reads|provides|says|states))(?![\p{L}\p{M}])/iu
 
 /**
- * @param citations in the order they stand; @param marks of the numbered sources, in theirs
- * @returns for each citation and mark the quotations that are put into its mouth: each goes to the nearest citation of the sentence it
- *   stands in, or of the line that introduces it, and to the mark beside it. Where a court is said to speak, to the nearest judgment.
+ * @param citations in the order of the text
+ * @param marks of the numbered sources, in the order of the text
+ * @returns for each citation and mark the quotations attributed to it. A quotation goes to the nearest citation of its sentence, or of
+ *   the line that introduces it, and to the mark beside it. Where a court is said to speak, it goes to the nearest judgment.
  */
 export function assignQuotations<M extends MarkSpan>(
   text: string,
@@ -66,7 +73,7 @@ export function assignQuotations<M extends MarkSpan>(
   const numbered = citations.map((one, at) => ({ ...one, at }))
   for (const [outer, level] of Map.groupBy(quotations, (one) => one.outer)) {
     const range = outer ?? { start: 0, end: text.length }
-    // What is cited within a quotation is cited by whoever is quoted.
+    // What is cited within a quotation is cited by the quoted author, so it is not a candidate.
     const free = spansOutside(spansTouching(numbered, range.start, range.end), level)
     const breaks = spansOutside(
       spansTouching(ends, range.start, range.end),
@@ -91,7 +98,7 @@ export function assignQuotations<M extends MarkSpan>(
         const { one, quoted = quotation } = whose
         if (isAttributed(text, quotation, one, one.kind)) give(cited, one.at, quoted)
       }
-      // Where the words and the number name one authority, a warning stands at both.
+      // The words and the number name one authority, so a warning must stand at both.
       else if (ofMark)
         for (const { at, id } of spansTouching(
           free,
@@ -104,14 +111,14 @@ export function assignQuotations<M extends MarkSpan>(
   return { cited, marked }
 }
 
-/** Of a sentence without an end so many citations to each side may be meant. */
+/** The most citations to each side that are looked at, because a sentence without an end may have thousands. */
 const MOST_BESIDE = 24
 
 type IndexedCitation = CitationSpan & { at: number }
 interface Speaker {
   one: IndexedCitation
   gap: number
-  /** The words without their source, where that stands within the same block. */
+  /** The quoted words without their source, where the source stands within the same block. */
   quoted?: Quotation
 }
 
@@ -141,15 +148,18 @@ function findSpeaker(
   return findSpeakerBefore(text, quotation, last) ?? nearest(gaps) ?? null
 }
 
-/** "X v. Y laid it down. The Court held …" @param one the last of that kind before the sentence */
+/**
+ * Finds the case in "X v. Y laid it down. The Court held …".
+ * @param one the last citation of that kind before the sentence
+ */
 function findSpeakerBefore(text: string, quotation: Quotation, one: IndexedCitation | undefined): Speaker | undefined {
   if (!one || quotation.start - one.end > NAMED_BEFORE) return undefined
-  // A paragraph of its own, not the blank line before a block, is about something else.
+  // A new paragraph speaks of something else. The blank line before a block quotation starts none.
   if (/\n\s*\n/.test(text.slice(one.end, quotation.start).trimEnd())) return undefined
   return { one, gap: gapOf(quotation, one) }
 }
 
-/** "> … — X v. Y": the source that a block names at its end, or at its beginning. */
+/** Finds the source that a block quotation names at its own end or beginning: "> … — X v. Y". */
 function findSpeakerInBlock(text: string, quotation: Quotation, citations: readonly IndexedCitation[]): Speaker | null {
   const { start, end } = quotation
   const inside = spansTouching(citations, start, end)
@@ -173,7 +183,7 @@ function findSpeakerInBlock(text: string, quotation: Quotation, citations: reado
   return null
 }
 
-/** "“X v. Y”, (2014) 8 SCC 273", "“Section 138 of the NI Act”": a title, nobody's words. */
+/** Whether the quoted words are a title, and so nobody's words: "“X v. Y”, (2014) 8 SCC 273", "“Section 138 of the NI Act”". */
 function isTitle(text: string, { start, end, words }: Quotation, citations: readonly Span[]): boolean {
   if (words.length > 400) return false
   const own = spansTouching(citations, start, end)
@@ -198,7 +208,6 @@ const nearest = <T extends { gap: number }>(all: readonly T[]): T | undefined =>
 const lastOf = (pattern: RegExp, text: string) =>
   [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].at(-1)?.index ?? -1
 
-/** A citation of `bns 318(4)` names the source `bns 318`. */
 const coversId = (id: string, ids: readonly string[]) => ids.some((one) => id === one || id.startsWith(`${one}(`))
 
 function speaksOf(text: string, { start, end }: MarkSpan, quotation: Quotation, from: number): boolean {
@@ -208,7 +217,7 @@ function speaksOf(text: string, { start, end }: MarkSpan, quotation: Quotation, 
   return /^[\s.*_”"]{0,6}$/u.test(text.slice(end, quotation.end))
 }
 
-/** "... held:" and a blank line, then the quotation: one breath. */
+/** Whether a line introduces the quotation behind a blank line: "... held:". */
 const introduces = (text: string, end: number, quotation: number) =>
   text[end] === '\n' && /[:,–—-]\s*$/.test(text.slice(Math.max(0, end - 3), end)) && quotation - end < 12
 

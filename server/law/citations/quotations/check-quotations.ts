@@ -1,4 +1,4 @@
-/** What a text says stands in an authority: the words it quotes, the paragraphs it names. Only the authority's own text can confirm them. */
+/** Checks the words that a text quotes from an authority and the paragraphs it names. Only the authority's own text can confirm them. */
 import type { LimitedTexts } from './full-texts.ts'
 import { comparableWords, type Quotation } from './find-quotations.ts'
 import { findQuotation } from './match-quotation.ts'
@@ -9,7 +9,10 @@ const DIGEST_ONLY =
 
 const TOO_MANY = 'This text quotes more authorities than can be compared with it at once; check it in parts.'
 
-/** @param pinpoints paragraph numbers as they are written @returns the verdict, never better than before unless the words are there */
+/**
+ * @param pinpoints paragraph numbers as they are written
+ * @returns the verdict, which only gets worse unless the words are found
+ */
 export function checkQuotations(
   texts: LimitedTexts,
   verdict: CitationVerdict,
@@ -35,13 +38,13 @@ export function checkQuotations(
       source: named.source && { ...named.source, para },
     }
   }
-  // A heading is quoted as well as what stands under it.
+  // A heading is quoted as often as the text under it, and the library has headings of provisions without text.
   const headings = verdict.texts.slice(0, 1).map(comparableWords)
   if (quotations.every(({ words }) => headings.includes(words))) return named
   return addDoubt(named, 'differs', 'The words quoted here do not stand in the imported text of this authority.')
 }
 
-/** What is doubtful already is not made good by its words, but words that are not there are one doubt more. */
+/** Adds a doubt to a verdict that has one already. Confirmed words do not take the first doubt away. */
 function addQuotationDoubt(
   texts: LimitedTexts,
   verdict: CitationVerdict,
@@ -52,7 +55,7 @@ function addQuotationDoubt(
   return state === 'verified' ? verdict : { ...verdict, reason: [verdict.reason, reason].filter(Boolean).join(' ') }
 }
 
-/** A digest is in our own words: it confirms them and no others. */
+/** Compares with the digest, which is in our own words and so confirms those words and no others. */
 function compareWithDigest(verdict: CitationVerdict, quotations: readonly Quotation[]): CitationVerdict {
   const held = verdict.texts.map(comparableWords)
   const all = quotations.every(({ words }) => held.some((text) => ` ${text} `.includes(` ${words} `)))

@@ -1,26 +1,26 @@
-/** Quotations in a text: between marks of every kind, one within another, and set as a block. */
+/** Finds the quotations of a text: between quotation marks of every kind, one within another, and set as a block. */
 import { foldText } from '../../text/words.ts'
 
 export interface Quotation {
-  /** Its marks included. */
+  /** Offsets in the text, with the quotation marks. */
   start: number
   end: number
-  /** As it stands between its marks. */
+  /** The words as they stand between the marks. */
   raw: string
-  /** As `comparable` gives it. */
+  /** The same as `comparableWords` gives them. */
   words: string
-  /** A block of lines that begin with ">". */
+  /** Whether it is a block of lines that begin with ">". */
   block: boolean
-  /** Within which other one it stands; null for most. */
+  /** The quotation it stands within; null for most. */
   outer: Quotation | null
 }
 
-/** A longer one was never closed. Characters. */
+/** The most characters of a quotation. A longer one was never closed. */
 const MOST_CHARS = 20_000
-/** Marks of one kind that are open at once: more are no quotations. */
+/** The most marks that can be open at once. More of them are not quotations. */
 const MOST_OPEN = 8
 const MARKS = /[“”„"«»‘’'‚]/gu
-/** What ends a quotation that began so. People mix the signs of one kind. */
+/** The signs that can end a quotation which began with a given sign. There are several, because people mix signs of one kind. */
 const CLOSED_BY: Readonly<Record<string, string>> = {
   '“': '”"',
   '”': '”',
@@ -32,17 +32,17 @@ const CLOSED_BY: Readonly<Record<string, string>> = {
   "'": "'’",
 }
 const BLOCK = /(?:^|\n)([ \t]{0,3}>[^\n]{0,3000}(?:\n[ \t]{0,3}>[^\n]{0,3000}){0,60})/gu
-/** "… his innocence [15]": the number of the source, set before the closing sign. */
+/** The number of the source set before the closing sign: "… his innocence [15]". */
 const MARK_BEHIND = /(?:\s{0,2}\[\d{1,3}(?:\s{0,2},\s{0,2}\d{1,3}){0,8}\]){1,4}[\s.]{0,3}$/u
-/** "the parties’ case": no end of what ‘ began. Looked for within so many characters. */
+/** Characters that are read behind an apostrophe, to see that "the parties’ case" does not end what ‘ began. */
 const NEXT_CLOSING = 300
 
-/** Words only, so that punctuation, case and line breaks do not make a true quotation false. */
+/** @returns the words alone, because punctuation, case and line breaks must not make a true quotation false */
 export function comparableWords(text: string): string {
   return (foldText(text.replaceAll(/\n[ \t]*>/g, ' ')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 }
 
-/** @returns every quotation, left to right, one that holds another before it. Linear in the length of the text. */
+/** @returns every quotation, left to right, an outer one before those within it. The time is linear in the length of the text. */
 export function findQuotations(text: string): Quotation[] {
   const blocks = [...text.matchAll(BLOCK)].map((match) => {
     const end = match.index + match[0].length
@@ -53,7 +53,7 @@ export function findQuotations(text: string): Quotation[] {
   let outer: Quotation | null = null
   for (const { start, end, block, from, to } of found) {
     while (outer && outer.end <= start) outer = outer.outer
-    // Two that cross are one quotation that was closed by the wrong sign.
+    // Two quotations that cross are one quotation that was closed with the wrong sign.
     if (outer && end > outer.end) continue
     const raw = text
       .slice(from, to)
@@ -80,7 +80,7 @@ function findMarkedQuotations(text: string): QuotationSpan[] {
   const add = (start: number, to: number, end = to) => {
     if (end - start <= MOST_CHARS) found.push({ start, end, block: false, from: start + 1, to })
   }
-  /** What nothing closed is quoted to the end of its paragraph. A lone ’ is mostly an apostrophe. */
+  /** Gives up the open marks. What a double mark opened is quoted to the end of its paragraph; a lone ’ is mostly an apostrophe. */
   const leave = () => {
     const unclosed = open.find(({ sign }) => '“„«"'.includes(sign))
     if (unclosed) add(unclosed.at, paragraphEnd(text, unclosed.at))
@@ -88,7 +88,7 @@ function findMarkedQuotations(text: string): QuotationSpan[] {
   }
   for (const { 0: sign, index: at } of text.matchAll(MARKS)) {
     const first = open[0]
-    // "Each paragraph of a long quotation opens anew, and the last one closes."
+    // In a quotation of several paragraphs each paragraph opens anew, and only the last one closes.
     if (first && (at - first.at > MOST_CHARS || (opens(text, sign, at) && opensParagraph(text, at)))) leave()
     const place = open.findLastIndex((one) => CLOSED_BY[one.sign]?.includes(sign))
     if (place >= 0 && closes(text, sign, at)) {
@@ -111,7 +111,7 @@ const opensParagraph = (text: string, at: number) => /\n[ \t>]*\n[ \t>]*$/.test(
 const opens = (text: string, sign: string, at: number) =>
   '“„«‘‚'.includes(sign) || (sign in CLOSED_BY && isAtWordEdge(text, at, 'first'))
 
-/** A straight sign is told by its neighbours: the first stands before a word, the last behind one. */
+/** Whether a straight sign can open or close: the first stands before a word, the last behind one. */
 const isAtWordEdge = (text: string, at: number, place: 'first' | 'last') =>
   place === 'first'
     ? !LETTER.test(text[at - 1] ?? ' ') && /[^\s.,;:!?)\]]/u.test(text[at + 1] ?? ' ')
@@ -121,7 +121,7 @@ function closes(text: string, sign: string, at: number): boolean {
   if (sign === '”' || sign === '»') return true
   if (!isAtWordEdge(text, at, 'last')) return false
   if (sign === '"' || sign === '“') return true
-  // "the parties’ case is weak’": a genitive, if another sign closes before one opens.
+  // "the parties’ case is weak’": the first sign is a genitive if another sign closes before one opens.
   if (!/s/i.test(text[at - 1] ?? '') || !/^\s\p{Ll}/u.test(text.slice(at + 1, at + 3))) return true
   const behind = text.slice(at + 1, at + NEXT_CLOSING)
   const next = /['’‘](?!\p{L})|[\s(]['‘]/u.exec(behind)

@@ -1,4 +1,4 @@
-/** The imported texts, as the check needs them: which provision, which sub-sections, which paragraphs, which words. */
+/** The imported texts as the citation check needs them: provisions, their parts, paragraphs and comparable words. */
 import type { Corpus } from '../../library/corpus.ts'
 import type { ActRecord } from '../../library/store.ts'
 import { findPart } from '../check-provisions/parts-in-text.ts'
@@ -10,25 +10,25 @@ export interface ProvisionText {
   source: string
   no: string
   heading: string
-  /** Its beginning, whole words. */
+  /** The beginning of its text, cut at a whole word. */
   opening: string
-  /** "omitted", "repealed": what stands in place of its words; null while it has some. */
+  /** "omitted" or "repealed" where the text has only such a note in place of its words; null otherwise. */
   gone: string | null
 }
 
 export interface FullText {
-  /** Words only, as `comparable` brings a quotation to them, with a blank before and after. */
+  /** The words as `comparableWords` gives them, with a blank before and after. */
   words: string
-  /** Printed paragraph numbers, and where in `words` each begins. */
+  /** The printed paragraph numbers, and where in `words` each begins. */
   paras: { para: string; at: number }[]
 }
 
 export type FullTexts = ReturnType<typeof openFullTexts>
 
-/** What is asked about one text: as `FullTexts`, but `read` gives null where so many authorities have been read for it already. */
+/** The texts for the check of one text. `read` gives null once too many authorities have been read. */
 export type LimitedTexts = Omit<FullTexts, 'read'> & { read: (document: number) => FullText | null }
 
-/** An authority may be a book; a text that quotes two thousand of them would hold the thread. */
+/** The most authorities that are read for one text, because an authority may be a book and a text may quote two thousand of them. */
 const MOST_READ = 100
 
 export function limitReads(texts: FullTexts): LimitedTexts {
@@ -45,21 +45,21 @@ export function limitReads(texts: FullTexts): LimitedTexts {
   }
 }
 
-/** Texts kept at hand: an answer quotes few authorities, often. */
+/** The most texts that are kept in memory. An answer quotes few authorities, but often. */
 const MOST_KEPT = 12
 const OPENING_CHARS = 900
 const GONE = /^[\s[(*0-9.—-]{0,12}(omitted|repealed|rep\.|deleted)/i
 
-/** @param corpus null while nothing is imported: then there are no texts */
+/** @param corpus null while nothing is imported; then there are no texts */
 export function openFullTexts(corpus: Corpus | null) {
   const kept = new Map<number, FullText>()
   const lasts = new Map<string, number | null>()
   const textOf = (document: number) => corpus?.passages(document).map(({ text }) => text) ?? []
 
   return {
-    /** Acts that only the import knows, under the names it gives them. */
+    /** The Acts that only the import knows, under the names it gives them. */
     importedActs: () => corpus?.actTitles() ?? [],
-    /** The highest number of the Act: the digests say it, else what is imported of it; null where neither does. */
+    /** @returns the highest number of the Act, by the digests, else by what is imported of it; null where neither tells */
     lastOf(act: ActRecord): number | null {
       if (act.last > 0) return act.last
       const known = lasts.get(act.id)
@@ -69,9 +69,9 @@ export function openFullTexts(corpus: Corpus | null) {
       lasts.set(act.id, last)
       return last
     },
-    /** Of all that is imported of an Act. */
+    /** The imported headings of an Act. */
     headings: (act: string) => corpus?.actHeadings(act) ?? [],
-    /** @returns the imported provision, that with words before one without */
+    /** @returns the imported provision, preferably one that has words */
     provision(act: string, no: string): ProvisionText | null {
       const documents = (corpus?.provisionTexts(act, no) ?? []).flatMap((id) => corpus?.document(id) ?? [])
       const one = documents.find(({ chars }) => chars > 0) ?? documents[0]
@@ -88,9 +88,12 @@ export function openFullTexts(corpus: Corpus | null) {
         gone: gone && (/^rep/i.test(gone) ? 'repealed' : 'omitted'),
       }
     },
-    /** Whether the text numbers such a part. @param sub "(1)(k)" */
+    /**
+     * @param sub "(1)(k)"
+     * @returns whether the text numbers such a part
+     */
     findPart: (document: number, sub: string) => findPart(textOf(document).join('\n\n'), sub),
-    /** Whether the text has such an explanation, exception, proviso or illustration. */
+    /** @returns whether the text has such an explanation, exception, proviso or illustration */
     findAside: (document: number, what: PartLabel, no: string) =>
       findLabelledPart(textOf(document).join('\n\n'), what, no),
     read(document: number): FullText {
@@ -106,7 +109,7 @@ export function openFullTexts(corpus: Corpus | null) {
       kept.set(document, made)
       return made
     },
-    /** The paragraph's own words; empty where there is none of that number. */
+    /** @returns the paragraph's own words; empty where there is none of that number */
     paragraph: (document: number, para: string): string =>
       corpus
         ?.passages(document)
@@ -115,6 +118,6 @@ export function openFullTexts(corpus: Corpus | null) {
   }
 }
 
-/** "2[five years]": the mark of an amendment's footnote is no word; a word broken at the line's end is one. */
+/** Takes out the mark of a footnote, as in "2[five years]", and joins a word that was broken at the end of a line. */
 const withoutFootnoteMarks = (text: string) =>
   text.replaceAll(/\b\d{1,3}\[/g, ' ').replaceAll(/(\p{L})-\n(\p{Ll})/gu, '$1$2')

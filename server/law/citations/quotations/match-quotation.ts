@@ -1,27 +1,27 @@
-/** Whether quoted words stand in a text. An ellipsis leaves words out, a square bracket puts others in their place. */
+/** Finds quoted words in a text. An ellipsis leaves words out, and a square bracket puts others in their place. */
 import { comparableWords } from './find-quotations.ts'
 
-/** Left out between two pieces of one quotation, in characters of comparable words: about a page. */
+/** The most characters that an ellipsis may leave out, about a page. */
 const LEFT_OUT = 4_000
-/** What a bracket replaces is a few words. */
+/** The most characters that a bracket may replace, because it stands for a few words. */
 const REPLACED = 120
-/** Words of a bracket: with more of them it is somebody's own sentence, and must stand there as it is quoted. */
+/** The most words of a bracket that replaces others. A longer one is somebody's own sentence and must be found as it is quoted. */
 const MOST_REPLACED = 8
-/** Beginnings that are tried: a quotation that opens with "the …" must not cost the text squared. */
+/** The number of places that are tried, because a quotation that opens with "the …" could begin anywhere and would cost the text squared. */
 const TRIES = 300
-/** Of several pieces that are this short each is everywhere: one at least must be longer. Words. */
+/** The words that one piece at least must have. Short pieces alone are found in every text. */
 const TELLING = 4
 const ELLIPSIS = /(?:\[\s?)?(?:…|\.\s?\.\s?\.(?:\s?\.)*|\*\s?\*\s?\*)(?:\s?\])?|(?<![A-Za-z])x{3,}(?![A-Za-z])/gu
-/** "[t]he": one letter changed. "[sic]": nothing of the original. */
+/** "[t]he" changes one letter; "[sic]" stands for nothing in the original. */
 const LETTER = /\[(\p{L}{1,3})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,4})\]/gu
 const REMARK = /[([]\s?(?:sic|emphasis\s[^)\]]{1,30}|underlining\s[^)\]]{1,30})\s?[)\]]/giu
 
-/** Stands for an ellipsis; no quotation has it, for words are compared without marks. */
+/** Stands for an ellipsis. No quotation can contain it, because words are compared without signs. */
 const GAP = '<gap>'
 
 interface QuotationPiece {
   words: string
-  /** How far behind the piece before it may begin. */
+  /** The most characters between the end of the piece before and its beginning. */
   within: number
 }
 

@@ -1,9 +1,9 @@
-/** "para 12 of X v. Y", "X v. Y, (2014) 8 SCC 273, paras 10 to 12": which paragraphs a citation names. */
+/** Reads the pinpoint of a citation, which paragraphs it names: "para 12 of X v. Y", "X v. Y, (2014) 8 SCC 273, paras 10 to 12". */
 
 const NUMBER = String.raw`\d{1,3}(?:\.\d{1,3}){0,2}`
 const LIST = String.raw`(${NUMBER}(?:\s{0,2}(?:,|&|-|–|to|and)\s{0,2}${NUMBER}(?![\d/])){0,11})`
 const WORD = String.raw`(?:paragraphs?|paras?\.?|¶{1,2}|पैरा(?:ग्राफ)?|प्रस्तर|कंडिका)[\s*_]{0,3}(?:(?:nos?\.?|number|संख्या)\s{0,2})?[*_]{0,2}`
-/** Brackets and emphasis that close the citation may stand between, and a break of the line. */
+/** A pinpoint behind its citation. Brackets, emphasis and a line break that close the citation may stand between. */
 const AFTER = new RegExp(
   String.raw`^[*_)\]"”]{0,4}[\s,;:–—-]{0,3}[*_]{0,3}[([]?[*_]{0,3}(?:(?:at|in|see|vide|@|के|की|का|ke|ki|ka)[\s*_]{1,4}){0,2}${WORD}${LIST}(?![\d/])`,
   'iu',
@@ -14,7 +14,7 @@ const BEFORE = new RegExp(
 )
 const REACH = 90
 
-/** @returns the paragraph numbers as they are written, each once; of a range, its two ends. At most 24. */
+/** @returns the paragraph numbers as they are written, each once; of a range, its two ends; at most 24 */
 export function readPinpoints(text: string, { start, end }: { start: number; end: number }): string[] {
   const after = AFTER.exec(text.slice(end, end + REACH))?.[1]
   const before = BEFORE.exec(text.slice(Math.max(0, start - REACH), start))?.[1]

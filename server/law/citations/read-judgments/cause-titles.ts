@@ -1,15 +1,15 @@
-/** "X v. Y" in running text, with a sensible guess at where each name begins and ends; the library decides between guesses. */
+/** Reads cause titles ("X v. Y") in running text. Where each name begins and ends is a guess, and the library decides between the guesses. */
 
 export interface CauseTitle {
-  /** The name without what a comma sets apart: the best guess where the library does not know it. */
+  /** The name up to the first comma, which is the best guess where the library does not know the case. */
   start: number
   end: number
-  /** Both sides read like names; where they do not, it is a case name only if a report number follows. */
+  /** Whether both parties read like names. Where they do not, it is a cause title only if a report number follows. */
   sure: boolean
-  /** Each side at its widest, so that the library can choose the part it knows. */
+  /** Each party at its widest, so that the library can choose the part it knows. */
   petitionerWords: NameWord[]
   respondentWords: NameWord[]
-  /** Where the "v." stands: blanks and all. */
+  /** Where the "v." stands, with the blanks around it. */
   versus: { start: number; end: number }
 }
 
@@ -17,9 +17,9 @@ export interface NameWord {
   text: string
   start: number
   end: number
-  /** "Home Secretary, State of Bihar": the word after the comma may belong to the name, or not. */
+  /** Whether it follows a comma: in "Home Secretary, State of Bihar" the second part may belong to the name or not. */
   afterComma: boolean
-  /** "Union of India (Telephone tapping)": what a library adds to tell namesakes apart. */
+  /** Whether it follows a bracket: "Union of India (Telephone tapping)", which a library adds to tell cases of one name apart. */
   afterBracket: boolean
 }
 
@@ -27,25 +27,25 @@ const VERSUS = /[ \n\t]{1,3}(v\.?|vs\.?|versus|बनाम)(?=([ \n\t]{1,3}))/g
 const SIDE_CHARS = 120
 const SMALL = /^(?:of|re|and|the|&|for|de|alias|@|s\/o|d\/o|w\/o|through)$/
 const WORD = /[\p{L}\p{M}\p{N}&@][\p{L}\p{M}\p{N}.'’&/@-]*|&/gu
-/** Between two words of a name: blanks, an initial's dot, a bracketed "(Retd.)"; anything else ends it. */
+/** What may stand between two words of a name: blanks, an initial's dot, a bracketed "(Retd.)". Anything else ends the name. */
 const NAME_GAP = /^[ \n\t]{1,2}\(?$|^\)?[ \n\t]{1,2}\(?$|^,[ \n\t]\(?$|^[()]$|^\),[ \n\t]$/
 const ENDS_WITH_ABBREVIATION =
   /(?:^|[\s.])(?:[\p{L}]|dr|mr|mrs|ms|smt|shri|sri|st|mohd|md|kum|km|sk|adv|capt|maj|brig|ltd|pvt|govt|corp|corpn|co|bros|inc|no|anr|ors|etc|dept|deptt|commr|assn|lt|col|gen|retd|hon|m\/s|addl|asst|supdt|secy|dy|engg|comm|rep|thr|lr|lrs|dist|distt|smti|bldg|mfg|mfrs|ind|inds|insp|regd|exp)\.$/iu
 const STARTERS =
   /^(?:the|it|this|in|a|an|here|he|she|they|however|there|that|these|those|but|for|on|at|as|section|court|held|under|where|when|if|also|see|and)$/i
-/** Words that open a sentence or introduce a case, and are no part of it. */
+/** Words that open a sentence or introduce a case, and are not part of the name. */
 export const INTRODUCING_WORDS =
   /^(?:in|see|also|per|as|following|under|case|cases|like|cf|reference|recently|since|and|court|supreme|high|apex|honble|hon'ble|judgments?|ruling|decision|landmark|of|the|both|re|while|when|after|before|from|by|to|our|relying|upon|on|further|thus|hence|therefore|for|example|e\.g|versus|that|is|was|were|does|did|do|has|have|had|what|which|how|why|who|whether|explain|summari[sz]e|distinguish|discuss|compare|apply|cite|citing|give|tell|about)$/i
 const TRAILING = /^(?:of|and|the|&|for|through|de)$/i
-/** "& Ors." belongs to the name; "Judgment" after it does not. */
+/** "& Ors." belongs to the name; "Judgment" behind it does not. */
 const AFTER_NAME = /^(?:judgments?|case|supra|ruling|decision|para|paras|dated|reported|decided|and|held|citation)$/i
-/** "…, Criminal Appeal No. 12 of 2014" is a number; "Civil Secretariat" may be a party. */
+/** "…, Criminal Appeal No. 12 of 2014" is a case number; "Civil Secretariat" may be a party. */
 const CASE_NUMBER =
   /^(?:scc|sc|air|scr|insc)\.?\s?[\d([]|^(?:criminal|civil|writ|special)\s(?:appeal|writ|misc|petition|leave|revision|application|no)\b/i
-/** "... v. State of Bihar the Supreme Court held": the sentence goes on. */
+/** "... v. State of Bihar the Supreme Court held": the name ends and the sentence goes on. */
 const THE_COURT = /^the\s(?:hon|court|supreme|apex|high|bench|learned|judge)/i
 
-/** @returns every case name, left to right. Each side reads at most 120 characters. */
+/** @returns every cause title, left to right; at most 120 characters are read to each side */
 export function parseCauseTitles(text: string): CauseTitle[] {
   const names: CauseTitle[] = []
   const all = findVersus(text)
@@ -56,7 +56,7 @@ export function parseCauseTitles(text: string): CauseTitle[] {
     const first = partyBesideVersus(left, 'end')[0]
     const last = partyBesideVersus(right, 'start').at(-1)
     const sure = first !== undefined && last !== undefined
-    // One word of any kind, so that a number behind an odd name is never taken for a number that stands alone.
+    // One word of any kind is taken, so that a number behind an odd name is never read as a number that stands alone.
     const petitionerWords = first
       ? left
       : wordsBetween(text, Math.max(from, versus.start - SIDE_CHARS), versus.start).slice(-1)
@@ -69,13 +69,13 @@ export function parseCauseTitles(text: string): CauseTitle[] {
   return names
 }
 
-/** "Order V Rule 17", "Chapter V of the Code": a number. */
+/** "Order V Rule 17", "Chapter V of the Code": the V is a number. */
 const ROMAN_FIVE = /(?<![\p{L}\p{M}])(?:orders?|or?\.|chapters?|parts?|schedules?|titles?|lists?|forms?)$/iu
 
-/** "relied on V. Tulasamma": an initial, for no party ends so. */
+/** "relied on V. Tulasamma": the V. is an initial, because no party ends with such a word. */
 const INTRODUCES = /(?<![\p{L}\p{M}])(?:in|on|upon|by|the|to|see|per|from|following|under|that|held)$/u
 
-/** Where a "v." stands between two names. "K. V. Joseph", "B V Seshaiah": there it is an initial. */
+/** @returns where a "v." stands between two names. In "K. V. Joseph" and "B V Seshaiah" it is an initial. */
 function findVersus(text: string): { start: number; end: number }[] {
   const all = [...text.matchAll(VERSUS)].map((match) => ({
     start: match.index,
@@ -96,7 +96,7 @@ function findVersus(text: string): { start: number; end: number }[] {
   })
 }
 
-/** The part of a side that touches the "v.", up to the first comma. */
+/** @returns the words of a party next to the "v.", up to the first comma */
 function partyBesideVersus(side: readonly NameWord[], touches: 'start' | 'end'): NameWord[] {
   const cut =
     touches === 'start'
@@ -140,7 +140,7 @@ function readPetitioner(text: string, versus: number, from: number): NameWord[] 
   return side
 }
 
-/** @returns the words with a capital that end at this place, and what joins them; none where no such word stands there */
+/** @returns the capitalised words that end at this place, with what joins them; none where no such word stands there */
 export function readNameEndingAt(text: string, at: number): NameWord[] {
   const words = readPetitioner(text, at, 0)
   const last = words.at(-1)
@@ -157,14 +157,14 @@ function belongsTogether(text: string, word: NameWord, next: NameWord): boolean 
   )
 }
 
-/** "… U.P. The police": a new sentence; "… U.P. AND ANR.", "K. A. Abbas": the same name. */
+/** Whether the word opens a new sentence: in "… U.P. The police" it does, in "… U.P. AND ANR." and "K. A. Abbas" it does not. */
 const opensSentence = (text: string, before: NameWord, word: NameWord) =>
   before.text.endsWith('.') &&
   STARTERS.test(word.text) &&
   !(word.text.length === 1 && text[word.end] === '.') &&
   !/^(?:and|&)\s{1,2}(?:ors?|anr|others?|another)\b/i.test(text.slice(word.start, word.start + 16))
 
-/** "(Telephone tapping)": the bracket that a capital opened is read to its end. */
+/** Whether the word stands in a bracket that began with a capital, such as "(Telephone tapping)", which is read to its end. */
 function insideBracket(text: string, side: readonly NameWord[], word: NameWord): boolean {
   const opened = side.findLast(({ afterBracket }) => afterBracket)
   return (
@@ -176,7 +176,7 @@ function insideBracket(text: string, side: readonly NameWord[], word: NameWord):
 
 function readRespondent(text: string, at: number, nextVersus: number): NameWord[] {
   const side: NameWord[] = []
-  // Another "v." close by: what follows a comma is the next case's first party.
+  // Another "v." stands close by, so what follows a comma is the first party of the next case.
   const crossing = nextVersus - at > SIDE_CHARS
   for (const word of wordsBetween(text, at, Math.min(text.length, nextVersus, at + SIDE_CHARS))) {
     const before = side.at(-1)
@@ -197,25 +197,25 @@ function readRespondent(text: string, at: number, nextVersus: number): NameWord[
 }
 
 /**
- * Between a name and its number: what may still be of the name, and nothing that a sentence goes on with. Taken one after the
- * other, each once: as one pattern for the whole stretch it would try every way to divide it.
+ * What may still belong to the name, between its guess and its number. The pieces are matched one after the other, because one pattern
+ * for the whole stretch would try every way to divide it.
  */
 const REST_OF_NAME =
   /\([^()\n]{1,80}\)|(?<!\p{L})['‘“][^'‘’“”\n]{1,30}['’”]|(?<!\p{L})['‘’]\p{Ll}[\p{L}\p{M}]*|[^\p{L}\p{M}]|\p{Lu}[\p{L}\p{M}]*|(?:of|the|and|for|by|its|his|her|their|through|thr|thru|rep|represented|lrs?|etc|ors?|anr|others|another|alias|dead|since|deceased|in|to|[a-z])(?![\p{L}\p{M}])/gu
-/** "X v. Y. See (2005) 2 SCC 4": another case. */
+/** "X v. Y. See (2005) 2 SCC 4": the number belongs to another case. */
 const ANOTHER_CASE =
   /[.;]\s{1,3}(?:(?:See|Also|Cf|Compare|Contra|Vide|Similarly|Further|Likewise|But|Reliance|However)(?![\p{L}.])|(?:In|The|Then|So)\s{0,2}[([]?$)/u
 const REST_CHARS = 260
-/** Leads from a name to its number and belongs to neither. */
+/** Words that lead from a name to its number and belong to neither. */
 export const REPORTED_IN = /[\s,(]{0,4}(?:since\s)?reported\s(?:in|as|at)\s?:?\s?[([]?$/i
 
 /**
  * @param to where the citation's number begins
- * @returns the name with every word of the second party up to there; null when what stands between is no name
+ * @returns the title with every word of the second party up to there; null when something else than a name stands between
  */
 export function extendToNumber(text: string, name: CauseTitle, to: number): CauseTitle | null {
   const rest = text.slice(name.end, to).replace(REPORTED_IN, '')
-  // Straight after the "v." a small letter is a slip, not a sentence.
+  // Straight behind the "v." a small letter is a slip of the pen, not the beginning of a sentence.
   const checked = name.sure ? rest : rest.replace(/^[^\p{L}]{0,4}[\p{L}\p{M}]{1,30}/u, '')
   if (
     rest.length > REST_CHARS ||
@@ -228,7 +228,7 @@ export function extendToNumber(text: string, name: CauseTitle, to: number): Caus
   return respondentWords.length > 0 ? { ...name, respondentWords } : null
 }
 
-/** "State (NCT of Delhi)": the bracket that was opened inside the name closes inside it. */
+/** Takes the closing bracket into the name where the name opened it: "State (NCT of Delhi)". */
 function includeClosingBracket(text: string, side: NameWord[]): NameWord[] {
   const first = side[0]
   const last = side.at(-1)

@@ -1,4 +1,7 @@
-/** Numbers that a registry gives to a matter: "W.P.(C) No. 98712/2019", "Civil Appeal Nos. 5-7 of 2014", "CRM-M-55812-2021". No library can look them up. */
+/**
+ * Finds docket numbers, which a registry gives to a matter: "W.P.(C) No. 98712/2019", "Civil Appeal Nos. 5-7 of 2014",
+ * "CRM-M-55812-2021". No library can look them up.
+ */
 import { verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
 const HEADS = [
@@ -12,18 +15,21 @@ const HEADS = [
   String.raw`(?:writ|appeal|revision|suit|petition)`,
 ].join('|')
 const SERIAL = String.raw`\d{1,6}(?:\s?(?:[-–,&]|and|to)\s?\d{1,6}){0,8}`
-/** A head, "No.", the number and the year; of the short heads "No." or a bar must stand between, for "CA 5 of 2019" may be anything. */
+/**
+ * The kind of matter, "No.", the number and the year. Behind a short kind "No." or a dash must stand, because "CA 5 of 2019" may be
+ * anything.
+ */
 const DOCKET = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])(?:${HEADS})\.?\s{0,2}(?:[(/-]\s?[A-Za-z][A-Za-z.\s]{0,8}\)?\s{0,2})?(?:\bNo(?:s|\(s\))?\.?(?!\p{L})|\bNumbers?\b|-|(?<=\)\s?)(?=\d)|(?<=crl\.?\s?a\.\s?)(?=\d))\s{0,2}(?:-\s?)?${SERIAL}\s{0,2}(?:\/|-|\sof\s{1,2}|of\s{1,2}|\()\s{0,2}(?:(?:19|20)\d\d)(?!\d)\)?`,
   'giu',
 )
-/** What is said to be decided there is cited as authority; a matter that is pending is a fact. */
+/** Words by which a text relies on a decision. A matter that is only pending is a fact and not an authority. */
 const CITING =
   /(?<![\p{L}])(?:held|laid\sdown|observed|ruled|reliance(?:\sis)?(?:\splaced)?|rel(?:y|ied|ying|ies)|follow(?:ed|ing|s)|ratio|law|principles?|as\sper|see|vide|cit(?:ed|ing|es?))\s{1,2}(?:up)?(?:(?:on|in|of|by)\s{1,2})?(?:the\s(?:case|decision|ruling|judge?ment)\s(?:of|in)\s)?(?:the\s)?$/iu
 const CITED = 'A docket number cannot be looked up in the library: check it with the court that gave it.'
 const MOST = 500
 
-/** A number of a registry and nothing else. */
+/** Whether the text is a docket number and nothing else. */
 export const isDocket = (raw: string) => new RegExp(`^(?:${DOCKET.source})$`, 'iu').test(raw.trim())
 
 export interface Docket {
@@ -32,7 +38,7 @@ export interface Docket {
   verdict: CitationVerdict
 }
 
-/** @returns the first 500, left to right; one that a text leans on is not found, another only cannot be looked up */
+/** @returns the first 500, left to right. One that the text relies on is "not found"; any other only needs a check. */
 export function findDockets(text: string): Docket[] {
   const found: Docket[] = []
   for (const { 0: raw, index: start } of text.matchAll(DOCKET)) {

@@ -1,4 +1,7 @@
-/** Judgments cited in a text: a case name, its report numbers and a bracketed year are one citation when they stand together. */
+/**
+ * Reads the judgments that a text cites. A cause title, its report citations and a bracketed year are one citation when they stand
+ * together.
+ */
 import { parseCauseTitles, extendToNumber, type CauseTitle } from './cause-titles.ts'
 import { parseReportCitations, type ReportCitation } from './report-citations.ts'
 
@@ -8,13 +11,13 @@ export interface ParsedJudgment {
   end: number
   name: CauseTitle | null
   reports: ReportCitation[]
-  /** "(2014)" after a name that bears no report number. */
+  /** The "(2014)" behind a name that has no report citation. */
   year: number | null
-  /** "the Vishaka guidelines": a name by which one case is known. */
+  /** A name by which one case is known: "the Vishaka guidelines". */
   alias: string | null
 }
 
-/** What may stand between a name and its number: blanks, marks, emphasis, "reported in", a case number. */
+/** What may stand between a name and its number: blanks, signs, emphasis, "reported in", a case number. */
 const BEFORE_REPORT =
   /^\.?\)?\.?[\s,;:*_–—-]{0,5}(?:(?:criminal|civil|crl|writ|special\sleave|slp|wp|w\.p|ca|c\.a)[^;:\n[\]]{2,70}?\d{4}\)?[\s,;:–—-]{1,3})?(?:\(?(?:reported\s(?:in|as|at)|since\sreported\sin|citation)\s?:?\s?)?[([*_]{0,2}$/i
 const BETWEEN_REPORTS = /^\)?[\s,;:=|/*_]{1,4}(?:(?:and|also)\s)?[([]?$/
@@ -23,13 +26,13 @@ const YEAR_AFTER_NAME = /^[*_]{0,3},?\s?\((1[89]\d\d|20\d\d)\)/
 const ALIAS =
   /((?:[\p{Lu}][\p{L}.’'-]{1,24})(?:\s[\p{Lu}][\p{L}.’'-]{1,24}){0,3})(?:[’']s)?\s(?:case|judge?ment|guidelines|ruling|decision|verdict|\(supra\)|supra|principles|test)\b/gu
 
-/** How far behind its name a number may stand, in characters: parties are long. */
+/** The most characters between a name and its number. It is wide because parties can be long. */
 const REACH = 260
 
-/** A case has so many numbers at most; more are a list of cases. */
+/** The most parallel citations of one case. More of them are a list of cases. */
 const MOST_PARALLEL_CITATIONS = 12
 
-/** @returns every judgment cited, left to right. */
+/** @returns every judgment cited, left to right */
 export function parseJudgments(text: string): ParsedJudgment[] {
   const names = parseCauseTitles(text)
   const reports = parseReportCitations(text)
@@ -85,7 +88,7 @@ export function parseJudgments(text: string): ParsedJudgment[] {
     .filter((one, at, all) => at === 0 || !all.slice(Math.max(0, at - 4), at).some((other) => one.start < other.end))
 }
 
-/** Parallel numbers of one case, without its name, are one citation. */
+/** Groups parallel citations of one case that stand without its name. */
 function groupLoneReports(text: string, reports: readonly ReportCitation[]): ParsedJudgment[] {
   const found: ParsedJudgment[] = []
   for (const report of reports) {
@@ -123,7 +126,7 @@ function findAliases(text: string): ParsedJudgment[] {
   }))
 }
 
-/** "((2014) 8 SCC 273)": the bracket opened between name and number is part of the citation. */
+/** Takes the bracket that was opened between name and number into the citation: "((2014) 8 SCC 273)". */
 function closeBracket(text: string, nameEnd: number, end: number): number {
   const between = text.slice(nameEnd, end)
   const open = between.split('(').length - between.split(')').length

@@ -1,4 +1,4 @@
-/** Names of parties, brought to words that can be compared: "Govt. of U.P." and "Government of Uttar Pradesh" are one party. */
+/** Turns parties' names into words that can be compared, so that "Govt. of U.P." and "Government of Uttar Pradesh" are one party. */
 
 const NOISE = new Set(
   'of the and dr shri sri smt mr mrs ms m messrs justice retd prof adv advocate capt col lt gen maj ors others other anr another etc lrs dead decd through thr by alias its rep represented versus hon honble his holiness'.split(
@@ -37,14 +37,14 @@ const SPELLED: Record<string, string> = {
   orissa: 'odisha',
   uttaranchal: 'uttarakhand',
 }
-/** Alone, none of these says which case is meant. */
+/** Words that do not tell by themselves which case is meant. */
 export const COMMON_PARTY_WORDS: ReadonlySet<string> = new Set(
   'state union india government kumar singh devi lal ram sharma gupta khan kaur prasad bank company limited private corporation delhi nct uttar pradesh madhya andhra himachal west bengal tamil nadu bihar punjab haryana maharashtra gujarat karnataka kerala rajasthan odisha assam national central municipal authority board'.split(
     ' ',
   ),
 )
 
-/** @returns the words of one party, lower case, honorifics left out, abbreviations spelled out, initials run together. */
+/** @returns the words of one party in lower case, without honorifics, with abbreviations spelled out and initials run together */
 export function partyWords(party: string): string[] {
   const raw = party
     .normalize('NFKD')
@@ -71,7 +71,7 @@ const spell = (word: string) => (Object.hasOwn(SPELLED, word) ? (SPELLED[word] ?
 
 /** @returns the two parties of "X v. Y", or null. */
 export function splitTitle(title: string): { petitioner: string; respondent: string } | null {
-  // As the library writes it first: "B V Seshaiah v. State" has an initial that looks like a "v.".
+  // The library's own form is tried first, because "B V Seshaiah v. State" has an initial that looks like a "v.".
   const match =
     /^(.{1,400}?)\sv\.\s(.{1,400})$/.exec(title) ?? /^(.{1,400}?)\s(?:v|vs|versus)\.?\s(.{1,400})$/i.exec(title)
   return match?.[1] && match[2] ? { petitioner: match[1], respondent: match[2] } : null
@@ -82,7 +82,7 @@ export interface TitleWords {
   respondent: readonly string[]
 }
 
-/** Each title is compared with many names: its words are kept, so many of them. */
+/** The most titles whose words are kept in memory, because each title is compared with many names. */
 const MOST_TITLES = 20_000
 const wordsOfTitles = new Map<string, TitleWords | null>()
 
@@ -100,15 +100,15 @@ export function titleWords(title: string): TitleWords | null {
   return made
 }
 
-/** Every word of a title, for finding candidates. */
+/** @returns every word of a title, for finding candidates */
 export function nameWords(title: string): Set<string> {
   const parties = splitTitle(title)
   return new Set(parties ? [...partyWords(parties.petitioner), ...partyWords(parties.respondent)] : partyWords(title))
 }
 
 /**
- * Whether the words cited name this party. A shortening is accepted ("Puttaswamy" for "K.S. Puttaswamy"), an addition is not:
- * "Arnesh Kumar Sharma" is somebody else than "Arnesh Kumar".
+ * Whether the cited words name this party. A shortened name is accepted ("Puttaswamy" for "K.S. Puttaswamy"). An added word is not,
+ * because "Arnesh Kumar Sharma" is another person than "Arnesh Kumar".
  */
 export function namesParty(cited: readonly string[], party: readonly string[]): 'whole' | 'short' | null {
   if (cited.length === 0) return null
@@ -119,6 +119,6 @@ export function namesParty(cited: readonly string[], party: readonly string[]): 
   return isState(cited, party) ? 'short' : null
 }
 
-/** "State" for "State of Bihar", "Union" never: only how a State is shortened in practice. */
+/** Whether it is "State" for "State of Bihar", the only such shortening that lawyers use. "Union" alone is never used. */
 const isState = (cited: readonly string[], party: readonly string[]) =>
   cited.join(' ') === 'state' && party[0] === 'state'

@@ -1,6 +1,6 @@
 /**
- * Report numbers of judgments in a text: SCC, SCR, AIR, SCC OnLine, neutral citations and the lesser series.
- * The same reading makes the library's keys, so "(2014) 8 S.C.C. 273" and "2014 (8) SCC 273" meet.
+ * Reads report citations of judgments: SCC, SCR, AIR, SCC OnLine, neutral citations and the lesser series. The keys of the library are
+ * made by the same reading, so that "(2014) 8 S.C.C. 273" and "2014 (8) SCC 273" meet.
  */
 
 import { COURT, seriesKey, SERIES } from './report-series.ts'
@@ -10,7 +10,7 @@ export interface ReportCitation {
   end: number
   /** "SCC:2014:8:273", "AIR SC:1978::597", "INSC:2014::463", "DHC:2023::1234". */
   key: string
-  /** Null where its volumes are counted through the years: "237 ITR 12". */
+  /** Null where the reporter counts its volumes through the years: "237 ITR 12". */
   year: number | null
 }
 
@@ -47,7 +47,7 @@ const FORMS = [
   String.raw`${START}(?<![)\]]\s)(?<volume>\d{1,3})\s{1,2}(?<series>I\.?T\.?R\.?|E\.?L\.?T\.?|S\.?T\.?C\.?|C\.?W\.?N\.?|D\.?L\.?T\.?|Comp\.?\s?Cas\.?)\s{1,2}${PAGE}`,
 ].map((form) => new RegExp(form, 'giu'))
 
-/** @returns every report number, left to right, never overlapping. Linear in the length of the text. */
+/** @returns every report citation, left to right, without overlaps. The time is linear in the length of the text. */
 export function parseReportCitations(text: string): ReportCitation[] {
   const found: ReportCitation[] = []
   const taken = new Uint8Array(text.length)

@@ -1,6 +1,6 @@
 /**
- * A case by one name: "Zebulon's case, (2014) 8 SCC 273", "Arnesh Kumar (supra)", "the Zebulon test", "Arnesh Kumar (2019)". Read where nothing
- * else was, and told apart from what only begins with a capital: "Court, (2014) 8 SCC 273".
+ * Reads a case that is cited by one name: "Zebulon's case, (2014) 8 SCC 273", "Arnesh Kumar (supra)", "the Zebulon test", "Arnesh Kumar
+ * (2019)". It is read where nothing else was, and told apart from what only begins with a capital: "Court, (2014) 8 SCC 273".
  */
 import type { LibraryStore } from '../../library/store.ts'
 import { readNameEndingAt, type NameWord } from './cause-titles.ts'
@@ -11,13 +11,13 @@ import { nameWords, partyWords } from './party-names.ts'
 export interface ShortName {
   start: number
   end: number
-  /** As it stands there. */
+  /** The name as the text has it. */
   name: string
-  /** Those that tell, as `partyWords` gives them. */
+  /** Its words that tell cases apart, as `partyWords` gives them. */
   words: string[]
 }
 
-/** Between a name and its number: "Zebulon's case in (", "Zebulon reported in ". */
+/** What may stand between a name and its number: "Zebulon's case in (", "Zebulon reported in ". */
 const LEADS_TO_NUMBER =
   /[*_]{0,3}(?:(?:[’']s)?\s(?:case|judge?ment|decision|ruling|verdict|guidelines|ratio|test|principles?|doctrine|rule|matter)(?:\s(?:in|of|reported\s(?:in|as|at)))?|[,;]?\s\(?(?:since\s)?reported\s(?:in|as|at)\s?:?)?[ \t]{0,3}\n?[,:;–—-]?[ \t]{0,3}[([*_]{0,3}$/iu
 const BEHIND_NUMBER =
@@ -27,12 +27,12 @@ const OF_A_COURT =
 const A_JUDGE = /(?:^|\s)(?:per|coram|justice|hon['’]?ble|mr|mrs|ms|shri|smt|dr|jj?|cji?)(?:\.|\s|$)/iu
 const HONOURED = /(?:^|\s)(?:per|coram|justice|hon['’]?ble|jj?|cji?)(?:\.|\s|$)/iu
 const BY_A_PERSON = /(?:^|[\s(])(?:per|by|before|of|to|counsel)\s$/iu
-/** "because of Dr. Zebulon" names a party, "the opinion of Dr. Zebulon" a person. */
+/** "because of Dr. Zebulon" names a party; "the opinion of Dr. Zebulon" names a person. */
 const OF_WHAT_PERSONS_DO =
   /(?:^|[\s(])(?:per|by|before|counsel|(?:opinions?|judge?ments?|words|views?|bench|observations?|arguments?|submissions?|reasoning|note|article|book|treatise|commentary|dissent)\sof|according\sto)\s$/iu
 const NEAR = 170
 
-/** @returns the name that is put to a number which stands without parties; null where what stands there names nobody */
+/** @returns the name that belongs to a number without parties; null where what stands there names nobody */
 export function findNameBesideNumber(
   store: LibraryStore,
   text: string,
@@ -57,7 +57,10 @@ export function findNameBesideNumber(
     : null
 }
 
-/** The name that ends at this place. @param to where what it belongs to begins */
+/**
+ * @param at where the name must end
+ * @param to where the citation that it belongs to begins
+ */
 function readShortNameAt(store: LibraryStore, text: string, at: number, to: number): ShortName | null {
   const ordinary = ordinaryWordsOf(store)
   for (const part of splitAtCommas(readNameEndingAt(text, at)).slice(0, 2)) {
@@ -70,18 +73,18 @@ function readShortNameAt(store: LibraryStore, text: string, at: number, to: numb
         .map(({ text: word }) => word)
         .join(' '),
     ).filter((word) => !ordinary.has(word))
-    // "Notably, …", "Citing …" open a sentence.
+    // "Notably, …" and "Citing …" open a sentence and name nobody.
     if (words.length === 0 || (part.length === 1 && /(?:ly|ing)$/.test(words[0] ?? ''))) continue
     const before = text.slice(Math.max(0, first.start - 24), first.start)
     if (A_JUDGE.test(name) && (HONOURED.test(name) ? BY_A_PERSON : OF_WHAT_PERSONS_DO).test(before)) return null
-    // Initials are printed in more ways than one.
+    // Initials are printed in more ways than one, so they are left out where there are longer words.
     const long = words.filter((word) => word.length > 2)
     return { start: first.start, end: Math.min(last.end, to), name, words: long.length > 0 ? long : words }
   }
   return null
 }
 
-/** Divided at its commas, the last part first. */
+/** @returns the words divided at their commas, the last part first */
 function splitAtCommas(words: readonly NameWord[]): NameWord[][] {
   const parts: NameWord[][] = []
   for (const word of words) {
@@ -94,7 +97,7 @@ function splitAtCommas(words: readonly NameWord[]): NameWord[][] {
 
 const aliasWords = new WeakMap<LibraryStore, Map<number, Set<string>>>()
 
-/** Whether each of the words is one of its titles', or of a name by which it is known. */
+/** Whether every word belongs to one of the case's titles or to a name by which it is known. */
 export function bearsName(store: LibraryStore, one: LibraryCase, { words }: Pick<ShortName, 'words'>): boolean {
   let known = aliasWords.get(store)
   if (!known) {
@@ -123,7 +126,7 @@ const CITING =
   /(?<![\p{L}])(?:(?:held|said|found|decided|stated)\s(?:so|thus|this)|held|said|laid\sdown|observed|ruled|stated|decided|ratio|principles?|law|authority|precedent|reliance(?:\sis)?(?:\splaced)?|rel(?:y|ied|ying|ies)|follow(?:ed|ing|s)?|per|see|vide|view|light|terms|cit(?:ed|ing|es?)|appl(?:ied|ying|ies|y)|affirmed|overruled|distinguish(?:ed|es|ing)|guided|bound)\s{1,2}(?:up)?(?:[([]?(?:on|in|of|by|from|with)\s{1,2})?(?:the\s)?$/iu
 const MOST_SHORT_NAMES = 1_000
 
-/** @returns names without number and without a second party, left to right; at most 1,000 */
+/** @returns the names without a number and without a second party, left to right; at most 1,000 */
 export function findShortNames(store: LibraryStore, text: string): ShortNameCitation[] {
   const found: ShortNameCitation[] = []
   for (const match of text.matchAll(SHORT_NAME)) {

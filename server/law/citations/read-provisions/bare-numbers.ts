@@ -1,4 +1,4 @@
-/** Numbers that no "section" stands before, beside the name of an Act: "420 IPC", "BNS 318(4)". */
+/** Reads numbers beside the name of an Act where no "section" stands: "420 IPC", "BNS 318(4)". */
 import type { ActMention } from '../../text/act-names.ts'
 import { readNumbersAt, type CitedNumber } from './section-numbers.ts'
 import { readPartsBehind } from './parts-after-number.ts'
@@ -11,11 +11,11 @@ const BARE_BEFORE = new RegExp(
   'u',
 )
 const MAX_BARE_CHARS = 64
-/** "Order 37 CPC", "Chapter 5 IPC": the number of something else than a section. */
+/** "Order 37 CPC", "Chapter 5 IPC": the number counts something else than a section. */
 const NUMBERS_SOMETHING_ELSE =
   /(?<![\p{L}\p{M}])(?:orders?|or?\.|rules?|chapters?|parts?|schedules?|forms?|paras?|paragraphs?|clauses?|pages?|entry|item|lists?|appendix|explanations?|exceptions?|provisos?|illustrations?|no\.?|nos\.?|vol\.?|years?|rs\.?|act)\s{0,2}$/iu
 
-/** Numbers without "section", beside an Act: "420 IPC", "302/34 of IPC", "BNS 318(4)". A year is not a number. */
+/** @returns the numbers without "section" beside an Act: "420 IPC", "302/34 of IPC", "BNS 318(4)". A year is not taken for a section. */
 export function findBareNumbers(
   text: string,
   mentions: readonly ActMention[],
@@ -44,7 +44,7 @@ export function findBareNumbers(
       }
     }
     if (mention.end - mention.start > 16) continue
-    // The number of the next line in a list is none of the Act above it.
+    // In a list, the number at the start of the next line does not belong to the Act above it.
     const gap = /^[ \t\u00a0,-]{1,2}/.exec(text.slice(mention.end, mention.end + 2))
     const numbers = gap ? readNumbersAt(text, mention.end + gap[0].length) : []
     readPartsBehind(text, numbers, byStart)

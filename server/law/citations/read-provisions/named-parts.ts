@@ -1,12 +1,21 @@
-/** Parts of a provision that are named in words: "clause (k) of sub-section (1) of section 2", "section 16, Explanation 9", "the second proviso to section 5". */
+/**
+ * Reads parts of a provision that are named in words: "clause (k) of sub-section (1) of section 2", "section 16, Explanation 9", "the
+ * second proviso to section 5".
+ */
 
-/** What a text says a provision has, besides the number. */
+/** What a text says that a provision has, besides its number. */
 export type PartClaim =
-  /** Of "section 41(1)(b) and (2)" the "(2)". */
+  /** A further part: the "(2)" of "section 41(1)(b) and (2)". */
   | { kind: 'sub'; sub: string }
-  /** @property no "9", "(z)", "last" */
+  /**
+   * An explanation, exception, proviso or illustration.
+   * @property no "9", "(z)", "last"
+   */
   | { kind: 'labelled'; what: PartLabel; no: string }
-  /** What stands in brackets and is no number: "(murder)", "(foo bar)". @property attached without a blank before it */
+  /**
+   * Words in brackets that are no number: "(murder)", "(foo bar)".
+   * @property attached whether no blank stands before the bracket
+   */
   | { kind: 'words'; words: string; attached: boolean }
 
 export type PartLabel = 'Explanation' | 'Exception' | 'Proviso' | 'Illustration'
@@ -28,7 +37,7 @@ const ORDINAL = String.raw`(?:(${ORDINALS.join('|')}|last|\d{1,2}(?:st|nd|rd|th)
 const NUMBERED = String.raw`(sub-?\s?sections?|sub-?\s?clauses?|clauses?|cls?\.|sub-?\s?rules?|paragraphs?|उप-?\s?धारा|उपनियम|खंड|खण्ड)\s{0,2}(${VALUES})`
 const LABELLED = String.raw`${ORDINAL}(explanations?|exceptions?|provisos?|illustrations?|स्पष्टीकरण|अपवाद|परंतुक|परन्तुक|दृष्टांत|दृष्टान्त)(?:\s{0,2}[-–]?(?:no\.?\s{0,2})?(${VALUES}|\d{1,3}(?![\d\p{L}])|[IVX]{1,6}(?![\p{L}\d])|[A-Z](?![\p{L}\d.])))?`
 const PART = String.raw`(?:${NUMBERED}|${LABELLED}(?![\p{L}\p{M}]))`
-/** Before a section "paragraph 9" can only be its own; behind one it may be of a judgment or a complaint. */
+/** Before a section, "paragraph 9" can only be a part of it. Behind one, it may be a paragraph of a judgment or a complaint. */
 const PART_BEFORE = PART.replace(`(${VALUES})`, String.raw`(${VALUES}|\d{1,3})`)
 const AFTER = new RegExp(
   String.raw`[\s,]{0,3}[([]?(?:(and|read\swith|r\/w\.?|with|to|of|in|under|की|का|के)\s{1,2})?(?:the\s|its\s)?${PART}[)\]]?`,
@@ -39,13 +48,16 @@ const BEFORE = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])(?:the\s)?${PART_BEFORE}\s{1,2}(?:of|to|in|under|appended\sto|below)\s{1,2}(?:the\s)?$`,
   'iu',
 )
-/** "Exception 1 to Section 300": of what follows it. */
+/** "Exception 1 to Section 300": the part belongs to the section that follows. */
 const OF_WHAT_FOLLOWS =
   /^\s{1,2}(?:of|to|in|under|appended\sto|below)\s{1,2}(?:the\s|said\s)?(?:sections?|secs?\b|s\.|ss\.|u\/s|§|articles?|arts?\b|rules?|order|धारा|अनुच्छेद)/iu
 const MOST_PARTS = 4
 const REACH = 110
 
-/** @param at where a number or the name of its Act ends @returns the parts that are named there and where they end */
+/**
+ * @param at where a number or the name of its Act ends
+ * @returns the parts that are named there, and where they end
+ */
 export function readPartsAfter(text: string, at: number, sub: string): NamedParts & { end: number } {
   const claims: PartClaim[] = []
   let end = at
@@ -61,7 +73,7 @@ export function readPartsAfter(text: string, at: number, sub: string): NamedPart
     const match = AFTER.exec(text)
     if (!match || OF_WHAT_FOLLOWS.test(text.slice(AFTER.lastIndex, AFTER.lastIndex + 40))) break
     const [, joint, numbered, values, ordinal, aside, no] = match
-    // "Section 5, of clause …": the greater part comes last.
+    // "Section 5, of clause …": here the larger part comes last, so the order is turned round.
     const read = readPart(numbered, values, ordinal, aside, no)
     own = /^(?:of|to|in|under)$/i.test(joint ?? '') && numbered ? read.sub + own : own + read.sub
     claims.push(...read.claims.map((one) => (one.kind === 'sub' ? { ...one, sub: siblingPart(own, one.sub) } : one)))
@@ -70,7 +82,11 @@ export function readPartsAfter(text: string, at: number, sub: string): NamedPart
   return { sub: own, claims, end: end === at ? at : trimEnd(text, at, end) }
 }
 
-/** @param at where "section" stands @param from what stands before that is of something else @returns the parts named before it, and where they begin */
+/**
+ * @param at where "section" stands
+ * @param from where the text before belongs to something else
+ * @returns the parts named before it, and where they begin
+ */
 export function readPartsBefore(text: string, at: number, from: number): NamedParts & { start: number } {
   const claims: PartClaim[] = []
   let start = at
@@ -134,7 +150,7 @@ const ordinalNumber = (ordinal: string) => {
 
 const bracketed = (value: string) => value.replaceAll(/\s+/g, '').replace(/^\d+$/, '($&)')
 
-/** Of "(1)(b)" and "(2)" the other is "(2)", of "(1)(a)" and "(b)" it is "(1)(b)". */
+/** @returns the full number of a further part: beside "(1)(b)" it is "(2)" for "(2)"; beside "(1)(a)" it is "(1)(b)" for "(b)" */
 function siblingPart(sub: string, other: string): string {
   if (sub === other) return sub
   const parts = sub.match(/\([^)]*\)/g) ?? []
@@ -151,7 +167,10 @@ function trimEnd(text: string, from: number, to: number): number {
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
-/** @param text of the provision @returns whether it has such an explanation, exception, proviso or illustration; unnumbered: that can't be told */
+/**
+ * @param text the text of the provision
+ * @returns whether it has such an explanation, exception, proviso or illustration; `unnumbered` where that cannot be told
+ */
 export function findLabelledPart(text: string, what: PartLabel, no: string): 'there' | 'missing' | 'unnumbered' {
   if (what === 'Proviso') {
     const provisos = text.match(/(?<!\p{L})Provided(?!\p{L})/gu)?.length ?? 0

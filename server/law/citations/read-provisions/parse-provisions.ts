@@ -1,7 +1,7 @@
 /**
- * Provisions cited in a text, in every Indian form: "Section 138 of the Negotiable Instruments Act, 1881", "u/s 420/468 IPC",
+ * Reads the provisions that a text cites, in every Indian form: "Section 138 of the Negotiable Instruments Act, 1881", "u/s 420/468 IPC",
  * "Sections 85 and 86 of the BNS", "Article 226", "Order XXXIX Rules 1 and 2 CPC", "धारा 420 IPC", "498A IPC".
- * Every pattern is linear: it starts at a fixed place and reads a bounded number of characters.
+ * Every pattern starts at a fixed place and reads a bounded number of characters, so that the time is linear.
  */
 import { findActMentions, type ActMention, type ActNames } from '../../text/act-names.ts'
 import { findBareNumbers } from './bare-numbers.ts'
@@ -18,52 +18,61 @@ export interface ParsedProvision {
   start: number
   end: number
   unit: Unit
-  /** The library's Act, or null. */
+  /** The id of the Act in the library, or null. */
   act: string | null
-  /** The name as written, where the library has no such Act. */
+  /** The Act's name as written, where the library has no such Act. */
   unknownAct: string | null
-  /** The year written after the Act's name, and the year of the Act the library has by that name. */
+  /** The year written behind the Act's name, and the year of the Act that the library has by that name. */
   writtenYear: number | null
   actYear: number | null
   /** "498A", "O39 R1" */
   base: string
   sub: string
-  /** What else of it is named. */
+  /** The parts and subjects that the text names besides the number. */
   claims: readonly PartClaim[]
-  /** "Article 54 of the Schedule to the Limitation Act". */
+  /** Whether the text says so: "Article 54 of the Schedule to the Limitation Act". */
   inSchedule: boolean
-  /** named: the Act stands beside it; same: named beside the same number elsewhere; guess: the Act last named; default: Article → Constitution, Order → CPC. */
+  /**
+   * How the Act was found. `named`: it stands beside the number; `same`: it stands beside the same number elsewhere; `guess`: it was the
+   * last Act named; `default`: an Article is the Constitution's and an Order the CPC's.
+   */
   how: 'named' | 'same' | 'guess' | 'default' | 'none'
 }
 
 const TRIGGER =
   /(?<![\p{L}\p{M}\d'’])(?:(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|or?\.|o(?=\d)|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?(?=\d|\b)\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
-/** Emphasis, and what the section is about, may stand between: "**Section 302** (murder) of the **IPC**". */
+/** What may stand between a number and its Act, such as emphasis and the subject: "**Section 302** (murder) of the **IPC**". */
 const BEFORE_ACT =
   /[*_]{0,3}(?:\s?\([^()\n]{3,60}\)(?=\s{1,2}(?:of|under)\s)|\s(?:first|second|third|fourth|last)ly)?[\s,]{0,3}(?:(?:of|under|in|from|का|की|के|ki|ke|ka)(?![\p{L}\p{M}])|[([]|[-–])?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?[*_]{0,3}/iuy
 const SCHEDULE =
   /[\s,]{1,3}(?:(?:of|in|to|under)\s)?(?:the\s)?(?:first\s)?schedule\b(?:\s(?:I|1)(?![\p{L}\d]))?\s?(?:to|of|,)?\s?(?:the\s)?/iuy
 const THE_ACT =
   /[\s,]{0,3}(?:of|under|in)\s(?:the\s|this\s|that\s|said\s|the\ssaid\s)(act|code|sanhita|adhiniyam)\b(?!\s{0,2},?\s?\d{4})/iuy
-/** "section 5 of your agreement", "clause 3 of the deed": not law. "of the Act" is. */
+/** "section 5 of your agreement", "clause 3 of the deed": this is not law. "of the Act" is. */
 const NOT_A_STATUTE =
   /^\s(?:of|in|under)\s(?:(?:the|your|this|my|our|their|his|her|that|an?|any|such|said)\s){0,2}(?!(?:the|your|this|my|our|their|his|her|that|an?|any|such|said|new|old)\s|act\b|code\b|sanhita|adhiniyam|schedule|first|erstwhile|repealed)\p{Ll}/u
-/** "section 302 in the present case": of some Act, though none is named. */
+/** "section 302 in the present case": this is law although no Act is named. */
 const IN_THIS_MATTER =
   /^\s(?:in|of)\s(?:(?:the|this|that|said|present|instant|above|given|my|our|your|his|her|their)\s){0,3}(?:matters?|cases?|complaints?|f\.?i\.?r|charge-?\s?sheet|petition|application|suit|proceedings?|appeal|facts|circumstances)(?![\p{L}])/iu
-/** "..., BNS section 318": the Act belongs to what follows it. */
+/** "..., BNS section 318": the Act belongs to the section that follows it. */
 const OPENS_ANOTHER = /^[\s]{0,2}(?:sections?|sec\b|s\.|ss\.|u\/s|§|धारा|की\sधारा|articles?|arts?\b)/iu
 const BETWEEN_ACT_AND_TRIGGER =
   /^\.?[*_]{0,3}[\s,]{0,3}(?:'s|’s|ends\swith|का|की|के|ki|ke|ka|[-–:])?\s{0,2}(?:under\s)?$/iu
 const SAME_BREATH = /^[\s,]{0,3}(?:read\swith|r\/w\.?|and|or|&|\/|और|तथा|एवं|व|सहपठित)?\s{0,3}$/iu
-/** After "Article 54 of the Schedule to the Limitation Act", an "Article 58" as close as this is of the same Schedule. */
+/**
+ * The characters behind "Article 54 of the Schedule to the Limitation Act" within which an "Article 58" is taken to be of the same
+ * Schedule.
+ */
 const NEAR_SCHEDULE = 800
-/** After "Article 65 of the Limitation Act", one as close as this may be of that Act or of the Constitution: a guess. */
+/**
+ * The characters behind "Article 65 of the Limitation Act" within which another Article may be of that Act or of the Constitution, so
+ * that it is a guess.
+ */
 const NEAR_ARTICLE = 160
 
 /** @returns every provision cited, left to right. */
 export function parseProvisions(fullText: string, names: ActNames): ParsedProvision[] {
-  // "धारा १३८": one sign for another, so that every place stays where it was.
+  // "धारा १३८": each digit is replaced by one other character, so that every offset stays the same.
   const text = fullText.replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   const mentions = findActMentions(text, names)
   const groups = findTriggeredGroups(text, mentions)
@@ -107,7 +116,7 @@ function findTriggeredGroups(text: string, mentions: readonly ActMention[]): Pro
     if (!behind && NOT_A_STATUTE.test(next) && !IN_THIS_MATTER.test(next) && !actFollows(text, end, byStart)) continue
     if (!nameActAfter(text, group, byStart)) nameActBefore(text, group, trigger.index, byEnd, freeFrom)
     if (group.actStart < before.start) {
-      // "the second proviso to एनआई एक्ट की धारा 138": the Act stands before its section.
+      // "the second proviso to एनआई एक्ट की धारा 138": here the Act stands before its section.
       const first = readPartsBefore(text, group.actStart, freeFrom)
       addParts(numbers, 0, first.sub, first.claims)
       group.actStart = first.start
@@ -119,7 +128,7 @@ function findTriggeredGroups(text: string, mentions: readonly ActMention[]): Pro
   return groups
 }
 
-/** Whether an Act the library knows stands after "of" or "of the", in capitals or not. */
+/** Whether an Act that the library knows stands behind "of" or "of the", in capitals or not. */
 function actFollows(text: string, at: number, byStart: ReadonlyMap<number, ActMention>): boolean {
   BEFORE_ACT.lastIndex = at
   BEFORE_ACT.test(text)
@@ -175,7 +184,7 @@ function nameActAfter(text: string, group: ProvisionGroup, byStart: ReadonlyMap<
   return true
 }
 
-/** "IPC section 420", "भारतीय न्याय संहिता की धारा 318". */
+/** Finds the Act in front of its section: "IPC section 420", "भारतीय न्याय संहिता की धारा 318". */
 function nameActBefore(
   text: string,
   group: ProvisionGroup,
@@ -194,14 +203,14 @@ function nameActBefore(
   if (!mention || mention.start < freeFrom || trigger - mention.end > 12) return
   const between = text.slice(mention.end, trigger)
   if (!BETWEEN_ACT_AND_TRIGGER.test(between)) return
-  // "Cr.P.C. s. 125"; of another name the full stop ends a sentence.
+  // In "Cr.P.C. s. 125" the full stop belongs to the Act; behind a name without stops it ends a sentence.
   if (between.startsWith('.') && !text.slice(mention.start, mention.end).includes('.')) return
   group.mention = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
   group.actStart = mention.start
   group.how = 'named'
 }
 
-/** "Section 420 read with Section 120B of the IPC": the first takes the Act of the second. */
+/** In "Section 420 read with Section 120B of the IPC" the first section takes the Act of the second. */
 function inheritFromNeighbours(text: string, groups: readonly ProvisionGroup[]): void {
   for (let at = groups.length - 2; at >= 0; at--) {
     const group = groups[at]

@@ -1,11 +1,11 @@
-/** What stands behind a number and belongs to it. */
+/** Reads what stands behind a number and belongs to it. */
 import type { ActMention } from '../../text/act-names.ts'
 import type { CitedNumber } from './section-numbers.ts'
 import { readPartsAfter, type PartClaim } from './named-parts.ts'
 
 const IN_BRACKETS = /(\s?)\(([^()\n]{1,60})\)/uy
 
-/** What is named behind the last number: its parts, and what stands in brackets and is no number. */
+/** Reads what is named behind the last number: its parts, and words in brackets that are no number. */
 export function readPartsBehind(text: string, numbers: CitedNumber[], byStart: ReadonlyMap<number, ActMention>): void {
   const last = numbers.at(-1)
   if (!last) return

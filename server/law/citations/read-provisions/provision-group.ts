@@ -1,4 +1,4 @@
-/** What is read of a provision before its Act is certain. */
+/** What is known of a cited provision before its Act is certain. */
 import type { Unit } from '../../text/reference.ts'
 import type { CitedNumber } from './section-numbers.ts'
 
@@ -12,6 +12,6 @@ export interface ProvisionGroup {
   mention: { act: string | null; year: number | null; written: number | null; unknown: string | null } | null
   actStart: number
   inSchedule: boolean
-  /** As `ParsedProvision` explains it. */
+  /** How its Act was found, as `ParsedProvision` explains. */
   how: 'named' | 'same' | 'guess' | 'default' | 'none'
 }

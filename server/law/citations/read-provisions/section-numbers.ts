@@ -1,4 +1,4 @@
-/** The numbers that follow "section": "318(4)", "85 and 86", "420/468/471", "34 to 38", "498-A". */
+/** Reads the numbers behind "section": "318(4)", "85 and 86", "420/468/471", "34 to 38", "498-A". */
 
 import type { PartClaim } from './named-parts.ts'
 
@@ -9,14 +9,17 @@ export interface CitedNumber {
   base: string
   /** "(4)", "(1)(k)" or "". */
   sub: string
-  /** What else is said to be of it. */
+  /** The parts and subjects that the text names besides the number. */
   claims: PartClaim[]
 }
 
-/** A letter set apart ("65 B of the Evidence Act", "498 A/406 IPC", "304 b ipc") counts where the Act, a bracket or another number follows it. */
+/**
+ * A letter behind a blank ("65 B of the Evidence Act", "498 A/406 IPC", "304 b ipc") belongs to the number only where the Act, a bracket
+ * or another number follows it.
+ */
 const NUMBER =
   /(\d{1,4})(?:-?((?!(?:IPC|BNS|BSA|IEA|CPC)(?!\p{L}))[A-Z]{1,3}|[a-z]|[कखगघ]|ए|बी|सी|डी)(?![\p{L}\p{M}])|\s([A-HJ-Z]{1,2})(?=\s?\(\d|\s{1,2}(?:of|under|r\/w|read)\s|\s?[,/&]\s?\d|\s{1,2}(?:IPC|I\.P\.C|Cr\.?\s?P))|\s([a-h])(?=\s{1,2}(?:of\s|ipc|i\.p\.c|crpc|cr\.?\s?pc|it\sact)))?((?:\s?\((?:(?!(?:1[89]|20)\d\d\))\d{1,4}[A-Za-z]{0,2}|(?=[ivxl])(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,3})|(?<same>[a-z])\k<same>{2,3}|[a-z]{1,2}|[A-Z]{1,2}|[\u0915-\u0939])\))*)(?:(?![\d\p{L}])|(?<=\))(?=of\s))/uy
-/** Every repetition is bounded: a page of blanks must not cost a page squared. */
+/** Every repetition is bounded, because a page of blanks must not cost a page squared. */
 const CONNECTOR =
   /\s{0,3}(?:(?:read\s{1,3}with|r\/w\.?|and\s?\/\s?or|and|or|to|और|एवं|तथा|या|व|से|aur|,|;|\/|&|\+|–|—|-)\s{0,3}){1,2}/iuy
 /** "Section 138, 30 days": the second number counts something else. */
@@ -24,11 +27,11 @@ const COUNTS_SOMETHING =
   /\s{0,3}(?:days?|months?|years?|weeks?|hours?|minutes?|lakhs?|crores?|per\s?cent|percent|%|rupees|rs\b|times|kg|grams?|am\b|pm\b|दिन|साल|महीने|वर्ष|st\b|nd\b|rd\b|th\b|\.\d|of\s\d{4}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iy
 const MAX_NUMBERS = 40
 
-/** "498क" and "498ए" are section 498A; "(1)(छ)" is clause (1)(g): the clauses of the Hindi text run क, ख, ग … */
+/** "498क" and "498ए" are section 498A. "(1)(छ)" is clause (1)(g), because the clauses of the Hindi text run क, ख, ग … */
 const HINDI_LETTERS: Record<string, string> = { ए: 'A', बी: 'B', सी: 'C', डी: 'D', क: 'A', ख: 'B', ग: 'C', घ: 'D' }
 const HINDI_CLAUSES = 'कखगघङचछजझञटठडढण'
 
-/** @returns the number at that place, or null. A bracketed year ("(2014)") is not taken for a sub-section. */
+/** @returns the number at that place, or null. A bracketed year ("(2014)") is not read as a sub-section. */
 function readNumberAt(text: string, at: number): CitedNumber | null {
   NUMBER.lastIndex = at
   const match = NUMBER.exec(text)
@@ -47,7 +50,7 @@ function readNumberAt(text: string, at: number): CitedNumber | null {
   }
 }
 
-/** @returns the numbers of a list that starts at that place, in order; empty when none stands there. At most 40. */
+/** @returns the numbers of a list that starts at that place, in order; empty when none stands there; at most 40 */
 export function readNumbersAt(text: string, at: number): CitedNumber[] {
   const numbers: CitedNumber[] = []
   let next = readNumberAt(text, at)

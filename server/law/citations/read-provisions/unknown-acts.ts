@@ -1,17 +1,23 @@
-/** The name of an Act the library does not know, read where a name is expected: "the Patents Act, 1970", "UAPA", "फलाना अधिनियम". */
+/**
+ * Reads the name of an Act that the library does not know, where such a name is expected: "the Patents Act, 1970", "UAPA", "फलाना
+ * अधिनियम".
+ */
 
 const WORD = /\(?([\p{L}\p{M}][\p{L}\p{M}'’.&-]{0,30})\)?,?/uy
 const SMALL_WORD = /^(?:of|and|the|for|to|in|on|by|with|other|etc)$/i
 const INSTRUMENT =
   /^(?:act|acts|code|sanhita|adhiniyam|rules|regulations|ordinance|constitution|niyam|अधिनियम|संहिता|नियम|संविधान|कानून)$/iu
-/** "Article 12 of the Universal Declaration": no article of the Constitution. Its Parts are, and courts sit under it. */
+/**
+ * "Article 12 of the Universal Declaration" is no article of the Constitution. Words that the Constitution itself uses (its Parts, its
+ * courts) are left out.
+ */
 const INSTRUMENT_OF_ARTICLES =
   /\s{1,2}of\s{1,2}((?:the\s{1,2})?(?!the\s|(?:Parts?|Chapters?|Schedules?|Constitution|Indian?|Honou?rable|Hon|Union|High|Supreme)(?!\p{L}))\p{Lu}[\p{L}\p{M}.'’-]{1,30}(?:\s(?:\p{Lu}[\p{L}\p{M}.'’-]{1,30}|of|on|and|for|the|to)(?!\p{L})){0,10})/uy
 const YEAR = /,?\s?\(?(1[89]\d\d|20\d\d)\)?/y
 const NOT_AN_ACT = /^(?:FIR|AND|OR|OF|THE|RS|INR|SC|HC|ITS?|AIR|SCC|SCR)$/
 const MAX_WORDS = 16
 
-/** @returns the name and where it ends (its year included), or null where no Act's name stands. */
+/** @returns the name and where it ends, with its year; null where no name of an Act stands there */
 export function readUnknownActAt(text: string, at: number): { name: string; end: number } | null {
   let end = at
   for (let count = 0; count < MAX_WORDS; count++) {
@@ -36,7 +42,10 @@ export function readUnknownActAt(text: string, at: number): { name: string; end:
   return null
 }
 
-/** @param at where the numbers of the articles end @returns what is named after "of", where it is not the Constitution; else null */
+/**
+ * @param at where the numbers of the articles end
+ * @returns the instrument named behind "of", where it is not the Constitution; else null
+ */
 export function readForeignInstrumentAt(text: string, at: number): { name: string; end: number } | null {
   INSTRUMENT_OF_ARTICLES.lastIndex = at
   const named = INSTRUMENT_OF_ARTICLES.exec(text)?.[1]?.replace(/(?:\s(?:of|on|and|for|the|to))+$/, '')
