@@ -19,6 +19,9 @@ export const documentId = ({ source, name }: { source: string; name: string }) =
 /** @param name "cheque-bounce" */
 export const matterId = (name: string) => `m:${name}`
 
+/** Whether `bns 318(4)` lies in `bns 318`, or is the same. */
+export const isWithinAuthority = (id: string, whole: string) => id === whole || id.startsWith(`${whole}(`)
+
 const DIGEST = /^j:([a-z0-9-]+)$/
 const DOCUMENT = /^d:([^/]+)\/(.+)$/s
 const MATTER = /^m:([a-z0-9-]+)$/

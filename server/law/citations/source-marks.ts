@@ -1,4 +1,5 @@
 /** Checks the numbers in square brackets with which an answer marks its sources: `[3]`, `[1, 2]`. */
+import { readAuthorityId } from '#shared/authority-id.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 import type { MarkCheckContext } from './context.ts'
 import { checkCaseWithId } from './check-judgments/check-judgment.ts'
@@ -81,7 +82,9 @@ function checkSource(
   mark: SourceMark,
 ) {
   if (kind === 'judgment') return checkCaseWithId(context, id)
-  const [, act = '', no = ''] = /^(\S+) (.+)$/.exec(id) ?? []
+  const named = readAuthorityId(id)
+  if (named?.of !== 'provision') return null
+  const { act, no } = named
   const record = context.acts.get(act)
   if (!record) return null
   const cited = {

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DOCUMENT_PREFIX } from '#shared/authority-id.ts'
+import { formatOf, openSql } from '../library/sql.ts'
 import { EmbeddingsError } from './client.ts'
 
 const FORMAT = 1
@@ -40,9 +41,9 @@ export type VectorWriter = ReturnType<typeof openVectorWriter>
 function open(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: PATIENCE })
   try {
-    const format = Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
+    const format = formatOf(db)
     if (format === FORMAT) return db
-    const empty = db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
+    const empty = openSql(db).first('SELECT 1 FROM sqlite_schema LIMIT 1')() === undefined
     if (empty) return db
   } catch {
     // No database at all: said below.
@@ -58,13 +59,15 @@ function open(file: string): DatabaseSync {
 export function openVectorWriter(file: string, model: string) {
   mkdirSync(dirname(file), { recursive: true })
   const db = open(file)
-  if (db.prepare('PRAGMA user_version').get()?.['user_version'] === 0) {
+  if (formatOf(db) === 0) {
     transaction(() => {
       db.exec(TABLES)
       db.prepare('INSERT INTO meta VALUES (?, NULL)').run(model)
     })
   }
-  const meta = db.prepare('SELECT model, dimension FROM meta').get() as { model: string; dimension: number | null }
+  const meta = openSql(db).first<{ model: string; dimension: number | null }>('SELECT model, dimension FROM meta')()
+  if (!meta)
+    throw new EmbeddingsError(`${file} holds no vectors that this program reads: remove it, and run "embed" again`)
   if (meta.model !== model) {
     db.close()
     throw new EmbeddingsError(
@@ -74,7 +77,7 @@ export function openVectorWriter(file: string, model: string) {
   db.exec(
     'PRAGMA temp_store = MEMORY; CREATE TEMP TABLE kept (key TEXT, part INTEGER, PRIMARY KEY (key, part)) WITHOUT ROWID',
   )
-  const hash = db.prepare('SELECT hash FROM vector WHERE key = ? AND part = ?')
+  const hashOf = openSql(db).first<{ hash: string }>('SELECT hash FROM vector WHERE key = ? AND part = ?')
   const put = db.prepare('INSERT OR REPLACE INTO vector VALUES (?, ?, ?, ?)')
   const keep = db.prepare('INSERT OR IGNORE INTO kept VALUES (?, ?)')
 
@@ -92,7 +95,7 @@ export function openVectorWriter(file: string, model: string) {
   return {
     /** @returns whether the vector of this very text is here; it then counts as wanted */
     has(key: string, part: number, hashOfText: string): boolean {
-      if (hash.get(key, part)?.['hash'] !== hashOfText) return false
+      if (hashOf(key, part)?.hash !== hashOfText) return false
       keep.run(key, part)
       return true
     },
@@ -133,11 +136,11 @@ export function countVectors(file: string): { model: string; vectors: number } |
   if (!existsSync(file)) return null
   const db = open(file)
   try {
-    if (db.prepare('PRAGMA user_version').get()?.['user_version'] !== FORMAT) return null
-    return db.prepare('SELECT model, (SELECT count(*) FROM vector) AS vectors FROM meta').get() as {
-      model: string
-      vectors: number
-    }
+    if (formatOf(db) !== FORMAT) return null
+    const counted = openSql(db).first<{ model: string; vectors: number }>(
+      'SELECT model, (SELECT count(*) FROM vector) AS vectors FROM meta',
+    )()
+    return counted ?? null
   } finally {
     db.close()
   }
@@ -148,23 +151,22 @@ export function readVectors(file: string): Vectors | null {
   if (!existsSync(file)) return null
   const db = open(file)
   try {
-    if (db.prepare('PRAGMA user_version').get()?.['user_version'] !== FORMAT) return null
+    if (formatOf(db) !== FORMAT) return null
     // One transaction: the count holds for the rows, whoever writes meanwhile.
     db.exec('BEGIN')
-    const meta = db.prepare('SELECT model, dimension, (SELECT count(*) FROM vector) AS count FROM meta').get() as {
-      model: string
-      dimension: number | null
-      count: number
-    }
-    const { model, dimension, count } = meta
+    const sql = openSql(db)
+    const meta = sql.first<{ model: string; dimension: number | null; count: number }>(
+      'SELECT model, dimension, (SELECT count(*) FROM vector) AS count FROM meta',
+    )()
+    const { model = '', dimension = null, count = 0 } = meta ?? {}
     if (dimension === null || count === 0) return null
     const matrix = new Float32Array(count * dimension)
     const bytes = new Uint8Array(matrix.buffer)
     const keys: string[] = []
     const starts: number[] = []
     let row = 0
-    for (const read of db.prepare('SELECT key, vector FROM vector ORDER BY key, part').iterate()) {
-      const { key, vector } = read as { key: string; vector: Uint8Array }
+    const stored = sql.each<{ key: string; vector: Uint8Array }>('SELECT key, vector FROM vector ORDER BY key, part')
+    for (const { key, vector } of stored()) {
       bytes.set(vector, row * dimension * 4)
       if (keys.at(-1) !== key) {
         keys.push(key)

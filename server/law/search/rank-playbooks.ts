@@ -2,6 +2,7 @@
  * How well each matter answers a question. Matters are few and written for this, so they are scored word by word: what stands in
  * a title or among the words people use counts, what is merely mentioned in the running text hardly does (BM25F with a soft count).
  */
+import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
 import { FIELD_WORDS } from './field-words.ts'
 import type { QuestionTerms, Term } from './terms.ts'
@@ -22,9 +23,12 @@ type Presence = ReadonlyMap<number, number>
 
 export function openPlaybookRanker({ db }: LibraryStore) {
   db.exec('CREATE VIRTUAL TABLE temp.playbook_places USING fts5vocab(main, playbook_text, instance)')
-  const places = db.prepare('SELECT doc, col, count(*) AS n FROM temp.playbook_places WHERE term = ? GROUP BY doc, col')
-  const pair = db.prepare('SELECT rowid AS id FROM playbook_text WHERE playbook_text MATCH ?')
-  const size = Number(db.prepare('SELECT count(*) AS n FROM playbook').get()?.['n'] ?? 0)
+  const { rows, ids, count } = openSql(db)
+  const places = rows<{ doc: number; col: string; n: number }>(
+    'SELECT doc, col, count(*) AS n FROM temp.playbook_places WHERE term = ? GROUP BY doc, col',
+  )
+  const withPair = ids('SELECT rowid AS id FROM playbook_text WHERE playbook_text MATCH ?')
+  const size = count('SELECT count(*) AS n FROM playbook')()
   /** In a small library even a word of one matter looks common; stretched so that it weighs as much as in a large one. */
   const scale = Math.max(1, MATTERS.mostRarity / Math.log(1 + (size - 0.5) / 1.5))
   const known = new Map<string, Presence>()
@@ -34,10 +38,8 @@ export function openPlaybookRanker({ db }: LibraryStore) {
     const cached = known.get(stem)
     if (cached) return cached
     const weights = new Map<number, number>()
-    for (const row of places.all(stem)) {
-      const id = Number(row['doc'])
-      weights.set(id, (weights.get(id) ?? 0) + (MATTERS.columns[String(row['col'])] ?? 0) * Number(row['n']))
-    }
+    for (const { doc, col, n } of places(stem))
+      weights.set(doc, (weights.get(doc) ?? 0) + (MATTERS.columns[col] ?? 0) * n)
     const central = new Map([...weights].map(([id, weight]) => [id, weight / (weight + MATTERS.half)]))
     if (known.size > 50_000) known.clear()
     known.set(stem, central)
@@ -51,9 +53,12 @@ export function openPlaybookRanker({ db }: LibraryStore) {
 
   /** The words of each title with their rarity: a question that says the whole title means that matter. */
   const titles = new Map<number, Map<string, number>>()
-  for (const row of db.prepare("SELECT DISTINCT doc, term FROM temp.playbook_places WHERE col = 'title'").all()) {
-    const title = titles.get(Number(row['doc'])) ?? new Map<string, number>()
-    titles.set(Number(row['doc']), title.set(String(row['term']), rarity(presence(String(row['term'])))))
+  const titleTerms = rows<{ doc: number; term: string }>(
+    "SELECT DISTINCT doc, term FROM temp.playbook_places WHERE col = 'title'",
+  )
+  for (const { doc, term } of titleTerms()) {
+    const title = titles.get(doc) ?? new Map<string, number>()
+    titles.set(doc, title.set(term, rarity(presence(term))))
   }
 
   return (question: QuestionTerms, limit: number): RankedPlaybook[] => {
@@ -83,9 +88,9 @@ export function openPlaybookRanker({ db }: LibraryStore) {
       }
     }
     for (const [first, second] of question.pairs) {
-      const ids = pair.all(`{title asks words} : "${first} ${second}"`).map((row) => Number(row['id']))
-      const pairWeight = MATTERS.pair * rarity(new Map(ids.map((id) => [id, 1])))
-      for (const id of ids) at(id).score += pairWeight
+      const found = withPair(`{title asks words} : "${first} ${second}"`)
+      const pairWeight = MATTERS.pair * rarity(new Map(found.map((id) => [id, 1])))
+      for (const id of found) at(id).score += pairWeight
     }
     const said = new Set(question.terms.map(({ stem }) => stem))
     for (const [id, entry] of scores) {

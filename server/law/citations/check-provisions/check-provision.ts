@@ -2,6 +2,7 @@
  * Checks one provision cited in a text: whether the Act has such a number, whether it was in force, and whether it has the parts that are
  * named.
  */
+import { provisionId } from '#shared/authority-id.ts'
 import type { CitationState } from '#shared/law.ts'
 import { addDays } from '../../text/dates.ts'
 import { provisionLabel } from '../../text/reference.ts'
@@ -154,7 +155,7 @@ function checkHeldProvision(
   const { provision, sub, imported, label } = known
   const ofDigest = provision.rowid > 0
   const verdict: CitationVerdict = {
-    id: `${act.id} ${cited.base}${cited.sub}`,
+    id: provisionId(act.id, cited.base + cited.sub),
     label,
     heading: provision.heading,
     passage: provision.says,

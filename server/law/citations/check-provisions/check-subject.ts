@@ -1,4 +1,5 @@
 /** Checks whether a provision is about what the text says it is about, and doubts it only where another provision plainly is. */
+import { readAuthorityId } from '#shared/authority-id.ts'
 import { provisionLabel } from '../../text/reference.ts'
 import { findReplacement } from './code-map.ts'
 import type { ProvisionCheckContext } from '../context.ts'
@@ -23,7 +24,8 @@ export function checkSubject(
   others: Parameters<typeof readStatedSubject>[2],
 ): CitationVerdict {
   const { store, acts, subjects } = context
-  const act = acts.get(/^\S+/.exec(verdict.id ?? '')?.[0] ?? '')
+  const named = readAuthorityId(verdict.id ?? '')
+  const act = acts.get(named?.of === 'provision' ? named.act : '')
   if (verdict.state !== 'verified' || !act) return verdict
   const said = readStatedSubject(text, cited, others)
   const inside = cited.claims.flatMap((claim) => (claim.kind === 'words' ? [claim.words] : []))

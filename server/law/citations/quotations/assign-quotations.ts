@@ -2,6 +2,7 @@
  * Decides which authority each quotation is attributed to: the one that its sentence names beside it, never one that is named within the
  * quoted words.
  */
+import { isWithinAuthority } from '#shared/authority-id.ts'
 import type { Source } from '#shared/law.ts'
 import { isAttributed, LEAD_CHARS } from './attributed-words.ts'
 import { spansTouching, firstIndexFrom, spansOutside, type Span } from '../spans.ts'
@@ -105,7 +106,7 @@ export function assignQuotations<M extends MarkSpan>(
           Math.max(sentence.from, quotation.start - REACH),
           Math.min(sentence.to + TAIL, quotation.end + REACH),
         ))
-          if (id !== null && coversId(id, ofMark.one.ids)) give(cited, at, quotation)
+          if (id !== null && ofMark.one.ids.some((one) => isWithinAuthority(id, one))) give(cited, at, quotation)
     }
   }
   return { cited, marked }
@@ -207,8 +208,6 @@ const nearest = <T extends { gap: number }>(all: readonly T[]): T | undefined =>
 
 const lastOf = (pattern: RegExp, text: string) =>
   [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].at(-1)?.index ?? -1
-
-const coversId = (id: string, ids: readonly string[]) => ids.some((one) => id === one || id.startsWith(`${one}(`))
 
 function speaksOf(text: string, { start, end }: MarkSpan, quotation: Quotation, from: number): boolean {
   if (start >= quotation.end)

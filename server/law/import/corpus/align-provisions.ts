@@ -3,6 +3,7 @@
  * words they quote. A heading that old law and new law share means both: a judgment cites the one that was in force.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { openSql } from '../../library/sql.ts'
 import type { ActNames } from '../../text/act-names.ts'
 import { measureEchoes } from './echoes.ts'
 import { openQuotedProvisions } from './quoted-provisions.ts'
@@ -46,14 +47,17 @@ const SMALL_WORDS = new Set(['section', 'article', 'act', 'code', 'case', 'certa
 /** Aligns everything anew: what was imported since may know a provision better. */
 export function alignProvisions(db: DatabaseSync, { digests, names, idOf }: AlignmentSources): void {
   db.exec('DELETE FROM alignment; DELETE FROM echo')
-  const targets = db
-    .prepare(`SELECT id, title FROM document WHERE kind = 'provision' AND act IS NULL ORDER BY id`)
-    .all()
-    .map(({ id, title }) => ({ id: Number(id), title: String(title), body: bodyOf(db, Number(id)) }))
+  const { rows, texts } = openSql(db)
+  const opening = texts('SELECT text AS value FROM passage WHERE document = ? ORDER BY seq LIMIT 3')
+  const bodyOf = (id: number) => opening(id).join('\n').slice(0, READ_CHARACTERS)
+  const unnumbered = rows<{ id: number; title: string }>(
+    `SELECT id, title FROM document WHERE kind = 'provision' AND act IS NULL ORDER BY id`,
+  )
+  const targets = unnumbered().map(({ id, title }) => ({ id, title, body: bodyOf(id) }))
   if (targets.length === 0) return
   const index = openTextIndex(db)
   const read = openStemReader(index)
-  const candidates = [...digests, ...imported(db)].map(({ act, no, heading, says }) => ({
+  const candidates = [...digests, ...listImported(db, bodyOf)].map(({ act, no, heading, says }) => ({
     act,
     no,
     heading: read.heading(heading),
@@ -106,28 +110,13 @@ function chooseProvisions(
     .map(({ act, no, score }) => ({ act, no, certainty: Math.min(1, score / Math.max(best, 0.5)) }))
 }
 
-function imported(db: DatabaseSync): KnownProvision[] {
-  return db
-    .prepare(
-      `SELECT id, act, no, title AS heading FROM document
-       WHERE kind = 'provision' AND act IS NOT NULL AND no IS NOT NULL AND id NOT IN (SELECT document FROM same_as)`,
-    )
-    .all()
-    .map(({ id, act, no, heading }) => ({
-      act: String(act),
-      no: String(no),
-      heading: String(heading),
-      says: bodyOf(db, Number(id)),
-    }))
+function listImported(db: DatabaseSync, bodyOf: (id: number) => string): KnownProvision[] {
+  const numbered = openSql(db).rows<Omit<KnownProvision, 'says'> & { id: number }>(
+    `SELECT id, act, no, title AS heading FROM document
+     WHERE kind = 'provision' AND act IS NOT NULL AND no IS NOT NULL AND id NOT IN (SELECT document FROM same_as)`,
+  )
+  return numbered().map(({ id, act, no, heading }) => ({ act, no, heading, says: bodyOf(id) }))
 }
-
-const bodyOf = (db: DatabaseSync, id: number) =>
-  db
-    .prepare('SELECT text FROM passage WHERE document = ? ORDER BY seq LIMIT 3')
-    .all(id)
-    .map(({ text }) => String(text))
-    .join('\n')
-    .slice(0, READ_CHARACTERS)
 
 function openStemReader(index: TextIndex) {
   const stems = (words: readonly string[]) => new Set(index.stemsOf(words))

@@ -32,7 +32,7 @@ export function openDocumentCitations(
         respondent,
         year,
       )
-      if (put > 0) pending.cite(id, cited)
+      if (put > 0) pending.addCitation(id, cited)
     }
     for (const { act, no, times } of extractCitedProvisions(passages, namesOnce(), idOf))
       run('INSERT INTO cite_provision VALUES (?, ?, ?, ?)', id, act, no, times)
@@ -40,8 +40,10 @@ export function openDocumentCitations(
 
   /** Titles of imported Acts are names too: what a judgment cites of them is a link as well. */
   function actNames(): ActNames {
-    const imported = all('SELECT DISTINCT act, act_title AS title FROM document WHERE act_title IS NOT NULL')
-    const more = imported.map(({ act, title }) => ({ act: String(act), ...actNameKey(String(title)) }))
+    const imported = all<{ act: string; title: string }>(
+      'SELECT DISTINCT act, act_title AS title FROM document WHERE act_title IS NOT NULL',
+    )
+    const more = imported.map(({ act, title }) => ({ act, ...actNameKey(title) }))
     const digests = new Set(known.map(({ act }) => act))
     return makeActNames([...known, ...more.filter(({ act }) => !digests.has(act))])
   }

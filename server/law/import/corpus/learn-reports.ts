@@ -89,14 +89,14 @@ function unlearn(db: DatabaseSync, changed: ReadonlySet<string>): Set<string> {
 
 /** @param cites of a report key, resolved @returns for a key the judgment that they mean, each looked up once */
 function openVotes(db: DatabaseSync, cites: string): (key: string) => number | null {
-  const votes = db.prepare(
+  const votes = openSql(db).rows<{ target: number; n: number }>(
     `SELECT target, count(*) AS n FROM (${cites} LIMIT ${ASKED}) GROUP BY target ORDER BY n DESC`,
   )
   const meant = new Map<string, number | null>()
   return (key) => {
     const before = meant.get(key)
     if (before !== undefined) return before
-    const counts = votes.all(key).map(({ target, n }) => ({ target: Number(target), n: Number(n) }))
+    const counts = votes(key)
     const all = counts.reduce((sum, { n }) => sum + n, 0)
     const best = counts[0] && counts[0].n > LEAST_AGREED * all ? counts[0].target : null
     meant.set(key, best)

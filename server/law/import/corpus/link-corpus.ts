@@ -36,15 +36,15 @@ export function linkCorpus(
   learnReports(db, resolveCitations(db))
   pending.clear()
   db.exec('COMMIT')
-  if (pending.due('optimize')) {
+  if (pending.isDue('optimize')) {
     for (const table of ['judgment_text', 'opening_text', 'provision_text'])
       db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`)
-    pending.done('optimize')
+    pending.markDone('optimize')
   }
   const by = createHash('sha256').update(JSON.stringify(digests)).digest('hex')
-  if (pending.due('align', by)) {
+  if (pending.isDue('align', by)) {
     alignProvisions(db, { digests, names: names(), idOf })
-    pending.done('align', by)
+    pending.markDone('align', by)
   }
   db.exec(`PRAGMA analysis_limit = ${ANALYZED}; ANALYZE`)
 }
@@ -54,8 +54,8 @@ export function linkCorpus(
  * @param file the working copy @param out where it is written anew, once a quarter of it is new @returns which of the two it is
  */
 export function finishFile(db: DatabaseSync, pending: PendingLinks, file: string, out: string): string {
-  if (pending.due('compact')) {
-    pending.done('compact')
+  if (pending.isDue('compact')) {
+    pending.markDone('compact')
     db.prepare('VACUUM INTO ?').run(out)
     return out
   }

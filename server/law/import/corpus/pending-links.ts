@@ -2,7 +2,8 @@
  * What an import has written and not linked yet, and what is put off until enough has come: linking then costs what is new and not what
  * is there. Kept in the working copy, so that a kill forgets none of it; no reader asks for these tables, whose absence is an older file.
  */
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { openSql } from '../../library/sql.ts'
 import { partyWords, splitTitle } from '../../citations/read-judgments/party-names.ts'
 import type { CitedJudgment } from '../../citations/extract-citations.ts'
 
@@ -30,7 +31,8 @@ export type PendingLinks = ReturnType<typeof openPendingLinks>
 
 /** Call it outside a transaction. A file without these tables gets them, with everything in it to be linked. */
 export function openPendingLinks(db: DatabaseSync) {
-  if (!db.prepare(`SELECT 1 AS there FROM sqlite_schema WHERE name = 'cite_mark'`).get()) {
+  const sql = openSql(db)
+  if (!sql.first(`SELECT 1 AS there FROM sqlite_schema WHERE name = 'cite_mark'`)()) {
     db.exec(`BEGIN; ${TABLES}`)
     markAll(db)
     db.exec('COMMIT')
@@ -41,31 +43,32 @@ export function openPendingLinks(db: DatabaseSync) {
   const add = db.prepare('INSERT OR IGNORE INTO cite_mark VALUES (?, ?, ?, ?)')
   const drop = db.prepare('DELETE FROM cite_mark WHERE mark = ? AND document = ? AND seq = ? AND at = ?')
   const unlearn = db.prepare('DELETE FROM learned_cite WHERE document = ?')
-  const cites = db.prepare('SELECT seq, at, key, petitioner, respondent FROM cite WHERE document = ?')
-  const count = (sql: string) => Number(db.prepare(sql).get()?.['n'] ?? 0)
+  const cites = sql.rows<StoredCite>(
+    'SELECT document, seq, at, key, petitioner, respondent FROM cite WHERE document = ?',
+  )
+  const count = (question: string) => sql.count(question)()
   const holdsFreshProvisions = () =>
     count(
       `SELECT count(*) AS n FROM fresh_document JOIN document ON document.id = fresh_document.document WHERE kind = 'provision'`,
     ) > 0
   return {
-    document: (id: number) => void document.run(id),
+    addDocument: (id: number) => void document.run(id),
     /** Those that cite a document which is about to go. */
-    citing: (id: number) => void citing.run(id),
+    addCiting: (id: number) => void citing.run(id),
     /** A judgment bears this title and these report keys from now on, or did until now. */
-    answers(title: string, keys: Iterable<string>) {
+    addMarksOf(title: string, keys: Iterable<string>) {
       for (const one of new Set([...keys, ...namesOf(title)])) mark.run(one)
     },
-    cite(id: number, cited: CitedJudgment) {
+    addCitation(id: number, cited: CitedJudgment) {
       for (const one of marksOf(cited)) add.run(one, id, cited.seq, cited.at)
     },
     /** Its citations are about to go. */
-    forgetCites(id: number) {
-      for (const row of cites.all(id))
-        for (const one of marksOf(readCite(row))) drop.run(one, id, row['seq'] as number, row['at'] as number)
+    removeCitations(id: number) {
+      for (const cite of cites(id)) for (const one of marksOf(toCited(cite))) drop.run(one, id, cite.seq, cite.at)
       unlearn.run(id)
     },
     /** Everything is to be linked, and every task is due. */
-    everything() {
+    markEverything() {
       db.exec('DELETE FROM cite_mark; DELETE FROM learned_cite; DELETE FROM fresh_mark; DELETE FROM upkeep')
       db.exec('INSERT OR IGNORE INTO fresh_document SELECT id FROM document')
     },
@@ -79,12 +82,14 @@ export function openPendingLinks(db: DatabaseSync) {
       if (holdsFreshProvisions()) db.exec(`UPDATE upkeep SET done_with = NULL WHERE task = 'align'`)
     },
     /** @param by what else the task rests on: with another it is due at once */
-    due(task: UpkeepTask, by = ''): boolean {
-      const row = db.prepare('SELECT written, done_with AS doneWith FROM upkeep WHERE task = ?').get(task)
+    isDue(task: UpkeepTask, by = ''): boolean {
+      const row = sql.first<{ written: number; doneWith: string | null }>(
+        'SELECT written, done_with AS doneWith FROM upkeep WHERE task = ?',
+      )(task)
       const documents = count('SELECT count(*) AS n FROM document')
-      return !row || row['doneWith'] !== by || Number(row['written']) >= DUE_SHARE * documents
+      return !row || row.doneWith !== by || row.written >= DUE_SHARE * documents
     },
-    done(task: UpkeepTask, by = '') {
+    markDone(task: UpkeepTask, by = '') {
       db.prepare('INSERT OR REPLACE INTO upkeep VALUES (?, 0, ?)').run(task, by)
     },
     /** Everything is linked. */
@@ -110,16 +115,25 @@ function namesOf(title: string): string[] {
   return [...new Set(partyWords(parties.petitioner))].flatMap((word) => [...right].map((other) => `${word} ${other}`))
 }
 
-const readCite = (row: Record<string, SQLOutputValue>) => ({
-  keys: row['key'] ? String(row['key']).split(';') : [],
-  petitioner: row['petitioner'] === null ? null : String(row['petitioner']),
-  respondent: row['respondent'] === null ? null : String(row['respondent']),
+interface StoredCite {
+  document: number
+  seq: number
+  at: number
+  /** Report keys, joined by semicolons. */
+  key: string | null
+  petitioner: string | null
+  respondent: string | null
+}
+
+const toCited = ({ key, petitioner, respondent }: StoredCite) => ({
+  keys: key ? key.split(';') : [],
+  petitioner,
+  respondent,
 })
 
 function markAll(db: DatabaseSync) {
   const add = db.prepare('INSERT OR IGNORE INTO cite_mark VALUES (?, ?, ?, ?)')
-  for (const row of db.prepare('SELECT document, seq, at, key, petitioner, respondent FROM cite').iterate())
-    for (const one of marksOf(readCite(row)))
-      add.run(one, row['document'] as number, row['seq'] as number, row['at'] as number)
+  const cites = openSql(db).each<StoredCite>('SELECT document, seq, at, key, petitioner, respondent FROM cite')
+  for (const cite of cites()) for (const one of marksOf(toCited(cite))) add.run(one, cite.document, cite.seq, cite.at)
   db.exec('INSERT INTO fresh_document SELECT id FROM document')
 }

@@ -38,9 +38,9 @@ export function linkSameDocuments(db: DatabaseSync, forget: (id: number) => void
 
 /** What was linked to a document that changes or goes is a document of its own again. @param restore puts it back into what is searched */
 export function unlinkSameDocuments(db: DatabaseSync, id: number, restore: (id: number) => void): void {
-  const linked = db.prepare('SELECT document FROM same_as WHERE same = ?').all(id)
+  const linked = openSql(db).ids('SELECT document AS id FROM same_as WHERE same = ?')(id)
   db.prepare('DELETE FROM same_as WHERE same = ? OR document = ?').run(id, id)
-  for (const { document } of linked) restore(Number(document))
+  for (const document of linked) restore(document)
 }
 
 type Pair = [less: JudgmentEntryRow, more: JudgmentEntryRow]
@@ -128,15 +128,13 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>) {
 
 /** Sections that the repealed codes and India Code both print: two of those codes are in force, and India Code is the later print. */
 function samePrints(db: DatabaseSync): Pair[] {
-  return db
-    .prepare(
-      `SELECT old.id AS less, min(now.id) AS more FROM document AS old
+  const prints = openSql(db).rows<{ less: number; more: number }>(
+    `SELECT old.id AS less, min(now.id) AS more FROM document AS old
        JOIN document AS now ON now.act = old.act AND now.no = old.no AND now.kind = 'provision' AND now.source = 'india-code'
        WHERE old.kind = 'provision' AND old.source = 'repealed-codes' AND old.id NOT IN (SELECT document FROM same_as)
        GROUP BY old.id`,
-    )
-    .all()
-    .map(({ less, more }) => [printOf(Number(less)), printOf(Number(more))])
+  )
+  return prints().map(({ less, more }) => [printOf(less), printOf(more)])
 }
 
 /** A section has no citations to lend; the earlier print is not searched, text or no text. */
@@ -156,11 +154,11 @@ function makeLender(db: DatabaseSync): (less: JudgmentEntryRow, more: JudgmentEn
   const number = db.prepare('INSERT OR IGNORE INTO report VALUES (?, ?)')
   // Citations of the number may mean another document from now on.
   const fresh = db.prepare('INSERT OR IGNORE INTO fresh_mark VALUES (?)')
-  const now = db.prepare('SELECT reports FROM document WHERE id = ?')
+  const now = openSql(db).first<{ reports: string }>('SELECT reports FROM document WHERE id = ?')
   return (less, more) => {
     const keys = keysOf(less)
     if (keys.length === 0) return
-    const own = JSON.parse(String(now.get(more.id)?.['reports'] ?? '[]')) as string[]
+    const own = JSON.parse(now(more.id)?.reports ?? '[]') as string[]
     const has = new Set(own.flatMap((report) => parseReportCitations(report).map(({ key }) => key)))
     const lent = (JSON.parse(less.reports) as string[]).filter(
       (report) => !parseReportCitations(report).some(({ key }) => has.has(key)),

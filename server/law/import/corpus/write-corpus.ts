@@ -24,7 +24,7 @@ export function openCorpusWriter(file: string, known: KnownActs) {
   const copy = openWorkingCopy(file)
   const { db, run, ask, begin, commit } = copy
   const pending = openPendingLinks(db)
-  const changes = () => Number(ask('SELECT total_changes() AS n')?.['n'])
+  const changes = () => ask<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0
   const before = changes()
   const idOf = makeActIds(known)
   const words = openDocumentWords(copy, pending)
@@ -53,13 +53,12 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       ) !== undefined,
     /** @returns how many documents a part gave when all of it was read, or undefined when it is to be read */
     partSize(source: string, name: string, fingerprint: string): number | undefined {
-      const row = ask(
+      return ask<{ size: number }>(
         'SELECT size FROM part WHERE source = ? AND name = ? AND fingerprint = ?',
         source,
         name,
         fingerprint,
-      )
-      return row && Number(row['size'])
+      )?.size
     },
     finishPart(source: string, name: string, fingerprint: string, size: number) {
       begin()
@@ -82,7 +81,7 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       )()
       const passagesOf = openSql(db).rows<Passage>('SELECT para, text FROM passage WHERE document = ? ORDER BY seq')
       begin()
-      pending.everything()
+      pending.markEverything()
       run('DELETE FROM same_as')
       for (const { id, actTitle } of documents)
         if (actTitle) run('UPDATE document SET act = ? WHERE id = ?', idOf(actTitle), id)

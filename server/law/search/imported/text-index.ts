@@ -40,7 +40,7 @@ export function openTextIndex(db: DatabaseSync) {
   db.exec(`
     CREATE VIRTUAL TABLE IF NOT EXISTS temp.judgment_stems USING fts5vocab(main, judgment_text, row);
     CREATE VIRTUAL TABLE IF NOT EXISTS temp.provision_stems USING fts5vocab(main, provision_text, row)`)
-  const { pairs } = openSql(db)
+  const { pairs, ids } = openSql(db)
   const stemsOf = openStems(db)
   const judgments = openVocabulary(db, 'judgment_text', 'judgment_stems')
   const provisions = openVocabulary(db, 'provision_text', 'provision_stems')
@@ -50,7 +50,7 @@ export function openTextIndex(db: DatabaseSync) {
       return [table, pairs(best)]
     }),
   )
-  const holding = db.prepare('SELECT rowid FROM judgment_text WHERE judgment_text MATCH ? LIMIT ?')
+  const withPhrase = ids('SELECT rowid AS id FROM judgment_text WHERE judgment_text MATCH ? LIMIT ?')
 
   return {
     stemsOf,
@@ -98,7 +98,7 @@ export function openTextIndex(db: DatabaseSync) {
     },
 
     /** @returns in how many judgments the run of words stands, counted up to `most` */
-    countWithPhrase: (phrase: string, most: number): number => holding.all(quote(phrase), most).length,
+    countWithPhrase: (phrase: string, most: number): number => withPhrase(quote(phrase), most).length,
 
     /** Judgments in which any of these runs of words stands, the likeliest first. */
     judgmentsWithPhrase(phrases: readonly string[], most: number): number[] {
@@ -127,13 +127,14 @@ const dampenedCount = (count: number) => Math.round(2 * (1 + Math.log2(count))) 
 
 /** In how many documents of a table a stem stands. */
 function openVocabulary(db: DatabaseSync, table: VocabularyTable, stems: string) {
-  const holding = db.prepare(`SELECT doc FROM temp.${stems} WHERE term = ?`)
-  const entries = Number(db.prepare(`SELECT count(*) AS n FROM ${table}_docsize`).get()?.['n'] ?? 0)
+  const { count } = openSql(db)
+  const documentsWith = count(`SELECT doc AS n FROM temp.${stems} WHERE term = ?`)
+  const entries = count(`SELECT count(*) AS n FROM ${table}_docsize`)()
   const frequencies = new Map<string, number>()
   function frequency(stem: string): number {
     const known = frequencies.get(stem)
     if (known !== undefined) return known
-    const found = Number(holding.get(stem)?.['doc'] ?? 0)
+    const found = documentsWith(stem)
     if (frequencies.size > FREQUENCY_CACHE) frequencies.clear()
     frequencies.set(stem, found)
     return found
