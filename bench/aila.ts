@@ -27,7 +27,7 @@ const EVERY_STATUTES = 8
 const SURE = 0.8
 const LIMIT = 1_000
 
-interface Asked {
+interface AilaQuery {
   set: string
   text: string
   answers: ReadonlySet<string>
@@ -73,7 +73,7 @@ async function measure() {
     const onJudgments = all
       .filter(({ name }) => cited.has(name))
       .filter((_, at) => at % Number(values.step) === 0)
-      .map((judgment): Asked => ({
+      .map((judgment): AilaQuery => ({
         set: half(judgment.id % 2 === 0),
         text: factsOf(judgment),
         answers: new Set(cited.get(judgment.name)?.map((edge) => edge.cited)),
@@ -88,7 +88,7 @@ async function measure() {
       .filter((_, at) => at % EVERY_STATUTES === 0)
       .map((judgment) => ({ judgment, answers: new Set(statutesOf.all(judgment.id).map(({ name }) => String(name))) }))
       .filter(({ answers }) => answers.size > 1)
-      .map(({ judgment, answers }): Asked => ({
+      .map(({ judgment, answers }): AilaQuery => ({
         set: half(Math.floor(judgment.id / EVERY_STATUTES) % 2 === 0),
         text: factsOf(judgment),
         answers,
@@ -119,7 +119,7 @@ async function measure() {
       return documents
     }
 
-    function score(kind: 'judgment' | 'provision', asked: readonly Asked[]) {
+    function score(kind: 'judgment' | 'provision', asked: readonly AilaQuery[]) {
       const pool = `${kind === 'judgment' ? 'judgments' : 'statutes'}-text`
       const results = asked.map(({ set, text, answers, without }) => {
         const question = { text, kind, pool, limit: LIMIT, ...(without === undefined ? {} : { without }) }
@@ -144,7 +144,7 @@ async function measure() {
   }
 }
 
-function training(answers: 'priorcases' | 'statutes'): Asked[] {
+function training(answers: 'priorcases' | 'statutes'): AilaQuery[] {
   const relevant = Map.groupBy(
     readFileSync(join(aila, `qrels_dev_${answers}.txt`), 'utf8')
       .trim()

@@ -13,7 +13,7 @@ import type { CheckedCitation } from '#shared/law.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { knownActs } from '#server/law/commands/known-acts.ts'
 import { runImport } from '#server/law/import/run-import.ts'
-import { namesParty, partyWords } from '#server/law/citations/party-names.ts'
+import { namesParty, partyWords } from '#server/law/citations/read-judgments/party-names.ts'
 import { openReader } from '#server/law/threads/reader.ts'
 import { root, spread } from './support.ts'
 

@@ -3,8 +3,8 @@
  * answer. The parties' names go too, since names would find the cases that were decided together.
  */
 import type { ActNames } from '#server/law/text/act-names.ts'
-import { parseJudgments } from '#server/law/citations/judgments.ts'
-import { parseProvisions } from '#server/law/citations/provisions.ts'
+import { parseJudgments } from '#server/law/citations/read-judgments/parse-judgments.ts'
+import { parseProvisions } from '#server/law/citations/read-provisions/parse-provisions.ts'
 
 const HEADER = /delivered by[^\n]*\n|^\s*1\s?[.)]\s/m
 const HEADER_CHARACTERS = 3_000

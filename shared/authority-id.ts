@@ -10,14 +10,17 @@ export type AuthorityId =
   | { of: 'matter'; name: string }
 
 /** With this begins the id of every imported document, and no other. */
-export const DOCUMENT_MARK = 'd:'
+export const DOCUMENT_PREFIX = 'd:'
 
 export const provisionId = (act: string, no: string) => `${act} ${no}`
 /** @param name "arnesh-kumar" */
 export const digestId = (name: string) => `j:${name}`
-export const documentId = ({ source, name }: { source: string; name: string }) => `${DOCUMENT_MARK}${source}/${name}`
+export const documentId = ({ source, name }: { source: string; name: string }) => `${DOCUMENT_PREFIX}${source}/${name}`
 /** @param name "cheque-bounce" */
 export const matterId = (name: string) => `m:${name}`
+
+/** Whether `bns 318(4)` lies in `bns 318`, or is the same. */
+export const isWithinAuthority = (id: string, whole: string) => id === whole || id.startsWith(`${whole}(`)
 
 const DIGEST = /^j:([a-z0-9-]+)$/
 const DOCUMENT = /^d:([^/]+)\/(.+)$/s

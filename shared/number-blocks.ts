@@ -1,6 +1,6 @@
 import type { Block, BlockStyle, DraftDocument } from './drafts.ts'
 
-export type Counted = Extract<BlockStyle, 'numbered' | 'lettered' | 'ground' | 'list'>
+export type CountedStyle = Extract<BlockStyle, 'numbered' | 'lettered' | 'ground' | 'list'>
 
 export interface NumberedBlock extends Block {
   /** Which run of numbers it belongs to, from 1 for each style; null where nothing is counted. */
@@ -10,14 +10,14 @@ export interface NumberedBlock extends Block {
 }
 
 /** Where counting begins anew. Paragraphs are counted through a whole paper, whatever headings stand between. */
-const BEGINS_ANEW: Record<Counted, ReadonlySet<BlockStyle>> = {
+const BEGINS_ANEW: Record<CountedStyle, ReadonlySet<BlockStyle>> = {
   numbered: new Set(['page-break']),
   lettered: new Set(['page-break', 'title', 'heading', 'plain']),
   ground: new Set(['page-break', 'heading']),
   list: new Set(['page-break', 'title', 'heading']),
 }
 
-const MARKERS: Record<Counted, (count: number) => string> = {
+const MARKERS: Record<CountedStyle, (count: number) => string> = {
   numbered: (count) => `${count}.`,
   lettered: (count) => `(${letters(count).toLowerCase()})`,
   ground: (count) => `${letters(count)}.`,
@@ -30,11 +30,11 @@ function letters(count: number): string {
   return (rest >= 26 ? letters(Math.floor(rest / 26)) : '') + String.fromCharCode(65 + (rest % 26))
 }
 
-const isCounted = (style: BlockStyle): style is Counted => Object.hasOwn(MARKERS, style)
+const isCounted = (style: BlockStyle): style is CountedStyle => Object.hasOwn(MARKERS, style)
 
 /** @returns every block with the number it has in print */
 export function numberBlocks({ blocks }: Pick<DraftDocument, 'blocks'>): NumberedBlock[] {
-  const counts = new Map<Counted, { run: number; count: number; open: boolean }>()
+  const counts = new Map<CountedStyle, { run: number; count: number; open: boolean }>()
   return blocks.map((block) => {
     for (const [style, state] of counts) if (BEGINS_ANEW[style].has(block.style)) state.open = false
     if (!isCounted(block.style)) return { ...block, run: null, marker: '' }

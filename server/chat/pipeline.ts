@@ -89,7 +89,7 @@ export async function* writeAnswer(
 /** One person's: the library is asked in their turn, and a hosted model is paid from their purse. */
 const deskFor = (office: Desk, userId: number): Desk => ({
   ...office,
-  library: office.library.for({ whose: userId, answering: true }),
+  library: office.library.for({ requester: userId, answering: true }),
   model: office.hosted ? paidModel(office.model, { ...office, userId }) : office.model,
 })
 

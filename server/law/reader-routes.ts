@@ -46,7 +46,7 @@ export function readerRoutes(
   live: LiveJudgments | null,
   requirePlan: RequirePlan,
 ) {
-  const asked = ({ id }: Caller) => library.for({ whose: id })
+  const asked = ({ id }: Caller) => library.for({ requester: id })
 
   app.route({
     method: 'GET',
@@ -147,7 +147,7 @@ export function readerRoutes(
       await requirePlan(caller.id)
       await limits.consume(searchesPer5Minutes, String(caller.id))
       return ceilings.within(lookingUpPer5Minutes, caller.id, (onSpent) =>
-        library.for({ whose: caller.id, onSpent }).search({ q, page, filters: given(filters) }),
+        library.for({ requester: caller.id, onSpent }).search({ q, page, filters: given(filters) }),
       )
     },
   })

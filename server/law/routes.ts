@@ -41,7 +41,7 @@ export function lawRoutes(
       await requirePlan(caller.id)
       await limits.consume(checksPer5Minutes, String(caller.id))
       return ceilings.within(lookingUpPer5Minutes, caller.id, async (onSpent) => ({
-        citations: await library.for({ whose: caller.id, onSpent }).check(body.text),
+        citations: await library.for({ requester: caller.id, onSpent }).check(body.text),
       }))
     },
   })

@@ -6,8 +6,14 @@ import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools, type Grounds } from '#server/chat/tools/index.ts'
 import { currentLibrary } from '#server/law/index.ts'
 import { openStore, type ActRecord, type LibraryStore } from '#server/law/library/store.ts'
-import { marksIn } from '#server/law/text/reference.ts'
-import { foundJudgment, foundPlaybook, foundProvision, namesIn, readCoverage } from '#server/law/search/found.ts'
+import { findMarks } from '#server/law/text/reference.ts'
+import {
+  toFoundJudgment,
+  toFoundPlaybook,
+  toFoundProvision,
+  collectNames,
+  readCoverage,
+} from '#server/law/search/shape-results.ts'
 import type { Found } from '#shared/law.ts'
 import { distFolder } from '#tests/support/product.ts'
 
@@ -26,10 +32,10 @@ afterAll(() => store.close())
 const INTERNAL = /\[\[.{0,40}|.{0,40}(?<![\p{L}\p{N}])j:[a-z0-9].{0,20}/gu
 
 function written(held: Pick<Found, 'playbooks' | 'provisions' | 'judgments'>): string[] {
-  const names = namesIn({ store, acts }, held)
+  const names = collectNames({ store, acts }, held)
   // A reference that has no name would read "another authority".
   const texts = [JSON.stringify(held)]
-  expect(marksIn(texts).filter((id) => names[id] === undefined)).toEqual([])
+  expect(findMarks(texts).filter((id) => names[id] === undefined)).toEqual([])
   const found = { question: '', ...held, names, asked: [], offered: [], factsDate: null, coverage }
   const grounds: Grounds = { prompt: '', found, sources: numberSources(found), attachment: null, cited: [], named: [] }
   const { messages } = hostedMessages(tools.scenario, [], grounds, { today: new Date(), language: 'en' })
@@ -46,14 +52,14 @@ test('in no answer on a matter', () => {
     const playbook = store.playbookById(id)
     return playbook
       ? written({
-          playbooks: [foundPlaybook(playbook)],
+          playbooks: [toFoundPlaybook(playbook)],
           provisions: store.playbookProvisions(id).flatMap((row) => {
             const one = store.provisionById(row)
-            return one ? [foundProvision(store, acts, one)] : []
+            return one ? [toFoundProvision(store, acts, one)] : []
           }),
           judgments: store.playbookJudgments(id).flatMap((row) => {
             const one = store.judgmentById(row)
-            return one ? [foundJudgment(store, one)] : []
+            return one ? [toFoundJudgment(store, one)] : []
           }),
         })
       : []
@@ -65,7 +71,7 @@ test('in no answer on a judgment, whatever became of it', () => {
   const judgments = store.judgmentTitles().flatMap(({ id }) => store.judgmentById(id) ?? [])
   expect(judgments.some(({ treatment }) => treatment.some(({ by }) => by.startsWith('j:')))).toBe(true)
   const seen = batches(judgments).flatMap((some) =>
-    written({ playbooks: [], provisions: [], judgments: some.map((one) => foundJudgment(store, one)) }),
+    written({ playbooks: [], provisions: [], judgments: some.map((one) => toFoundJudgment(store, one)) }),
   )
   expect(shown(seen)).toEqual([])
 })
@@ -73,7 +79,7 @@ test('in no answer on a judgment, whatever became of it', () => {
 test('in no answer on a provision', () => {
   const provisions = store.headingsOfAll().flatMap(({ act, no }) => store.provision(act, no) ?? [])
   const seen = batches(provisions).flatMap((some) =>
-    written({ playbooks: [], judgments: [], provisions: some.map((one) => foundProvision(store, acts, one)) }),
+    written({ playbooks: [], judgments: [], provisions: some.map((one) => toFoundProvision(store, acts, one)) }),
   )
   expect(shown(seen)).toEqual([])
 })

@@ -5,7 +5,7 @@
 import type { CheckedCitation } from '#shared/law.ts'
 import type { LibraryReader } from '#server/law/threads/reader.ts'
 import { openStore, type JudgmentRecord, type ProvisionRecord } from '#server/law/library/store.ts'
-import { splitTitle } from '#server/law/citations/party-names.ts'
+import { splitTitle } from '#server/law/citations/read-judgments/party-names.ts'
 import { random } from './random.ts'
 
 export interface Made {

@@ -2,7 +2,7 @@ import { digestId } from '#shared/authority-id.ts'
 import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
 import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law.ts'
 import { longDate } from '#shared/dates.ts'
-import { judgmentLabel, provisionLabel, writeOut } from '../../law/index.ts'
+import { judgmentLabel, provisionLabel, writeReferences } from '../../law/index.ts'
 
 const MOST_PROVISIONS = 14
 const MOST_JUDGMENTS = 8
@@ -21,7 +21,7 @@ function ofProvision(one: FoundProvision, { factsDate, names }: Found): Omit<Sou
     kind: 'provision' as const,
     label,
     heading: `${one.heading.replace(/\.$/, '')} (${one.actTitle})`,
-    passage: writeOut(one.says, (id) => names[id]),
+    passage: writeReferences(one.says, (id) => names[id]),
   }
   const onTheDate = factsDate && factsDate.from <= (one.to ?? '9999')
   if (one.to && !onTheDate)
@@ -41,7 +41,7 @@ function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
     kind: 'judgment' as const,
     label: judgmentLabel(one),
     heading: `${one.court}, ${longDate(one.date)}`,
-    passage: writeOut(one.points.join(' '), (id) => names[id]),
+    passage: writeReferences(one.points.join(' '), (id) => names[id]),
   }
   if (one.status !== 'good') return { ...source, state: 'check', reason: `It has been ${one.status}.` }
   if (!one.checked)

@@ -1,5 +1,5 @@
 import { readAuthorityId } from '#shared/authority-id.ts'
-import { writeOut } from '../../law/index.ts'
+import { writeReferences } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 
 /** Turns the library's `[[references]]` into citations that a reader and the citation check both understand. */
@@ -23,6 +23,6 @@ export function composer({ found, sources }: Grounds) {
   return {
     mark,
     /** The text with every reference written out: "section 318(4), BNS [2]". */
-    cite: (text: string) => writeOut(text, name),
+    cite: (text: string) => writeReferences(text, name),
   }
 }

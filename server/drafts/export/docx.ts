@@ -16,7 +16,7 @@ import {
 import { LINE, twips, wordFace } from '#server/platform/printing/word.ts'
 import type { DraftDocument, Span } from '#shared/drafts.ts'
 import { PAPERS, type CourtProfile } from './court-profile.ts'
-import { numberBlocks, type Counted, type NumberedBlock } from '#shared/number-blocks.ts'
+import { numberBlocks, type CountedStyle, type NumberedBlock } from '#shared/number-blocks.ts'
 import { PRINT_STYLES, type PrintStyle } from './print-styles.ts'
 
 const ALIGN = {
@@ -26,7 +26,7 @@ const ALIGN = {
   justify: AlignmentType.BOTH,
 } as const
 
-const LEVELS: Record<Counted, Pick<ILevelsOptions, 'format' | 'text'>> = {
+const LEVELS: Record<CountedStyle, Pick<ILevelsOptions, 'format' | 'text'>> = {
   numbered: { format: LevelFormat.DECIMAL, text: '%1.' },
   lettered: { format: LevelFormat.LOWER_LETTER, text: '(%1)' },
   ground: { format: LevelFormat.UPPER_LETTER, text: '%1.' },
@@ -51,7 +51,7 @@ export async function toDocx(draft: DraftDocument, profile: CourtProfile): Promi
     },
     numbering: {
       config: Object.entries(LEVELS).map(([reference, level]) => {
-        const indent = twips.cm(PRINT_STYLES[reference as Counted].indent ?? 0)
+        const indent = twips.cm(PRINT_STYLES[reference as CountedStyle].indent ?? 0)
         const style = { paragraph: { indent: { left: indent, hanging: indent } } }
         return { reference, levels: [{ level: 0, alignment: AlignmentType.LEFT, ...level, style }] }
       }),

@@ -43,7 +43,7 @@ export async function exportDraft(
       document,
       versions: await listVersions(platform.db, userId, id),
       citations: await checkAuthorities(
-        library.for({ whose: userId }),
+        library.for({ requester: userId }),
         { document, facts: newest.facts ?? NOBODY },
         isoDay(at),
       ),

@@ -1,9 +1,9 @@
 /** Turns what the files say into rows that hold together: every reference leads somewhere, old law has a row of its own. */
 import { digestId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
 import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../library/content.ts'
-import { parseReports } from '../citations/reports.ts'
+import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { readableDate } from '../text/dates.ts'
-import { marksIn, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
+import { findMarks, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Content } from './read-content.ts'
 
@@ -58,149 +58,12 @@ export const playbookTexts = (playbook: PlaybookFile): string[] => [
 
 /** Resolves every reference; what leads nowhere adds to `problems`. */
 export function resolveContent(content: Content, problems: ContentProblem[]): ResolvedContent {
-  const acts = new Map(content.acts.map((act) => [act.id, act]))
-  const provisions = new Map<string, ProvisionRow>()
-  const subs = new Map<string, Set<string>>()
-  const judgments = new Map<string, JudgmentEntry>()
-  const successions: Succession[] = []
-  const report = (file: string, where: string, rule: string) => problems.push({ file, where, rule })
-
-  for (const act of content.acts) {
-    for (const { replaces: _replaces, parts, ...entry } of act.provisions) {
-      const key = `${act.id} ${entry.no}`
-      if (parts.length > 0) subs.set(key, new Set(parts))
-      if (provisions.has(key)) report(act.file, key, 'this number stands twice')
-      provisions.set(key, { ...entry, key, act: act.id, generated: false })
-    }
-    for (const id of act.replacedBy) if (!acts.has(id)) report(act.file, `replacedBy ${id}`, 'no Act has this id')
-    if (act.replacedBy.length > 0 && !act.to)
-      report(act.file, 'replacedBy', 'a replaced Act needs `to`, its last day in force')
-  }
-  for (const judgment of content.judgments) {
-    if (judgments.has(judgment.id)) report(judgment.file, digestId(judgment.id), 'this id stands twice')
-    judgments.set(judgment.id, judgment)
-    for (const number of [judgment.neutral, ...judgment.reports])
-      if (number !== undefined && parseReports(number).length !== 1)
-        report(judgment.file, digestId(judgment.id), `${number}: not a report number the citation check can read`)
-  }
-
-  /** The longest provision that holds the reference; the bracketed rest is remembered as a sub-section that exists. */
-  function provision(reference: string, file: string, where: string): string | null {
-    const ref = parseProvisionRef(reference)
-    const act = ref && acts.get(ref.act)
-    if (!ref || !act) {
-      report(
-        file,
-        where,
-        ref ? `${reference}: no Act has the id "${ref.act}"` : `${reference}: write "<act id> <number>"`,
-      )
-      return null
-    }
-    let no = ref.no.replaceAll(/\s*\(/g, '(')
-    let sub = ''
-    while (!provisions.has(provisionId(ref.act, no)) && no.endsWith(')')) {
-      const open = no.lastIndexOf('(')
-      sub = no.slice(open) + sub
-      no = no.slice(0, open)
-    }
-    const key = provisionId(ref.act, no)
-    if (!provisions.has(key)) {
-      report(file, where, `${reference}: ${acts.get(ref.act)?.file ?? ref.act} has no provision ${no}`)
-      return null
-    }
-    if (sub) subs.set(key, (subs.get(key) ?? new Set()).add(sub))
-    return key
-  }
-
-  for (const act of content.acts) {
-    for (const entry of act.provisions) {
-      for (const { old, now } of entry.replaces) {
-        const successor = provisionId(act.id, entry.no)
-        const ref = parseProvisionRef(old)
-        const oldAct = ref && acts.get(ref.act)
-        if (!ref || !oldAct) {
-          report(act.file, `${successor}, replaces`, `${old}: no Act has the id "${ref?.act ?? ''}"`)
-          continue
-        }
-        if (now && splitNumber(now).base !== splitNumber(entry.no).base)
-          report(act.file, `${successor}, replaces`, `now: ${now} is not part of ${entry.no}`)
-        else if (now) provision(provisionId(act.id, now), act.file, successor)
-        if (!provisions.has(provisionId(ref.act, ref.base))) {
-          if (!oldAct.to) {
-            report(
-              act.file,
-              `${successor}, replaces`,
-              `${old}: ${ref.act} has no \`to\`, so write this provision in its own file`,
-            )
-            continue
-          }
-          provisions.set(
-            provisionId(ref.act, ref.base),
-            oldProvision({ ...oldAct, to: oldAct.to }, ref.base, act, entry, now ?? entry.no),
-          )
-        }
-        const key = provision(old, act.file, successor)
-        if (key) successions.push({ old: key, oldSub: ref.sub, successor, now: now ?? null })
-      }
-    }
-  }
-
-  for (const act of content.acts)
-    for (const no of Object.keys(act.inserted))
-      if (provisions.get(provisionId(act.id, no))?.generated !== true)
-        report(
-          act.file,
-          `inserted ${no}`,
-          'write `from` where the section itself stands; this is for numbers that `replaces` names',
-        )
-
-  const textMarks = (texts: readonly string[], file: string, where: string) => {
-    const found = { provisions: [] as string[], judgments: [] as string[] }
-    for (const mark of marksIn(texts)) {
-      const named = readAuthorityId(mark)
-      if (named?.of === 'digest') {
-        if (judgments.has(named.name)) found.judgments.push(named.name)
-        else report(file, where, `[[${mark}]]: no judgment has this id`)
-      } else {
-        const key = provision(mark, file, where)
-        if (key) found.provisions.push(key)
-      }
-    }
-    return found
-  }
-
-  const judgmentProvisions: ResolvedContent['judgmentProvisions'] = []
-  for (const judgment of content.judgments) {
-    const where = digestId(judgment.id)
-    const marks = textMarks([...judgment.points, ...judgment.treatment.map(({ how }) => how)], judgment.file, where)
-    const listed = judgment.provisions.map((ref) => provision(ref, judgment.file, where)).filter((key) => key !== null)
-    for (const key of new Set([...listed, ...marks.provisions]))
-      judgmentProvisions.push({ judgment: judgment.id, provision: key })
-    for (const { by } of judgment.treatment) {
-      const named = readAuthorityId(by)
-      if (named?.of === 'digest' && !judgments.has(named.name))
-        report(judgment.file, where, `treatment by ${by}: no judgment has this id`)
-    }
-  }
-
-  const playbookProvisions: PlaybookLink[] = []
-  const playbookJudgments: PlaybookLink[] = []
-  for (const playbook of content.playbooks) {
-    const { file, id } = playbook
-    const marks = textMarks(playbookTexts(playbook), file, id)
-    const law = playbook.law.map((ref) => provision(ref, file, 'law')).filter((key) => key !== null)
-    const authorities = playbook.authorities
-      .flatMap((ref) => {
-        const named = readAuthorityId(ref)
-        return named?.of === 'digest' ? [named.name] : []
-      })
-      .filter(
-        (name) => judgments.has(name) || !report(file, 'authorities', `${digestId(name)}: no judgment has this id`),
-      )
-    playbookProvisions.push(...links(id, law, marks.provisions))
-    playbookJudgments.push(...links(id, authorities, marks.judgments))
-  }
-
+  const resolver = new ContentResolver(content, problems)
+  const successions = resolver.resolveSuccessions()
+  resolver.checkInserted()
+  const judgmentProvisions = resolver.resolveJudgments()
+  const playbookLinks = resolver.resolvePlaybooks()
+  const { provisions, subs } = resolver
   return {
     acts: content.acts,
     provisions,
@@ -210,8 +73,184 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     judgments: content.judgments,
     judgmentProvisions,
     playbooks: content.playbooks,
-    playbookProvisions,
-    playbookJudgments,
+    ...playbookLinks,
+  }
+}
+
+class ContentResolver {
+  readonly provisions = new Map<string, ProvisionRow>()
+  readonly subs = new Map<string, Set<string>>()
+  readonly #content: Content
+  readonly #acts: ReadonlyMap<string, Content['acts'][number]>
+  readonly #judgments = new Map<string, JudgmentEntry>()
+  readonly #problems: ContentProblem[]
+
+  constructor(content: Content, problems: ContentProblem[]) {
+    this.#content = content
+    this.#problems = problems
+    this.#acts = new Map(content.acts.map((act) => [act.id, act]))
+    for (const act of content.acts) this.#collectProvisions(act)
+    for (const judgment of content.judgments) this.#collectJudgment(judgment)
+  }
+
+  #report(file: string, where: string, rule: string) {
+    this.#problems.push({ file, where, rule })
+  }
+
+  #collectProvisions(act: Content['acts'][number]) {
+    for (const { replaces: _replaces, parts, ...entry } of act.provisions) {
+      const key = provisionId(act.id, entry.no)
+      if (parts.length > 0) this.subs.set(key, new Set(parts))
+      if (this.provisions.has(key)) this.#report(act.file, key, 'this number stands twice')
+      this.provisions.set(key, { ...entry, key, act: act.id, generated: false })
+    }
+    for (const id of act.replacedBy)
+      if (!this.#acts.has(id)) this.#report(act.file, `replacedBy ${id}`, 'no Act has this id')
+    if (act.replacedBy.length > 0 && !act.to)
+      this.#report(act.file, 'replacedBy', 'a replaced Act needs `to`, its last day in force')
+  }
+
+  #collectJudgment(judgment: Content['judgments'][number]) {
+    const where = digestId(judgment.id)
+    if (this.#judgments.has(judgment.id)) this.#report(judgment.file, where, 'this id stands twice')
+    this.#judgments.set(judgment.id, judgment)
+    for (const number of [judgment.neutral, ...judgment.reports])
+      if (number !== undefined && parseReportCitations(number).length !== 1)
+        this.#report(judgment.file, where, `${number}: not a report number the citation check can read`)
+  }
+
+  /** @returns the key of the longest provision that holds the reference. The bracketed rest is noted as a sub-section that exists. */
+  #resolveProvision(reference: string, file: string, where: string): string | null {
+    const ref = parseProvisionRef(reference)
+    const act = ref && this.#acts.get(ref.act)
+    if (!ref || !act) {
+      this.#report(
+        file,
+        where,
+        ref ? `${reference}: no Act has the id "${ref.act}"` : `${reference}: write "<act id> <number>"`,
+      )
+      return null
+    }
+    let no = ref.no.replaceAll(/\s*\(/g, '(')
+    let sub = ''
+    while (!this.provisions.has(provisionId(ref.act, no)) && no.endsWith(')')) {
+      const open = no.lastIndexOf('(')
+      sub = no.slice(open) + sub
+      no = no.slice(0, open)
+    }
+    const key = provisionId(ref.act, no)
+    if (!this.provisions.has(key)) {
+      this.#report(file, where, `${reference}: ${act.file} has no provision ${no}`)
+      return null
+    }
+    if (sub) this.subs.set(key, (this.subs.get(key) ?? new Set()).add(sub))
+    return key
+  }
+
+  /** Adds a row for each old provision that the old Act's file does not write out. */
+  resolveSuccessions(): Succession[] {
+    return this.#content.acts.flatMap((act) =>
+      act.provisions.flatMap((entry) =>
+        entry.replaces.flatMap((replaced) => this.#resolveSuccession(act, entry, replaced) ?? []),
+      ),
+    )
+  }
+
+  #resolveSuccession(
+    act: Content['acts'][number],
+    entry: ProvisionEntry,
+    { old, now }: ProvisionEntry['replaces'][number],
+  ): Succession | null {
+    const successor = provisionId(act.id, entry.no)
+    const ref = parseProvisionRef(old)
+    const oldAct = ref && this.#acts.get(ref.act)
+    if (!ref || !oldAct) {
+      this.#report(act.file, `${successor}, replaces`, `${old}: no Act has the id "${ref?.act ?? ''}"`)
+      return null
+    }
+    if (now && splitNumber(now).base !== splitNumber(entry.no).base)
+      this.#report(act.file, `${successor}, replaces`, `now: ${now} is not part of ${entry.no}`)
+    else if (now) this.#resolveProvision(provisionId(act.id, now), act.file, successor)
+    const oldKey = provisionId(ref.act, ref.base)
+    if (!this.provisions.has(oldKey)) {
+      if (!oldAct.to) {
+        this.#report(
+          act.file,
+          `${successor}, replaces`,
+          `${old}: ${ref.act} has no \`to\`, so write this provision in its own file`,
+        )
+        return null
+      }
+      this.provisions.set(oldKey, oldProvision({ ...oldAct, to: oldAct.to }, ref.base, act, entry, now ?? entry.no))
+    }
+    const key = this.#resolveProvision(old, act.file, successor)
+    return key ? { old: key, oldSub: ref.sub, successor, now: now ?? null } : null
+  }
+
+  /** Call it after the successions, because only they make the rows that `inserted` may date. */
+  checkInserted() {
+    for (const act of this.#content.acts)
+      for (const no of Object.keys(act.inserted))
+        if (this.provisions.get(provisionId(act.id, no))?.generated !== true)
+          this.#report(
+            act.file,
+            `inserted ${no}`,
+            'write `from` where the section itself stands; this is for numbers that `replaces` names',
+          )
+  }
+
+  resolveJudgments(): ResolvedContent['judgmentProvisions'] {
+    return this.#content.judgments.flatMap((judgment) => {
+      const where = digestId(judgment.id)
+      const texts = [...judgment.points, ...judgment.treatment.map(({ how }) => how)]
+      const marks = this.#resolveMarks(texts, judgment.file, where)
+      const listed = judgment.provisions
+        .map((ref) => this.#resolveProvision(ref, judgment.file, where))
+        .filter((key) => key !== null)
+      for (const { by } of judgment.treatment) {
+        const named = readAuthorityId(by)
+        if (named?.of === 'digest' && !this.#judgments.has(named.name))
+          this.#report(judgment.file, where, `treatment by ${by}: no judgment has this id`)
+      }
+      return [...new Set([...listed, ...marks.provisions])].map((key) => ({ judgment: judgment.id, provision: key }))
+    })
+  }
+
+  resolvePlaybooks(): Pick<ResolvedContent, 'playbookProvisions' | 'playbookJudgments'> {
+    const playbookProvisions: PlaybookLink[] = []
+    const playbookJudgments: PlaybookLink[] = []
+    for (const playbook of this.#content.playbooks) {
+      const { file, id } = playbook
+      const marks = this.#resolveMarks(playbookTexts(playbook), file, id)
+      const law = playbook.law.map((ref) => this.#resolveProvision(ref, file, 'law')).filter((key) => key !== null)
+      const authorities = playbook.authorities.flatMap((ref) => this.#resolveAuthority(ref, file) ?? [])
+      playbookProvisions.push(...links(id, law, marks.provisions))
+      playbookJudgments.push(...links(id, authorities, marks.judgments))
+    }
+    return { playbookProvisions, playbookJudgments }
+  }
+
+  #resolveAuthority(ref: string, file: string): string | null {
+    const named = readAuthorityId(ref)
+    if (named?.of !== 'digest') return null
+    if (this.#judgments.has(named.name)) return named.name
+    this.#report(file, 'authorities', `${digestId(named.name)}: no judgment has this id`)
+    return null
+  }
+
+  #resolveMarks(texts: readonly string[], file: string, where: string) {
+    const found: { provisions: string[]; judgments: string[] } = { provisions: [], judgments: [] }
+    for (const mark of findMarks(texts)) {
+      const named = readAuthorityId(mark)
+      if (named?.of === 'digest') {
+        if (this.#judgments.has(named.name)) found.judgments.push(named.name)
+        else this.#report(file, where, `[[${mark}]]: no judgment has this id`)
+      } else {
+        const key = this.#resolveProvision(mark, file, where)
+        if (key) found.provisions.push(key)
+      }
+    }
+    return found
   }
 }
 
@@ -249,7 +288,7 @@ function oldProvision(
 ): ProvisionRow {
   const label = provisionLabel(successorAct, now)
   return {
-    key: `${oldAct.id} ${no}`,
+    key: provisionId(oldAct.id, no),
     act: oldAct.id,
     no,
     from: oldAct.inserted[no],

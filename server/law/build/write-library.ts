@@ -2,8 +2,8 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { actNameKey } from '../text/act-names.ts'
-import { nameWords } from '../citations/party-names.ts'
-import { parseReports } from '../citations/reports.ts'
+import { nameWords } from '../citations/read-judgments/party-names.ts'
+import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { spellingKeys } from '../text/spelling.ts'
 import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
 import { playbookTexts, type ResolvedContent } from './resolve-content.ts'
@@ -50,8 +50,28 @@ function inserter(db: DatabaseSync, table: string) {
 
 const indexed = (texts: readonly string[]) => texts.map((text) => meaningWords(text).join(' ')).join(' . ')
 
+/** Row numbers by key: "bns 318", the id of a judgment, the id of a playbook. */
+type RowIds = ReadonlyMap<string, number>
+
+const numberRows = (keys: Iterable<string>): RowIds => new Map([...keys].map((key, at) => [key, at + 1]))
+
 function writeRows(db: DatabaseSync, content: ResolvedContent): void {
-  const acts = new Map(content.acts.map((act) => [act.id, act]))
+  const provisionIds = numberRows(content.provisions.keys())
+  const judgmentIds = numberRows(content.judgments.map(({ id }) => id))
+  writeActs(db, content)
+  writeProvisions(db, content, provisionIds)
+  writeJudgments(db, content, judgmentIds)
+  const insertJudgmentProvision = inserter(db, 'judgment_provision')
+  for (const { judgment, provision } of content.judgmentProvisions)
+    insertJudgmentProvision({
+      judgment: judgmentIds.get(judgment) ?? 0,
+      provision: provisionIds.get(provision) ?? 0,
+    })
+  writePlaybooks(db, content, provisionIds, judgmentIds)
+  writeSpelling(db, content)
+}
+
+function writeActs(db: DatabaseSync, content: ResolvedContent): void {
   const insertAct = inserter(db, 'act')
   const insertName = inserter(db, 'act_name')
   for (const act of content.acts) {
@@ -69,9 +89,11 @@ function writeRows(db: DatabaseSync, content: ResolvedContent): void {
     })
     for (const name of [act.title, act.short, ...act.aliases]) insertName({ key: actNameKey(name).key, act: act.id })
   }
+}
 
-  const provisionIds = new Map([...content.provisions.keys()].map((key, at) => [key, at + 1]))
-  const idOf = (key: string) => provisionIds.get(key) ?? 0
+function writeProvisions(db: DatabaseSync, content: ResolvedContent, ids: RowIds): void {
+  const acts = new Map(content.acts.map((act) => [act.id, act]))
+  const idOf = (key: string) => ids.get(key) ?? 0
   const insertProvision = inserter(db, 'provision')
   const insertProvisionText = inserter(db, 'provision_text')
   const insertSub = inserter(db, 'provision_sub')
@@ -114,14 +136,10 @@ function writeRows(db: DatabaseSync, content: ResolvedContent): void {
   const insertSuccession = inserter(db, 'succession')
   for (const { old, oldSub, successor, now } of content.successions)
     insertSuccession({ old: idOf(old), old_sub: oldSub, successor: idOf(successor), now })
+}
 
-  const judgmentIds = new Map(content.judgments.map(({ id }, at) => [id, at + 1]))
-  writeJudgments(db, content, judgmentIds)
-  const insertJudgmentProvision = inserter(db, 'judgment_provision')
-  for (const { judgment, provision } of content.judgmentProvisions)
-    insertJudgmentProvision({ judgment: judgmentIds.get(judgment) ?? 0, provision: idOf(provision) })
-
-  const playbookIds = new Map(content.playbooks.map(({ id }, at) => [id, at + 1]))
+function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds: RowIds, judgmentIds: RowIds): void {
+  const playbookIds = numberRows(content.playbooks.map(({ id }) => id))
   const insertPlaybook = inserter(db, 'playbook')
   const insertPlaybookText = inserter(db, 'playbook_text')
   for (const playbook of content.playbooks) {
@@ -153,7 +171,6 @@ function writeRows(db: DatabaseSync, content: ResolvedContent): void {
         listed: listed ? 1 : 0,
       })
   }
-  writeSpelling(db, content)
 }
 
 /** Sub-sections that a file names are known to exist: the check against the official table reads each of them. */
@@ -194,7 +211,7 @@ function writeJudgments(db: DatabaseSync, content: ResolvedContent, ids: Readonl
       words: indexed(judgment.words),
       points: indexed(judgment.points),
     })
-    for (const report of parseReports([judgment.neutral ?? '', ...judgment.reports].join(' ; ')))
+    for (const report of parseReportCitations([judgment.neutral ?? '', ...judgment.reports].join(' ; ')))
       insertReport({ key: report.key, judgment: id })
     for (const title of [judgment.title, ...judgment.aliases])
       for (const word of nameWords(title)) insertWord({ word, judgment: id })

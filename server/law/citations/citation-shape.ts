@@ -1,6 +1,6 @@
 /**
- * What looks like a citation, read by its shape alone, whether or not the check can read it. For those who must let nothing stand that
- * was not looked up.
+ * Recognises what looks like a citation by its shape alone, whether or not the check can read it. The checks of drafts and of model
+ * output use it, because they must let nothing stand that was not looked up.
  */
 
 const REPORTS =

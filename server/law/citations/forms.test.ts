@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildLibrary } from '../build/build-library.ts'
 import { openStore, type LibraryStore } from '../library/store.ts'
-import { parseJudgments } from './judgments.ts'
-import { parseProvisions } from './provisions.ts'
-import { parseReports } from './reports.ts'
+import { parseJudgments } from './read-judgments/parse-judgments.ts'
+import { parseProvisions } from './read-provisions/parse-provisions.ts'
+import { parseReportCitations } from './read-judgments/report-citations.ts'
 
 const reports: Record<string, string[]> = {
   'SCC:2014:8:273': ['(2014) 8 SCC 273', '2014 (8) SCC 273', '(2014) 8 S.C.C. 273', '2014 SCC (8) 273'],
@@ -82,7 +82,7 @@ describe('numbers of law reports', () => {
     for (const text of [`It was held in ${form}, and followed since.`, `(${form})`, `See (${form}); so be it.`])
       expect({
         text,
-        found: parseReports(text).map((one) => [one.key, bare(text.slice(one.start, one.end))]),
+        found: parseReportCitations(text).map((one) => [one.key, bare(text.slice(one.start, one.end))]),
       }).toEqual({ text, found: [[key, bare(form)]] })
   })
 
@@ -101,7 +101,7 @@ describe('numbers of law reports', () => {
       'case no. 2014/1/463',
       'in 1950 we 12',
     ])
-      expect([text, parseReports(text)]).toEqual([text, []])
+      expect([text, parseReportCitations(text)]).toEqual([text, []])
   })
 })
 

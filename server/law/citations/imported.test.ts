@@ -195,7 +195,7 @@ describe('quotations and paragraphs', () => {
 
   test('a digest cannot tell whether the words are the court’s', () => {
     const text =
-      'In Lalita Kumari v. Govt. of U.P., (2014) 2 SCC 1: "the officer at the desk takes down every word he hears".'
+      'In Lalita Kumari v. Govt. of U.P., (2014) 2 SCC 1: "the officer at the context takes down every word he hears".'
     expect(one(text)).toMatchObject({ state: 'check', finding: 'no lookup' })
   })
 

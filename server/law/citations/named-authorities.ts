@@ -1,20 +1,25 @@
-/** What a question names: citations as people type them, in small letters, without "section", by the name of an Act alone. */
+/** Finds the authorities that a question names the way people type: in small letters, without "section", by the name of an Act alone. */
 import type { CheckedCitation } from '#shared/law.ts'
 import { actNameKey, findActMentions } from '../text/act-names.ts'
-import { checkText, type CheckOptions, type CitationChecker } from './check-text.ts'
-import { nothing } from './verdict.ts'
+import { checkText, type CheckOptions } from './check-text.ts'
+import type { CitationCheckContext } from './context.ts'
+import { verdictWithoutEntry } from './verdict.ts'
 
-/** What is typed is read for names so far; a document that was pasted cites in its own way. Characters. */
+/** Characters that are read for typed names. A document that was pasted below cites in its own way, which `checkText` reads. */
 const TYPED = 1_500
 
 /**
  * @param text a question
- * @returns every authority that it names, left to right: what `checkText` finds; cases whose names stand in small letters, where the
- *   library has them, a report number follows or a decision is asked for; Acts that the library does not hold
+ * @returns every authority that it names, left to right: what `checkText` finds; cases named in small letters, where the library has
+ *   them, a report number follows or a decision is asked for; Acts that the library does not hold
  */
-export function namedAuthorities(checker: CitationChecker, text: string, options: CheckOptions): CheckedCitation[] {
-  // Titles are in Latin letters: that a name in Devanagari is none of them says nothing.
-  const asWritten = checkText(checker, text, options).filter(
+export function findNamedAuthorities(
+  context: CitationCheckContext,
+  text: string,
+  options: CheckOptions,
+): CheckedCitation[] {
+  // The library's titles are in Latin letters, so a name in Devanagari that is not found proves nothing and is dropped.
+  const asWritten = checkText(context, text, options).filter(
     ({ kind, id, raw }) => kind === 'provision' || id !== null || !/[\u0900-\u097f]/.test(raw) || REPORT.test(raw),
   )
   const typed = text.slice(0, TYPED)
@@ -22,7 +27,7 @@ export function namedAuthorities(checker: CitationChecker, text: string, options
   const byName =
     capitals === typed
       ? []
-      : checkText(checker, capitals, options).filter(
+      : checkText(context, capitals, options).filter(
           (one) =>
             one.kind === 'judgment' &&
             VERSUS.test(one.raw) &&
@@ -34,14 +39,14 @@ export function namedAuthorities(checker: CitationChecker, text: string, options
     return { ...one, raw, label: one.id === null ? raw : one.label }
   })
   const found = [...asWritten.filter((one) => !inSmallLetters.some((other) => overlap(one, other))), ...inSmallLetters]
-  const acts = unknownActs(checker, typed, capitals).filter((one) => !found.some((other) => overlap(one, other)))
+  const acts = findUnknownActs(context, typed, capitals).filter((one) => !found.some((other) => overlap(one, other)))
   return [...found, ...acts].toSorted((a, b) => a.start - b.start)
 }
 
 type Span = Pick<CheckedCitation, 'start' | 'end'>
 const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
-/** "theft vs robbery" compares, "what was held in ramesh verma v lotus fabrics" names a case. */
+/** Whether a case is meant: "what was held in ramesh verma v lotus fabrics" names one, "theft vs robbery" only compares. */
 const isMeantAsCase = (question: string, name: string) =>
   ASKS_FOR_A_DECISION.test(question) &&
   !/\d/.test(name) &&
@@ -49,7 +54,7 @@ const isMeantAsCase = (question: string, name: string) =>
   (/\sv\.?\s|\sversus\s/i.test(name) || OF_A_PARTY.test(name))
 const ASKS_FOR_A_DECISION =
   /(?<![\p{L}\p{M}])(?:held|hold|holding|ratio|judge?ments?|cases?|rulings?|decided?|cite|citation|laid|supreme\scourt|high\scourt|faisl\p{L}*|nirnay)(?![\p{L}\p{M}])/iu
-/** "husband v wife" are the parties of any case. */
+/** "husband v wife" may be the parties of any case, so it names none. */
 const ANYBODY =
   /^(?:(?:my|the|a|his|her|our|ex|husband|wife|father|mother|parents?|sons?|daughters?|brothers?|sisters?|landlord|tenant|owner|employer|employee|worker|boss|company|bank|police|state|buyer|seller|builder|insurer|complainant|accused|me|him|her|us|them|you)\s?)+$/i
 const OF_A_PARTY =
@@ -58,7 +63,7 @@ const OF_A_PARTY =
 const VERSUS = /\s(?:v|vs|versus)\.?\s/i
 const REPORT = /\d.*(?<![\p{L}])(?:AIR|S\.?C\.?C|S\.?C\.?R|INSC|SCC|SC|OnLine)(?![\p{L}])|(?<![\p{L}])AIR\s.*\d/iu
 
-/** Words that stand around the name of a case and are none of it. */
+/** Words that stand around the name of a case and are not part of it. */
 const NOT_A_NAME = new Set(
   `a about after an and any apply are as be before by can case cases cite court did do does explain facts for from give had has have held hold how i if in is it
   its judgement judgment judgments lay laid law me mein my of on or order per point principle ratio relied rely relying ruling said say says see should sir
@@ -66,24 +71,28 @@ const NOT_A_NAME = new Set(
   aur bare batao bhi ka kaha ke ki kya ko mai me mein ne par pe se tha thi wala wale`.split(/\s+/),
 )
 
-/** The same text, letter by letter, with a capital on each word that may be a part of a name. */
+/** @returns the same text, letter by letter, with a capital on each word that may be part of a name */
 const withCapitals = (text: string) =>
   text.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])\p{Ll}[\p{L}\p{M}.]*/gu, (word) => {
     const capital = word.charAt(0).toUpperCase()
     return NOT_A_NAME.has(word.replace(/\.$/, '')) || capital.length > 1 ? word : capital + word.slice(1)
   })
 
-/** "Cow Taxation Act 2019", "the Workplace Dignity Act": two words at least, or one and a year. */
+/** "Cow Taxation Act 2019", "the Workplace Dignity Act": at least two words, or one word and a year. */
 const ACT =
   /(?<![\p{L}\p{M}])(?:\p{Lu}[\p{L}\p{M}’'-]{1,30},?\s|(?:of|and|the|for|to|in|on|from)\s|\([\p{L}\p{M} ]{2,60}\)\s){1,14}(?:Act|Code|Sanhita|Adhiniyam|Ordinance)(?![\p{L}\p{M}])(?:,?\s\(?(?:1[89]\d\d|20\d\d)(?!\d)\)?)?/gu
 const ACT_IN_HINDI =
   /(?:[\u0900-\u097f]{2,30}\s){1,6}(?:अधिनियम|संहिता|कानून|क़ानून|एक्ट),?\s?\(?(?:1[89]\d\d|20\d\d|[\u0966-\u096f]{4})\)?/gu
 const OPENS_A_QUESTION =
   /^(?:(?:The|Under|Is|Does|Do|Did|Can|Could|What|Which|When|Where|How|Why|Who|Has|Have|Was|Explain|Apply|As|Per|In|By|Of|And|Please|For|To|On|From|क्या|के|की|का|में|और|मुझे|मेरे|मेरा|नए|नया|तहत|पर)\s)+/iu
-/** An Act that the library holds may be called by half of its title. */
+/** The share of an Act's title that is enough to recognise it, because people shorten titles. */
 const HALF = 0.5
 
-function unknownActs({ store, names, acts }: CitationChecker, typed: string, capitals: string): CheckedCitation[] {
+function findUnknownActs(
+  { store, names, acts }: CitationCheckContext,
+  typed: string,
+  capitals: string,
+): CheckedCitation[] {
   const mentions = findActMentions(typed, names)
   const named = [...typed.matchAll(ACT), ...capitals.matchAll(ACT), ...typed.matchAll(ACT_IN_HINDI)]
   const inHindi = /[\u0900-\u097f]/.test(typed) ? store.namesOfActs().map(({ key }) => key) : []
@@ -95,16 +104,20 @@ function unknownActs({ store, names, acts }: CitationChecker, typed: string, cap
     const raw = typed.slice(start, end)
     const words = tellingWords(name)
     const year = /\d{4}/.exec(name)?.[0]
-    // In small letters "an act" is mostly a deed, and a year makes it a law.
+    // In small letters "an act" is mostly a deed; only with a year is it a law.
     const asTyped = /^[\p{Lu}\p{Lo}]/u.test(raw) && words.length > 1
     const known =
       mentions.some((mention) => overlap(mention, { start, end })) ||
       [...acts.values()].some(({ title }) =>
-        calledSo(tellingWords(title), words, year !== undefined && title.includes(year)),
+        sharesTitleWords(tellingWords(title), words, year !== undefined && title.includes(year)),
       ) ||
       (/[\u0900-\u097f]/.test(name) && inHindi.some((key) => words.some((word) => key.includes(actNameKey(word).key))))
     if (known || words.length === 0 || (year === undefined && !asTyped) || found.has(end)) continue
-    const { texts: _, documents: __, ...verdict } = nothing(raw, `The library holds no Act called ${raw}.`, 'no lookup')
+    const {
+      texts: _,
+      documents: __,
+      ...verdict
+    } = verdictWithoutEntry(raw, `The library holds no Act called ${raw}.`, 'no lookup')
     found.set(end, { start, end, raw, kind: 'provision', ...verdict })
   }
   return [...found.values()]
@@ -116,8 +129,8 @@ const tellingWords = (name: string) =>
       !/^(?:act|code|sanhita|adhiniyam|ordinance|the|and|of|for|india|indian|अधिनियम|संहिता|कानून|एक्ट)$/.test(word),
   )
 
-/** @param sameYear of the same year, one word that both have is enough */
-function calledSo(title: readonly string[], words: readonly string[], sameYear: boolean): boolean {
+/** @param sameYear whether the year agrees; then one shared word of two is enough */
+function sharesTitleWords(title: readonly string[], words: readonly string[], sameYear: boolean): boolean {
   const shared = words.filter((word) => title.some((other) => other.slice(0, 5) === word.slice(0, 5))).length
   return shared > words.length * HALF || (sameYear && words.length > 0 && shared >= words.length * HALF)
 }

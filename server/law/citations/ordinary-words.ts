@@ -1,13 +1,16 @@
-/** Words that name nobody: what the library itself writes in small letters, Acts, courts and places. A name that stands before a number is told by its other words. */
+/**
+ * Words that name no party: what the library itself writes in small letters, Acts, courts and places. A name in front of a number is
+ * recognised by its other words.
+ */
 import { LAY_VARIANTS } from '../text/words.ts'
-import { writeOut } from '../text/reference.ts'
+import { writeReferences } from '../text/reference.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
 import type { LibraryStore } from '../library/store.ts'
-import { COMMON_PARTY_WORDS } from './party-names.ts'
+import { COMMON_PARTY_WORDS } from './read-judgments/party-names.ts'
 
-/** Half the country bears these, and each may be the whole of a name. */
+/** Common names that may still be the whole name of a party, so they stay out of the ordinary words. */
 const PERSONS = new Set('kumar singh devi lal ram sharma gupta khan kaur prasad'.split(' '))
-/** Beside a citation, and in no law. */
+/** Words that stand beside citations and in no law. */
 const BESIDE = `
 january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday
 allahabad bombay calcutta chandigarh chennai cuttack gauhati guwahati hyderabad jabalpur jaipur jammu jharkhand jodhpur kashmir kolkata lucknow
@@ -19,18 +22,18 @@ sc hc scc air scr insc`
 
 const kept = new WeakMap<LibraryStore, ReadonlySet<string>>()
 
-/** @returns small letters; made once for each library, from all that its digests say */
-export function ordinaryWords(store: LibraryStore): ReadonlySet<string> {
+/** @returns the words in small letters, from all that the digests say; made once for each library */
+export function ordinaryWordsOf(store: LibraryStore): ReadonlySet<string> {
   const before = kept.get(store)
   if (before) return before
   const words = new Set([...STOP_WORDS, ...LAY_VARIANTS, ...(BESIDE.match(/\S+/g) ?? [])])
   for (const word of COMMON_PARTY_WORDS) if (!PERSONS.has(word)) words.add(word)
-  // A mark has the id of a judgment in it, which is made of its parties' names.
+  // References are taken out first, because the id of a judgment is made of its parties' names.
   const add = (text: string, pattern: RegExp) => {
-    for (const [word] of writeOut(text, () => '').matchAll(pattern)) words.add(word.toLowerCase())
+    for (const [word] of writeReferences(text, () => '').matchAll(pattern)) words.add(word.toLowerCase())
   }
   const SMALL = /(?<![\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]+/gu
-  /** And the word that a heading opens with. */
+  /** The same, and the capitalised word with which a heading begins. */
   const OPENING = /^\p{Lu}[\p{Ll}\p{M}]+|(?<![\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]+/gu
   for (const { title, short } of store.acts()) add(`${title} ${short}`, /[\p{L}\p{M}]+/gu)
   for (const { heading, says } of store.headingsOfAll()) {
@@ -47,16 +50,17 @@ export function ordinaryWords(store: LibraryStore): ReadonlySet<string> {
   return words
 }
 
-/** Of a clause a text has so few letters at most: "(zzz)", "(bar)". */
+/** The letters that a clause may have at most: "(zzz)", "(bar)". */
 const CLAUSE_LETTERS = 3
 const STEM = 5
 
-/** "Section 178(latter part)": a place in the text, and no subject. */
+/** "Section 178(latter part)": this names a place in the text and no subject. */
 const PLACE = /^(?:\p{Ll}+ )?(?:main|part|limb|clause|half|portion|paragraph|sentence)$/u
 
 /**
- * Whether words in brackets behind a number say what the provision is about, as in "Section 302 (murder)", and name no part of it.
- * @param held what the library says of it
+ * Whether words in brackets behind a number say what the provision is about, as in "Section 302 (murder)". Otherwise they name a part of
+ * it.
+ * @param held what the library says of the provision
  */
 export function isTopic(
   ordinary: ReadonlySet<string>,
@@ -74,6 +78,6 @@ export function isTopic(
   return !attached && (/\p{Lu}|\d/u.test(words) || small.every((word) => word.length < 2 || isOrdinary(ordinary, word)))
 }
 
-/** "offences", "punished": of an ordinary word another form. */
+/** Whether the word is a form of an ordinary word: "offences", "punished". */
 const isOrdinary = (ordinary: ReadonlySet<string>, word: string) =>
   [word, word.replace(/(?:e?s|e?d|ing|ly)$/, ''), `${word}s`, `${word}e`].some((one) => ordinary.has(one))

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { distFolder } from '#tests/support/product.ts'
 import { currentLibrary } from '../library/files.ts'
 import { openReader } from '../threads/reader.ts'
-import { findAside } from './parts.ts'
+import { findLabelledPart } from './read-provisions/named-parts.ts'
 
 const today = '2026-11-20'
 const library = openReader(await currentLibrary(join(distFolder, 'library')))
@@ -58,7 +58,7 @@ describe('parts of a provision', () => {
   ] as const)('%s %s of a text is %s', (what, no, found) => {
     const text =
       'Whoever does so is liable. Provided that he is heard. Provided further that he may appeal. Explanation 1.—A day counts. Explanation 2.—A night counts. Illustrations (a) A sells. (b) B buys.'
-    expect(findAside(text, what, no)).toBe(found)
+    expect(findLabelledPart(text, what, no)).toBe(found)
   })
 })
 

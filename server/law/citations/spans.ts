@@ -1,13 +1,16 @@
-/** Stretches of a text in their order. */
+/** Helpers for stretches of a text that stand in order. */
 
 export interface Span {
   start: number
   end: number
 }
 
-/** @returns of spans in their order those that touch the stretch */
-export function between<T extends Span>(spans: readonly T[], from: number, to: number): T[] {
-  const first = firstFrom(spans, from, ({ end }) => end - 1)
+/**
+ * @param spans in order
+ * @returns those that touch the stretch
+ */
+export function spansTouching<T extends Span>(spans: readonly T[], from: number, to: number): T[] {
+  const first = firstIndexFrom(spans, from, ({ end }) => end - 1)
   const found: T[] = []
   for (let at = first; at < spans.length; at++) {
     const one = spans[at]
@@ -17,8 +20,12 @@ export function between<T extends Span>(spans: readonly T[], from: number, to: n
   return found
 }
 
-/** @returns of spans in their order those that lie in none of the others, which are in order too */
-export function outside<T extends Span>(spans: readonly T[], others: readonly Span[]): T[] {
+/**
+ * @param spans in order
+ * @param others in order
+ * @returns the spans that lie in none of the others
+ */
+export function spansOutside<T extends Span>(spans: readonly T[], others: readonly Span[]): T[] {
   let at = 0
   return spans.filter(({ start, end }) => {
     while (at < others.length && (others[at]?.end ?? 0) <= start) at += 1
@@ -27,8 +34,11 @@ export function outside<T extends Span>(spans: readonly T[], others: readonly Sp
   })
 }
 
-/** @returns the place of the first whose value is at least so much, in a list that rises */
-export function firstFrom<T>(list: readonly T[], least: number, value: (one: T) => number): number {
+/**
+ * @param list with rising values
+ * @returns the index of the first item whose value is at least `least`
+ */
+export function firstIndexFrom<T>(list: readonly T[], least: number, value: (one: T) => number): number {
   let low = 0
   let high = list.length
   while (low < high) {

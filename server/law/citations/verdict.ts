@@ -1,12 +1,12 @@
-/** What is said of one citation before its quotations and paragraphs are looked at. */
+/** The verdict on one citation, before its quotations and pinpoints are checked. */
 import type { CheckedCitation, CitationSource, CitationState, Source } from '#shared/law.ts'
 
-export interface Verdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' | 'kind'> {
-  /** What the digest says, for comparing a quotation. */
+export interface CitationVerdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' | 'kind'> {
+  /** What the digest says, to compare a quotation with. */
   texts: string[]
-  /** Imported documents that hold its own words, best first. */
+  /** Imported documents that hold its own words, the best first. */
   documents: number[]
-  /** Where the library sees the citation begin and end, when that is not where it was read. */
+  /** Where the library sees the citation begin and end, when that differs from where it was read. */
   start?: number
   end?: number
 }
@@ -14,12 +14,12 @@ export interface Verdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' |
 export const DIGESTS: CitationSource = { name: 'digests', document: null, para: null }
 
 /** @param label what it is called; the text as cited where nothing was found */
-export const nothing = (
+export const verdictWithoutEntry = (
   label: string,
   reason: string,
   finding: 'not found' | 'no lookup' | 'differs' = 'not found',
   state: CitationState = 'not found',
-): Verdict => ({
+): CitationVerdict => ({
   id: null,
   label,
   heading: '',
@@ -32,20 +32,27 @@ export const nothing = (
   documents: [],
 })
 
-/** Found, but the reader must look. @param finding why: it is otherwise than cited, or that cannot be told */
-export const doubted = (verdict: Verdict, finding: 'differs' | 'no lookup', reason: string): Verdict => ({
+/**
+ * Adds a doubt, so that the reader looks: the authority was found.
+ * @param finding `differs` where it is not as cited, `no lookup` where that cannot be told
+ */
+export const addDoubt = (
+  verdict: CitationVerdict,
+  finding: 'differs' | 'no lookup',
+  reason: string,
+): CitationVerdict => ({
   ...verdict,
   state: 'check',
   finding,
   reason,
 })
 
-/** The verdict as it is handed out, beside the words of the text that it is about. */
-export function citationOf(
+/** @returns the verdict as it is handed out, beside the words of the text that it is about */
+export function toCheckedCitation(
   text: string,
   { start, end }: { start: number; end: number },
   kind: Source['kind'],
-  { id, label, heading, passage, state, finding, reason, source }: Verdict,
+  { id, label, heading, passage, state, finding, reason, source }: CitationVerdict,
 ): CheckedCitation {
   return { start, end, raw: text.slice(start, end), kind, id, label, heading, passage, state, finding, reason, source }
 }

@@ -1,7 +1,7 @@
 import { buildLibrary } from '../build/build-library.ts'
 import { openReader } from '../threads/reader.ts'
 import type { Command } from './command.ts'
-import { contentDir, distDir } from './places.ts'
+import { contentDir, distDir } from './folders.ts'
 
 export const build: Command = {
   usage: 'build [--out dist/library]',

@@ -1,7 +1,7 @@
 import type { CodeMapCount } from '../verify/findings.ts'
 import { verifyContent } from '../verify/verify-content.ts'
 import type { Command } from './command.ts'
-import { contentDir, dataDir } from './places.ts'
+import { contentDir, dataDir } from './folders.ts'
 
 export const check: Command = {
   usage: 'check [--data ../shared/data]',
@@ -17,7 +17,7 @@ function checkContent(data: string): number {
     return 0
   }
   for (const [kind, count] of findings.agreed) console.log(`${String(count).padStart(6)}  ${kind} agree`)
-  tellCodeMap(findings.codeMap)
+  printCodeMap(findings.codeMap)
   const faults = findings.faults()
   const reasoned = findings.differences.filter(({ reason }) => reason !== null)
   if (reasoned.length > 0) console.log(`\n${reasoned.length} differences stand with a written reason:`)
@@ -35,7 +35,7 @@ function checkContent(data: string): number {
   return faults.length > 0 ? 1 : 0
 }
 
-function tellCodeMap({ rows, represented, left, old }: CodeMapCount): void {
+function printCodeMap({ rows, represented, left, old }: CodeMapCount): void {
   if (rows === 0) return
   console.log(
     `\nCode map: ${rows} rows of the table, ${represented} in \`replaces\`, ${left.length} not, for a reason:`,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { readConfig } from '#server/platform/config/config.ts'
 import { EmbeddingsError } from '../embeddings/client.ts'
 import { embedLibrary } from '../embeddings/embed-library.ts'
-import { vectorsBeside } from '../embeddings/place.ts'
+import { vectorsBeside } from '../embeddings/vectors-file.ts'
 import { ImportError } from '../import/importer.ts'
 import { currentLibrary } from '../library/files.ts'
 import type { Command } from './command.ts'
 import { progressBar } from './import.ts'
-import { distDir } from './places.ts'
+import { distDir } from './folders.ts'
 
 export const embed: Command = {
   usage: 'embed',
@@ -37,7 +37,9 @@ export const embed: Command = {
       return failed.size > 0 ? 1 : 0
     } catch (error) {
       if (error instanceof EmbeddingsError)
-        throw new ImportError(`${error.message}${error.said && `: ${error.said}`}. What is done is kept.`)
+        throw new ImportError(
+          `${error.message}${error.endpointMessage && `: ${error.endpointMessage}`}. What is done is kept.`,
+        )
       throw error
     } finally {
       bar.stop()

@@ -3,7 +3,7 @@ import type { KnownProvision } from '../import/corpus/align-provisions.ts'
 import type { KnownActs } from '../import/corpus/write-corpus.ts'
 import { currentLibrary } from '../library/files.ts'
 import { openStore } from '../library/store.ts'
-import { distDir } from './places.ts'
+import { distDir } from './folders.ts'
 
 /** The Acts of the shipped digests, by every name they go by. @throws Error when the digests were not built yet */
 export async function knownActs(): Promise<KnownActs> {

@@ -4,7 +4,7 @@ import { parseContent, readContentFiles } from '../build/read-content.ts'
 import { partsFiles } from '../verify/parts-files.ts'
 import { readActTables, readOtherTables } from '../verify/tables.ts'
 import type { Command } from './command.ts'
-import { contentDir, dataDir } from './places.ts'
+import { contentDir, dataDir } from './folders.ts'
 
 export const parts: Command = {
   usage: 'parts [--data ../shared/data]',

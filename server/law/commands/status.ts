@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openCorpus } from '../library/corpus.ts'
 import { currentLibrary } from '../library/files.ts'
-import { vectorsBeside } from '../embeddings/place.ts'
-import { countVectors } from '../embeddings/store.ts'
+import { vectorsBeside } from '../embeddings/vectors-file.ts'
+import { countVectors } from '../embeddings/vector-store.ts'
 import { openReader } from '../threads/reader.ts'
 import type { Command } from './command.ts'
-import { distDir } from './places.ts'
+import { distDir } from './folders.ts'
 
 export const status: Command = {
   usage: 'status',

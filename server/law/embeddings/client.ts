@@ -15,10 +15,10 @@ export interface EmbeddingsAccess {
 /** Why there are no vectors, in one sentence of ours that names no text. */
 export class EmbeddingsError extends Error {
   /** What the endpoint said, for whoever typed the command; it may quote what it was sent. */
-  readonly said: string
+  readonly endpointMessage: string
   constructor(message: string, said = '') {
     super(message)
-    this.said = said
+    this.endpointMessage = said
   }
 }
 
@@ -48,7 +48,7 @@ const answerSchema = z.object({
 const faultSchema = z.object({
   error: z.union([z.string(), z.object({ message: z.string() }).transform((e) => e.message)]),
 })
-const SAID = 300
+const MOST_MESSAGE_CHARS = 300
 
 export function openEmbeddings({ url, key, model }: EmbeddingsAccess): Embed {
   return async (texts, patience) => {
@@ -59,7 +59,7 @@ export function openEmbeddings({ url, key, model }: EmbeddingsAccess): Embed {
     if (status === 408 || status === 429 || status >= 500)
       throw new BusyError(`The embeddings endpoint answered with status ${status}`, retryAfter(response))
     const answer = parseJson(body)
-    const said = faultSchema.safeParse(answer).data?.error.slice(0, SAID) ?? ''
+    const said = faultSchema.safeParse(answer).data?.error.slice(0, MOST_MESSAGE_CHARS) ?? ''
     if (status === 400 || status === 413 || status === 422)
       throw new RefusedError(`The embeddings endpoint does not take the text (status ${status})`, said)
     if (!response.ok)

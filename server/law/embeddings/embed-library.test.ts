@@ -10,7 +10,7 @@ import { judgment, provision, writeImported } from '#tests/support/law-corpus.ts
 import { buildLibrary } from '../index.ts'
 import { BusyError, EmbeddingsError } from './client.ts'
 import { embedLibrary } from './embed-library.ts'
-import { readVectors } from './store.ts'
+import { readVectors } from './vector-store.ts'
 
 let dir: string
 let digests: string
@@ -159,7 +159,7 @@ describe('giving vectors', () => {
     const error = await run().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(EmbeddingsError)
     expect((error as Error).message).toContain(sentence)
-    if (status === 400) expect((error as EmbeddingsError).said).toBe('no such model')
+    if (status === 400) expect((error as EmbeddingsError).endpointMessage).toBe('no such model')
   })
 
   test('a vector of nothing but zeros, or vectors of different lengths, are no vectors', async () => {

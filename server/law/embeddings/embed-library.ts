@@ -12,8 +12,8 @@ import {
   type Embed,
   type EmbeddingsAccess,
 } from './client.ts'
-import { openVectorWriter, type StoredVector, type VectorWriter } from './store.ts'
-import { listTexts } from './texts.ts'
+import { openVectorWriter, type StoredVector, type VectorWriter } from './vector-store.ts'
+import { listTexts } from './list-texts.ts'
 
 export interface EmbedCounts {
   /** Texts that were sent and have a vector now. */
@@ -38,14 +38,14 @@ interface EmbedOptions {
   backoff?: number
 }
 
-type Waiting = Omit<StoredVector, 'vector'> & { text: string }
+type PendingText = Omit<StoredVector, 'vector'> & { text: string }
 
 const BATCH = 64
 const BATCH_CHARACTERS = 64_000
 /** How long the endpoint may take for a batch, ms. */
-const PATIENCE = 60_000
+const BATCH_TIMEOUT_MS = 60_000
 const ATTEMPTS = 6
-const LONGEST_REST = 60_000
+const LONGEST_PAUSE_MS = 60_000
 
 /**
  * What is done is kept, batch by batch: the same call goes on after a kill.
@@ -62,10 +62,10 @@ export async function embedLibrary(
   let writer: VectorWriter | undefined
   try {
     writer = openVectorWriter(vectors, access.model)
-    const sending = { embed: patient(openEmbeddings(access), backoff), writer, counts }
+    const sending = { embed: withRetries(openEmbeddings(access), backoff), writer, counts }
     const acts = new Map(store.acts().map((act) => [act.id, act]))
     const { total, all } = listTexts(openLawContext({ store, names: store.actNames(), acts }, corpus))
-    let waiting: Waiting[] = []
+    let waiting: PendingText[] = []
     let characters = 0
     let done = 0
     for (const { key, texts } of all) {
@@ -96,14 +96,14 @@ export async function embedLibrary(
   return counts
 }
 
-interface Sending {
+interface EmbeddingRun {
   embed: (texts: readonly string[]) => Promise<Float32Array[]>
   writer: VectorWriter
   counts: EmbedCounts
 }
 
 /** A batch with a text that is refused is sent again text by text: the others are not to blame. */
-async function send(sending: Sending, batch: readonly Waiting[]): Promise<void> {
+async function send(sending: EmbeddingRun, batch: readonly PendingText[]): Promise<void> {
   if (batch.length === 0) return
   const { embed, writer, counts } = sending
   const refused = await embedAndPut(batch)
@@ -117,12 +117,12 @@ async function send(sending: Sending, batch: readonly Waiting[]): Promise<void> 
   }
   // Not one text of the first batch was taken: the next ten thousand would not be either.
   if (counts.sent + counts.same === 0)
-    throw new EmbeddingsError(`${last.message}, nor any other: look at EMBEDDINGS_MODEL`, last.said)
+    throw new EmbeddingsError(`${last.message}, nor any other: look at EMBEDDINGS_MODEL`, last.endpointMessage)
 
-  async function embedAndPut(texts: readonly Waiting[]): Promise<RefusedError | null> {
+  async function embedAndPut(texts: readonly PendingText[]): Promise<RefusedError | null> {
     try {
       const vectors = await embed(texts.map(({ text }) => text))
-      writer.put(vectors.map((vector, at) => ({ ...(texts[at] as Waiting), vector })))
+      writer.put(vectors.map((vector, at) => ({ ...(texts[at] as PendingText), vector })))
       counts.sent += texts.length
       return null
     } catch (error) {
@@ -133,14 +133,14 @@ async function send(sending: Sending, batch: readonly Waiting[]): Promise<void> 
 }
 
 /** The same call, again and again while the endpoint is busy, as late as it asks for. */
-const patient =
+const withRetries =
   (embed: Embed, backoff: number) =>
   async (texts: readonly string[]): Promise<Float32Array[]> => {
     for (let attempt = 1; ; attempt += 1)
       try {
-        return await embed(texts, PATIENCE)
+        return await embed(texts, BATCH_TIMEOUT_MS)
       } catch (error) {
         if (!(error instanceof BusyError) || attempt === ATTEMPTS) throw error
-        await pause(Math.min(LONGEST_REST, error.retryAfter ?? backoff * 2 ** (attempt - 1)))
+        await pause(Math.min(LONGEST_PAUSE_MS, error.retryAfter ?? backoff * 2 ** (attempt - 1)))
       }
   }

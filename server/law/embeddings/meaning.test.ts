@@ -46,7 +46,7 @@ afterEach(async () => {
 const access = (model = 'hashed') => ({ url: endpoint.url, key: undefined, model })
 const embed = () => embedLibrary({ digests, corpus, vectors: file, access: access(), backoff: 0 }, () => undefined)
 async function open(more: Partial<MeaningOptions> | null = {}) {
-  const meaning = more && { meaning: { ...access(), file, rest: 0, readEvery: 0, ...more } }
+  const meaning = more && { meaning: { ...access(), file, pauseMs: 0, readEveryMs: 0, ...more } }
   library = await openLibrary(digests, { workers: 1, corpus, ...meaning })
   const opened = library
   return (q: string, filters = {}, page = 1) => opened.search({ q, filters, page })
@@ -128,13 +128,13 @@ describe('a search answered by its words alone', () => {
 
   test('where it is slow, within the time it is given', async () => {
     endpoint.instead = () => true
-    await expectWordsAlone(await open({ patience: 50 }))
+    await expectWordsAlone(await open({ timeoutMs: 50 }))
     expect(warn.mock.calls[0]?.[1]).toContain('did not answer within 0.05 s')
   })
 
   test('after a failure the endpoint is left alone for a while', async () => {
     endpoint.instead = (_, response) => Boolean(response.writeHead(500).end())
-    const search = await open({ rest: 60_000 })
+    const search = await open({ pauseMs: 60_000 })
     await search(PARASOL)
     endpoint.instead = null
     await search(PARASOL)

@@ -16,11 +16,11 @@ export interface MeaningOptions extends EmbeddingsAccess {
   /** Pays for a call that asks for the vector of a text; free when left out. */
   pay?: <T>(text: string, ask: () => Promise<T>) => Promise<T>
   /** How long the endpoint may take for one search, ms. */
-  patience?: number
+  timeoutMs?: number
   /** How long it is left alone after a failure, ms: otherwise every search would wait for an endpoint that is down. */
-  rest?: number
+  pauseMs?: number
   /** The vectors are read again at most so often, ms. */
-  readEvery?: number
+  readEveryMs?: number
 }
 
 export interface Meaning {
@@ -40,28 +40,28 @@ const LOG_EVERY = 60_000
 export function openMeaning({
   file,
   pay = (_text, ask) => ask(),
-  patience = 2_000,
-  rest = 10_000,
-  readEvery = 60_000,
+  timeoutMs = 2_000,
+  pauseMs = 10_000,
+  readEveryMs = 60_000,
   ...access
 }: MeaningOptions): Meaning {
   const embed = openEmbeddings(access)
   const vectors = new Map<string, Promise<Float32Array>>()
   const pool = new Piscina({
     filename: new URL('./nearest-worker.ts', import.meta.url).href,
-    workerData: { file, model: access.model, readEvery },
+    workerData: { file, model: access.model, readEveryMs },
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: Infinity,
     niceIncrement: NICE.library,
   })
-  let restsUntil = 0
+  let pausedUntil = 0
   let silentUntil = 0
 
   async function vectorOf(text: string): Promise<Float32Array> {
     const known = vectors.get(text)
     if (known) return known
-    const asked = pay(text, () => embed([text], patience)).then(([vector]) => {
+    const asked = pay(text, () => embed([text], timeoutMs)).then(([vector]) => {
       if (!vector) throw new EmbeddingsError('The embeddings endpoint gave no vector')
       return vector
     })
@@ -77,7 +77,7 @@ export function openMeaning({
   return {
     async near(query) {
       const text = query.trim().slice(0, READ_CHARACTERS).toWellFormed()
-      if (text === '' || performance.now() < restsUntil || !existsSync(file)) return null
+      if (text === '' || performance.now() < pausedUntil || !existsSync(file)) return null
       try {
         const task = { vector: await vectorOf(text), most: NEAREST }
         const found = (await pool.run(task, { name: 'nearestTo' })) as Nearest
@@ -85,7 +85,7 @@ export function openMeaning({
         return found.keys
       } catch (error) {
         const now = performance.now()
-        restsUntil = now + rest
+        pausedUntil = now + pauseMs
         if (now >= silentUntil) {
           silentUntil = now + LOG_EVERY
           const why =

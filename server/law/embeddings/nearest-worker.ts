@@ -5,9 +5,9 @@
 import { statSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 import { nearest } from './nearest.ts'
-import { readVectors, type Vectors } from './store.ts'
+import { readVectors, type Vectors } from './vector-store.ts'
 
-const { file, model, readEvery } = workerData as { file: string; model: string; readEvery: number }
+const { file, model, readEveryMs } = workerData as { file: string; model: string; readEveryMs: number }
 
 let vectors: Vectors | null = null
 let read = ''
@@ -36,5 +36,5 @@ function refresh() {
   if (now === read) return
   vectors = readVectors(file)
   read = now
-  readAgain = performance.now() + readEvery
+  readAgain = performance.now() + readEveryMs
 }

@@ -1,5 +1,5 @@
 /** The exact search among the vectors: each is looked at, so that the nearest are the nearest. */
-import type { Vectors } from './store.ts'
+import type { Vectors } from './vector-store.ts'
 
 /**
  * @param vector of length one, of the same dimension as the vectors

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { importBench, jsonl, judgmentText, type ImportBench } from '#tests/support/imports.ts'
-import { sectionsOf } from './page-sections.ts'
+import { splitIntoSections } from './page-sections.ts'
 
 let bench: ImportBench
 beforeEach(() => {
@@ -68,7 +68,7 @@ describe('Acts', () => {
   test('Acts that came as pages are cut into sections where numbers and headings are printed, and stay pages where not', () => {
     const section = (no: string, heading: string) =>
       `${no}. ${heading}. — ( 1 ) Whoever flies a kite shall hold its string.`
-    const read = sectionsOf([
+    const read = splitIntoSections([
       '1\nTHE KITES ACT\nARRANGEMENT OF SECTIONS\n1. Short title.\n2. Strings.\n2A. Tails.',
       `2\n${section('1', 'Short title')}\n1 [ ${section('2', 'Strings and\nribbons')}`,
       `3\n${section('2A', 'Tails')}\n3. Subs. by Act 3 of 2012, s. 2, for “rope” — see below\n${section('44', 'A page of a gazette')}\n${section('3', 'Penalty')}`,
@@ -79,7 +79,7 @@ describe('Acts', () => {
       ['2A', 'Tails'],
       ['3', 'Penalty'],
     ])
-    expect(sectionsOf(['1\nI. Kites.— No numbers here that anybody could count upon.'])).toBeNull()
+    expect(splitIntoSections(['1\nI. Kites.— No numbers here that anybody could count upon.'])).toBeNull()
   })
 
   test('repealed codes name their fields file by file', async () => {

@@ -10,14 +10,14 @@ export function titleOf({
   petitioner?: string | null | undefined
   respondent?: string | null | undefined
 }): string {
-  const left = tidy(petitioner ?? '')
-  const right = tidy(respondent ?? '')
+  const left = cleanParty(petitioner ?? '')
+  const right = cleanParty(respondent ?? '')
   if (left && right) return `${left} v. ${right}`
-  return left || right || tidy(title).replace(/\s(?:versus|vs?\.?)\s/i, ' v. ')
+  return left || right || cleanParty(title).replace(/\s(?:versus|vs?\.?)\s/i, ' v. ')
 }
 
 /** A side that is missing leaves its "versus" behind; a "V." may be an initial: "V. Sadasivan". */
-const tidy = (name: string) =>
+const cleanParty = (name: string) =>
   name
     .replaceAll(/\s+/g, ' ')
     .trim()

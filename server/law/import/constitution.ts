@@ -1,14 +1,14 @@
 /** `constitution <jsonl>`: the Constitution of India by article. */
 import { z } from 'zod'
-import { onePart, Skip, type Importer, type Item } from './importer.ts'
-import { readRows } from './lines.ts'
-import { provisionOf } from './provision-text.ts'
+import { asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
+import { readRows } from './jsonl-rows.ts'
+import { toIncomingProvision } from './provision-text.ts'
 
 const article = z.object({ article: z.string().min(1), title: z.string(), text: z.string() })
 
-export const importConstitution: Importer = async (path) => onePart(itemsOf(path), null)
+export const importConstitution: Importer = async (path) => asOnePart(itemsOf(path), null)
 
-async function* itemsOf(path: string): AsyncGenerator<Item> {
+async function* itemsOf(path: string): AsyncGenerator<SourceItem> {
   let row = 0
   for await (const read of readRows(path, article)) {
     row += 1
@@ -19,7 +19,7 @@ async function* itemsOf(path: string): AsyncGenerator<Item> {
         if (!read) throw new Skip('a line that is no row of the table')
         const { article: no, title, text } = read.value
         if (!text.trim()) throw new Skip('an article without text')
-        return provisionOf({ actTitle: 'The Constitution of India', no, heading: title }, text)
+        return toIncomingProvision({ actTitle: 'The Constitution of India', no, heading: title }, text)
       },
     }
   }

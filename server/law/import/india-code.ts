@@ -1,11 +1,11 @@
 /** `india-code <jsonl>`: the Central Acts by section, as India Code prints them; some come as whole pages. */
 import { z } from 'zod'
-import { onePart, Skip, type Importer, type Item } from './importer.ts'
+import { asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
 import type { Incoming } from '../library/incoming.ts'
 import { joinLines } from './joined-lines.ts'
-import { hashOf, readRows } from './lines.ts'
-import { sectionsOf } from './page-sections.ts'
-import { provisionOf } from './provision-text.ts'
+import { hashOf, readRows } from './jsonl-rows.ts'
+import { splitIntoSections } from './page-sections.ts'
+import { toIncomingProvision } from './provision-text.ts'
 
 const unit = z.object({
   slug: z.string().min(1),
@@ -17,9 +17,9 @@ const unit = z.object({
 })
 type Unit = z.infer<typeof unit>
 
-export const importIndiaCode: Importer = async (path) => onePart(itemsOf(path), null)
+export const importIndiaCode: Importer = async (path) => asOnePart(itemsOf(path), null)
 
-async function* itemsOf(path: string): AsyncGenerator<Item> {
+async function* itemsOf(path: string): AsyncGenerator<SourceItem> {
   const times = new Map<string, number>()
   /** Amending Acts are printed behind some Acts, so that a number stands twice. */
   const named = (name: string) => {
@@ -42,33 +42,38 @@ async function* itemsOf(path: string): AsyncGenerator<Item> {
   yield* pagesOf(pages, named)
 }
 
-const failing = (name: string, reason: string): Item => ({
+const failing = (name: string, reason: string): SourceItem => ({
   name,
   fingerprint: '',
   read: () => Promise.reject(new Skip(reason)),
 })
 
-const item = (name: string, fingerprint: string, make: () => Incoming): Item => ({
+const item = (name: string, fingerprint: string, make: () => Incoming): SourceItem => ({
   name,
   fingerprint,
   read: async () => make(),
 })
 
-function sectionOf({ slug, act, title, text, footnotes }: Unit, no: string, named: Named, fingerprint: string): Item {
+function sectionOf(
+  { slug, act, title, text, footnotes }: Unit,
+  no: string,
+  named: UniqueName,
+  fingerprint: string,
+): SourceItem {
   return item(named(`${slug}/${no}`), fingerprint, () => {
     if (!text?.trim()) throw new Skip('a section without text')
-    return provisionOf({ actTitle: act, no, heading: title ?? '' }, text, footnotes ?? '')
+    return toIncomingProvision({ actTitle: act, no, heading: title ?? '' }, text, footnotes ?? '')
   })
 }
 
-type Named = (name: string) => string
+type UniqueName = (name: string) => string
 
-function* pagesOf(pages: readonly Unit[], named: Named): Generator<Item> {
+function* pagesOf(pages: readonly Unit[], named: UniqueName): Generator<SourceItem> {
   const [first] = pages
   if (!first) return
   const { slug, act } = first
   const fingerprint = hashOf(pages.map(({ text }) => text ?? '').join('\f'))
-  const split = sectionsOf(pages.map(({ text }) => text ?? ''))
+  const split = splitIntoSections(pages.map(({ text }) => text ?? ''))
   const whole = (name: string, texts: (string | null)[]) =>
     item(named(name), fingerprint, () => {
       const passages = texts.flatMap((text) => (text?.trim() ? [{ para: null, text: joinLines(text) }] : []))
@@ -86,6 +91,6 @@ function* pagesOf(pages: readonly Unit[], named: Named): Generator<Item> {
   for (const { no, heading, text } of split.sections)
     yield item(named(`${slug}/${no}`), fingerprint, () => {
       if (!text) throw new Skip('a section without text')
-      return provisionOf({ actTitle: act, no, heading }, text)
+      return toIncomingProvision({ actTitle: act, no, heading }, text)
     })
 }

@@ -1,8 +1,8 @@
 /** `indian-kanoon <words or number>`: judgments from the Indian Kanoon API, which is paid for by the call. */
 import { readConfig } from '#server/platform/config/config.ts'
-import { KanoonError, keptAnswers, openKanoon, type Kanoon } from '../kanoon/client.ts'
-import { judgmentOf } from '../kanoon/judgment-of.ts'
-import { ImportError, onePart, Skip, type Importer, type Item } from './importer.ts'
+import { KanoonError, answerCacheFile, openKanoon, type Kanoon } from '../kanoon/client.ts'
+import { toIncomingJudgment } from '../kanoon/judgment-of.ts'
+import { ImportError, asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
 
 /** Pages of a search that are read, ten judgments each: a search of the whole service would cost without end. */
 const PAGES = 5
@@ -10,11 +10,11 @@ const PAGES = 5
 export const importIndianKanoon: Importer = async (asked) => {
   const { indianKanoon, lawLibrary } = readConfig()
   if (!indianKanoon) throw new ImportError('INDIAN_KANOON_TOKEN is needed to read from Indian Kanoon')
-  const kanoon = openKanoon(indianKanoon, keptAnswers(lawLibrary))
+  const kanoon = openKanoon(indianKanoon, answerCacheFile(lawLibrary))
   const numbers = /^\d+(?:[\s,]+\d+)*$/.test(asked.trim()) ? asked.trim().split(/[\s,]+/) : await search(kanoon, asked)
   if (numbers.length === 0) throw new ImportError(`Indian Kanoon found nothing for "${asked}"`)
   return {
-    ...onePart(
+    ...asOnePart(
       numbers.map((number) => itemOf(kanoon, number)),
       numbers.length,
     ),
@@ -34,7 +34,7 @@ async function search(kanoon: Kanoon, words: string): Promise<string[]> {
   return [...numbers]
 }
 
-const itemOf = (kanoon: Kanoon, number: string): Item => ({
+const itemOf = (kanoon: Kanoon, number: string): SourceItem => ({
   name: number,
   // A judgment does not change: once it is here it is not paid for again.
   fingerprint: 'document',
@@ -42,7 +42,7 @@ const itemOf = (kanoon: Kanoon, number: string): Item => ({
     const document = await kanoon.document(number).catch((error: unknown) => {
       throw error instanceof KanoonError ? new Skip(error.message) : error
     })
-    const judgment = judgmentOf(document)
+    const judgment = toIncomingJudgment(document)
     if (!judgment) throw new Skip('no text')
     return judgment
   },

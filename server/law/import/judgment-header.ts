@@ -1,6 +1,6 @@
 /** What stands above a judgment's text: its parties, court, date and numbers, as far as they can be read. */
-import { parseReports } from '../citations/reports.ts'
-import { splitTitle } from '../citations/party-names.ts'
+import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
+import { splitTitle } from '../citations/read-judgments/party-names.ts'
 
 /** Lines that are looked at. */
 const HEADER_LINES = 30
@@ -38,7 +38,7 @@ export function readJudgmentHeader(text: string): JudgmentHeader {
     .slice(0, HEADER_LINES)
   const body = lines.findIndex((line) => /^1\s?[.)]\s/.test(line))
   const header = body > 0 ? lines.slice(0, body) : lines.slice(0, 12)
-  const reports = header.flatMap((line) => parseReports(line).map(({ start, end }) => line.slice(start, end)))
+  const reports = header.flatMap((line) => parseReportCitations(line).map(({ start, end }) => line.slice(start, end)))
   const neutral = reports.find((report) => /\bINSC\b|^\d{4}[:/]/.test(report)) ?? null
   return {
     title: header.map(titleIn).find((title) => title !== null) ?? stackedTitle(lines) ?? soleParty(header),

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { listFiles } from './folder.ts'
-import { onePart, type Importer } from './importer.ts'
-import { judgmentOf } from './judgments-text.ts'
+import { asOnePart, type Importer } from './importer.ts'
+import { toIncomingJudgment } from './judgments-text.ts'
 import { openPdfReader } from './pdf/pdf-reader.ts'
 
 export const importJudgmentsPdf: Importer = async (folder) => {
@@ -12,7 +12,7 @@ export const importJudgmentsPdf: Importer = async (folder) => {
   const items = files.map(({ path, name, fingerprint }) => ({
     name,
     fingerprint,
-    read: async () => judgmentOf(await pdfs.read(await readFile(path)), basename(name)),
+    read: async () => toIncomingJudgment(await pdfs.read(await readFile(path)), basename(name)),
   }))
-  return { ...onePart(items, items.length), close: pdfs.close }
+  return { ...asOnePart(items, items.length), close: pdfs.close }
 }

@@ -1,7 +1,7 @@
 /** `judgments-text <dir>`: a folder of judgments as text files, parties and date above the text where they are. */
 import { basename } from 'node:path'
 import { listFiles, readText } from './folder.ts'
-import { onePart, type Importer } from './importer.ts'
+import { asOnePart, type Importer } from './importer.ts'
 import type { IncomingJudgment } from '../library/incoming.ts'
 import { readJudgmentHeader } from './judgment-header.ts'
 import { splitParagraphs } from '../text/paragraphs.ts'
@@ -11,13 +11,13 @@ export const importJudgmentsText: Importer = async (folder) => {
   const items = files.map(({ path, name, fingerprint }) => ({
     name,
     fingerprint,
-    read: async () => judgmentOf(await readText(path), basename(name)),
+    read: async () => toIncomingJudgment(await readText(path), basename(name)),
   }))
-  return onePart(items, items.length)
+  return asOnePart(items, items.length)
 }
 
 /** @param name what it is called when its text names no parties */
-export function judgmentOf(text: string, name: string): IncomingJudgment {
+export function toIncomingJudgment(text: string, name: string): IncomingJudgment {
   const { title, ...header } = readJudgmentHeader(text)
   return { kind: 'judgment', ...header, title: title ?? name, outcome: null, passages: splitParagraphs(text) }
 }

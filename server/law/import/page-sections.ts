@@ -24,14 +24,14 @@ const LEAST_SHARE = 0.5
  * @param pages of one Act, in order
  * @returns its sections, and what stands before the first; null when no sections can be read on the pages
  */
-export function sectionsOf(pages: readonly string[]): { front: string; sections: Section[] } | null {
+export function splitIntoSections(pages: readonly string[]): { front: string; sections: Section[] } | null {
   const text = pages.map((page) => page.replace(PAGE_NUMBER, '')).join('\n')
   const starts = risingNumbers(
     [...text.matchAll(SECTION)]
       .map((match) => ({
         at: match.index,
         written: match[1] ?? '',
-        heading: tidy(match[2] ?? ''),
+        heading: cleanHeading(match[2] ?? ''),
         end: match.index + match[0].length,
       }))
       .filter(({ heading }) => !FOOTNOTE.test(heading)),
@@ -48,7 +48,7 @@ export function sectionsOf(pages: readonly string[]): { front: string; sections:
   }
 }
 
-const tidy = (heading: string) =>
+const cleanHeading = (heading: string) =>
   heading
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s-\s/g, '-')

@@ -13,7 +13,7 @@ const FOOTNOTE_MARK = /\^\d{1,3}(?=[[*\w(])|\^\d{1,3}\b/g
  * @param text as printed; the number and heading it may begin with are left out
  * @param footnotes what was amended and when, as printed below; empty where there are none
  */
-export function provisionOf(
+export function toIncomingProvision(
   { actTitle, no, heading }: { actTitle: string; no: string; heading: string },
   text: string,
   footnotes = '',

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { listFiles, decode } from './folder.ts'
-import { ImportError, onePart, Skip, type Importer, type Item } from './importer.ts'
-import { hashOf } from './lines.ts'
-import { provisionOf } from './provision-text.ts'
+import { ImportError, asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
+import { hashOf } from './jsonl-rows.ts'
+import { toIncomingProvision } from './provision-text.ts'
 
 const CODES: Record<string, { actTitle: string; no: string; heading: string; text: string }> = {
   ipc: { actTitle: 'The Indian Penal Code, 1860', no: 'Section', heading: 'section_title', text: 'section_desc' },
@@ -29,12 +29,12 @@ const rows = z.array(z.record(z.string(), z.unknown()))
 export const importRepealedCodes: Importer = async (folder) => {
   const files = (await listFiles(folder, '.json')).filter(({ name }) => Object.hasOwn(CODES, basename(name)))
   if (files.length === 0) throw new ImportError(`${folder} holds none of ${Object.keys(CODES).join('.json, ')}.json`)
-  const items: Item[] = []
+  const items: SourceItem[] = []
   for (const { path, name } of files) items.push(...itemsOf(basename(name), await readFile(path)))
-  return onePart(items, items.length)
+  return asOnePart(items, items.length)
 }
 
-function itemsOf(code: string, bytes: Buffer): Item[] {
+function itemsOf(code: string, bytes: Buffer): SourceItem[] {
   const fields = CODES[code]
   const parsed = rows.safeParse(parse(decode(bytes)))
   if (!fields || !parsed.success)
@@ -52,7 +52,7 @@ function itemsOf(code: string, bytes: Buffer): Item[] {
         const text = said(fields.text)
         if (!no) throw new Skip('a row without a number')
         if (!text) throw new Skip('a section without text')
-        return provisionOf({ actTitle: fields.actTitle, no, heading: said(fields.heading) }, text)
+        return toIncomingProvision({ actTitle: fields.actTitle, no, heading: said(fields.heading) }, text)
       },
     }
   })

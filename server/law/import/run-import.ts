@@ -6,7 +6,7 @@ import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { dirname } from 'node:path'
 import type { KnownProvision } from './corpus/align-provisions.ts'
 import { openCorpusWriter, type CorpusWriter, type KnownActs } from './corpus/write-corpus.ts'
-import { Skip, type Item, type Part } from './importer.ts'
+import { Skip, type SourceItem, type SourcePart } from './importer.ts'
 import type { Incoming } from '../library/incoming.ts'
 import { SOURCES } from './sources.ts'
 
@@ -20,7 +20,7 @@ export interface ImportCounts {
 }
 
 /** What the shipped digests know: the names of Acts, and provisions, by whose headings a text without a number is recognised. */
-interface Digests {
+interface DigestKnowledge {
   known: KnownActs
   digests?: readonly KnownProvision[]
 }
@@ -38,7 +38,7 @@ const workingCopy = (library: string) => `${library}.importing`
  * @throws ImportError when there is nothing to read, or another import is writing
  */
 export async function runImport(
-  { library, source, from, known, digests }: Digests & { library: string; source: string; from: string },
+  { library, source, from, known, digests }: DigestKnowledge & { library: string; source: string; from: string },
   progress: Progress,
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, changed: 0, same: 0, skipped: new Map() }
@@ -49,7 +49,7 @@ export async function runImport(
   try {
     const writing = (writer = openWorkingCopy(library, known))
     const taking = { writer: writing, source, counts, done: 0, tell: (done: number) => progress(done, total, counts) }
-    for await (const part of parts) await takePart(taking, part)
+    for await (const part of parts) await importPart(taking, part)
     // A library that is as it was stays where it is.
     if (goesOn || !existsSync(library) || writing.changed())
       publish(library, (out) => writing.finish(source, from, out, digests))
@@ -78,7 +78,7 @@ export function runReindex(
   dropWorkingCopy(library)
 }
 
-interface Taking {
+interface ImportRun {
   writer: CorpusWriter
   source: string
   counts: ImportCounts
@@ -86,7 +86,7 @@ interface Taking {
   tell(done: number): void
 }
 
-async function takePart(taking: Taking, { name, fingerprint, items }: Part) {
+async function importPart(taking: ImportRun, { name, fingerprint, items }: SourcePart) {
   const { writer, source, counts } = taking
   const tick = (count = 1) => taking.tell((taking.done += count))
   const before = fingerprint === null ? undefined : writer.partSize(source, name, fingerprint)
@@ -96,10 +96,10 @@ async function takePart(taking: Taking, { name, fingerprint, items }: Part) {
     return
   }
   let kept = 0
-  const waiting: { item: Item; read: Promise<Incoming> | null }[] = []
+  const waiting: { item: SourceItem; read: Promise<Incoming> | null }[] = []
   const takeNext = async () => {
     const next = waiting.shift()
-    if (next && (await take(taking, next))) kept += 1
+    if (next && (await storeRecord(taking, next))) kept += 1
     tick()
   }
   try {
@@ -116,12 +116,12 @@ async function takePart(taking: Taking, { name, fingerprint, items }: Part) {
   } catch (error) {
     while (waiting.length > 0) await takeNext()
     if (!isBadRecord(error)) throw error
-    leaveOut(taking, name, reasonOf(error))
+    skipRecord(taking, name, reasonOf(error))
   }
 }
 
 /** @returns whether the record is in the library now */
-async function take(taking: Taking, { item, read }: { item: Item; read: Promise<Incoming> | null }) {
+async function storeRecord(taking: ImportRun, { item, read }: { item: SourceItem; read: Promise<Incoming> | null }) {
   const { writer, source, counts } = taking
   if (read === null) {
     counts.same += 1
@@ -130,17 +130,17 @@ async function take(taking: Taking, { item, read }: { item: Item; read: Promise<
   try {
     const incoming = await read
     counts[writer.put(source, item, incoming)] += 1
-    if (incoming.kind === 'judgment' && incoming.lacking) leaveOut(taking, `${item.name}: text`, incoming.lacking)
+    if (incoming.kind === 'judgment' && incoming.lacking) skipRecord(taking, `${item.name}: text`, incoming.lacking)
     return true
   } catch (error) {
     // Whatever is wrong with one record is said of that record: the next may be whole.
     if (!isBadRecord(error)) throw error
-    leaveOut(taking, item.name, reasonOf(error))
+    skipRecord(taking, item.name, reasonOf(error))
     return false
   }
 }
 
-function leaveOut({ writer, source, counts }: Taking, name: string, reason: string) {
+function skipRecord({ writer, source, counts }: ImportRun, name: string, reason: string) {
   counts.skipped.set(reason, (counts.skipped.get(reason) ?? 0) + 1)
   writer.skip(source, name, reason)
 }

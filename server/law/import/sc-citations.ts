@@ -1,8 +1,8 @@
 /** `sc-citations <jsonl>`: the Supreme Court's judgments with their citations and without their text. */
 import { z } from 'zod'
-import { onePart, Skip, type Importer, type Item } from './importer.ts'
+import { asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
 import type { IncomingJudgment } from '../library/incoming.ts'
-import { readRows } from './lines.ts'
+import { readRows } from './jsonl-rows.ts'
 import { titleOf } from './case-title.ts'
 
 const judgment = z.object({
@@ -13,11 +13,11 @@ const judgment = z.object({
   neutral_citation: z.string().nullable(),
   scr_citation: z.string().nullable(),
 })
-type Row = z.infer<typeof judgment>
+type CitationRow = z.infer<typeof judgment>
 
-export const importScCitations: Importer = async (path) => onePart(itemsOf(path), null)
+export const importScCitations: Importer = async (path) => asOnePart(itemsOf(path), null)
 
-async function* itemsOf(path: string): AsyncGenerator<Item> {
+async function* itemsOf(path: string): AsyncGenerator<SourceItem> {
   let line = 0
   const seen = new Set<string>()
   for await (const row of readRows(path, judgment)) {
@@ -40,7 +40,7 @@ async function* itemsOf(path: string): AsyncGenerator<Item> {
   }
 }
 
-const judgmentOf = (row: Row): IncomingJudgment => ({
+const judgmentOf = (row: CitationRow): IncomingJudgment => ({
   kind: 'judgment',
   title: titleOf(row),
   court: 'Supreme Court of India',

@@ -11,14 +11,14 @@ import { importRepealedCodes } from './repealed-codes.ts'
 import { importScCitations } from './sc-citations.ts'
 import { importStatutesText } from './statutes-text.ts'
 
-export interface Source {
+export interface ImportSource {
   /** What stands behind its name on the command line. */
   takes: string
   what: string
   open: Importer
 }
 
-export const SOURCES: Record<string, Source> = {
+export const SOURCES: Record<string, ImportSource> = {
   'india-code': { takes: '<jsonl>', what: 'the Central Acts by section, packed or not', open: importIndiaCode },
   'repealed-codes': {
     takes: '<dir>',

@@ -1,6 +1,6 @@
 /** `statutes-text <dir>`: provisions as files with a `Title:` and a `Desc:` line and no number: they are aligned later. */
 import { listFiles, readText } from './folder.ts'
-import { onePart, Skip, type Importer } from './importer.ts'
+import { asOnePart, Skip, type Importer } from './importer.ts'
 
 export const importStatutesText: Importer = async (folder) => {
   const files = await listFiles(folder, '.txt')
@@ -21,5 +21,5 @@ export const importStatutesText: Importer = async (folder) => {
       } as const
     },
   }))
-  return onePart(items, items.length)
+  return asOnePart(items, items.length)
 }

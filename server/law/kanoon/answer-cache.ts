@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openSql } from '../library/sql.ts'
 
 /** ms */
 const DAY = 86_400_000
@@ -12,13 +13,13 @@ export function openAnswerCache(file: string) {
   const db = new DatabaseSync(file, { timeout: 5_000 })
   db.exec(`PRAGMA journal_mode = WAL;
     CREATE TABLE IF NOT EXISTS answer (path TEXT PRIMARY KEY, body TEXT NOT NULL, at TEXT NOT NULL) WITHOUT ROWID`)
-  const get = db.prepare('SELECT body FROM answer WHERE path = ? AND at >= ?')
+  const find = openSql(db).first<{ body: string }>('SELECT body FROM answer WHERE path = ? AND at >= ?')
   const put = db.prepare('INSERT OR REPLACE INTO answer VALUES (?, ?, ?)')
   return {
     /** @param days an answer older than this is as none; Infinity for what never changes */
     get(path: string, days: number): string | undefined {
       const since = days === Infinity ? '' : new Date(Date.now() - days * DAY).toISOString()
-      return get.get(path, since)?.['body'] as string | undefined
+      return find(path, since)?.body
     },
     put: (path: string, body: string) => void put.run(path, body, new Date().toISOString()),
     close: () => db.close(),

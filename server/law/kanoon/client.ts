@@ -55,16 +55,16 @@ export type Kanoon = ReturnType<typeof openKanoon>
 /** New judgments come every day: a search is asked anew after so many days. */
 const SEARCH_KEPT = 7
 /** How long one call may take, ms. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Pays for a call. @throws AppError where nobody does, and what the call throws */
 export type Pay = <T>(call: () => Promise<T>) => Promise<T>
 
 /** Of whoever imports by hand: the token's own account. */
-const unwatched: Pay = (call) => call()
+const payNothing: Pay = (call) => call()
 
 /** @returns where answers are kept: beside the imported library */
-export const keptAnswers = (library: string) => join(dirname(library), 'indian-kanoon.sqlite')
+export const answerCacheFile = (library: string) => join(dirname(library), 'indian-kanoon.sqlite')
 
 /** @param cacheFile where answers are kept; made when it is not there */
 export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
@@ -90,7 +90,7 @@ export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
     const response = await fetch(url + path, {
       method: 'POST',
       headers: { authorization: `Token ${token}`, accept: 'application/json' },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
       throw new KanoonError('Indian Kanoon could not be reached')
     })
@@ -104,11 +104,11 @@ export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
 
   return {
     /** @param words a query in the service's own language @param page from 0 @returns ten hits at most @throws KanoonError */
-    search: async (words: string, page = 0, pay = unwatched): Promise<KanoonHit[]> =>
+    search: async (words: string, page = 0, pay = payNothing): Promise<KanoonHit[]> =>
       (await ask(`/search/?formInput=${encodeURIComponent(words)}&pagenum=${page}`, searchAnswer, pay, SEARCH_KEPT))
         .docs,
     /** @param id the service's number of the document @throws KanoonError */
-    document: (id: string, pay = unwatched): Promise<KanoonDocument> =>
+    document: (id: string, pay = payNothing): Promise<KanoonDocument> =>
       ask(`/doc/${encodeURIComponent(id)}/`, documentAnswer, pay),
     close: () => cache.close(),
   }

@@ -1,23 +1,23 @@
 /** A document of Indian Kanoon as a judgment of the library: its HTML read as paragraphs, its numbers kept. */
 import { parse, type HTMLElement } from 'node-html-parser'
-import { splitTitle } from '../citations/party-names.ts'
-import { parseReports } from '../citations/reports.ts'
+import { splitTitle } from '../citations/read-judgments/party-names.ts'
+import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import type { IncomingJudgment } from '../library/incoming.ts'
 import { type Passage, splitParagraphs } from '../text/paragraphs.ts'
 import type { KanoonDocument } from './client.ts'
 
 /** @returns null when there is no text in it */
-export function judgmentOf(document: KanoonDocument): IncomingJudgment | null {
+export function toIncomingJudgment(document: KanoonDocument): IncomingJudgment | null {
   const passages = passagesOf(document.doc)
   if (passages.length === 0) return null
-  const numbers = parseReports(document.citation).map(({ start, end }) => document.citation.slice(start, end))
+  const numbers = parseReportCitations(document.citation).map(({ start, end }) => document.citation.slice(start, end))
   const neutral = numbers.find((number) => /\bINSC\b|^\d{4}[:/]/.test(number)) ?? null
   return {
     kind: 'judgment',
-    title: titleOf(document.title),
-    court: plain(document.docsource) || null,
+    title: readTitle(document.title),
+    court: plainWords(document.docsource) || null,
     date: isoDate(document.publishdate),
-    judges: plain(document.bench || document.author)
+    judges: plainWords(document.bench || document.author)
       .split(/[,;]/)
       .map((name) => name.trim())
       .filter((name) => /[A-Za-z]{3}/.test(name)),
@@ -32,11 +32,11 @@ export function judgmentOf(document: KanoonDocument): IncomingJudgment | null {
 export const isoDate = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null)
 
 /** @returns the words of a piece of HTML */
-export const plain = (html: string) => read(html).text.replaceAll(/\s+/g, ' ').trim()
+export const plainWords = (html: string) => read(html).text.replaceAll(/\s+/g, ' ').trim()
 
 /** @returns "A v. B" of "A vs B on 3 March, 1999" */
-export function titleOf(html: string): string {
-  const title = plain(html).replace(/\s+on\s+\d{1,2}\s+\w+,?\s+\d{4}$/i, '')
+export function readTitle(html: string): string {
+  const title = plainWords(html).replace(/\s+on\s+\d{1,2}\s+\w+,?\s+\d{4}$/i, '')
   const parties = splitTitle(title)
   return parties ? `${parties.petitioner} v. ${parties.respondent}` : title
 }

@@ -9,7 +9,7 @@ import { Client } from '#tests/support/client.ts'
 import { startKanoon } from '#tests/support/kanoon.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { openAnswerCache } from './answer-cache.ts'
-import { judgmentOf } from './judgment-of.ts'
+import { toIncomingJudgment } from './judgment-of.ts'
 
 const DOCUMENT = {
   tid: 1712542,
@@ -101,7 +101,7 @@ describe('the API', () => {
   })
 
   test('a document becomes a judgment with its paragraphs, numbers and judges, and no script', async () => {
-    expect(judgmentOf(await open().document('1712542'))).toEqual({
+    expect(toIncomingJudgment(await open().document('1712542'))).toEqual({
       kind: 'judgment',
       title: 'Meena Rao v. State of Karnataka',
       court: 'Supreme Court of India',

@@ -10,13 +10,13 @@ import type { LawHit, LiveSearch } from '#shared/law.ts'
 import type { SearchRequest } from '../search/search-library.ts'
 import {
   KanoonError,
-  keptAnswers,
+  answerCacheFile,
   openKanoon,
   type KanoonAccess,
   type KanoonDocument,
   type KanoonHit,
 } from './client.ts'
-import { isoDate, plain, titleOf } from './judgment-of.ts'
+import { isoDate, plainWords, readTitle } from './judgment-of.ts'
 
 /** Under which its documents stand in the library, imported or not. */
 const SOURCE = 'indian-kanoon'
@@ -44,7 +44,7 @@ export function openLiveJudgments(
   payFor: PayFor,
 ) {
   if (!indianKanoon) return null
-  const kanoon = openKanoon(indianKanoon, keptAnswers(lawLibrary))
+  const kanoon = openKanoon(indianKanoon, answerCacheFile(lawLibrary))
   return {
     /** @throws AppError `kanoon_silent`, or that of a purse or cap that is used up */
     async search({ q, filters, page }: SearchRequest, userId: number): Promise<LiveSearch> {
@@ -55,7 +55,7 @@ export function openLiveJudgments(
       })
       const query = [asked, ...(filters.court ? [] : ['doctypes: judgments']), ...narrowed].join(' ')
       const unasked = (['bench', 'act', 'no', 'outcome'] as const).filter((name) => filters[name])
-      const hits = await heard(kanoon.search(query, page - 1, (call) => payFor(userId, call)))
+      const hits = await awaitAnswer(kanoon.search(query, page - 1, (call) => payFor(userId, call)))
       return {
         ran: `Indian Kanoon was asked for: ${query}.${unasked.length > 0 ? ' It cannot be asked by bench, Act or outcome, so those filters were left out.' : ''}`,
         hits: hits.map(hitOf),
@@ -74,7 +74,7 @@ export function openLiveJudgments(
     async judgment(id: string, userId: number, library: Library): Promise<JudgmentPage | null> {
       const number = numberOf(id)
       if (number === undefined) return null
-      return library.outsideJudgment(SOURCE, await heard(kanoon.document(number, (call) => payFor(userId, call))))
+      return library.outsideJudgment(SOURCE, await awaitAnswer(kanoon.document(number, (call) => payFor(userId, call))))
     },
     close: () => kanoon.close(),
   }
@@ -93,7 +93,7 @@ const NARROWED = {
 
 const dayFirst = (date: string) => date.split('-').toReversed().join('-')
 
-async function heard<T>(answer: Promise<T>): Promise<T> {
+async function awaitAnswer<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
@@ -107,14 +107,14 @@ async function heard<T>(answer: Promise<T>): Promise<T> {
 const hitOf = ({ tid, title, headline, docsource, publishdate, numcitedby }: KanoonHit): LawHit => ({
   id: documentId({ source: SOURCE, name: tid }),
   kind: 'judgment',
-  label: titleOf(title),
-  heading: plain(docsource),
+  label: readTitle(title),
+  heading: plainWords(docsource),
   how: 'ranked',
-  court: plain(docsource) || null,
+  court: plainWords(docsource) || null,
   date: isoDate(publishdate),
   report: null,
   outcome: null,
-  passages: headline ? [{ anchor: null, para: null, text: plain(headline) }] : [],
+  passages: headline ? [{ anchor: null, para: null, text: plainWords(headline) }] : [],
   why: '',
   citedBy: numcitedby,
 })

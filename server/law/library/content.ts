@@ -4,13 +4,16 @@
  * double square brackets, `[[bns 318(4)]]`, and becomes a full citation when an answer is composed.
  */
 import { z } from 'zod'
+import { readAuthorityId } from '#shared/authority-id.ts'
 
 const date = z.iso.date()
 const sentence = z.string().trim().min(3)
 /** `<act id> <number>`: "bns 318", "crpc 41A", "constitution 226", "cpc O39 R1". */
 const provisionRef = z.string().regex(/^[a-z0-9-]+ \S.*$/, 'write "<act id> <number>", for example "bns 318(4)"')
 /** `j:<judgment id>` */
-const judgmentRef = z.string().regex(/^j:[a-z0-9-]+$/, 'write "j:<judgment id>"')
+const judgmentRef = z
+  .string()
+  .refine((id) => readAuthorityId(id)?.of === 'digest', { error: 'write "j:<judgment id>"' })
 
 const offence = z.strictObject({
   of: z.string(),

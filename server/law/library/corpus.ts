@@ -58,7 +58,7 @@ export function openCorpus(file: string) {
     ...judgments(sql),
     documentsNamed: openNames(sql),
     ...provisions(sql),
-    ...accounts(sql),
+    ...statistics(sql),
     contentHash: () => hashOf(db),
   }
 }
@@ -147,7 +147,7 @@ function provisions({ rows, ids, texts }: Sql) {
 }
 
 /** What was imported in numbers, and whether the file is whole. */
-function accounts({ rows, count }: Sql) {
+function statistics({ rows, count }: Sql) {
   return {
     coverage: () => ({
       sources: rows<SourceCoverage>(
@@ -198,8 +198,9 @@ const FAULTS = [
 /** Of what was imported, whatever file it lies in: 16 hex digits. */
 function hashOf(db: DatabaseSync): string {
   const hash = createHash('sha256')
-  const documents = db.prepare('SELECT source, name, fingerprint FROM document ORDER BY source, name')
-  for (const { source, name, fingerprint } of documents.iterate())
-    hash.update(JSON.stringify([source, name, fingerprint]))
+  const documents = openSql(db).each<{ source: string; name: string; fingerprint: string }>(
+    'SELECT source, name, fingerprint FROM document ORDER BY source, name',
+  )
+  for (const { source, name, fingerprint } of documents()) hash.update(JSON.stringify([source, name, fingerprint]))
   return hash.digest('hex').slice(0, 16)
 }

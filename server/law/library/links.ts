@@ -11,7 +11,7 @@ export interface CitationLink {
 }
 
 /** A document that another one stands for is not shown beside it. */
-const ITSELF = 'NOT IN (SELECT document FROM same_as)'
+const NOT_REPLACED = 'NOT IN (SELECT document FROM same_as)'
 
 export type CorpusLinks = ReturnType<typeof openLinks>
 
@@ -21,7 +21,7 @@ export function openLinks({ db }: Corpus) {
     named: ids('SELECT id FROM document WHERE source = ? AND name = ? AND kind = ?'),
     judgmentsDated: ids(`SELECT id FROM document WHERE kind = 'judgment' AND date = ? ORDER BY chars DESC LIMIT 500`),
     provisionTexts: ids(
-      `SELECT id FROM document WHERE kind = 'provision' AND act = ? AND no = ? AND id ${ITSELF} ORDER BY id`,
+      `SELECT id FROM document WHERE kind = 'provision' AND act = ? AND no = ? AND id ${NOT_REPLACED} ORDER BY id`,
     ),
     /** Where each judgment that it cites is cited first. */
     cited: rows<CitationLink>(
@@ -40,14 +40,16 @@ export function openLinks({ db }: Corpus) {
     /** Where each judgment that cites it does so first; the newest first. */
     citing: rows<CitationLink>(
       `SELECT cite.document AS id, min(cite.seq) AS seq, count(*) AS times FROM cite JOIN document ON document.id = cite.document
-       WHERE cite.target = ? AND cite.document ${ITSELF} GROUP BY cite.document ORDER BY document.date DESC LIMIT 100`,
+       WHERE cite.target = ? AND cite.document ${NOT_REPLACED} GROUP BY cite.document ORDER BY document.date DESC LIMIT 100`,
     ),
-    citingCount: count(`SELECT count(DISTINCT document) AS n FROM cite WHERE target = ? AND document ${ITSELF}`),
+    citingCount: count(`SELECT count(DISTINCT document) AS n FROM cite WHERE target = ? AND document ${NOT_REPLACED}`),
     judgmentsOn: rows<{ id: number; times: number }>(
-      `SELECT document AS id, times FROM cite_provision WHERE act = ? AND no = ? AND document ${ITSELF}
+      `SELECT document AS id, times FROM cite_provision WHERE act = ? AND no = ? AND document ${NOT_REPLACED}
        ORDER BY times DESC LIMIT 50`,
     ),
-    judgmentsOnCount: count(`SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ? AND document ${ITSELF}`),
+    judgmentsOnCount: count(
+      `SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ? AND document ${NOT_REPLACED}`,
+    ),
     headings: rows<{ no: string; heading: string }>(
       `SELECT no, title AS heading FROM document WHERE kind = 'provision' AND act = ? AND no IS NOT NULL`,
     ),

@@ -21,7 +21,7 @@ export interface RankedDocument {
 export type RankLinks = ReturnType<typeof openRankLinks>
 
 const AMONG = 'IN (SELECT value FROM json_each(?))'
-const ITSELF = 'NOT IN (SELECT document FROM same_as)'
+const NOT_REPLACED = 'NOT IN (SELECT document FROM same_as)'
 
 export function openRankLinks({ db }: Corpus) {
   const { rows } = openSql(db)
@@ -47,7 +47,7 @@ export function openRankLinks({ db }: Corpus) {
          UNION ALL
          SELECT named.document, document.id, ln(1 + times)
            FROM named JOIN document ON document.kind = 'provision' AND document.act = named.act AND document.no = named.no
-           WHERE document.id ${ITSELF}
+           WHERE document.id ${NOT_REPLACED}
        ) GROUP BY "from", "to"`,
     ),
     /** From each of these judgments to the texts whose words it speaks. */
@@ -55,11 +55,11 @@ export function openRankLinks({ db }: Corpus) {
     /** The imported texts of a provision. */
     textsOf: rows<{ id: number; certainty: number }>(
       `SELECT document AS id, certainty FROM alignment WHERE act = ?1 AND no = ?2
-       UNION ALL SELECT id, 1.0 FROM document WHERE kind = 'provision' AND act = ?1 AND no = ?2 AND id ${ITSELF}`,
+       UNION ALL SELECT id, 1.0 FROM document WHERE kind = 'provision' AND act = ?1 AND no = ?2 AND id ${NOT_REPLACED}`,
     ),
     /** What these documents are; those that another one stands for are left out. */
     documents: among<RankedDocument>(
-      `SELECT id, source, name, court, date FROM document WHERE id ${AMONG} AND id ${ITSELF}`,
+      `SELECT id, source, name, court, date FROM document WHERE id ${AMONG} AND id ${NOT_REPLACED}`,
     ),
   }
 }

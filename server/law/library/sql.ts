@@ -2,7 +2,7 @@
  * Typed questions to a SQLite file. What a file holds is vouched for by its format number, which is checked where it is opened, so its
  * rows are taken as whoever asks declares them: this is the one place that does so.
  */
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 export type Sql = ReturnType<typeof openSql>
 
@@ -45,6 +45,21 @@ export function openSql(db: DatabaseSync) {
       const ask = first<{ n: number }>(sql)
       return (...values: SQLInputValue[]) => ask(...values)?.n ?? 0
     },
+  }
+}
+
+/** The same by the text of the question, each prepared once: for a writer, whose questions are many and seldom asked twice in one place. */
+export function openSqlByText(db: DatabaseSync) {
+  const statements = new Map<string, StatementSync>()
+  const prepared = (sql: string) => {
+    const statement = statements.get(sql) ?? db.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  return {
+    run: (sql: string, ...values: SQLInputValue[]) => prepared(sql).run(...values),
+    ask: <T>(sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values) as unknown as T | undefined,
+    all: <T>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as unknown as T[],
   }
 }
 

@@ -31,13 +31,13 @@ export function shownPassages(
     const first = !seen.has(anchor)
     seen.add(anchor)
     const text = withoutNumber(passage, first)
-    const moved = movedBy(passage.text.length - text.length, links.get(passage.seq) ?? [])
+    const moved = shiftLinks(passage.text.length - text.length, links.get(passage.seq) ?? [])
     return { anchor: first ? anchor : null, para: passage.para, text, ...(moved.length > 0 ? { links: moved } : {}) }
   })
 }
 
 /** @param cut so many characters are left out in front of the words */
-const movedBy = (cut: number, links: readonly TextLink[]): TextLink[] =>
+const shiftLinks = (cut: number, links: readonly TextLink[]): TextLink[] =>
   links.filter(({ start }) => start >= cut).map((link) => ({ ...link, start: link.start - cut, end: link.end - cut }))
 
 /** The number stands in the margin; in front of the words it would be there twice. */

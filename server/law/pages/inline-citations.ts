@@ -4,17 +4,17 @@
  */
 import type { JudgmentRef } from '#shared/law-pages.ts'
 import type { TextLink } from '#shared/law.ts'
-import { parseJudgments, type ParsedJudgment } from '../citations/judgments.ts'
-import { namesParty, partyWords, splitTitle } from '../citations/party-names.ts'
-import { parseProvisions, type ParsedProvision } from '../citations/provisions.ts'
+import { parseJudgments, type ParsedJudgment } from '../citations/read-judgments/parse-judgments.ts'
+import { namesParty, partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
+import { parseProvisions, type ParsedProvision } from '../citations/read-provisions/parse-provisions.ts'
 import type { CorpusPassage } from '../library/corpus.ts'
 import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
-import { documentRef } from '../citations/same-judgment.ts'
+import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 
 export type Passage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
 
 /** Whose text it is: no text leads to itself. */
-export interface TextOf {
+export interface TextOwner {
   /** Of its page: `j:arnesh-kumar`, `bns 318`. */
   id: string
   /** The imported document, whose links were found when it was imported; null for a text from outside. */
@@ -38,7 +38,7 @@ const TREATY = /\b(?:Convention|Covenant|Treaty|Charter|Declaration|Protocol)\b/
 const NEAR = 400
 
 /** @returns for each passage, by its place in the text, its links left to right, with offsets in the passage's own words */
-export function inlineCitations(law: LawContext, passages: readonly Passage[], of: TextOf): Map<number, TextLink[]> {
+export function inlineCitations(law: LawContext, passages: readonly Passage[], of: TextOwner): Map<number, TextLink[]> {
   const judgments = judgmentLinks(law, of)
   const found = new Map(passages.map(({ seq, text }) => [seq, parseJudgments(text).flatMap(judgments(seq, text))]))
   for (const stretch of stretches(passages))
@@ -52,7 +52,7 @@ export function inlineCitations(law: LawContext, passages: readonly Passage[], o
 
 const overlap = (a: TextLink, b: TextLink) => a.start < b.end && b.start < a.end
 
-function judgmentLinks(law: LawContext, of: TextOf) {
+function judgmentLinks(law: LawContext, of: TextOwner) {
   const stored = new Map<string, number>()
   for (const { seq, at, target } of of.document === null ? [] : (law.imported?.links.targets(of.document) ?? []))
     stored.set(`${seq} ${at}`, target)
@@ -69,13 +69,13 @@ function judgmentLinks(law: LawContext, of: TextOf) {
     (cited: ParsedJudgment): TextLink[] => {
       const { start, end } = cited
       const target = stored.get(`${seq} ${start}`)
-      const id = target === undefined ? byNumber(law, cited, text) : pageOf(target)
+      const id = target === undefined ? findByReport(law, cited, text) : pageOf(target)
       return id === null || id === of.id ? [] : [{ start, end, kind: 'judgment', id }]
     }
 }
 
 /** The one judgment that bears a number of the citation, and whose parties are the ones named, where any are. */
-function byNumber(law: LawContext, { reports, name }: ParsedJudgment, text: string): string | null {
+function findByReport(law: LawContext, { reports, name }: ParsedJudgment, text: string): string | null {
   const said = (words: readonly { start: number; end: number }[]) =>
     words[0] ? text.slice(words[0].start, words.at(-1)?.end) : ''
   const parties = name && [said(name.petitionerWords), said(name.respondentWords)].map(partyWords)
@@ -86,7 +86,7 @@ function byNumber(law: LawContext, { reports, name }: ParsedJudgment, text: stri
     return parties.every((words, side) => namesParty(words, sides[side] ?? []) !== null)
   }
   const bearing = reports
-    .map(({ key }) => bearers(law, key))
+    .map(({ key }) => judgmentsWithReport(law, key))
     .filter((refs) => refs.length > 0)
     .map((refs) => new Set(refs.filter(({ title }) => fits(title)).map(({ id }) => id)))
   // A number of another judgment in the same breath: then it cannot be told which of them is meant.
@@ -94,7 +94,7 @@ function byNumber(law: LawContext, { reports, name }: ParsedJudgment, text: stri
   return meant.size === 1 ? ([...meant][0] ?? null) : null
 }
 
-const bearers = (law: LawContext, key: string): JudgmentRef[] => [
+const judgmentsWithReport = (law: LawContext, key: string): JudgmentRef[] => [
   ...law.store.judgmentsByReport(key).flatMap((id) => {
     const digest = law.store.judgmentById(id)
     return digest ? [digestRef(law, digest)] : []
@@ -120,7 +120,7 @@ function* stretches(passages: readonly Passage[]): Generator<Passage[]> {
   yield taken
 }
 
-function provisionLinks(law: LawContext, passages: readonly Passage[], of: TextOf): Map<number, TextLink[]> {
+function provisionLinks(law: LawContext, passages: readonly Passage[], of: TextOwner): Map<number, TextLink[]> {
   const whole = passages.map(({ text }) => text).join('\n\n')
   const cited = parseProvisions(whole, law.names)
   const acts = actsNamed(cited)
@@ -164,7 +164,7 @@ function numberOf(
   law: LawContext,
   { act, how, unit, base, inSchedule, writtenYear, actYear, start, end }: ParsedProvision,
   acts: ReadonlyMap<string, ReadonlySet<string>>,
-  of: TextOf,
+  of: TextOwner,
   whole: string,
 ): { act: string; no: string } | null {
   const behind = whole.slice(end, end + 24)

@@ -6,7 +6,7 @@ import type { LawContext } from '../library/context.ts'
 
 export function readInventory({ imported }: Pick<LawContext, 'imported'>, coverage: Coverage): LawHoldings {
   const { acts, judgments, playbooks, provisions, version } = coverage
-  const beside = imported && ofImports(imported.corpus)
+  const beside = imported && describeImports(imported.corpus)
   return {
     library: version,
     imported: beside?.hash ?? null,
@@ -21,7 +21,7 @@ export function readInventory({ imported }: Pick<LawContext, 'imported'>, covera
   }
 }
 
-function ofImports(corpus: Corpus) {
+function describeImports(corpus: Corpus) {
   const { sources, links, characters } = corpus.coverage()
   const counts: LawHoldings['counts'] = [
     { what: 'documents', count: sources.reduce((sum, { documents }) => sum + documents, 0) },

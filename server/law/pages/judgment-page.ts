@@ -7,7 +7,7 @@ import { judgmentLabel } from '../text/reference.ts'
 import type { JudgmentRecord } from '../library/store.ts'
 import { anchorOf } from '../text/paragraphs.ts'
 import { fullText } from './full-text.ts'
-import { digestOf, documentRef, documentsOf } from '../citations/same-judgment.ts'
+import { findDigestOf, documentRef, findDocumentsOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestRef, mattersOf, plainText, provisionRef, treatmentOf, type LawContext } from '../library/context.ts'
 
 /** Provisions that are listed: a judgment may name hundreds. */
@@ -20,16 +20,16 @@ export const MOST_PROVISIONS = 40
 export function judgmentPage(law: LawContext, id: string): JudgmentPage | null {
   const named = law.store.judgmentNamed(id)
   const digest = named && law.store.judgmentById(named.id)
-  if (digest) return pageOf(law, digest, documentsOf(law, digest))
+  if (digest) return pageOf(law, digest, findDocumentsOf(law, digest))
   const [, source, name] = /^([^:]+):(.+)$/s.exec(id) ?? []
   const [number] = (source && name && law.imported?.links.named(source, name, 'judgment')) || []
   const document = number === undefined ? undefined : law.imported?.corpus.document(number)
   if (!document) return null
-  return pageOf(law, digestOf(law, document), [document, ...others(law, document)])
+  return pageOf(law, findDigestOf(law, document), [document, ...others(law, document)])
 }
 
 const others = (law: LawContext, document: CorpusDocument) =>
-  documentsOf(law, document).filter(({ id }) => id !== document.id)
+  findDocumentsOf(law, document).filter(({ id }) => id !== document.id)
 
 /** @returns the page of a judgment by its digest and its imported documents; an empty one where there is neither */
 export function pageOf(law: LawContext, digest: JudgmentRecord | null, documents: CorpusDocument[]): JudgmentPage {

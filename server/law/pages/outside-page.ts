@@ -1,18 +1,18 @@
 /** The page of a judgment that was fetched from outside just now: its own text, and whatever the library knows of the same judgment. */
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
 import type { ActNames } from '../text/act-names.ts'
-import { extractJudgments, extractProvisions } from '../citations/extract.ts'
+import { extractCitedJudgments, extractCitedProvisions } from '../citations/extract-citations.ts'
 import type { IncomingJudgment } from '../library/incoming.ts'
 import { judgmentLabel } from '../text/reference.ts'
 import { anchorOf } from '../text/paragraphs.ts'
 import { shownPassages } from './full-text.ts'
 import { inlineCitations } from './inline-citations.ts'
 import { MOST_PROVISIONS, pageOf } from './judgment-page.ts'
-import { digestOf, documentRef, documentsOf } from '../citations/same-judgment.ts'
+import { findDigestOf, documentRef, findDocumentsOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
 import { documentId } from '#shared/authority-id.ts'
 
-interface Outside {
+interface OutsideJudgment {
   /** Under which its documents stand in the library. */
   source: string
   name: string
@@ -20,8 +20,12 @@ interface Outside {
 }
 
 /** @returns the library's own page of the same judgment where it has one, with this text; else what the text says of itself */
-export function outsidePage(law: LawContext, names: ActNames, { source, name, judgment }: Outside): JudgmentPage {
-  const held = pageOf(law, digestOf(law, judgment), documentsOf(law, judgment))
+export function outsidePage(
+  law: LawContext,
+  names: ActNames,
+  { source, name, judgment }: OutsideJudgment,
+): JudgmentPage {
+  const held = pageOf(law, findDigestOf(law, judgment), findDocumentsOf(law, judgment))
   const { title, court, judges, date, passages } = judgment
   const neutral = held.neutral ?? judgment.neutral
   const reports = [...new Set([...held.reports, ...judgment.reports])]
@@ -46,7 +50,7 @@ export function outsidePage(law: LawContext, names: ActNames, { source, name, ju
 }
 
 function provisionsOf(law: LawContext, names: ActNames, { passages }: IncomingJudgment) {
-  return extractProvisions(passages, names, (title) => title)
+  return extractCitedProvisions(passages, names, (title) => title)
     .toSorted((a, b) => b.times - a.times)
     .flatMap(({ act, no, times }): (ProvisionRef & { times: number })[] => {
       const ref = provisionRef(law, act, no)
@@ -59,7 +63,7 @@ function provisionsOf(law: LawContext, names: ActNames, { passages }: IncomingJu
 function citesOf(law: LawContext, { passages }: IncomingJudgment): Pick<JudgmentPage, 'cites' | 'citesElsewhere'> {
   const cites = new Map<string, JudgmentRef>()
   let citesElsewhere = 0
-  for (const { seq, keys } of extractJudgments(passages)) {
+  for (const { seq, keys } of extractCitedJudgments(passages)) {
     const ref = keys.map((key) => judgmentNumbered(law, key)).find((one) => one !== null)
     if (!ref) citesElsewhere += 1
     else {

@@ -1,13 +1,13 @@
 /** Everything the library has on one provision. */
 import { documentId, provisionId } from '#shared/authority-id.ts'
 import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law-pages.ts'
-import { PROCEDURE } from '../citations/in-time.ts'
+import { PROCEDURAL_CODES } from '../citations/check-provisions/in-force.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import { addDays, readableDate } from '../text/dates.ts'
 import type { ProvisionRecord, SuccessionRecord } from '../library/store.ts'
 import { fullText } from './full-text.ts'
 import { digestRef, labelOf, mattersOf, plainText, provisionRef, type LawContext } from '../library/context.ts'
-import { documentRef } from '../citations/same-judgment.ts'
+import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 
 const numerically = new Intl.Collator('en', { numeric: true })
 
@@ -20,11 +20,11 @@ export function provisionPage(law: LawContext, act: string, no: string): Provisi
   for (const number of numbersMeant(no)) {
     const digest = law.store.provision(act, number)
     const texts = documents(law, law.imported?.links.provisionTexts(act, number) ?? [])
-    if (digest || texts.length > 0) return numbered(law, { act, no: number, digest, texts })
+    if (digest || texts.length > 0) return numberedPage(law, { act, no: number, digest, texts })
   }
   const [document] = documents(law, law.imported?.links.named(act, no, 'provision') ?? [])
   if (document?.act && document.no) return provisionPage(law, document.act, document.no)
-  return document ? unnumbered(law, document) : null
+  return document ? unnumberedPage(law, document) : null
 }
 
 /** "318(4)" is looked for as it stands, then as "318"; "498a" as "498A". */
@@ -39,14 +39,14 @@ function numbersMeant(no: string): Set<string> {
 const documents = ({ imported }: LawContext, ids: readonly number[]): CorpusDocument[] =>
   ids.map((id) => imported?.corpus.document(id)).filter((document) => document !== undefined)
 
-interface Known {
+interface ProvisionSources {
   act: string
   no: string
   digest: ProvisionRecord | undefined
   texts: CorpusDocument[]
 }
 
-function numbered(law: LawContext, known: Known): ProvisionPage {
+function numberedPage(law: LawContext, known: ProvisionSources): ProvisionPage {
   const { act, no, digest, texts } = known
   const { store, acts, imported } = law
   const record = acts.get(act)
@@ -79,7 +79,7 @@ function numbered(law: LawContext, known: Known): ProvisionPage {
 }
 
 /** A text that names neither its Act nor its number. */
-function unnumbered(law: LawContext, document: CorpusDocument): ProvisionPage {
+function unnumberedPage(law: LawContext, document: CorpusDocument): ProvisionPage {
   const text = fullText(law, document, documentId(document))
   return {
     id: documentId(document),
@@ -118,7 +118,7 @@ function counterparts(law: LawContext, links: readonly SuccessionRecord[], side:
 
 /** Sections 531 BNSS and 170 BSA keep the old codes for what was pending; of offences, the law of the day of the act governs. */
 function reachOf({ act, from, to }: ProvisionRecord, replaced: boolean, replaces: boolean): string {
-  const procedure = PROCEDURE.has(act)
+  const procedure = PROCEDURAL_CODES.has(act)
   if (to && replaced) {
     const end = readableDate(addDays(to, 1))
     return procedure ? `It governs proceedings that were pending before ${end}.` : `It governs acts before ${end}.`
@@ -130,7 +130,7 @@ function reachOf({ act, from, to }: ProvisionRecord, replaced: boolean, replaces
     : `It governs acts from ${start}; for earlier acts, the older provision counts.`
 }
 
-function judgmentsOn(law: LawContext, { act, no, digest }: Known): JudgmentRef[] {
+function judgmentsOn(law: LawContext, { act, no, digest }: ProvisionSources): JudgmentRef[] {
   const digests = digest
     ? law.store
         .judgmentsOnProvision(digest.rowid)

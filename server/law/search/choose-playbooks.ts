@@ -1,11 +1,11 @@
 /** Which of the library's matters a question is about, and whether that is sure: what is only near is offered, never recited. */
 import type { LibraryStore } from '../library/store.ts'
-import type { Cited } from './cited.ts'
+import type { CitedAuthorities } from './cited-authorities.ts'
 import type { RankedPlaybook } from './rank-playbooks.ts'
-import { CHOICE } from './weights.ts'
+import { MATTER_CHOICE } from './weights.ts'
 
 const MAX_PLAYBOOKS = 4
-export interface Choice {
+export interface MatterChoice {
   /** The matters it is about, best first. */
   matters: number[]
   /** Whether one of these is meant, and not only near. */
@@ -18,20 +18,24 @@ export interface Choice {
 export function choosePlaybooks(
   store: LibraryStore,
   ranking: readonly RankedPlaybook[],
-  cited: Cited,
+  cited: CitedAuthorities,
   words: number,
   isDocument: boolean,
-): Choice {
+): MatterChoice {
   const scores = new Map<number, number>()
   const relevant = new Set<number>()
-  for (const { id, score, coverage, matchedWeight, hits } of ranking) {
+  for (const { id, score, coverage, matchedWeight, matchedTerms } of ranking) {
     scores.set(id, score)
     if (isDocument) {
-      if (matchedWeight >= CHOICE.documentWeight && hits >= CHOICE.documentHits) relevant.add(id)
-    } else if (coverage * matchedWeight >= CHOICE.leastMatch && (hits >= 2 || coverage >= CHOICE.oneWordCoverage))
+      if (matchedWeight >= MATTER_CHOICE.documentWeight && matchedTerms >= MATTER_CHOICE.documentMatchedTerms)
+        relevant.add(id)
+    } else if (
+      coverage * matchedWeight >= MATTER_CHOICE.leastMatch &&
+      (matchedTerms >= 2 || coverage >= MATTER_CHOICE.oneWordCoverage)
+    )
       relevant.add(id)
   }
-  const bonus = Math.max(CHOICE.cited, ...scores.values())
+  const bonus = Math.max(MATTER_CHOICE.cited, ...scores.values())
   for (const { list, weight } of [
     ...cited.provisions.map((id) => ({ list: store.playbooksOnProvision(id), weight: cited.weights?.get(id) ?? 1 })),
     ...cited.judgments.map((id) => ({ list: store.playbooksOnJudgment(id), weight: 1 })),
@@ -40,32 +44,35 @@ export function choosePlaybooks(
     for (const { id, place, listed } of list) {
       if (listed !== 1) continue
       relevant.add(id)
-      scores.set(id, (scores.get(id) ?? 0) + (weight * bonus) / (1 + CHOICE.citedPlace * place) / Math.sqrt(listedIn))
+      scores.set(
+        id,
+        (scores.get(id) ?? 0) + (weight * bonus) / (1 + MATTER_CHOICE.citedPlace * place) / Math.sqrt(listedIn),
+      )
     }
   }
   const ranked = [...relevant].map((id) => ({ id, score: scores.get(id) ?? 0 })).toSorted((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0
   const matters = ranked
-    .filter(({ score }) => score >= CHOICE.nearTheBest * best)
+    .filter(({ score }) => score >= MATTER_CHOICE.nearTheBest * best)
     .slice(0, MAX_PLAYBOOKS)
     .map(({ id }) => id)
   const named = cited.provisions.length > 0 || cited.judgments.length > 0
   const sure = named || isDocument || isSure(ranking, matters[0], words)
-  return { matters, sure, near: nearTo(ranking, matters.length > 0) }
+  return { matters, sure, near: listNearMatters(ranking, matters.length > 0) }
 }
 
 function isSure(ranking: readonly RankedPlaybook[], first: number | undefined, words: number): boolean {
   const best = ranking.find(({ id }) => id === first)?.score ?? 0
   const second = ranking.find(({ id }) => id !== first)?.score ?? 0
-  return words <= CHOICE.fewWords
-    ? second <= CHOICE.fewWordsMargin * best
-    : best >= CHOICE.weak || second <= CHOICE.weakMargin * best
+  return words <= MATTER_CHOICE.fewWords
+    ? second <= MATTER_CHOICE.fewWordsMargin * best
+    : best >= MATTER_CHOICE.weak || second <= MATTER_CHOICE.weakMargin * best
 }
 
 /** @param relevant one of them could be meant; otherwise each has to cover a good part of the question */
-const nearTo = (ranking: readonly RankedPlaybook[], relevant: boolean) =>
+const listNearMatters = (ranking: readonly RankedPlaybook[], relevant: boolean) =>
   ranking
-    .filter(({ score }) => score >= CHOICE.offeredShare * (ranking[0]?.score ?? 0))
-    .filter(({ hits, coverage }) => relevant || (hits > 0 && coverage >= CHOICE.offeredCoverage))
+    .filter(({ score }) => score >= MATTER_CHOICE.offeredShare * (ranking[0]?.score ?? 0))
+    .filter(({ matchedTerms, coverage }) => relevant || (matchedTerms > 0 && coverage >= MATTER_CHOICE.offeredCoverage))
     .slice(0, MAX_PLAYBOOKS)
     .map(({ id }) => id)

@@ -1,7 +1,7 @@
 /** When the acts happened, as a question tells it. Years of Acts and of law reports are not dates of acts. */
 import type { Found } from '#shared/law.ts'
 
-interface Reading {
+interface DateMention {
   start: number
   end: number
   from: string
@@ -49,14 +49,14 @@ const NOT_A_YEAR_AFTER =
  */
 export function readFactsDate(question: string, today: string, document?: string): Found['factsDate'] {
   const head = question.slice(0, HEAD_CHARS)
-  const inHead = readings(head, today).filter(
+  const inHead = findDateMentions(head, today).filter(
     ({ start }) => !BACKGROUND.test(head.slice(Math.max(0, start - 60), start)),
   )
   const tail = document?.slice(0, TAIL_CHARS) ?? question.slice(HEAD_CHARS, HEAD_CHARS + TAIL_CHARS)
   const found =
     inHead.length > 0
       ? inHead
-      : readings(tail, today).filter(({ start }) => INCIDENT.test(tail.slice(Math.max(0, start - 60), start)))
+      : findDateMentions(tail, today).filter(({ start }) => INCIDENT.test(tail.slice(Math.max(0, start - 60), start)))
   const text = inHead.length > 0 ? head : tail
   const past = found.filter(({ from }) => from <= today).slice(0, 12)
   if (past.length === 0) return null
@@ -68,8 +68,8 @@ export function readFactsDate(question: string, today: string, document?: string
 }
 
 /** Earlier forms win where two overlap: a full date before its year. */
-function readings(text: string, today: string): Reading[] {
-  const found: Reading[] = []
+function findDateMentions(text: string, today: string): DateMention[] {
+  const found: DateMention[] = []
   const add = (match: RegExpExecArray, range: { from: string; to: string } | null) => {
     const start = match.index
     const end = start + match[0].length

@@ -13,10 +13,10 @@ export const wantsJudgments = ({ kind }: Filters) => kind !== 'provision'
 export const wantsProvisions = (filters: Filters) =>
   filters.kind !== 'judgment' && OF_JUDGMENTS.every((name) => filters[name] === undefined)
 
-const holds = (text: string | null | undefined, part: string | undefined) =>
+const containsText = (text: string | null | undefined, part: string | undefined) =>
   part === undefined || (text ?? '').toLowerCase().includes(part.toLowerCase())
 
-const within = (date: string | null, { from, to }: Filters) =>
+const isWithinDates = (date: string | null, { from, to }: Filters) =>
   (from === undefined && to === undefined) || (date !== null && (!from || date >= from) && (!to || date <= to))
 
 /** @param asked "3", or "3+" for three or more */
@@ -25,7 +25,7 @@ const benchPasses = (judges: number, asked: string | undefined) =>
 
 /** @param asked a name or a part of it; initials count where both give them: "D.Y. Chandrachud" is not "Y.V. Chandrachud" */
 export function judgePasses(name: string, asked: string): boolean {
-  if (holds(name, asked)) return true
+  if (containsText(name, asked)) return true
   const [written, wanted] = [nameParts(name), nameParts(asked)]
   if (wanted.words.length === 0 || !wanted.words.every((word) => written.words.includes(word))) return false
   return wanted.initials.every((initial, at) => written.initials[at] === undefined || written.initials[at] === initial)
@@ -46,7 +46,7 @@ export function digestPasses({ store }: LawContext, judgment: JudgmentRecord, fi
   const { court, judge, bench, act, no, outcome } = filters
   // The digests name neither judges nor outcomes.
   if (judge !== undefined || outcome !== undefined) return false
-  if (!holds(judgment.court, court) || !within(judgment.date, filters)) return false
+  if (!containsText(judgment.court, court) || !isWithinDates(judgment.date, filters)) return false
   if (!benchPasses(judgment.bench, bench)) return false
   if (act === undefined) return true
   return store.judgmentProvisions(judgment.rowid).some((id) => {
@@ -57,7 +57,11 @@ export function digestPasses({ store }: LawContext, judgment: JudgmentRecord, fi
 
 export function documentPasses({ imported }: LawContext, document: CorpusDocument, filters: Filters): boolean {
   const { court, judge, bench, act, no, outcome } = filters
-  if (!holds(document.court, court) || !within(document.date, filters) || !holds(document.outcome, outcome))
+  if (
+    !containsText(document.court, court) ||
+    !isWithinDates(document.date, filters) ||
+    !containsText(document.outcome, outcome)
+  )
     return false
   if (judge !== undefined && !document.judges.some((name) => judgePasses(name, judge))) return false
   if (!benchPasses(document.judges.length, bench)) return false

@@ -2,14 +2,14 @@
 import { digestId } from '#shared/authority-id.ts'
 import type { Coverage, Found } from '#shared/law.ts'
 import { todayInIndia } from '../text/dates.ts'
-import type { Checker } from '../citations/check-text.ts'
-import type { Cited } from './cited.ts'
+import type { CitationReadContext } from '../citations/context.ts'
+import type { CitedAuthorities } from './cited-authorities.ts'
 import { readFactsDate } from './facts-date.ts'
-import { foundJudgment, foundPlaybook, foundProvision, namesIn, offeredMatter } from './found.ts'
-import { JUDGMENTS, openRanker, PROVISIONS, type Ranked } from './rank.ts'
+import { toFoundJudgment, toFoundPlaybook, toFoundProvision, collectNames, toOfferedMatter } from './shape-results.ts'
+import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE, type RankedEntry } from './rank-digests.ts'
 import { openQuestionReader } from './read-question.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
-import { ALONE } from './weights.ts'
+import { WITHOUT_MATTER } from './weights.ts'
 
 const MAX_ASKED_CHARS = 8_000
 const MAX_CHARS = 200_000
@@ -29,17 +29,17 @@ export interface FindOptions {
 
 export type Finder = (question: string, options?: FindOptions) => Found
 
-export function openFinder(checker: Checker, coverage: Coverage): Finder {
-  const { store, acts } = checker
+export function openFinder(context: CitationReadContext, coverage: Coverage): Finder {
+  const { store, acts } = context
   const reader = openTermReader(store)
   const ranker = openRanker(store, reader)
-  const readQuestion = openQuestionReader(checker, reader)
+  const readQuestion = openQuestionReader(context, reader)
 
   return (fullQuestion, { today = todayInIndia(), document = '', lenient = false } = {}) => {
     const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
     const factsDate = readFactsDate(question, today, document || undefined)
     const { cited, terms, chosen, near, unsure } = readQuestion({ question, document, factsDate, lenient })
-    const ranked = ranker.rank(PROVISIONS, terms, 12)
+    const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // The law of a matter that is perhaps not meant would read as an answer.
     const provisions = unsure ? [] : provisionIds(chosen, cited, ranked, alone)
@@ -48,25 +48,25 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
     const held = {
       playbooks: chosen.flatMap((id) => {
         const playbook = store.playbookById(id)
-        return playbook ? [foundPlaybook(playbook)] : []
+        return playbook ? [toFoundPlaybook(playbook)] : []
       }),
       offered: offered.flatMap((id) => {
         const playbook = store.playbookById(id)
-        return playbook ? [offeredMatter(playbook)] : []
+        return playbook ? [toOfferedMatter(playbook)] : []
       }),
       provisions: provisions.flatMap((id) => {
         const row = store.provisionById(id)
-        return row ? [foundProvision(store, acts, row)] : []
+        return row ? [toFoundProvision(store, acts, row)] : []
       }),
       judgments: judgments.flatMap((id) => {
         const row = store.judgmentById(id)
-        return row ? [foundJudgment(store, row)] : []
+        return row ? [toFoundJudgment(store, row)] : []
       }),
     }
     return {
       question: fullQuestion,
       ...held,
-      names: namesIn({ store, acts }, held),
+      names: collectNames({ store, acts }, held),
       asked: [
         ...held.provisions.slice(0, cited.provisions.length).map(({ id }) => id),
         ...held.judgments.slice(0, cited.judgments.length).map(({ id }) => digestId(id)),
@@ -76,21 +76,35 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
     }
   }
 
-  function provisionIds(chosen: readonly number[], cited: Cited, ranked: readonly Ranked[], alone: boolean): number[] {
+  function provisionIds(
+    chosen: readonly number[],
+    cited: CitedAuthorities,
+    ranked: readonly RankedEntry[],
+    alone: boolean,
+  ): number[] {
     const [best, ...others] = chosen
     const ids = new Set([
       ...cited.provisions,
-      ...(best === undefined ? [] : promoted(store.playbookProvisions(best), ranked)),
+      ...(best === undefined ? [] : promoteAsked(store.playbookProvisions(best), ranked)),
       ...others.flatMap((id) => store.playbookProvisions(id)),
     ])
-    for (const { id } of fitting(ranked, alone && cited.provisions.length === 0)) ids.add(id)
+    for (const { id } of dropWeakMatches(ranked, alone && cited.provisions.length === 0)) ids.add(id)
     return [...ids].slice(0, MAX_PROVISIONS + cited.provisions.length)
   }
 
-  function judgmentIds(chosen: readonly number[], cited: Cited, terms: QuestionTerms, alone: boolean): number[] {
+  function judgmentIds(
+    chosen: readonly number[],
+    cited: CitedAuthorities,
+    terms: QuestionTerms,
+    alone: boolean,
+  ): number[] {
     const ids = new Set([...cited.judgments, ...chosen.flatMap((id) => store.playbookJudgments(id))])
     if (!alone || cited.provisions.length === 0)
-      for (const { id } of fitting(ranker.rank(JUDGMENTS, terms, 8), alone && cited.judgments.length === 0)) ids.add(id)
+      for (const { id } of dropWeakMatches(
+        ranker.rank(JUDGMENT_TABLE, terms, 8),
+        alone && cited.judgments.length === 0,
+      ))
+        ids.add(id)
     for (const provision of cited.provisions.slice(0, 2))
       for (const id of store.judgmentsOnProvision(provision).slice(0, 4)) ids.add(id)
     return [...ids].slice(0, MAX_JUDGMENTS)
@@ -98,7 +112,7 @@ export function openFinder(checker: Checker, coverage: Coverage): Finder {
 }
 
 /** The matter's own order, but what the question asks about comes right after its first provisions. */
-function promoted(own: readonly number[], ranked: readonly Ranked[]): number[] {
+function promoteAsked(own: readonly number[], ranked: readonly RankedEntry[]): number[] {
   const asked = ranked
     .slice(0, MAX_PROMOTED)
     .map(({ id }) => id)
@@ -106,12 +120,12 @@ function promoted(own: readonly number[], ranked: readonly Ranked[]): number[] {
   return [...own.slice(0, ALWAYS_FIRST), ...asked, ...own.slice(ALWAYS_FIRST)]
 }
 
-const fitting = (ranked: readonly Ranked[], alone: boolean) =>
+const dropWeakMatches = (ranked: readonly RankedEntry[], alone: boolean) =>
   ranked
     .filter(
-      ({ coverage, matchedWeight, hits, score }) =>
-        coverage >= (alone ? ALONE.coverage : ALONE.coverageBeside) &&
-        (!alone || (matchedWeight >= ALONE.matchedWeight && hits > 1)) &&
-        score >= ALONE.nearTheBest * (ranked[0]?.score ?? 0),
+      ({ coverage, matchedWeight, matchedTerms, score }) =>
+        coverage >= (alone ? WITHOUT_MATTER.coverage : WITHOUT_MATTER.coverageBeside) &&
+        (!alone || (matchedWeight >= WITHOUT_MATTER.matchedWeight && matchedTerms > 1)) &&
+        score >= WITHOUT_MATTER.nearTheBest * (ranked[0]?.score ?? 0),
     )
     .slice(0, 5)

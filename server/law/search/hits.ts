@@ -6,7 +6,7 @@ import { provisionLabel } from '../text/reference.ts'
 import { meaningWords } from '../text/words.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
 import { anchorOf } from '../text/paragraphs.ts'
-import { documentsOf } from '../citations/same-judgment.ts'
+import { findDocumentsOf } from '../citations/check-judgments/same-judgment.ts'
 import { plainText, type LawContext } from '../library/context.ts'
 
 const PASSAGES = 2
@@ -35,7 +35,7 @@ export function provisionHit(law: LawContext, row: ProvisionRecord): LawHit {
 
 /** @param words of the query: the points that have them come first */
 export function digestHit(law: LawContext, row: JudgmentRecord, words: ReadonlySet<string>): LawHit {
-  const documents = documentsOf(law, row)
+  const documents = findDocumentsOf(law, row)
   const points = row.points.map((point) => plainText(law, point))
   return {
     id: digestId(row.id),
@@ -49,7 +49,7 @@ export function digestHit(law: LawContext, row: JudgmentRecord, words: ReadonlyS
     outcome: documents[0]?.outcome ?? null,
     passages: mostTelling(points, (point) => point, words).map(plain),
     why: '',
-    citedBy: sumCited(law, documents),
+    citedBy: countCiting(law, documents),
   }
 }
 
@@ -79,11 +79,11 @@ export function documentHit(law: LawContext, document: CorpusDocument, words: Re
       text: excerpt(passage.text, words),
     })),
     why: '',
-    citedBy: sumCited(law, kind === 'judgment' ? [document] : []),
+    citedBy: countCiting(law, kind === 'judgment' ? [document] : []),
   }
 }
 
-const sumCited = ({ imported }: LawContext, documents: readonly CorpusDocument[]) =>
+const countCiting = ({ imported }: LawContext, documents: readonly CorpusDocument[]) =>
   documents.reduce((sum, { id }) => sum + (imported?.links.citingCount(id) ?? 0), 0)
 
 /** Those that hold most of the query's words, in the order in which they stand. */

@@ -1,9 +1,9 @@
 /** A search without words: what its filters name. */
 import type { LawHit } from '#shared/law.ts'
-import { digestOf } from '../citations/same-judgment.ts'
+import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import type { LawContext } from '../library/context.ts'
 import { digestPasses, documentPasses, wantsJudgments, wantsProvisions, type Filters } from './filters.ts'
-import type { Candidate } from './fuse.ts'
+import type { Candidate } from './rank-fusion.ts'
 import { digestHit, documentHit, provisionHit } from './hits.ts'
 
 /** @returns a provision and what was decided on it, the most cited first */
@@ -23,7 +23,7 @@ export function listByFilters(law: LawContext, filters: Filters): Candidate[] {
     }
     for (const id of imported?.corpus.judgmentsOnProvision(act, no) ?? []) {
       const document = imported?.corpus.document(id)
-      if (document && documentPasses(law, document, filters) && !digestOf(law, document))
+      if (document && documentPasses(law, document, filters) && !findDigestOf(law, document))
         add(documentHit(law, document, words))
     }
   }

@@ -10,7 +10,7 @@ import {
   type Filters,
 } from './filters.ts'
 import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
-import { digestOf } from '../citations/same-judgment.ts'
+import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestWithId, documentWithId, type LawContext } from '../library/context.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import type { JudgmentRecord } from '../library/store.ts'
@@ -75,7 +75,7 @@ export function nearHits(
         ? documentPasses(law, document, filters)
         : provisionPasses({ act: act ?? '', no: no ?? '' }, filters)
     if (!passes) return null
-    const digest = kind === 'judgment' ? digestOf(law, document) : null
+    const digest = kind === 'judgment' ? findDigestOf(law, document) : null
     return digest
       ? { id: digestId(digest.id), kind, hit: () => digestHit(law, digest, words) }
       : { id: hitId(law, document), kind, hit: () => documentHit(law, document, words) }

@@ -1,7 +1,7 @@
 /** What the words of a search lead to, digests and imports together, and what is near them in meaning: one list of many. */
 import { digestId, provisionId } from '#shared/authority-id.ts'
 import type { Found } from '#shared/law.ts'
-import { digestOf } from '../citations/same-judgment.ts'
+import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestWithId, type LawContext } from '../library/context.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
@@ -14,20 +14,20 @@ import {
   wantsProvisions,
   type Filters,
 } from './filters.ts'
-import { openFusion, type AddCandidate, type Candidate } from './fuse.ts'
+import { openFusion, type AddCandidate, type Candidate } from './rank-fusion.ts'
 import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
 import { openCorpusSearch } from './imported/search-corpus.ts'
 import { nearHits } from './near-hits.ts'
-import { JUDGMENTS, openRanker, PROVISIONS } from './rank.ts'
+import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE } from './rank-digests.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
 
 /** Of what a common matter rests on, so much comes first. */
-const RESTS_ON = 5
+const MOST_OF_MATTER = 5
 const MOST_RANKED = 100
 /** What a filter leaves may stand far down: a court that is rarely reported is not one that decided nothing. */
 const MOST_RANKED_TO_FILTER = 1_500
 
-export interface Query {
+export interface SearchQuery {
   text: string
   /** The words of it that carry its matter. */
   words: ReadonlySet<string>
@@ -45,7 +45,7 @@ export function openRankAll(law: LawContext, names: ActNames) {
   const ranker = openRanker(store, terms)
   const searchCorpus = imported && openCorpusSearch(imported.corpus, names)
 
-  return (query: Query): { candidates: Candidate[]; searched: string[] } => {
+  return (query: SearchQuery): { candidates: Candidate[]; searched: string[] } => {
     const { add, candidates } = openFusion()
     const most = Object.keys(query.filters).some((name) => name !== 'kind') ? MOST_RANKED_TO_FILTER : MOST_RANKED
     const asked = terms.read(query.text, '')
@@ -57,37 +57,42 @@ export function openRankAll(law: LawContext, names: ActNames) {
     return { candidates: candidates(), searched: [...searched] }
   }
 
-  function addProvision(row: ProvisionRecord | undefined, place: number, { filters }: Query, add: AddCandidate) {
+  function addProvision(row: ProvisionRecord | undefined, place: number, { filters }: SearchQuery, add: AddCandidate) {
     if (row && wantsProvisions(filters) && provisionPasses(row, filters))
       add(provisionId(row.act, row.no), place, () => provisionHit(law, row))
   }
 
-  function addDigest(row: JudgmentRecord | undefined, place: number, { filters, words }: Query, add: AddCandidate) {
+  function addDigest(
+    row: JudgmentRecord | undefined,
+    place: number,
+    { filters, words }: SearchQuery,
+    add: AddCandidate,
+  ) {
     if (row && wantsJudgments(filters) && digestPasses(law, row, filters))
       add(digestId(row.id), place, () => digestHit(law, row, words))
   }
 
-  function addDigests(query: Query, asked: QuestionTerms, most: number, add: AddCandidate) {
+  function addDigests(query: SearchQuery, asked: QuestionTerms, most: number, add: AddCandidate) {
     if (wantsProvisions(query.filters))
-      for (const [place, { id }] of ranker.rank(PROVISIONS, asked, most).entries())
+      for (const [place, { id }] of ranker.rank(PROVISION_TABLE, asked, most).entries())
         addProvision(store.provisionById(id), place, query, add)
     if (wantsJudgments(query.filters))
-      for (const [place, { id }] of ranker.rank(JUDGMENTS, asked, most).entries())
+      for (const [place, { id }] of ranker.rank(JUDGMENT_TABLE, asked, most).entries())
         addDigest(store.judgmentById(id), place, query, add)
   }
 
   /** What a common matter rests on answers the question, whatever other section has more of its words. */
-  function addMatters(query: Query, add: AddCandidate) {
+  function addMatters(query: SearchQuery, add: AddCandidate) {
     const { playbooks, provisions, judgments } = query.found
     if (playbooks.length === 0) return
-    for (const [place, { act, no }] of provisions.slice(0, RESTS_ON).entries())
+    for (const [place, { act, no }] of provisions.slice(0, MOST_OF_MATTER).entries())
       addProvision(store.provision(act, no), place, query, add)
-    for (const [place, { id }] of judgments.slice(0, RESTS_ON).entries())
+    for (const [place, { id }] of judgments.slice(0, MOST_OF_MATTER).entries())
       addDigest(digestWithId(law, digestId(id)), place, query, add)
   }
 
   /** @returns the words that the imports were searched for */
-  function addImported(query: Query, most: number, add: AddCandidate): string[] {
+  function addImported(query: SearchQuery, most: number, add: AddCandidate): string[] {
     const searched: string[] = []
     for (const kind of ['judgment', 'provision'] as const) {
       if (!searchCorpus || !(kind === 'judgment' ? wantsJudgments : wantsProvisions)(query.filters)) continue
@@ -105,7 +110,7 @@ export function openRankAll(law: LawContext, names: ActNames) {
     document: CorpusDocument,
     because: readonly number[],
     place: number,
-    { filters, words }: Query,
+    { filters, words }: SearchQuery,
     add: AddCandidate,
   ) {
     const { kind, act, no } = document
@@ -114,12 +119,12 @@ export function openRankAll(law: LawContext, names: ActNames) {
         ? documentPasses(law, document, filters)
         : provisionPasses({ act: act ?? '', no: no ?? '' }, filters)
     if (!passes) return
-    const digest = kind === 'judgment' ? digestOf(law, document) : null
+    const digest = kind === 'judgment' ? findDigestOf(law, document) : null
     const hit = () => (digest ? digestHit(law, digest, words) : documentHit(law, document, words))
-    add(digest ? digestId(digest.id) : hitId(law, document), place, () => ({ ...hit(), why: becauseOf(because) }))
+    add(digest ? digestId(digest.id) : hitId(law, document), place, () => ({ ...hit(), why: explainSupport(because) }))
   }
 
-  function addNear({ near, filters, words }: Query, add: AddCandidate) {
+  function addNear({ near, filters, words }: SearchQuery, add: AddCandidate) {
     const place = { judgment: 0, provision: 0 }
     for (const { id, kind, hit } of nearHits(law, near, filters, words)) {
       add(id, place[kind], () => ({ ...hit(), why: 'Its meaning is near that of your words.' }))
@@ -127,7 +132,7 @@ export function openRankAll(law: LawContext, names: ActNames) {
     }
   }
 
-  function becauseOf(ids: readonly number[]): string {
+  function explainSupport(ids: readonly number[]): string {
     const titles = ids.slice(0, 2).flatMap((id) => imported?.corpus.document(id)?.title ?? [])
     return titles.length > 0
       ? `Relied on by ${titles.join(' and ')}, which ${titles.length === 1 ? 'matches' : 'match'} your words.`

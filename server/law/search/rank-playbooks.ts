@@ -2,8 +2,9 @@
  * How well each matter answers a question. Matters are few and written for this, so they are scored word by word: what stands in
  * a title or among the words people use counts, what is merely mentioned in the running text hardly does (BM25F with a soft count).
  */
+import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
-import { FIELD_WORDS } from './other-fields.ts'
+import { FIELD_WORDS } from './field-words.ts'
 import type { QuestionTerms, Term } from './terms.ts'
 import { MATTERS } from './weights.ts'
 
@@ -15,16 +16,19 @@ export interface RankedPlaybook {
   /** The weight it has; a rare word that is central to the matter gives about 3. */
   matchedWeight: number
   /** How many words of the question are among its own. */
-  hits: number
+  matchedTerms: number
 }
 
 type Presence = ReadonlyMap<number, number>
 
 export function openPlaybookRanker({ db }: LibraryStore) {
   db.exec('CREATE VIRTUAL TABLE temp.playbook_places USING fts5vocab(main, playbook_text, instance)')
-  const places = db.prepare('SELECT doc, col, count(*) AS n FROM temp.playbook_places WHERE term = ? GROUP BY doc, col')
-  const pair = db.prepare('SELECT rowid AS id FROM playbook_text WHERE playbook_text MATCH ?')
-  const size = Number(db.prepare('SELECT count(*) AS n FROM playbook').get()?.['n'] ?? 0)
+  const { rows, ids, count } = openSql(db)
+  const places = rows<{ doc: number; col: string; n: number }>(
+    'SELECT doc, col, count(*) AS n FROM temp.playbook_places WHERE term = ? GROUP BY doc, col',
+  )
+  const withPair = ids('SELECT rowid AS id FROM playbook_text WHERE playbook_text MATCH ?')
+  const size = count('SELECT count(*) AS n FROM playbook')()
   /** In a small library even a word of one matter looks common; stretched so that it weighs as much as in a large one. */
   const scale = Math.max(1, MATTERS.mostRarity / Math.log(1 + (size - 0.5) / 1.5))
   const known = new Map<string, Presence>()
@@ -34,10 +38,8 @@ export function openPlaybookRanker({ db }: LibraryStore) {
     const cached = known.get(stem)
     if (cached) return cached
     const weights = new Map<number, number>()
-    for (const row of places.all(stem)) {
-      const id = Number(row['doc'])
-      weights.set(id, (weights.get(id) ?? 0) + (MATTERS.columns[String(row['col'])] ?? 0) * Number(row['n']))
-    }
+    for (const { doc, col, n } of places(stem))
+      weights.set(doc, (weights.get(doc) ?? 0) + (MATTERS.columns[col] ?? 0) * n)
     const central = new Map([...weights].map(([id, weight]) => [id, weight / (weight + MATTERS.half)]))
     if (known.size > 50_000) known.clear()
     known.set(stem, central)
@@ -51,20 +53,23 @@ export function openPlaybookRanker({ db }: LibraryStore) {
 
   /** The words of each title with their rarity: a question that says the whole title means that matter. */
   const titles = new Map<number, Map<string, number>>()
-  for (const row of db.prepare("SELECT DISTINCT doc, term FROM temp.playbook_places WHERE col = 'title'").all()) {
-    const title = titles.get(Number(row['doc'])) ?? new Map<string, number>()
-    titles.set(Number(row['doc']), title.set(String(row['term']), rarity(presence(String(row['term'])))))
+  const titleTerms = rows<{ doc: number; term: string }>(
+    "SELECT DISTINCT doc, term FROM temp.playbook_places WHERE col = 'title'",
+  )
+  for (const { doc, term } of titleTerms()) {
+    const title = titles.get(doc) ?? new Map<string, number>()
+    titles.set(doc, title.set(term, rarity(presence(term))))
   }
 
   return (question: QuestionTerms, limit: number): RankedPlaybook[] => {
     const inHead = question.terms.filter((term) => term.inHead)
-    const scores = new Map<number, { score: number; matchedWeight: number; hits: number }>()
+    const scores = new Map<number, { score: number; matchedWeight: number; matchedTerms: number }>()
     const at = (id: number) => {
-      const entry = scores.get(id) ?? { score: 0, matchedWeight: 0, hits: 0 }
+      const entry = scores.get(id) ?? { score: 0, matchedWeight: 0, matchedTerms: 0 }
       scores.set(id, entry)
       return entry
     }
-    let whole = question.unknown * MATTERS.absent
+    let totalWeight = question.unknown * MATTERS.absent
     const counts = (term: Term) => inHead.length === 0 || term.inHead
     for (const term of question.terms) {
       const present = presence(term.stem)
@@ -72,19 +77,20 @@ export function openPlaybookRanker({ db }: LibraryStore) {
       // A word that no matter has for its own only tells that the question speaks of something else as well.
       const termWeight = term.weight * Math.min(central < MATTERS.own ? MATTERS.absent : Infinity, rarity(present))
       if (counts(term))
-        whole += FIELD_WORDS.has(term.word) && central < MATTERS.ownField ? termWeight * MATTERS.field : termWeight
+        totalWeight +=
+          FIELD_WORDS.has(term.word) && central < MATTERS.ownField ? termWeight * MATTERS.field : termWeight
       for (const [id, share] of present) {
         const entry = at(id)
         entry.score += termWeight * share
         if (!counts(term)) continue
         entry.matchedWeight += termWeight * share
-        if (share >= MATTERS.own) entry.hits += 1
+        if (share >= MATTERS.own) entry.matchedTerms += 1
       }
     }
     for (const [first, second] of question.pairs) {
-      const ids = pair.all(`{title asks words} : "${first} ${second}"`).map((row) => Number(row['id']))
-      const pairWeight = MATTERS.pair * rarity(new Map(ids.map((id) => [id, 1])))
-      for (const id of ids) at(id).score += pairWeight
+      const found = withPair(`{title asks words} : "${first} ${second}"`)
+      const pairWeight = MATTERS.pair * rarity(new Map(found.map((id) => [id, 1])))
+      for (const id of found) at(id).score += pairWeight
     }
     const said = new Set(question.terms.map(({ stem }) => stem))
     for (const [id, entry] of scores) {
@@ -94,9 +100,9 @@ export function openPlaybookRanker({ db }: LibraryStore) {
       if (all > 0) entry.score += (MATTERS.title * named * named) / all
     }
     return [...scores]
-      .map(([id, { score, matchedWeight, hits }]) => {
-        const coverage = whole > 0 ? matchedWeight / whole : 0
-        return { id, score, matchedWeight, hits, coverage }
+      .map(([id, { score, matchedWeight, matchedTerms }]) => {
+        const coverage = totalWeight > 0 ? matchedWeight / totalWeight : 0
+        return { id, score, matchedWeight, matchedTerms, coverage }
       })
       .toSorted((a, b) => b.score - a.score)
       .slice(0, limit)

@@ -1,14 +1,14 @@
 /** Which matters a question is about, with the paper that came with it: what it names, which of its words count, and how sure that is. */
 import type { Found } from '#shared/law.ts'
-import type { Checker } from '../citations/check-text.ts'
+import type { CitationReadContext } from '../citations/context.ts'
 import { meaningWords } from '../text/words.ts'
 import { choosePlaybooks } from './choose-playbooks.ts'
-import { readCited, type Cited } from './cited.ts'
-import { readPaper, saysLittle } from './paper.ts'
+import { readCitedAuthorities, type CitedAuthorities } from './cited-authorities.ts'
+import { readPaper, hasFewOwnWords } from './read-paper.ts'
 import { openPlaybookRanker } from './rank-playbooks.ts'
-import { openSaidBack } from './said-back.ts'
+import { openListedQuestions } from './match-listed-question.ts'
 import type { QuestionTerms, TermReader } from './terms.ts'
-import { CHOICE } from './weights.ts'
+import { MATTER_CHOICE } from './weights.ts'
 
 /** What a person types is shorter; what follows is a document that came with it. */
 const HEAD_CHARS = 1_500
@@ -18,7 +18,7 @@ const CITING_CHARS = 10_000
 const MOST_RANKED = 20
 
 export interface QuestionReading {
-  cited: Cited
+  cited: CitedAuthorities
   terms: QuestionTerms
   /** Rows of the matters it is about, best first. */
   chosen: number[]
@@ -28,7 +28,7 @@ export interface QuestionReading {
   unsure: boolean
 }
 
-interface Question {
+interface QuestionInput {
   question: string
   /** The text of a paper that came with it, or "". */
   document: string
@@ -39,29 +39,29 @@ interface Question {
 
 const NO_TERMS: QuestionTerms = { terms: [], pairs: [], unknown: 0 }
 /** Of a question that leaves it to its paper what it is about. */
-const NOTHING_SAID = { terms: NO_TERMS, chosen: [], near: [], unsure: false }
+const NOTHING_READ = { terms: NO_TERMS, chosen: [], near: [], unsure: false }
 
-export function openQuestionReader(checker: Checker, terms: TermReader) {
-  const { store } = checker
+export function openQuestionReader(context: CitationReadContext, terms: TermReader) {
+  const { store } = context
   const rankPlaybooks = openPlaybookRanker(store)
-  const saidBack = openSaidBack(store)
+  const findListedQuestion = openListedQuestions(store)
 
-  return (asked: Question): QuestionReading => {
+  return (asked: QuestionInput): QuestionReading => {
     const { question, document } = asked
-    if (document) return withPaper(asked)
+    if (document) return readWithPaper(asked)
     const headEnd = endOfHead(question)
-    const read = choose(asked, readCited(checker, question.slice(0, headEnd)), headEnd)
+    const read = chooseMatters(asked, readCitedAuthorities(context, question.slice(0, headEnd)), headEnd)
     if (read.chosen.length > 0 || headEnd >= question.length) return read
     // "Please advise" above a notice that was pasted: then the notice itself is the question.
     const end = Math.min(question.length, headEnd + HEAD_CHARS)
-    const cited = readCited(checker, question.slice(0, headEnd + CITING_CHARS))
-    return choose(asked, cited, end, question.slice(end, end + TAIL_CHARS))
+    const cited = readCitedAuthorities(context, question.slice(0, headEnd + CITING_CHARS))
+    return chooseMatters(asked, cited, end, question.slice(end, end + TAIL_CHARS))
   }
 
-  function withPaper(asked: Question): QuestionReading {
+  function readWithPaper(asked: QuestionInput): QuestionReading {
     const { question, document } = asked
-    const cited = readCited(checker, question)
-    const byWords = saysLittle(question) ? { cited, ...NOTHING_SAID } : choose(asked, cited, question.length)
+    const cited = readCitedAuthorities(context, question)
+    const byWords = hasFewOwnWords(question) ? { cited, ...NOTHING_READ } : chooseMatters(asked, cited, question.length)
     const paper = chooseByPaper(document, question)
     if (byWords.chosen.length > 0)
       return paper.namesInTitle
@@ -73,9 +73,9 @@ export function openQuestionReader(checker: Checker, terms: TermReader) {
   }
 
   /** @param end of what counts as asked @param tail what came with it */
-  function choose(
-    { question, factsDate, lenient }: Question,
-    cited: Cited,
+  function chooseMatters(
+    { question, factsDate, lenient }: QuestionInput,
+    cited: CitedAuthorities,
     end: number,
     tail?: string,
   ): QuestionReading {
@@ -83,22 +83,22 @@ export function openQuestionReader(checker: Checker, terms: TermReader) {
     // A question that only names an authority is about what that authority says.
     const read = terms.read(withoutFigures(words, factsDate), tail ?? textOf(cited))
     const telling =
-      read.terms.filter(({ inHead }) => inHead).length + (hasFigures(words, factsDate) ? CHOICE.figures : 0)
+      read.terms.filter(({ inHead }) => inHead).length + (hasFigures(words, factsDate) ? MATTER_CHOICE.figures : 0)
     const choice = choosePlaybooks(store, rankPlaybooks(read, MOST_RANKED), cited, telling, tail !== undefined)
-    const meant = tail === undefined ? saidBack(question.slice(0, end)) : undefined
+    const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
     const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]
     const taken = choice.sure || meant !== undefined || lenient
     return { cited, terms: read, chosen: taken ? matters : [], near: choice.near, unsure: !taken && matters.length > 0 }
   }
 
   function chooseByPaper(document: string, question: string) {
-    const { cited, head, tail, namesInTitle } = readPaper(checker, document, question)
+    const { cited, head, tail, namesInTitle } = readPaper(context, document, question)
     const read = terms.read(withoutFigures(head, null), tail)
     const { matters } = choosePlaybooks(store, rankPlaybooks(read, MOST_RANKED), cited, read.terms.length, true)
     return { cited, terms: read, chosen: matters, namesInTitle }
   }
 
-  function textOf({ provisions, judgments }: Cited): string {
+  function textOf({ provisions, judgments }: CitedAuthorities): string {
     const headings = provisions.map((id) => store.provisionById(id)?.heading ?? '')
     const points = judgments.flatMap((id) => store.judgmentById(id)?.points ?? [])
     return [...headings, ...points].join(' ').slice(0, HEAD_CHARS)

@@ -16,7 +16,7 @@ import type { Finder } from './find.ts'
 import { digestHit, documentHit, provisionHit } from './hits.ts'
 import { listByFilters } from './list-by-filters.ts'
 import { openRankAll } from './rank-all.ts'
-import { saySearch } from './say-search.ts'
+import { describeSearch } from './describe-search.ts'
 
 export interface SearchRequest {
   /** Its first 8,000 characters are read. */
@@ -62,7 +62,7 @@ export function openSearch(law: LawContext, names: ActNames, { lookUp, find }: S
     ]
     const from = (page - 1) * perPage
     return {
-      ran: saySearch({ query: text, exact, searched, filters, meaning: near !== null && near.length > 0 }),
+      ran: describeSearch({ query: text, exact, searched, filters, meaning: near !== null && near.length > 0 }),
       terms: searched,
       matters: page === 1 ? mattersBeside(found, filters) : [],
       hits: all.slice(from, from + perPage).flatMap((make) => make() ?? []),

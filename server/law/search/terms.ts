@@ -4,7 +4,7 @@
  */
 import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
-import { FIELD_WORDS } from './other-fields.ts'
+import { FIELD_WORDS } from './field-words.ts'
 import { openStems } from '../library/stems.ts'
 import { TERMS } from './weights.ts'
 import { lookupKeys, soundOf } from '../text/spelling.ts'
@@ -36,13 +36,13 @@ const FREQUENCY_CACHE = 50_000
 const STOP_SOUNDS: ReadonlySet<string> = new Set([...STOP_WORDS].filter((word) => word.length >= 4).map(soundOf))
 
 /** Whose words are counted: a place in what `frequency` gives. */
-export const KINDS = { playbook: 0, provision: 1, judgment: 2 } as const
-export type Kind = (typeof KINDS)[keyof typeof KINDS]
+export const ENTRY_KINDS = { playbook: 0, provision: 1, judgment: 2 } as const
+export type EntryKind = (typeof ENTRY_KINDS)[keyof typeof ENTRY_KINDS]
 
 export type TermReader = ReturnType<typeof openTermReader>
 
 /** Adds a word of a question, or says it once more. */
-type Add = (word: string, weight: number, inHead: boolean) => void
+type AddTerm = (word: string, weight: number, inHead: boolean) => void
 
 /** Prepares the stemmer and the word counts on one connection; not to be shared between threads. */
 export function openTermReader(store: LibraryStore) {
@@ -51,10 +51,10 @@ export function openTermReader(store: LibraryStore) {
   const { frequency, total, sizes } = openFrequencies(store)
   const entries = sizes.reduce((sum, size) => sum + size, 0)
   const isKnown = (word: string) => total(stemOf(word)) > 0
-  const mend = openMending(store, stemsOf, total)
+  const correctSpelling = openSpellingCorrector(store, stemsOf, total)
 
   /** @returns the words of the head one behind the other, "" for one that nobody knows, and what the unknown ones weigh */
-  function readHead(head: string, add: Add) {
+  function readHead(head: string, add: AddTerm) {
     const plain = new Set(
       [...head.matchAll(/(?<![\p{L}\p{M}])[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu)].map(([word]) => word.toLowerCase()),
     )
@@ -70,7 +70,8 @@ export function openTermReader(store: LibraryStore) {
         continue
       }
       const ofField = FIELD_WORDS.has(word)
-      const mended = !ofField && tried++ < MAX_UNKNOWN_TRIED && /[\p{L}\p{M}]{4}/u.test(word) ? mend(word) : null
+      const mended =
+        !ofField && tried++ < MAX_UNKNOWN_TRIED && /[\p{L}\p{M}]{4}/u.test(word) ? correctSpelling(word) : null
       for (const one of mended ?? []) add(one, TERMS.mended, true)
       sequence.push(...(mended ?? ['']))
       if (mended) continue
@@ -80,7 +81,7 @@ export function openTermReader(store: LibraryStore) {
     return { sequence, unknown: unknown.values().reduce((sum, weight) => sum + weight, 0) }
   }
 
-  function readTail(tail: string, add: Add) {
+  function readTail(tail: string, add: AddTerm) {
     const words = meaningWords(tail)
     stemsOf(words)
     for (const word of words) if (isKnown(word)) add(word, 1, false)
@@ -97,7 +98,7 @@ export function openTermReader(store: LibraryStore) {
 
   return {
     /** Rarity among the playbooks, the provisions or the judgments: 0 for an unknown word's complement is never asked. */
-    rarity(stem: string, kind: Kind): number {
+    rarity(stem: string, kind: EntryKind): number {
       const size = sizes[kind] ?? 0
       const seen = frequency(stem)[kind] ?? 0
       return Math.log(1 + (size - seen + 0.5) / (seen + 0.5))
@@ -106,7 +107,7 @@ export function openTermReader(store: LibraryStore) {
     /** @param head what was asked @param tail a document appended to it, or "" */
     read(head: string, tail: string): QuestionTerms {
       const said = new Map<string, Term>()
-      const add: Add = (word, weight, inHead) => {
+      const add: AddTerm = (word, weight, inHead) => {
         const stem = stemOf(word)
         const known = said.get(stem)
         if (known) known.weight += weight
@@ -114,18 +115,18 @@ export function openTermReader(store: LibraryStore) {
       }
       const { sequence, unknown } = readHead(head, add)
       readTail(tail, add)
-      const terms = [...said.values()].map((term) => ({ ...term, weight: softened(term) }))
-      return { terms: mostTelling(terms), pairs: neighbours(sequence), unknown }
+      const terms = [...said.values()].map((term) => ({ ...term, weight: dampenedWeight(term) }))
+      return { terms: mostTelling(terms), pairs: adjacentPairs(sequence), unknown }
     },
   }
 }
 
 /** How often it is said, softened. */
-const softened = ({ weight, inHead }: Term) =>
+const dampenedWeight = ({ weight, inHead }: Term) =>
   Math.min(TERMS.most, 1 + Math.log2(Math.max(weight, 0.5))) * (inHead ? 1 : TERMS.tail)
 
 /** @param sequence words as they follow each other; beside "" stands nobody */
-const neighbours = (sequence: readonly string[]): [string, string][] =>
+const adjacentPairs = (sequence: readonly string[]): [string, string][] =>
   sequence
     .slice(1)
     .flatMap((word, at): [string, string][] => {
@@ -136,7 +137,7 @@ const neighbours = (sequence: readonly string[]): [string, string][] =>
 
 /** In how many playbooks, provisions and judgments a stem stands, and how many there are. */
 function openFrequencies({ db }: LibraryStore) {
-  const kinds = Object.keys(KINDS)
+  const kinds = Object.keys(ENTRY_KINDS)
   for (const kind of kinds)
     db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${kind}_terms USING fts5vocab(main, ${kind}_text, row)`)
   const { count } = openSql(db)
@@ -159,7 +160,7 @@ function openFrequencies({ db }: LibraryStore) {
 }
 
 /** @returns for a misspelt word those it was meant to be; an empty list when it was one that says nothing; null when nobody knows */
-function openMending(
+function openSpellingCorrector(
   { wordsSpelt }: LibraryStore,
   stemsOf: (words: readonly string[]) => string[],
   total: (stem: string) => number,

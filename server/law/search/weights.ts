@@ -44,7 +44,7 @@ export const MATTERS = {
 }
 
 /** Which matters are meant. The margins were tuned on the development questions of tests/questions. */
-export const CHOICE = {
+export const MATTER_CHOICE = {
   /**
    * The weight a matter has, times the share of the question that it covers. Measured on questions the library can and cannot answer:
    * below this nearly all are of the second kind.
@@ -54,7 +54,7 @@ export const CHOICE = {
   oneWordCoverage: 0.35,
   /** What a document must say of a matter: several of its words, and rare ones. */
   documentWeight: 7,
-  documentHits: 3,
+  documentMatchedTerms: 3,
   /** A matter whose law is cited is given at least this; less for each place further down its list. */
   cited: 6,
   citedPlace: 0.35,
@@ -74,7 +74,7 @@ export const CHOICE = {
 }
 
 /** A provision or judgment that no matter names. */
-export const ALONE = {
+export const WITHOUT_MATTER = {
   /** The share of the question that it covers by itself, and beside a matter. */
   coverage: 0.55,
   coverageBeside: 0.4,
@@ -113,7 +113,7 @@ export const IMPORTED_PROVISIONS = {
 }
 
 /** A judgment decided after the facts' last year: what relied on it came later still. Found as the other weights. */
-export const LATE = {
+export const LATER_JUDGMENTS = {
   full: 0.3,
   /** Years in which a matter is decided after its last event, before another judgment counts as later. */
   pending: 3,
@@ -122,7 +122,7 @@ export const LATE = {
 }
 
 /** Reciprocal rank fusion: what two lists have stands above what one has, whatever their scores mean. */
-export const FUSED_AT = 60
+export const RANK_FUSION_K = 60
 
 /** Judgments on a question, found on tests/questions/judgments.yaml. */
 export const CASES = {

@@ -31,7 +31,7 @@ export function splitParagraphs(text: string): Passage[] {
     risingNumbers(
       lines.flatMap((line, at) => {
         const match = NUMBERED.exec(line) ?? CLOSE.exec(line)
-        const written = match?.[1] ?? match?.[2] ?? alone(line, lines[at + 1])
+        const written = match?.[1] ?? match?.[2] ?? numberAlone(line, lines[at + 1])
         return written ? [{ at, written }] : []
       }),
     ).map(({ at, written }) => [at, written]),
@@ -59,5 +59,5 @@ export function splitParagraphs(text: string): Passage[] {
   return passages
 }
 
-const alone = (line: string, next: string | undefined) =>
+const numberAlone = (line: string, next: string | undefined) =>
   /^[ \t]{0,8}["'“‘(]?[A-Z]/.test(next ?? '') ? ALONE.exec(line)?.[1] : undefined

@@ -39,12 +39,12 @@ export function parseProvisionRef(text: string): ProvisionRef | null {
 }
 
 /** Every `[[...]]` mark of the texts, without its brackets, each once. */
-export function marksIn(texts: readonly string[]): string[] {
+export function findMarks(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(MARK)].map((match) => match[1]?.trim() ?? '')))]
 }
 
 /** @param names what each reference is called @returns the text with every reference written as people read it */
-export const writeOut = (text: string, names: (id: string) => string | undefined): string =>
+export const writeReferences = (text: string, names: (id: string) => string | undefined): string =>
   text.replaceAll(MARK, (_, id: string) => names(id.trim()) ?? NAMELESS)
 
 /** The build of the library refuses a reference that leads nowhere; should one slip through, no reader is shown an id. */

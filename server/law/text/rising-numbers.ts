@@ -1,6 +1,6 @@
 /** Which of the numbers at the start of lines are the text's own: those of a quotation, a year or a list stand between them. */
 
-export interface Numbered {
+export interface NumberedLine {
   /** Of its line, or its offset. */
   at: number
   /** "12", "12.1", "12A". */
@@ -17,26 +17,26 @@ const LOOK_BACK = 400
  * a constant.
  * @param candidates in the order of the text
  */
-export function risingNumbers<T extends Numbered>(candidates: readonly T[]): T[] {
+export function risingNumbers<T extends NumberedLine>(candidates: readonly T[]): T[] {
   const parts = candidates.map(({ written }) => partsOf(written))
-  const worth: number[] = []
-  const before: number[] = []
+  const scores: number[] = []
+  const previousAt: number[] = []
   let last = -1
   for (const [at, own] of parts.entries()) {
-    worth[at] = firstWorth(own)
-    before[at] = -1
+    scores[at] = firstScore(own)
+    previousAt[at] = -1
     for (let back = at - 1; back >= 0 && back >= at - LOOK_BACK; back--) {
-      const whole = (worth[back] ?? 0) + stepWorth(parts[back] ?? [], own)
-      if (whole > (worth[at] ?? 0)) {
-        worth[at] = whole
-        before[at] = back
+      const whole = (scores[back] ?? 0) + stepScore(parts[back] ?? [], own)
+      if (whole > (scores[at] ?? 0)) {
+        scores[at] = whole
+        previousAt[at] = back
       }
     }
-    if (last < 0 || (worth[at] ?? 0) > (worth[last] ?? 0)) last = at
+    if (last < 0 || (scores[at] ?? 0) > (scores[last] ?? 0)) last = at
   }
   const kept: T[] = []
-  if ((worth[last] ?? 0) <= 0) return kept
-  for (let at = last; at >= 0; at = before[at] ?? -1) {
+  if ((scores[last] ?? 0) <= 0) return kept
+  for (let at = last; at >= 0; at = previousAt[at] ?? -1) {
     const candidate = candidates[at]
     if (candidate) kept.push(candidate)
   }
@@ -50,10 +50,10 @@ function partsOf(written: string): number[] {
   return letters ? [...digits, [...letters].reduce((sum, letter) => sum * 27 + letter.charCodeAt(0) - 64, 0)] : digits
 }
 
-const firstWorth = ([main = 0]: readonly number[]) => (main === 1 ? 2 : main <= LEAP ? 1 - main * 0.05 : -1)
+const firstScore = ([main = 0]: readonly number[]) => (main === 1 ? 2 : main <= LEAP ? 1 - main * 0.05 : -1)
 
 /** What it is worth that `next` follows `previous`: 2 for the next number, less for a leap, nothing that could pay for what cannot be. */
-function stepWorth(previous: readonly number[], next: readonly number[]): number {
+function stepScore(previous: readonly number[], next: readonly number[]): number {
   const [before = 0, ...subsBefore] = previous
   const [after = 0, ...subs] = next
   if (after === before) {

@@ -5,10 +5,10 @@ import { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import { openMeaning, type MeaningOptions } from '../embeddings/meaning.ts'
 import type { CaseRequest, CaseSearch } from '../search/cases/find-cases.ts'
 import type { SearchRequest } from '../search/search-library.ts'
-import { readCoverage } from '../search/found.ts'
+import { readCoverage } from '../search/shape-results.ts'
 import { openStore } from '../library/store.ts'
 import type { Answer, Call, CallArgs, CallName } from './call.ts'
-import { MOST_MS, MOST_WAITING, turnOf, type Asker } from './turns.ts'
+import { CALL_LIMIT_MS, MOST_WAITING, callPriority, type LibraryRequester } from './call-priority.ts'
 import { openWorkers } from './workers.ts'
 
 /** What a thread answers, asked from another. */
@@ -17,7 +17,7 @@ type Answers = { [N in CallName]: (...args: CallArgs<N>) => Promise<Answer<N>> }
 /** The reader's calls, each answered by a thread; what is near in meaning is found before a search goes to one. */
 export interface Library extends Omit<Answers, 'search' | 'cases'> {
   /** The same library, asked by somebody: each has one call running at a time, and who has used least goes next. */
-  for(asker: Asker): Library
+  for(asker: LibraryRequester): Library
   search(request: SearchRequest): Promise<LawSearch>
   cases(request: CaseRequest): Promise<CaseSearch>
   coverage(): Coverage
@@ -25,7 +25,7 @@ export interface Library extends Omit<Answers, 'search' | 'cases'> {
 }
 
 /** An import is seen within this time, ms; to look costs one call of the file system. */
-const LOOK_EVERY = 2_000
+const CHECK_FILE_EVERY_MS = 2_000
 
 /**
  * @param file a library file, never changed while it is open
@@ -45,8 +45,8 @@ export async function openLibrary(
     early = true,
     corpus = null,
     meaning,
-    lookEvery = LOOK_EVERY,
-    longMs = MOST_MS,
+    lookEvery = CHECK_FILE_EVERY_MS,
+    longMs = CALL_LIMIT_MS,
   }: {
     workers?: number
     early?: boolean
@@ -67,18 +67,18 @@ export async function openLibrary(
 
   const near = async (text: string) => (await meanings?.near(text)) ?? null
 
-  function askedBy(asker: Asker): Library {
+  function libraryFor(asker: LibraryRequester): Library {
     const ask =
       <N extends CallName>(name: N) =>
       async (...args: CallArgs<N>): Promise<Answer<N>> => {
         const call = { name, args } as Call
         await pool.opened()
-        const turn = turnOf(call, asker.answering ?? false, threads, longMs)
-        return queue.run(turn, asker.whose, (late) => pool.run(call, late), asker) as Promise<Answer<N>>
+        const turn = callPriority(call, asker.answering ?? false, threads, longMs)
+        return queue.run(turn, asker.requester, (late) => pool.run(call, late), asker) as Promise<Answer<N>>
       }
     const [search, cases] = [ask('search'), ask('cases')]
     return {
-      for: askedBy,
+      for: libraryFor,
       find: ask('find'),
       check: ask('check'),
       named: ask('named'),
@@ -95,5 +95,5 @@ export async function openLibrary(
       close,
     }
   }
-  return askedBy({ whose: null })
+  return libraryFor({ requester: null })
 }

@@ -2,13 +2,14 @@
 import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
-import { checkText, openChecker, type CheckOptions } from '../citations/check-text.ts'
+import { checkText, type CheckOptions } from '../citations/check-text.ts'
+import { openCheckContext } from '../citations/open-context.ts'
 import { lookUp } from '../citations/look-up.ts'
-import { namedAuthorities } from '../citations/named-authorities.ts'
+import { findNamedAuthorities } from '../citations/named-authorities.ts'
 import { openCorpus } from '../library/corpus.ts'
 import type { KanoonDocument } from '../kanoon/client.ts'
-import { judgmentOf } from '../kanoon/judgment-of.ts'
-import { openCases, type CaseRequest, type CaseSearch } from '../search/cases/find-cases.ts'
+import { toIncomingJudgment } from '../kanoon/judgment-of.ts'
+import { openCaseSearch, type CaseRequest, type CaseSearch } from '../search/cases/find-cases.ts'
 import { judgmentPage } from '../pages/judgment-page.ts'
 import { outsidePage } from '../pages/outside-page.ts'
 import { provisionPage } from '../pages/provision-page.ts'
@@ -18,7 +19,7 @@ import { matterPage } from '../pages/matter-page.ts'
 import { openSearch, type SearchRequest } from '../search/search-library.ts'
 import { openLawContext } from '../library/context.ts'
 import { openFinder, type FindOptions } from '../search/find.ts'
-import { readCoverage } from '../search/found.ts'
+import { readCoverage } from '../search/shape-results.ts'
 import { openStore } from '../library/store.ts'
 
 /** Everything that the library is asked: `library.ts` hands each of these calls to a thread. */
@@ -88,11 +89,11 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
   const checker = { store, acts: new Map(store.acts().map((act) => [act.id, act])), names: store.actNames() }
   const coverage = readCoverage(store)
   const corpus = corpusFile === null ? null : openCorpus(corpusFile)
-  const citations = openChecker(store, corpus)
+  const citations = openCheckContext(store, corpus)
   const law = openLawContext({ ...checker, names: citations.names }, corpus)
   const find = openFinder(checker, coverage)
   const search = openSearch(law, checker.names, { lookUp: (query) => lookUp(citations, query), find })
-  const cases = openCases(law, { search, find })
+  const cases = openCaseSearch(law, { search, find })
   let holdings: Holdings | undefined
   let inventory: LawHoldings | undefined
   return {
@@ -100,13 +101,13 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
     search,
     cases,
     check: (text, options) => checkText(citations, text, options),
-    named: (question, options = {}) => namedAuthorities(citations, question, options),
+    named: (question, options = {}) => findNamedAuthorities(citations, question, options),
     lookUp: (query) => lookUp(citations, query),
     provision: (act, no) => provisionPage(law, act, no),
     judgment: (id) => judgmentPage(law, id),
     matter: (id) => matterPage(law, id),
     outsideJudgment(source, document) {
-      const judgment = judgmentOf(document)
+      const judgment = toIncomingJudgment(document)
       return judgment && outsidePage(law, checker.names, { source, name: document.tid, judgment })
     },
     holdings: () => (holdings ??= readHoldings(law, coverage)),

@@ -86,7 +86,7 @@ test('a file that is no library, or of another format, is left out with a warnin
 test('a text that takes too long is refused with its thread, and a question of somebody else is answered meanwhile', async () => {
   const library = await openLibrary(digests, { workers: 2, longMs: 5 })
   try {
-    const [asha, ravi] = [library.for({ whose: 1 }), library.for({ whose: 2, answering: true })]
+    const [asha, ravi] = [library.for({ requester: 1 }), library.for({ requester: 2, answering: true })]
     const hostile = 'State of Uttar Pradesh v. Union of India and '.repeat(4_400)
     const question = { answered: false }
     // Asha asks again as soon as she is refused: only turns that are fair let anybody else in.

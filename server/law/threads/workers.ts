@@ -17,7 +17,7 @@ export interface Workers {
   destroy(): Promise<void>
 }
 
-interface Options {
+interface WorkerOptions {
   /** The shipped digests. */
   file: string
   /** Where the imported library lies, or will lie; null where none is wanted. */
@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** @throws when the digests are missing or of another format */
-export async function openWorkers({ file, corpus, threads, early, lookEvery }: Options): Promise<Workers> {
+export async function openWorkers({ file, corpus, threads, early, lookEvery }: WorkerOptions): Promise<Workers> {
   const open = (usable: boolean) =>
     new Piscina({
       filename: new URL('./library-worker.ts', import.meta.url).href,
@@ -42,16 +42,16 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: O
       niceIncrement: NICE.library,
     })
 
-  let seen = await identity(corpus)
+  let seen = await fileIdentity(corpus)
   let pool = open(seen !== null && isSound(corpus))
-  let lookAgain = performance.now() + lookEvery
+  let nextCheckAt = performance.now() + lookEvery
   let closed = false
   let opened: Promise<unknown> | undefined
   /** The change that is under way, and old threads that finish what they have. */
   let change: Promise<unknown> = Promise.resolve()
 
-  async function look() {
-    const now = await identity(corpus)
+  async function checkFile() {
+    const now = await fileIdentity(corpus)
     if (now === seen || closed) return
     seen = now
     // What is there now cannot be read: the library that was read before still can.
@@ -72,10 +72,10 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: O
     // Where no thread can open them, the call itself says so.
     opened: () => (opened ??= pool.run({}, { name: 'ready' }).catch(() => undefined)),
     run(call, signal) {
-      if (corpus !== null && performance.now() > lookAgain) {
-        lookAgain = performance.now() + lookEvery
+      if (corpus !== null && performance.now() > nextCheckAt) {
+        nextCheckAt = performance.now() + lookEvery
         change = change
-          .then(look)
+          .then(checkFile)
           .catch((error: unknown) => log.warn({ err: error }, 'the imported library could not be looked at'))
       }
       return pool.run(call, { name: 'answer', ...(signal && { signal }) })
@@ -89,7 +89,7 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: O
 }
 
 /** Changes when another file takes the place; null while there is none. */
-async function identity(path: string | null): Promise<string | null> {
+async function fileIdentity(path: string | null): Promise<string | null> {
   if (path === null) return null
   const file = await stat(path).catch(() => null)
   return file?.isFile() ? `${file.ino}-${file.size}-${file.mtimeMs}` : null

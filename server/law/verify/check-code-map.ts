@@ -49,7 +49,7 @@ function checkPair(pair: Pair, rows: readonly CodeRow[], headings: Headings, fin
     .filter((row) => row.act === act.id && row.oldAct === old.act)
     .filter((row) => row.old.some((no) => splitNumber(no).base === old.base))
     .flatMap((row) => row.now.map((no) => ({ no, old: row.old })))
-  const kind = named.some((row) => sameOrPart(row.no, now) && row.old.some((no) => sameOrPart(no, old)))
+  const kind = named.some((row) => isSameOrPart(row.no, now) && row.old.some((no) => isSameOrPart(no, old)))
     ? 'old and new'
     : named.length === 0 && headings.agree(pair) && 'old and new, by heading'
   if (kind) {
@@ -66,7 +66,7 @@ function checkPair(pair: Pair, rows: readonly CodeRow[], headings: Headings, fin
 }
 
 /** "318(4)" for "318(4)", and a part for the whole it belongs to. */
-function sameOrPart(written: string, { base, sub }: { base: string; sub: string }): boolean {
+function isSameOrPart(written: string, { base, sub }: { base: string; sub: string }): boolean {
   const other = splitNumber(written)
   return other.base === base && (other.sub.startsWith(sub) || sub.startsWith(other.sub))
 }
@@ -112,7 +112,7 @@ function checkRows(rows: readonly CodeRow[], pairs: readonly Pair[], content: Co
   for (const row of rows) {
     const file = content.acts.find(({ id }) => id === row.act)?.file ?? row.act
     const where = `${row.act} ${row.written.now} (${row.written.subject.slice(0, 60)})`
-    const held = row.old.flatMap((old) => row.now.map((now) => holds(row, old, now, pairs)))
+    const held = row.old.flatMap((old) => row.now.map((now) => findPair(row, old, now, pairs)))
     codeMap.rows += 1
     if (row.written.old === '') codeMap.left.push({ where, reason: 'the table names no old section for it' })
     else if (held.length === 0 || held.includes(false))
@@ -123,7 +123,7 @@ function checkRows(rows: readonly CodeRow[], pairs: readonly Pair[], content: Co
 }
 
 /** Whether a pair has both numbers of the row, or a part of its new one; the written reason where a pair departs from it. */
-function holds(row: CodeRow, old: string, now: string, pairs: readonly Pair[]): boolean | string {
+function findPair(row: CodeRow, old: string, now: string, pairs: readonly Pair[]): boolean | string {
   const before = splitNumber(old)
   const after = splitNumber(now)
   const near = pairs.filter(

@@ -1,8 +1,8 @@
 /** Dates and citations of the judgments, against the Supreme Court's table and against how judgments of the pool cite them. */
 import { digestId } from '#shared/authority-id.ts'
 import type { Content } from '../build/read-content.ts'
-import { partyWords, splitTitle } from '../citations/party-names.ts'
-import { parseReports } from '../citations/reports.ts'
+import { partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
+import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import type { Findings } from './findings.ts'
 import type { Pool } from './pool.ts'
 import type { CitationRow } from './tables.ts'
@@ -12,7 +12,8 @@ type Judgment = Content['judgments'][number]
 /** The table begins here. */
 const TABLE_FROM = '1990-01-01'
 
-export const reportKeys = (reports: readonly string[]) => parseReports(reports.join(' ; ')).map(({ key }) => key)
+export const reportKeys = (reports: readonly string[]) =>
+  parseReportCitations(reports.join(' ; ')).map(({ key }) => key)
 
 export function checkJudgments(
   content: Content,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { parseReports } from '../citations/reports.ts'
+import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 
 const BLOCK = 512
 /** A name stands this close before its number, or is not its name. */
@@ -26,7 +26,7 @@ export function readPool(dir: string, wanted: ReadonlySet<string>): Pool | null 
   for (const { name, text } of tarTexts(gunzipSync(readFileSync(file)))) {
     if (!name.includes('casedocs')) continue
     judgments += 1
-    for (const { key, start } of parseReports(text)) {
+    for (const { key, start } of parseReportCitations(text)) {
       if (!wanted.has(key)) continue
       cited.set(key, [...(cited.get(key) ?? []), text.slice(Math.max(0, start - NAME_CHARS), start).toLowerCase()])
     }

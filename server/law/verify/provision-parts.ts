@@ -3,10 +3,10 @@
  * of the numbers tells where each belongs; a bracket amid a line is a reference to other law and no part.
  */
 
-type Kind = 'number' | 'letter' | 'roman' | 'capital' | 'great roman'
+type NumberingKind = 'number' | 'letter' | 'roman' | 'capital' | 'great roman'
 
 interface Level {
-  kind: Kind
+  kind: NumberingKind
   /** Its number and the letters behind it: "20AA" is 20 and "AA". */
   last: Value
   /** Brackets of this level and all above it. */
@@ -18,7 +18,7 @@ interface Value {
   more: string
 }
 
-type Side = 'Explanation' | 'Exception' | 'Illustration' | 'Proviso'
+type PartLabel = 'Explanation' | 'Exception' | 'Illustration' | 'Proviso'
 
 /** Footnote marks, quotation marks and brackets of an amendment stand before a number: `^1[(a)`, `3[(2)`. */
 const MARK = String.raw`[\s"'“”‘’]{0,6}(?:\^?\d{0,3}\s?\[){0,3}[\s"'“”‘’]{0,3}`
@@ -43,7 +43,7 @@ export function provisionParts(text: string): string[] {
   const found = new Set<string>()
   const starts = linesOf(text).flatMap(startsOf)
   let levels: Level[] = []
-  let side: Side | null = null
+  let side: PartLabel | null = null
   let own: Level[] = []
   let provisos = 0
   let ended = false
@@ -56,10 +56,10 @@ export function provisionParts(text: string): string[] {
       else if (side !== 'Illustration') found.add(`${side}:${start.token}`)
       continue
     }
-    const main = place(levels, start.token, next)
+    const main = placeToken(levels, start.token, next)
     const goesOn = main !== null && main.length <= levels.length
     if (side !== null && side !== 'Proviso') {
-      const placed = place(own, start.token, next)
+      const placed = placeToken(own, start.token, next)
       const fits = placed?.length === 1 && (own.length === 0 || follows(own[0]?.last, placed[0]?.last))
       const numbered = goesOn && main.at(-1)?.kind === 'number'
       if (fits && !numbered) {
@@ -73,7 +73,7 @@ export function provisionParts(text: string): string[] {
     if (!main) continue
     // Of a proviso to a sub-section the clauses are the sub-section's, whatever clause stood before it.
     const above = side === 'Proviso' && !goesOn ? levels.filter(({ kind }) => kind === 'number').slice(-1) : null
-    levels = (above && place(above, start.token, next)) ?? main
+    levels = (above && placeToken(above, start.token, next)) ?? main
     if (levels.length === 1 && levels[0]?.kind === 'number') provisos = 0
     if (goesOn && own.length === 0) side = null
     ended = start.ended
@@ -82,22 +82,27 @@ export function provisionParts(text: string): string[] {
   return [...found]
 }
 
-interface Start {
+interface PartStart {
   /** What stands in its brackets, or the number of the explanation. */
   token: string
-  side: Side | null
+  side: PartLabel | null
   /** Its paragraph closes with a full stop. */
   ended: boolean
   /** Its number stands there without words: "(f) * * *". */
   omitted: boolean
 }
 
-function startsOf(line: string): Start[] {
+function startsOf(line: string): PartStart[] {
   const ended = /\.["”\]\s]*$/.test(line)
   const [opened, name, proviso, no = '1'] = SIDE.exec(line) ?? []
   if (opened !== undefined)
     return [
-      { token: String(roman(no) || Number(no)), side: proviso ? 'Proviso' : (name as Side), ended, omitted: false },
+      {
+        token: String(roman(no) || Number(no)),
+        side: proviso ? 'Proviso' : (name as PartLabel),
+        ended,
+        omitted: false,
+      },
     ]
   const omitted = OMITTED.test(line.replace(NUMBERS, ''))
   return tokensOf(line).map((token) => ({ token, side: null, ended, omitted }))
@@ -118,7 +123,7 @@ function tokensOf(line: string): string[] {
 }
 
 /** @returns the levels after this token, or null where it fits nowhere */
-function place(levels: readonly Level[], token: string, next: string): Level[] | null {
+function placeToken(levels: readonly Level[], token: string, next: string): Level[] | null {
   const opens = KINDS.filter(([kind]) => {
     const value = valueOf(kind, token)
     return value?.base === 1 && value.more === '' && levels.at(-1)?.kind !== kind
@@ -129,14 +134,14 @@ function place(levels: readonly Level[], token: string, next: string): Level[] |
       for (let depth = levels.length - 1; depth >= 0; depth--) {
         const level = levels[depth]
         const value = level && valueOf(level.kind, token)
-        if (level && value && step(level.last, value)) return grown(levels.slice(0, depth), level.kind, value, token)
+        if (level && value && step(level.last, value)) return addLevel(levels.slice(0, depth), level.kind, value, token)
         if (step === skips && opens.length > 0) break
       }
   const kind = startsRoman ? 'roman' : opens[0]?.[0]
-  return kind ? grown(levels, kind, { base: 1, more: '' }, token) : null
+  return kind ? addLevel(levels, kind, { base: 1, more: '' }, token) : null
 }
 
-const grown = (above: readonly Level[], kind: Kind, last: Value, token: string): Level[] => [
+const addLevel = (above: readonly Level[], kind: NumberingKind, last: Value, token: string): Level[] => [
   ...above,
   { kind, last, path: `${above.at(-1)?.path ?? ''}(${token})` },
 ]
@@ -149,7 +154,7 @@ const follows = (last?: Value, value?: Value) =>
 /** What was omitted leaves a gap. */
 const skips = (last: Value, value: Value) => value.base > last.base && value.base <= last.base + 6
 
-const KINDS: [Kind, RegExp][] = [
+const KINDS: [NumberingKind, RegExp][] = [
   ['number', /^(\d{1,3})([A-Z]{0,3})$/],
   ['roman', /^([ivxl]+)([a-h]?)$/],
   ['letter', /^([a-z])([a-z]{0,2})$/],
@@ -157,7 +162,7 @@ const KINDS: [Kind, RegExp][] = [
   ['capital', /^([A-Z])([A-Z]{0,2})$/],
 ]
 
-function valueOf(kind: Kind, token: string): Value | null {
+function valueOf(kind: NumberingKind, token: string): Value | null {
   const match = KINDS.find(([one]) => one === kind)?.[1].exec(token)
   if (!match) return null
   const [, main = '', more = ''] = match

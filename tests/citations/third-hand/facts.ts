@@ -10,7 +10,7 @@ export const root = join(import.meta.dirname, '../../..')
 export const data = join(root, '../shared/data')
 
 /** A judgment of the Supreme Court's table. */
-interface Case {
+interface TestCase {
   /** "Indian Oil Corporation v. NEPC India Ltd." */
   name: string
   petitioner: string
@@ -20,7 +20,7 @@ interface Case {
   scr: string
 }
 /** One whose text is held. */
-interface TextCase extends Case {
+interface TextCase extends TestCase {
   doc: string
   whole: string
   /** The last printed number of a paragraph. */
@@ -48,7 +48,7 @@ export interface Act {
   schedules: boolean
 }
 export interface Facts {
-  cases: Case[]
+  cases: TestCase[]
   texts: TextCase[]
   /** Leading judgments with their reports in SCC and AIR. */
   leading: (JudgmentEntry & { names: [string, string] })[]
@@ -118,7 +118,7 @@ export async function readFacts(texts: ReadonlyMap<string, string>): Promise<Fac
       title.length < 95 &&
       names.slice(0, 1).every((name) => partyWords(name).length > 0),
   )
-  const asCase = ({ names, date, neutral, scr }: (typeof table)[number]): Case => {
+  const asCase = ({ names, date, neutral, scr }: (typeof table)[number]): TestCase => {
     const [petitioner, respondent] = names.map(styleTitle) as [string, string]
     return { name: `${petitioner} v. ${respondent}`, petitioner, respondent, date, neutral, scr }
   }

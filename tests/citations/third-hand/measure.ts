@@ -5,17 +5,17 @@ import type { Passage } from './index.ts'
 import type { Span } from './pieces.ts'
 
 /** `verified`: shown as something to lean on; `unmarked`: nothing found there; `marked`: the reader is warned. */
-type Outcome = 'verified' | 'unmarked' | 'marked' | 'right' | 'wrongly marked' | 'not recognised'
+type MeasuredOutcome = 'verified' | 'unmarked' | 'marked' | 'right' | 'wrongly marked' | 'not recognised'
 
 export interface Judged {
   passage: Passage
   found: CheckedCitation[]
-  outcome: Outcome
+  outcome: MeasuredOutcome
 }
 
 const touches = (span: Span) => (one: Span) => one.start < span.end && span.start < one.end
 
-function judge({ kind, untrue, cited, right }: Passage, found: CheckedCitation[]): Outcome {
+function judge({ kind, untrue, cited, right }: Passage, found: CheckedCitation[]): MeasuredOutcome {
   if (kind === null) {
     if (found.some(({ state }) => state !== 'verified')) return 'wrongly marked'
     return right.every((span) => found.some(touches(span))) ? 'right' : 'not recognised'
@@ -50,7 +50,7 @@ export interface Figures {
 }
 
 export function count(judged: readonly Judged[]): Figures {
-  const of = (wanted: Outcome) => judged.filter(({ outcome }) => outcome === wanted).length
+  const of = (wanted: MeasuredOutcome) => judged.filter(({ outcome }) => outcome === wanted).length
   return {
     untrue: judged.filter(({ passage }) => passage.kind !== null).length,
     verified: of('verified'),

@@ -17,7 +17,7 @@ export const actName = (act: Act, pick: Pick) =>
       ])
 
 /** "Section 138(2) of the NI Act": the part may be written as it likes. */
-export function called({ act, no }: Place, pick: Pick, part = ''): string {
+export function called({ act, no }: ProvisionPlace, pick: Pick, part = ''): string {
   const article = act.id === 'constitution'
   if (act.hindi && pick.chance(12)) return `${act.hindi} ${article ? 'के अनुच्छेद' : 'की धारा'} ${no}${part}`
   const unit = article
@@ -31,7 +31,7 @@ export function called({ act, no }: Place, pick: Pick, part = ''): string {
     `${unit} ${no}${part}, ${name.replace(/^the /, '')}`,
   ])
 }
-type Place = { act: Act; no: string }
+type ProvisionPlace = { act: Act; no: string }
 
 const EMPTY = new Set('with from that this shall such other under upon into than their certain etc'.split(' '))
 /** The beginnings of the words that say what a provision is about. */

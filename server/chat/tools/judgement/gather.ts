@@ -68,7 +68,7 @@ export async function gatherJudgments(library: Library, { prompt, earlier, today
 function named(search: CaseSearch, only: 'cited' | 'absent' | null): CaseSearch {
   const cases = only === 'absent' ? [] : search.cases.filter((one) => one.named)
   if (only === null || (only === 'cited' && cases.length === 0)) return search
-  return { ...search, cases, total: cases.length, terms: [], alone: cases.length > 0 ? [] : search.alone }
+  return { ...search, cases, total: cases.length, terms: [], perFilter: cases.length > 0 ? [] : search.perFilter }
 }
 
 function filtersOf({ court, years, judge, bench, outcome }: Chosen, provision: string | null): Filters {

@@ -59,8 +59,8 @@ export function nothingFound({ standing, search, provision }: Lookup): string {
   const { chosen, page } = standing
   if (page > 1 && search.total > 0)
     return '## No further judgment\n\nThe list has come to its end: what else the library holds does not answer to your words.'
-  const emptied = search.alone.filter(({ judgments }) => judgments === 0)
-  const each = search.alone.map((one) => `- ${reason(one, chosen, provision)}`)
+  const emptied = search.perFilter.filter(({ judgments }) => judgments === 0)
+  const each = search.perFilter.map((one) => `- ${reason(one, chosen, provision)}`)
   const tries = [
     chosen.court && '"all courts again"',
     chosen.years && '"all years"',

@@ -3,6 +3,7 @@
  * words they quote. A heading that old law and new law share means both: a judgment cites the one that was in force.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { openSql } from '../../library/sql.ts'
 import type { ActNames } from '../../text/act-names.ts'
 import { measureEchoes } from './echoes.ts'
 import { openQuotedProvisions } from './quoted-provisions.ts'
@@ -23,7 +24,7 @@ export interface AlignmentSources {
   idOf: (title: string) => string
 }
 
-interface Candidate {
+interface AlignmentCandidate {
   act: string
   no: string
   heading: ReadonlySet<string>
@@ -31,12 +32,12 @@ interface Candidate {
 }
 
 /** Headings less alike than this are of two provisions. */
-const ALIKE = 0.6
+const LEAST_ALIKE = 0.6
 /** What a candidate's own words may add to its heading, and judgments that quote the text. */
 const WORDS_SHARE = 0.5
 const QUOTED_SHARE = 0.6
 /** A candidate this much worse than the best is not meant. */
-const MEANT = 0.55
+const NEAR_THE_BEST = 0.55
 const MOST_MEANT = 4
 /** Below this the best guess is none. */
 const LEAST_SURE = 0.25
@@ -46,21 +47,24 @@ const SMALL_WORDS = new Set(['section', 'article', 'act', 'code', 'case', 'certa
 /** Aligns everything anew: what was imported since may know a provision better. */
 export function alignProvisions(db: DatabaseSync, { digests, names, idOf }: AlignmentSources): void {
   db.exec('DELETE FROM alignment; DELETE FROM echo')
-  const targets = db
-    .prepare(`SELECT id, title FROM document WHERE kind = 'provision' AND act IS NULL ORDER BY id`)
-    .all()
-    .map(({ id, title }) => ({ id: Number(id), title: String(title), body: bodyOf(db, Number(id)) }))
+  const { rows, texts } = openSql(db)
+  const opening = texts('SELECT text AS value FROM passage WHERE document = ? ORDER BY seq LIMIT 3')
+  const bodyOf = (id: number) => opening(id).join('\n').slice(0, READ_CHARACTERS)
+  const unnumbered = rows<{ id: number; title: string }>(
+    `SELECT id, title FROM document WHERE kind = 'provision' AND act IS NULL ORDER BY id`,
+  )
+  const targets = unnumbered().map(({ id, title }) => ({ id, title, body: bodyOf(id) }))
   if (targets.length === 0) return
   const index = openTextIndex(db)
-  const read = openReading(index)
-  const candidates = [...digests, ...imported(db)].map(({ act, no, heading, says }) => ({
+  const read = openStemReader(index)
+  const candidates = [...digests, ...listImported(db, bodyOf)].map(({ act, no, heading, says }) => ({
     act,
     no,
     heading: read.heading(heading),
     says: read.words(says),
   }))
   const rarity = rarityAmong(candidates)
-  const byStem = new Map<string, Candidate[]>()
+  const byStem = new Map<string, AlignmentCandidate[]>()
   for (const one of candidates) for (const stem of one.heading) byStem.set(stem, [...(byStem.get(stem) ?? []), one])
   const quoted = openQuotedProvisions(db, index, names, idOf)
   const put = db.prepare('INSERT INTO alignment VALUES (?, ?, ?, ?)')
@@ -70,17 +74,17 @@ export function alignProvisions(db: DatabaseSync, { digests, names, idOf }: Alig
     const fitting = new Set([...heading].flatMap((stem) => byStem.get(stem) ?? []))
     const alike = [...fitting]
       .map((one) => ({ one, share: dice(heading, one.heading, rarity) }))
-      .filter(({ share }) => share >= ALIKE)
+      .filter(({ share }) => share >= LEAST_ALIKE)
     const said = read.words(target.body)
-    for (const { act, no, certainty } of decide(alike, said, quoted(target), index))
+    for (const { act, no, certainty } of chooseProvisions(alike, said, quoted(target), index))
       put.run(target.id, act, no, certainty)
   }
   measureEchoes(db, index, targets)
   db.exec('COMMIT')
 }
 
-function decide(
-  alike: readonly { one: Candidate; share: number }[],
+function chooseProvisions(
+  alike: readonly { one: AlignmentCandidate; share: number }[],
   said: ReadonlySet<string>,
   quoted: ReadonlyMap<string, { act: string; no: string; share: number }>,
   index: TextIndex,
@@ -98,7 +102,7 @@ function decide(
   }
   const ranked = [...scored.values()].toSorted((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0
-  const meant = ranked.filter(({ score }) => score >= MEANT * best)
+  const meant = ranked.filter(({ score }) => score >= NEAR_THE_BEST * best)
   // "Definitions" is the heading of half of all Acts: where nothing tells them apart, none is meant.
   if (best < LEAST_SURE || meant.length > 2 * MOST_MEANT) return []
   return meant
@@ -106,30 +110,15 @@ function decide(
     .map(({ act, no, score }) => ({ act, no, certainty: Math.min(1, score / Math.max(best, 0.5)) }))
 }
 
-function imported(db: DatabaseSync): KnownProvision[] {
-  return db
-    .prepare(
-      `SELECT id, act, no, title AS heading FROM document
-       WHERE kind = 'provision' AND act IS NOT NULL AND no IS NOT NULL AND id NOT IN (SELECT document FROM same_as)`,
-    )
-    .all()
-    .map(({ id, act, no, heading }) => ({
-      act: String(act),
-      no: String(no),
-      heading: String(heading),
-      says: bodyOf(db, Number(id)),
-    }))
+function listImported(db: DatabaseSync, bodyOf: (id: number) => string): KnownProvision[] {
+  const numbered = openSql(db).rows<Omit<KnownProvision, 'says'> & { id: number }>(
+    `SELECT id, act, no, title AS heading FROM document
+     WHERE kind = 'provision' AND act IS NOT NULL AND no IS NOT NULL AND id NOT IN (SELECT document FROM same_as)`,
+  )
+  return numbered().map(({ id, act, no, heading }) => ({ act, no, heading, says: bodyOf(id) }))
 }
 
-const bodyOf = (db: DatabaseSync, id: number) =>
-  db
-    .prepare('SELECT text FROM passage WHERE document = ? ORDER BY seq LIMIT 3')
-    .all(id)
-    .map(({ text }) => String(text))
-    .join('\n')
-    .slice(0, READ_CHARACTERS)
-
-function openReading(index: TextIndex) {
+function openStemReader(index: TextIndex) {
   const stems = (words: readonly string[]) => new Set(index.stemsOf(words))
   return {
     // Every word of a heading counts: what says nothing in a question tells headings apart.
@@ -140,7 +129,7 @@ function openReading(index: TextIndex) {
 }
 
 /** How rare a stem is among the headings. */
-function rarityAmong(candidates: readonly Candidate[]): (stem: string) => number {
+function rarityAmong(candidates: readonly AlignmentCandidate[]): (stem: string) => number {
   const seen = new Map<string, number>()
   for (const { heading } of candidates) for (const stem of heading) seen.set(stem, (seen.get(stem) ?? 0) + 1)
   return (stem) => Math.log(1 + candidates.length / ((seen.get(stem) ?? 0) + 0.5))
@@ -148,7 +137,7 @@ function rarityAmong(candidates: readonly Candidate[]): (stem: string) => number
 
 /** From 0 to 1: what both have of what either has, rare words counting more. */
 function dice(a: ReadonlySet<string>, b: ReadonlySet<string>, rarity: (stem: string) => number): number {
-  const mass = (set: ReadonlySet<string>) => [...set].reduce((sum, stem) => sum + rarity(stem), 0)
+  const totalRarity = (set: ReadonlySet<string>) => [...set].reduce((sum, stem) => sum + rarity(stem), 0)
   const both = [...a].reduce((sum, stem) => sum + (b.has(stem) ? rarity(stem) : 0), 0)
-  return both === 0 ? 0 : (2 * both) / (mass(a) + mass(b))
+  return both === 0 ? 0 : (2 * both) / (totalRarity(a) + totalRarity(b))
 }

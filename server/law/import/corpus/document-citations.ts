@@ -1,9 +1,9 @@
 /** What a judgment cites, as it is written: its targets are found once everything is there. */
-import { extractJudgments, extractProvisions } from '../../citations/extract.ts'
+import { extractCitedJudgments, extractCitedProvisions } from '../../citations/extract-citations.ts'
 import { actNameKey, makeActNames, type ActNames } from '../../text/act-names.ts'
 import type { Passage } from '../../text/paragraphs.ts'
 import type { KnownActs } from './act-ids.ts'
-import type { Pending } from './pending.ts'
+import type { PendingLinks } from './pending-links.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 export type DocumentCitations = ReturnType<typeof openDocumentCitations>
@@ -11,7 +11,7 @@ export type DocumentCitations = ReturnType<typeof openDocumentCitations>
 /** @param idOf under which id an Act of this title is filed */
 export function openDocumentCitations(
   { run, all }: WorkingCopy,
-  pending: Pending,
+  pending: PendingLinks,
   known: KnownActs,
   idOf: (title: string) => string,
 ) {
@@ -20,7 +20,7 @@ export function openDocumentCitations(
   return { put, names: namesOnce }
 
   function put(id: number, passages: readonly Passage[]) {
-    for (const cited of extractJudgments(passages)) {
+    for (const cited of extractCitedJudgments(passages)) {
       const { seq, at, keys, petitioner, respondent, year } = cited
       const { changes: put } = run(
         'INSERT OR IGNORE INTO cite (document, seq, at, key, petitioner, respondent, year) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -32,16 +32,18 @@ export function openDocumentCitations(
         respondent,
         year,
       )
-      if (put > 0) pending.cite(id, cited)
+      if (put > 0) pending.addCitation(id, cited)
     }
-    for (const { act, no, times } of extractProvisions(passages, namesOnce(), idOf))
+    for (const { act, no, times } of extractCitedProvisions(passages, namesOnce(), idOf))
       run('INSERT INTO cite_provision VALUES (?, ?, ?, ?)', id, act, no, times)
   }
 
   /** Titles of imported Acts are names too: what a judgment cites of them is a link as well. */
   function actNames(): ActNames {
-    const imported = all('SELECT DISTINCT act, act_title AS title FROM document WHERE act_title IS NOT NULL')
-    const more = imported.map(({ act, title }) => ({ act: String(act), ...actNameKey(String(title)) }))
+    const imported = all<{ act: string; title: string }>(
+      'SELECT DISTINCT act, act_title AS title FROM document WHERE act_title IS NOT NULL',
+    )
+    const more = imported.map(({ act, title }) => ({ act, ...actNameKey(title) }))
     const digests = new Set(known.map(({ act }) => act))
     return makeActNames([...known, ...more.filter(({ act }) => !digests.has(act))])
   }

@@ -1,44 +1,56 @@
 /** What a stored document is found by: its words, and a judgment's parties and numbers. */
-import { nameWords } from '../../citations/party-names.ts'
-import { parseReports } from '../../citations/reports.ts'
+import { nameWords } from '../../citations/read-judgments/party-names.ts'
+import { parseReportCitations } from '../../citations/read-judgments/report-citations.ts'
 import { meaningWords } from '../../text/words.ts'
-import type { Pending } from './pending.ts'
+import type { PendingLinks } from './pending-links.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 /** How much of a judgment is its opening, in words that carry its matter: the facts, before the law is discussed. */
 const OPENING_WORDS = 400
 
+interface StoredNames {
+  kind: 'judgment' | 'provision'
+  title: string
+  neutral: string | null
+  reports: string
+  caseNo: string | null
+}
+
 export type DocumentWords = ReturnType<typeof openDocumentWords>
 
-export function openDocumentWords({ run, ask, all }: WorkingCopy, pending: Pending) {
+export function openDocumentWords({ run, ask, all }: WorkingCopy, pending: PendingLinks) {
   return { put, forget }
 
   function put(id: number) {
-    const row = ask('SELECT kind, title, neutral, reports, case_no AS caseNo FROM document WHERE id = ?', id)
-    const { kind, title, neutral, reports, caseNo } = row as Record<string, string | null>
-    const passages = all('SELECT text FROM passage WHERE document = ? ORDER BY seq', id)
+    const row = ask<StoredNames>(
+      'SELECT kind, title, neutral, reports, case_no AS caseNo FROM document WHERE id = ?',
+      id,
+    )
+    if (!row) return
+    const { kind, title, neutral, reports, caseNo } = row
+    const passages = all<{ text: string }>('SELECT text FROM passage WHERE document = ? ORDER BY seq', id)
     const texts = [...passages.map(({ text }) => text), ...(caseNo ? [caseNo] : [])]
-    const words = texts.map((text) => meaningWords(String(text ?? '')))
+    const words = texts.map((text) => meaningWords(text))
     run(
       `INSERT INTO ${kind}_text (rowid, title, body) VALUES (?, ?, ?)`,
       id,
-      meaningWords(title ?? '').join(' '),
+      meaningWords(title).join(' '),
       words.map((said) => said.join(' ')).join(' . '),
     )
     if (kind === 'judgment' && passages.length > 0)
       run('INSERT INTO opening_text (rowid, body) VALUES (?, ?)', id, words.flat().slice(0, OPENING_WORDS).join(' '))
     if (kind !== 'judgment') return
-    const numbers = [neutral ?? '', ...(JSON.parse(reports ?? '[]') as string[])].join(' ; ')
-    const keys = parseReports(numbers).map(({ key }) => key)
+    const numbers = [neutral ?? '', ...(JSON.parse(reports) as string[])].join(' ; ')
+    const keys = parseReportCitations(numbers).map(({ key }) => key)
     for (const key of keys) run('INSERT OR IGNORE INTO report VALUES (?, ?)', key, id)
-    for (const word of nameWords(title ?? '')) run('INSERT OR IGNORE INTO name_word VALUES (?, ?)', word, id)
-    pending.answers(title ?? '', keys)
+    for (const word of nameWords(title)) run('INSERT OR IGNORE INTO name_word VALUES (?, ?)', word, id)
+    pending.addMarksOf(title, keys)
   }
 
   function forget(id: number) {
-    const title = ask(`SELECT title FROM document WHERE id = ? AND kind = 'judgment'`, id)?.['title']
-    const keys = all('SELECT key FROM report WHERE document = ?', id).map(({ key }) => String(key))
-    if (title !== undefined) pending.answers(String(title), keys)
+    const title = ask<{ title: string }>(`SELECT title FROM document WHERE id = ? AND kind = 'judgment'`, id)?.title
+    const keys = all<{ key: string }>('SELECT key FROM report WHERE document = ?', id).map(({ key }) => key)
+    if (title !== undefined) pending.addMarksOf(title, keys)
     for (const table of ['report', 'name_word']) run(`DELETE FROM ${table} WHERE document = ?`, id)
     for (const table of ['judgment_text', 'opening_text', 'provision_text'])
       run(`DELETE FROM ${table} WHERE rowid = ?`, id)

@@ -3,6 +3,7 @@
  * them name one provision, and no other half as much, the text is that provision, or always goes with it.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { openSql } from '../../library/sql.ts'
 import { meaningWords } from '../../text/words.ts'
 import type { TextIndex } from '../../search/imported/text-index.ts'
 
@@ -34,7 +35,9 @@ export function measureEchoes(
   const put = db.prepare('INSERT INTO echo VALUES (?, ?, ?)')
   const align = db.prepare('INSERT OR IGNORE INTO alignment VALUES (?, ?, ?, ?)')
   const named = openCompanions(db)
-  const aligned = db.prepare('SELECT act, no FROM alignment WHERE document = ? AND certainty >= ?')
+  const aligned = openSql(db).rows<{ act: string; no: string }>(
+    'SELECT act, no FROM alignment WHERE document = ? AND certainty >= ?',
+  )
   for (const { id, title, body } of provisions) {
     const heading = meaningWords(title)
     const words = [...Array.from({ length: HEADING }, () => heading).flat(), ...meaningWords(body).slice(0, TEXT_WORDS)]
@@ -47,7 +50,7 @@ export function measureEchoes(
       score > 0 ? [{ judgment, weight: (score / best) ** STEEPNESS }] : [],
     )
     for (const { judgment, weight } of echoes) put.run(judgment, id, weight)
-    const known = new Set(aligned.all(id, SURE).map(({ act, no }) => `${String(act)} ${String(no)}`))
+    const known = new Set(aligned(id, SURE).map(({ act, no }) => `${act} ${no}`))
     const companion = named(echoes, known)
     if (companion) align.run(id, companion.act, companion.no, CERTAINTY)
   }
@@ -55,27 +58,26 @@ export function measureEchoes(
 
 /** @returns for judgments by weight, the one provision that they name far more than any other; null when there is none, or they name a known one */
 function openCompanions(db: DatabaseSync) {
-  const naming = db.prepare(
+  const { rows, count } = openSql(db)
+  const naming = rows<{ act: string; no: string; times: number; total: number }>(
     'SELECT act, no, times, (SELECT sum(times) FROM cite_provision AS other WHERE other.document = cite_provision.document) AS total FROM cite_provision WHERE document = ?',
   )
-  const anywhere = db.prepare('SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ?')
-  const judgments = Number(db.prepare(`SELECT count(*) AS n FROM document WHERE kind = 'judgment'`).get()?.['n'] ?? 0)
+  const anywhere = count('SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ?')
+  const judgments = count(`SELECT count(*) AS n FROM document WHERE kind = 'judgment'`)()
   return (
     echoes: readonly { judgment: number; weight: number }[],
     known: ReadonlySet<string>,
   ): { act: string; no: string } | null => {
     const sums = new Map<string, { act: string; no: string; sum: number; by: number }>()
     for (const { judgment, weight } of echoes)
-      for (const row of naming.all(judgment)) {
-        const { act, no, times, total } = row as { act: string; no: string; times: number; total: number }
+      for (const { act, no, times, total } of naming(judgment)) {
         const known = sums.get(`${act} ${no}`) ?? { act, no, sum: 0, by: 0 }
         known.sum += weight * Math.log1p(times) * Math.sqrt(times / total)
         known.by += 1
         sums.set(`${act} ${no}`, known)
       }
     if (sums.entries().some(([key, { by }]) => by >= CONFIRMED_BY && known.has(key))) return null
-    const rarity = (act: string, no: string) =>
-      Math.log(judgments / Number(anywhere.get(act, no)?.['n'] ?? 1)) ** RARITY
+    const rarity = (act: string, no: string) => Math.log(judgments / anywhere(act, no)) ** RARITY
     const [first, second] = [...sums.values()]
       .filter(({ by }) => by >= LEAST_NAMING)
       .map((one) => ({ ...one, sum: one.sum * rarity(one.act, one.no) }))

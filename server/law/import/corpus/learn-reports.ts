@@ -6,13 +6,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
 
 /** The share of a number's resolved citations that must agree; the others are misprints. */
-const AGREED = 0.6
+const LEAST_AGREED = 0.6
 /** Resolved citations of one number that are asked: landmarks have thousands. */
 const ASKED = 400
 /** What was learned teaches once more, through parallel numbers; after this often nothing new comes. */
 const ROUNDS = 4
 
-interface Open {
+interface OpenCitation {
   document: number
   seq: number
   at: number
@@ -38,24 +38,25 @@ export function learnReports(db: DatabaseSync, changed: ReadonlySet<string>): vo
   const borne = db.prepare('SELECT 1 FROM report WHERE key = ?')
   const set = db.prepare('UPDATE cite SET target = ? WHERE document = ? AND seq = ? AND at = ?')
   const note = db.prepare('INSERT OR IGNORE INTO learned_cite VALUES (?, ?, ?)')
-  const openOfFresh = sql.each<Open>(
+  const openOfFresh = sql.each<OpenCitation>(
     `SELECT cite.document, seq, at, key FROM fresh_document CROSS JOIN cite ON cite.document = fresh_document.document
      WHERE target IS NULL AND key IS NOT NULL`,
   )
-  const openOfMark = sql.each<Open>(`${OF_MARK} AND +target IS NULL`)
+  const openOfMark = sql.each<OpenCitation>(`${OF_MARK} AND +target IS NULL`)
   let keys: ReadonlySet<string> = unlearn(db, changed)
   for (let round = 0; round < ROUNDS; round++) {
     const meant = openVotes(db, `${OF_MARK} AND +target IS NOT NULL`)
-    const found: (Open & { target: number })[] = []
-    const look = (open: Open) => {
+    const found: (OpenCitation & { target: number })[] = []
+    const resolveByReport = (open: OpenCitation) => {
       // A number that a document bears itself has been looked up already.
       const unborne = open.key.split(';').filter((one) => !borne.get(one))
       const targets = new Set(unborne.flatMap((one) => meant(one) ?? []))
       const [target] = targets
       if (targets.size === 1 && target !== undefined && target !== open.document) found.push({ ...open, target })
     }
-    if (round === 0) for (const open of openOfFresh()) look(open)
-    for (const key of keys) if (!borne.get(key) && meant(key) !== null) for (const open of openOfMark(key)) look(open)
+    if (round === 0) for (const open of openOfFresh()) resolveByReport(open)
+    for (const key of keys)
+      if (!borne.get(key) && meant(key) !== null) for (const open of openOfMark(key)) resolveByReport(open)
     if (found.length === 0) break
     for (const { target, document, seq, at } of found) {
       set.run(target, document, seq, at)
@@ -67,7 +68,9 @@ export function learnReports(db: DatabaseSync, changed: ReadonlySet<string>): vo
 
 /** Opens again what these numbers had taught, where what was resolved without learning says so no more. @returns them, and the numbers of what was opened */
 function unlearn(db: DatabaseSync, changed: ReadonlySet<string>): Set<string> {
-  const learned = openSql(db).rows<Open & { target: number }>(`${OF_MARK} AND +target IS NOT NULL AND ${LEARNED}`)
+  const learned = openSql(db).rows<OpenCitation & { target: number }>(
+    `${OF_MARK} AND +target IS NOT NULL AND ${LEARNED}`,
+  )
   const open = db.prepare('UPDATE cite SET target = NULL WHERE document = ? AND seq = ? AND at = ?')
   const forget = db.prepare('DELETE FROM learned_cite WHERE document = ? AND seq = ? AND at = ?')
   const firm = openVotes(db, `${OF_MARK} AND +target IS NOT NULL AND NOT (${LEARNED})`)
@@ -86,16 +89,16 @@ function unlearn(db: DatabaseSync, changed: ReadonlySet<string>): Set<string> {
 
 /** @param cites of a report key, resolved @returns for a key the judgment that they mean, each looked up once */
 function openVotes(db: DatabaseSync, cites: string): (key: string) => number | null {
-  const votes = db.prepare(
+  const votes = openSql(db).rows<{ target: number; n: number }>(
     `SELECT target, count(*) AS n FROM (${cites} LIMIT ${ASKED}) GROUP BY target ORDER BY n DESC`,
   )
   const meant = new Map<string, number | null>()
   return (key) => {
     const before = meant.get(key)
     if (before !== undefined) return before
-    const counts = votes.all(key).map(({ target, n }) => ({ target: Number(target), n: Number(n) }))
+    const counts = votes(key)
     const all = counts.reduce((sum, { n }) => sum + n, 0)
-    const best = counts[0] && counts[0].n > AGREED * all ? counts[0].target : null
+    const best = counts[0] && counts[0].n > LEAST_AGREED * all ? counts[0].target : null
     meant.set(key, best)
     return best
   }

@@ -4,14 +4,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
 import { alignProvisions, type KnownProvision } from './align-provisions.ts'
 import { learnReports } from './learn-reports.ts'
-import type { Pending } from './pending.ts'
+import type { PendingLinks } from './pending-links.ts'
 import { resolveCitations } from './resolve-citations.ts'
 import { linkSameDocuments } from './same-document.ts'
 
 /** Rows of each index that the query planner's figures are taken from. */
 const ANALYZED = 1_000
 
-interface Linking {
+interface LinkingDeps {
   digests: readonly KnownProvision[]
   names(): ActNames
   /** Under which id an Act of this title is filed. */
@@ -24,7 +24,11 @@ interface Linking {
  * Judgments of two sources become one, citations lead to what they mean, and texts without a number are aligned when a provision or the
  * digests changed, or a quarter of the library is new. Call it outside a transaction.
  */
-export function linkCorpus(db: DatabaseSync, pending: Pending, { digests, names, idOf, forget }: Linking): void {
+export function linkCorpus(
+  db: DatabaseSync,
+  pending: PendingLinks,
+  { digests, names, idOf, forget }: LinkingDeps,
+): void {
   // All or nothing: what a kill leaves half linked would not be known to be half linked.
   db.exec('BEGIN')
   pending.countFresh()
@@ -32,15 +36,15 @@ export function linkCorpus(db: DatabaseSync, pending: Pending, { digests, names,
   learnReports(db, resolveCitations(db))
   pending.clear()
   db.exec('COMMIT')
-  if (pending.due('optimize')) {
+  if (pending.isDue('optimize')) {
     for (const table of ['judgment_text', 'opening_text', 'provision_text'])
       db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`)
-    pending.done('optimize')
+    pending.markDone('optimize')
   }
   const by = createHash('sha256').update(JSON.stringify(digests)).digest('hex')
-  if (pending.due('align', by)) {
+  if (pending.isDue('align', by)) {
     alignProvisions(db, { digests, names: names(), idOf })
-    pending.done('align', by)
+    pending.markDone('align', by)
   }
   db.exec(`PRAGMA analysis_limit = ${ANALYZED}; ANALYZE`)
 }
@@ -49,9 +53,9 @@ export function linkCorpus(db: DatabaseSync, pending: Pending, { digests, names,
  * Makes one whole file of the working copy; nothing is to be written to it afterwards.
  * @param file the working copy @param out where it is written anew, once a quarter of it is new @returns which of the two it is
  */
-export function settle(db: DatabaseSync, pending: Pending, file: string, out: string): string {
-  if (pending.due('compact')) {
-    pending.done('compact')
+export function finishFile(db: DatabaseSync, pending: PendingLinks, file: string, out: string): string {
+  if (pending.isDue('compact')) {
+    pending.markDone('compact')
     db.prepare('VACUUM INTO ?').run(out)
     return out
   }

@@ -1,8 +1,9 @@
 /** What judgments call a text that they quote: "S. 302 reads: whoever commits murder shall be punished with death ...". */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
+import { openSql } from '../../library/sql.ts'
 import { meaningWords } from '../../text/words.ts'
-import { extractProvisions } from '../../citations/extract.ts'
+import { extractCitedProvisions } from '../../citations/extract-citations.ts'
 import type { TextIndex } from '../../search/imported/text-index.ts'
 
 /** A run of this many words, stop words left out, is a quotation. */
@@ -26,29 +27,32 @@ export function openQuotedProvisions(
   names: ActNames,
   idOf: (title: string) => string,
 ): (text: { title: string; body: string }) => QuotedProvisions {
-  const passagesOf = db.prepare('SELECT para, text FROM passage WHERE document = ? ORDER BY seq')
-  const citing = db.prepare('SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ?')
-  const judgments = Number(db.prepare(`SELECT count(*) AS n FROM document WHERE kind = 'judgment'`).get()?.['n'] ?? 0)
+  const { rows, count } = openSql(db)
+  const passagesOf = rows<{ text: string }>('SELECT text FROM passage WHERE document = ? ORDER BY seq')
+  const citing = count('SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ?')
+  const judgments = count(`SELECT count(*) AS n FROM document WHERE kind = 'judgment'`)()
 
   /** A provision that every second judgment names says little by standing there. */
-  const rarity = (act: string, no: string) =>
-    Math.log(1 + judgments / (1 + Number(citing.get(act, no)?.['n'] ?? 0))) / Math.log(2 + judgments)
+  const rarity = (act: string, no: string) => Math.log(1 + judgments / (1 + citing(act, no))) / Math.log(2 + judgments)
 
   return ({ title, body }) => {
     const runs = runsOf(title, body).filter((run) => index.countWithPhrase(run, FORMULA) < FORMULA)
     const sums = new Map<string, { act: string; no: string; sum: number }>()
     for (const judgment of index.judgmentsWithPhrase(runs, JUDGMENTS_READ))
-      for (const row of passagesOf.all(judgment)) {
-        const text = String(row['text'])
+      for (const { text } of passagesOf(judgment)) {
         const words = ` ${meaningWords(text).join(' ')} `
-        const hits = runs.filter((run) => words.includes(` ${run} `)).length
-        if (hits === 0) continue
-        const named = extractProvisions([{ para: null, text }], names, idOf)
+        const quotedRuns = runs.filter((run) => words.includes(` ${run} `)).length
+        if (quotedRuns === 0) continue
+        const named = extractCitedProvisions([{ para: null, text }], names, idOf)
         const all = named.reduce((sum, { times }) => sum + times, 0)
         for (const { act, no, times } of named) {
           const key = `${act} ${no}`
           const before = sums.get(key)?.sum ?? 0
-          sums.set(key, { act, no, sum: before + (Math.min(hits, WHOLE) / WHOLE) * (times / all) * rarity(act, no) })
+          sums.set(key, {
+            act,
+            no,
+            sum: before + (Math.min(quotedRuns, WHOLE) / WHOLE) * (times / all) * rarity(act, no),
+          })
         }
       }
     const total = Math.max(

@@ -3,16 +3,16 @@
  * found no more by itself. The later print of a section stands for the earlier one likewise.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { partyWords, splitTitle } from '../../citations/party-names.ts'
+import { partyWords, splitTitle } from '../../citations/read-judgments/party-names.ts'
 import { openSql } from '../../library/sql.ts'
-import { parseReports } from '../../citations/reports.ts'
+import { parseReportCitations } from '../../citations/read-judgments/report-citations.ts'
 
 /** Of the shorter name's words, how many both sources must have, for each party. */
 const LEAST_SHARED = 0.5
 /** Of both parties' words together. */
 const LEAST_ALIKE = 0.6
 
-interface Entry {
+interface JudgmentEntryRow {
   id: number
   source: string
   title: string
@@ -38,22 +38,22 @@ export function linkSameDocuments(db: DatabaseSync, forget: (id: number) => void
 
 /** What was linked to a document that changes or goes is a document of its own again. @param restore puts it back into what is searched */
 export function unlinkSameDocuments(db: DatabaseSync, id: number, restore: (id: number) => void): void {
-  const linked = db.prepare('SELECT document FROM same_as WHERE same = ?').all(id)
+  const linked = openSql(db).ids('SELECT document AS id FROM same_as WHERE same = ?')(id)
   db.prepare('DELETE FROM same_as WHERE same = ? OR document = ?').run(id, id)
-  for (const { document } of linked) restore(Number(document))
+  for (const document of linked) restore(document)
 }
 
-type Pair = [less: Entry, more: Entry]
+type Pair = [less: JudgmentEntryRow, more: JudgmentEntryRow]
 
 /** Judgments of one court and one day whose parties are the same, each with the entry that says most; none where two could be meant. */
 function* sameJudgments(db: DatabaseSync): Generator<Pair> {
-  const entries = openSql(db).each<Entry>(
+  const entries = openSql(db).each<JudgmentEntryRow>(
     `SELECT id, source, title, lower(court) AS court, date, neutral, reports, chars > 0 AS text FROM document
        WHERE kind = 'judgment' AND court IS NOT NULL AND id NOT IN (SELECT document FROM same_as)
          AND date IN (SELECT date FROM document WHERE kind = 'judgment' AND id IN (SELECT document FROM fresh_document))
        ORDER BY date, lower(court), text DESC, id`,
   )
-  let day: Entry[] = []
+  let day: JudgmentEntryRow[] = []
   for (const entry of entries()) {
     if (day[0] && (day[0].date !== entry.date || day[0].court !== entry.court)) {
       yield* sameOnOneDay(day)
@@ -65,10 +65,10 @@ function* sameJudgments(db: DatabaseSync): Generator<Pair> {
 }
 
 /** @param day of one court, those with text first. A source keeps its own judgments apart: only entries of two sources are compared. */
-function sameOnOneDay(day: readonly Entry[]): Pair[] {
+function sameOnOneDay(day: readonly JudgmentEntryRow[]): Pair[] {
   if (new Set(day.map(({ source }) => source)).size < 2) return []
   const known = day.map((entry) => ({ entry, parties: partiesOf(entry.title), keys: keysOf(entry) }))
-  const fit = (a: (typeof known)[number], b: (typeof known)[number]) =>
+  const measureLikeness = (a: (typeof known)[number], b: (typeof known)[number]) =>
     sameNumber(a.keys, b.keys) ?? alikeness(a.parties, b.parties)
   const taken = new Set<number>()
   const pairs: Pair[] = []
@@ -76,14 +76,15 @@ function sameOnOneDay(day: readonly Entry[]): Pair[] {
     const alike = known
       .slice(0, at)
       .filter((more) => more.entry.source !== less.entry.source && !taken.has(more.entry.id))
-      .map((more) => ({ more, share: fit(less, more) }))
+      .map((more) => ({ more, share: measureLikeness(less, more) }))
       .filter(({ share }) => share >= LEAST_ALIKE)
       .toSorted((a, b) => b.share - a.share)
     const [first, second] = alike
     if (!first || first.share === second?.share) continue
     // The same source has another judgment of that day which fits as well: which of the two is meant, nobody can say.
     const rival = known.some(
-      (other) => other !== less && other.entry.source === less.entry.source && fit(other, first.more) >= first.share,
+      (other) =>
+        other !== less && other.entry.source === less.entry.source && measureLikeness(other, first.more) >= first.share,
     )
     if (rival) continue
     taken.add(less.entry.id)
@@ -92,8 +93,8 @@ function sameOnOneDay(day: readonly Entry[]): Pair[] {
   return pairs
 }
 
-const keysOf = ({ neutral, reports }: Entry) =>
-  parseReports([neutral ?? '', ...(JSON.parse(reports) as string[])].join(' ; ')).map(({ key }) => key)
+const keysOf = ({ neutral, reports }: JudgmentEntryRow) =>
+  parseReportCitations([neutral ?? '', ...(JSON.parse(reports) as string[])].join(' ; ')).map(({ key }) => key)
 
 /** 2 when a page of one report says that both are one; 0 when it says that they are two; null when it says nothing. */
 function sameNumber(a: readonly string[], b: readonly string[]): number | null {
@@ -127,19 +128,17 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>) {
 
 /** Sections that the repealed codes and India Code both print: two of those codes are in force, and India Code is the later print. */
 function samePrints(db: DatabaseSync): Pair[] {
-  return db
-    .prepare(
-      `SELECT old.id AS less, min(now.id) AS more FROM document AS old
+  const prints = openSql(db).rows<{ less: number; more: number }>(
+    `SELECT old.id AS less, min(now.id) AS more FROM document AS old
        JOIN document AS now ON now.act = old.act AND now.no = old.no AND now.kind = 'provision' AND now.source = 'india-code'
        WHERE old.kind = 'provision' AND old.source = 'repealed-codes' AND old.id NOT IN (SELECT document FROM same_as)
        GROUP BY old.id`,
-    )
-    .all()
-    .map(({ less, more }) => [printOf(Number(less)), printOf(Number(more))])
+  )
+  return prints().map(({ less, more }) => [printOf(less), printOf(more)])
 }
 
 /** A section has no citations to lend; the earlier print is not searched, text or no text. */
-const printOf = (id: number): Entry => ({
+const printOf = (id: number): JudgmentEntryRow => ({
   id,
   source: '',
   title: '',
@@ -150,19 +149,19 @@ const printOf = (id: number): Entry => ({
   text: 0,
 })
 
-function makeLender(db: DatabaseSync): (less: Entry, more: Entry) => void {
+function makeLender(db: DatabaseSync): (less: JudgmentEntryRow, more: JudgmentEntryRow) => void {
   const set = db.prepare('UPDATE document SET neutral = coalesce(neutral, ?), reports = ? WHERE id = ?')
   const number = db.prepare('INSERT OR IGNORE INTO report VALUES (?, ?)')
   // Citations of the number may mean another document from now on.
   const fresh = db.prepare('INSERT OR IGNORE INTO fresh_mark VALUES (?)')
-  const now = db.prepare('SELECT reports FROM document WHERE id = ?')
+  const now = openSql(db).first<{ reports: string }>('SELECT reports FROM document WHERE id = ?')
   return (less, more) => {
     const keys = keysOf(less)
     if (keys.length === 0) return
-    const own = JSON.parse(String(now.get(more.id)?.['reports'] ?? '[]')) as string[]
-    const has = new Set(own.flatMap((report) => parseReports(report).map(({ key }) => key)))
+    const own = JSON.parse(now(more.id)?.reports ?? '[]') as string[]
+    const has = new Set(own.flatMap((report) => parseReportCitations(report).map(({ key }) => key)))
     const lent = (JSON.parse(less.reports) as string[]).filter(
-      (report) => !parseReports(report).some(({ key }) => has.has(key)),
+      (report) => !parseReportCitations(report).some(({ key }) => has.has(key)),
     )
     set.run(less.neutral, JSON.stringify([...own, ...lent]), more.id)
     for (const key of keys) {

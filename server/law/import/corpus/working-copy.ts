@@ -1,7 +1,7 @@
 /** The file that an import writes: one writer, in batches, so that a kill loses a second of work and nothing else. */
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { CORPUS_FORMAT, CORPUS_TABLES } from '../../library/corpus-tables.ts'
-import { formatOf } from '../../library/sql.ts'
+import { formatOf, openSqlByText } from '../../library/sql.ts'
 import { ImportError } from '../importer.ts'
 
 /** Documents in one transaction. */
@@ -20,12 +20,6 @@ export function openWorkingCopy(file: string) {
   if (format === 0) db.exec(`BEGIN; ${CORPUS_TABLES}; PRAGMA user_version = ${CORPUS_FORMAT}; COMMIT`)
   else if (format !== CORPUS_FORMAT) throw new Error(`${file} is of format ${format}, not ${CORPUS_FORMAT}`)
 
-  const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
-  const prepared = (sql: string) => {
-    const statement = statements.get(sql) ?? db.prepare(sql)
-    statements.set(sql, statement)
-    return statement
-  }
   let open = 0
   const begin = () => {
     if (open === 0) db.exec('BEGIN')
@@ -41,9 +35,7 @@ export function openWorkingCopy(file: string) {
 
   return {
     db,
-    run: (sql: string, ...values: SQLInputValue[]) => prepared(sql).run(...values),
-    ask: (sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values),
-    all: (sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values),
+    ...openSqlByText(db),
     /** What is written after it is kept with the batch. */
     begin,
     commit,

@@ -2,14 +2,14 @@
 import type { Incoming } from '../../library/incoming.ts'
 import { openSql } from '../../library/sql.ts'
 import type { Passage } from '../../text/paragraphs.ts'
-import type { Item } from '../importer.ts'
+import type { SourceItem } from '../importer.ts'
 import { makeActIds, type KnownActs } from './act-ids.ts'
 import type { KnownProvision } from './align-provisions.ts'
 import { openDocumentCitations } from './document-citations.ts'
 import { openDocumentWords } from './document-words.ts'
-import { openDocumentWriter, type Outcome } from './write-document.ts'
-import { linkCorpus, settle } from './link-corpus.ts'
-import { openPending } from './pending.ts'
+import { openDocumentWriter, type WriteOutcome } from './write-document.ts'
+import { linkCorpus, finishFile } from './link-corpus.ts'
+import { openPendingLinks } from './pending-links.ts'
 import { openWorkingCopy } from './working-copy.ts'
 
 export type CorpusWriter = ReturnType<typeof openCorpusWriter>
@@ -23,8 +23,8 @@ export type { KnownActs } from './act-ids.ts'
 export function openCorpusWriter(file: string, known: KnownActs) {
   const copy = openWorkingCopy(file)
   const { db, run, ask, begin, commit } = copy
-  const pending = openPending(db)
-  const changes = () => Number(ask('SELECT total_changes() AS n')?.['n'])
+  const pending = openPendingLinks(db)
+  const changes = () => ask<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0
   const before = changes()
   const idOf = makeActIds(known)
   const words = openDocumentWords(copy, pending)
@@ -32,12 +32,12 @@ export function openCorpusWriter(file: string, known: KnownActs) {
   const write = openDocumentWriter(copy, { pending, words, citations, idOf })
 
   return {
-    put: (source: string, item: Pick<Item, 'name' | 'fingerprint'>, incoming: Incoming): Outcome =>
+    put: (source: string, item: Pick<SourceItem, 'name' | 'fingerprint'>, incoming: Incoming): WriteOutcome =>
       copy.whole(() => write(source, item, incoming)),
     /** Whether anything was written since this copy was opened. */
     changed: (): boolean => changes() > before,
     /** Whether the item is there already, as it is. */
-    has: (source: string, { name, fingerprint }: Pick<Item, 'name' | 'fingerprint'>): boolean =>
+    has: (source: string, { name, fingerprint }: Pick<SourceItem, 'name' | 'fingerprint'>): boolean =>
       ask(
         'SELECT 1 AS there FROM document WHERE source = ? AND name = ? AND fingerprint = ?',
         source,
@@ -53,13 +53,12 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       ) !== undefined,
     /** @returns how many documents a part gave when all of it was read, or undefined when it is to be read */
     partSize(source: string, name: string, fingerprint: string): number | undefined {
-      const row = ask(
+      return ask<{ size: number }>(
         'SELECT size FROM part WHERE source = ? AND name = ? AND fingerprint = ?',
         source,
         name,
         fingerprint,
-      )
-      return row && Number(row['size'])
+      )?.size
     },
     finishPart(source: string, name: string, fingerprint: string, size: number) {
       begin()
@@ -82,7 +81,7 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       )()
       const passagesOf = openSql(db).rows<Passage>('SELECT para, text FROM passage WHERE document = ? ORDER BY seq')
       begin()
-      pending.everything()
+      pending.markEverything()
       run('DELETE FROM same_as')
       for (const { id, actTitle } of documents)
         if (actTitle) run('UPDATE document SET act = ? WHERE id = ?', idOf(actTitle), id)
@@ -106,7 +105,7 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       commit()
       if (source) run('INSERT OR REPLACE INTO imported VALUES (?, ?, ?)', source, path, new Date().toISOString())
       linkCorpus(db, pending, { digests, names: citations.names, idOf, forget: words.forget })
-      const finished = settle(db, pending, file, out)
+      const finished = finishFile(db, pending, file, out)
       db.close()
       return finished
     },

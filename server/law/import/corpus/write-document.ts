@@ -1,35 +1,35 @@
 /** One document with its passages, words and citations, in the place of what was stored under its name before. */
 import type { Incoming } from '../../library/incoming.ts'
-import type { Item } from '../importer.ts'
+import type { SourceItem } from '../importer.ts'
 import type { DocumentCitations } from './document-citations.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { Pending } from './pending.ts'
+import type { PendingLinks } from './pending-links.ts'
 import { unlinkSameDocuments } from './same-document.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-export type Outcome = 'added' | 'changed' | 'same'
+export type WriteOutcome = 'added' | 'changed' | 'same'
 
-interface Parts {
-  pending: Pending
+interface WriterDeps {
+  pending: PendingLinks
   words: DocumentWords
   citations: DocumentCitations
   /** Under which id an Act of this title is filed. */
   idOf(title: string): string
 }
 
-export function openDocumentWriter({ db, run, ask }: WorkingCopy, { pending, words, citations, idOf }: Parts) {
+export function openDocumentWriter({ db, run, ask }: WorkingCopy, { pending, words, citations, idOf }: WriterDeps) {
   return write
 
-  function write(source: string, item: Pick<Item, 'name' | 'fingerprint'>, incoming: Incoming): Outcome {
-    const before = ask('SELECT id FROM document WHERE source = ? AND name = ?', source, item.name)?.['id']
-    if (before !== undefined) remove(Number(before))
+  function write(source: string, item: Pick<SourceItem, 'name' | 'fingerprint'>, incoming: Incoming): WriteOutcome {
+    const before = ask<{ id: number }>('SELECT id FROM document WHERE source = ? AND name = ?', source, item.name)?.id
+    if (before !== undefined) remove(before)
     const chars = incoming.passages.reduce((sum, { text }) => sum + text.length, 0)
     const judgment = incoming.kind === 'judgment' ? incoming : null
     const provision = incoming.kind === 'provision' ? incoming : null
     const { lastInsertRowid } = run(
       `INSERT INTO document (id, source, name, kind, fingerprint, title, court, date, judges, neutral, reports, outcome, act, act_title, no, case_no, chars)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      before === undefined ? null : Number(before),
+      before ?? null,
       source,
       item.name,
       incoming.kind,
@@ -53,7 +53,7 @@ export function openDocumentWriter({ db, run, ask }: WorkingCopy, { pending, wor
     )
     words.put(id)
     if (judgment) citations.put(id, judgment.passages)
-    pending.document(id)
+    pending.addDocument(id)
     run('DELETE FROM skipped WHERE source = ? AND name IN (?, ?)', source, item.name, `${item.name}: text`)
     return before === undefined ? 'added' : 'changed'
   }
@@ -61,8 +61,8 @@ export function openDocumentWriter({ db, run, ask }: WorkingCopy, { pending, wor
   function remove(id: number) {
     unlinkSameDocuments(db, id, restore)
     words.forget(id)
-    pending.forgetCites(id)
-    pending.citing(id)
+    pending.removeCitations(id)
+    pending.addCiting(id)
     for (const table of ['passage', 'cite', 'cite_provision']) run(`DELETE FROM ${table} WHERE document = ?`, id)
     run('UPDATE cite SET target = NULL WHERE target = ?', id)
     run('DELETE FROM document WHERE id = ?', id)
@@ -70,6 +70,6 @@ export function openDocumentWriter({ db, run, ask }: WorkingCopy, { pending, wor
 
   function restore(id: number) {
     words.put(id)
-    pending.document(id)
+    pending.addDocument(id)
   }
 }

@@ -6,7 +6,7 @@ import { titleOf } from '../case-title.ts'
 import type { Importer } from '../importer.ts'
 import { openDataDate } from './dates.ts'
 import { importOpenData } from './import-open-data.ts'
-import { judgesIn, labelled, textIn, type Layout } from './layout.ts'
+import { readJudges, readLabelled, readText, type Layout } from './layout.ts'
 
 /** "WP/123/2019 of ASHA RAO Vs STATE": the matter's number, and what it is called. */
 const NUMBERED_TITLE = /^(\S{1,30}\/\d{1,7}\/\d{4})\s+of\s+(.+)$/i
@@ -14,11 +14,11 @@ const NUMBERED_TITLE = /^(\S{1,30}\/\d{1,7}\/\d{4})\s+of\s+(.+)$/i
 const LAYOUT: Layout = {
   archives: '',
   describe(row) {
-    const html = textIn(row, 'raw_html')
-    const cnr = textIn(row, 'cnr') ?? labelled(html, 'CNR')
-    const date = openDataDate(row['decision_date']) ?? openDataDate(labelled(html, 'Decision Date'))
-    const file = /([^/]+)\.pdf\b/i.exec(textIn(row, 'pdf_link') ?? '')?.[1] ?? null
-    const written = textIn(row, 'title') ?? ''
+    const html = readText(row, 'raw_html')
+    const cnr = readText(row, 'cnr') ?? readLabelled(html, 'CNR')
+    const date = openDataDate(row['decision_date']) ?? openDataDate(readLabelled(html, 'Decision Date'))
+    const file = /([^/]+)\.pdf\b/i.exec(readText(row, 'pdf_link') ?? '')?.[1] ?? null
+    const written = readText(row, 'title') ?? ''
     const [, caseNo = null, parties = written] = NUMBERED_TITLE.exec(written) ?? []
     const name = cnr ? `${cnr} ${date ?? ''}`.trim() : file
     if (!name) return null
@@ -28,12 +28,12 @@ const LAYOUT: Layout = {
       judgment: {
         kind: 'judgment',
         title: titleOf({ title: parties || name }),
-        court: textIn(row, 'court') ?? labelled(html, 'Court'),
+        court: readText(row, 'court') ?? readLabelled(html, 'Court'),
         date,
-        judges: judgesIn(textIn(row, 'judge')),
+        judges: readJudges(readText(row, 'judge')),
         neutral: null,
         reports: [],
-        outcome: textIn(row, 'disposal_nature'),
+        outcome: readText(row, 'disposal_nature'),
         caseNo,
         passages: [],
       },

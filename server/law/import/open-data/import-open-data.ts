@@ -1,8 +1,8 @@
 /** Tables about judgments and archives of their PDFs, partition by partition: what is in both is one judgment. */
-import { ImportError, Skip, type ImportPlan, type Item, type Part, type Stored } from '../importer.ts'
+import { ImportError, Skip, type ImportPlan, type SourceItem, type SourcePart, type StoredItems } from '../importer.ts'
 import type { Incoming, IncomingJudgment } from '../../library/incoming.ts'
-import { judgmentOf } from '../judgments-text.ts'
-import { hashOf } from '../lines.ts'
+import { toIncomingJudgment } from '../judgments-text.ts'
+import { hashOf } from '../jsonl-rows.ts'
 import { openPdfReader, type PdfReader } from '../pdf/pdf-reader.ts'
 import type { DescribedJudgment, Layout } from './layout.ts'
 import type { Objects, StoredObject } from './objects.ts'
@@ -23,7 +23,7 @@ interface Partition {
 }
 
 /** @throws ImportError when the folder or bucket holds neither tables nor archives of this layout */
-export async function importOpenData(layout: Layout, from: string, stored: Stored): Promise<ImportPlan> {
+export async function importOpenData(layout: Layout, from: string, stored: StoredItems): Promise<ImportPlan> {
   const { objects, only } = await openObjects(from)
   const partitions = await partitionsIn(objects, layout, only)
   if (partitions.length === 0)
@@ -32,7 +32,7 @@ export async function importOpenData(layout: Layout, from: string, stored: Store
   let total: number | null = tables.length > 0 && tables.length <= MOST_COUNTED ? 0 : null
   if (total !== null) for (const table of tables) total += await countRows(objects, table)
   const pdfs = openPdfReader()
-  const reading: Reading = { layout, objects, stored, pdfs, names: new Set() }
+  const reading: OpenDataImport = { layout, objects, stored, pdfs, names: new Set() }
   return { total, parts: partsOf(reading, partitions), close: pdfs.close }
 }
 
@@ -58,19 +58,19 @@ async function partitionsIn(objects: Objects, layout: Layout, only: readonly str
 
 const folderOf = (key: string, below: string) => key.slice(below.length, key.lastIndexOf('/') + 1)
 
-interface Reading {
+interface OpenDataImport {
   layout: Layout
   objects: Objects
-  stored: Stored
+  stored: StoredItems
   pdfs: PdfReader
   /** Of the judgments met in this import: the same one may lie in two partitions. */
   names: Set<string>
 }
 
-async function* partsOf(reading: Reading, partitions: readonly Partition[]): AsyncGenerator<Part> {
+async function* partsOf(reading: OpenDataImport, partitions: readonly Partition[]): AsyncGenerator<SourcePart> {
   for (const partition of partitions) {
     const about = partition.tables.map(({ fingerprint }) => fingerprint).join('+')
-    let rows: Promise<Described> | undefined
+    let rows: Promise<DescribedRows> | undefined
     const described = () => (rows ??= describeAll(reading, partition.tables))
     const met = new Set<string>()
     for (const archive of partition.archives)
@@ -88,7 +88,7 @@ async function* partsOf(reading: Reading, partitions: readonly Partition[]): Asy
   }
 }
 
-interface Described {
+interface DescribedRows {
   byName: Map<string, DescribedJudgment & { fingerprint: string }>
   byFile: Map<string, string>
   /** Rows that name no judgment, are there twice or cannot be read: how many for which reason. */
@@ -96,8 +96,11 @@ interface Described {
   broken: boolean
 }
 
-async function describeAll({ layout, objects }: Reading, tables: readonly StoredObject[]): Promise<Described> {
-  const all: Described = { byName: new Map(), byFile: new Map(), left: new Map(), broken: false }
+async function describeAll(
+  { layout, objects }: OpenDataImport,
+  tables: readonly StoredObject[],
+): Promise<DescribedRows> {
+  const all: DescribedRows = { byName: new Map(), byFile: new Map(), left: new Map(), broken: false }
   const leave = (reason: string, count = 1) => all.left.set(reason, (all.left.get(reason) ?? 0) + count)
   for (const table of tables)
     for await (const row of parquetRows(objects, table)) {
@@ -119,11 +122,11 @@ async function describeAll({ layout, objects }: Reading, tables: readonly Stored
 }
 
 async function* filesOf(
-  reading: Reading,
+  reading: OpenDataImport,
   archive: StoredObject,
-  described: () => Promise<Described>,
+  described: () => Promise<DescribedRows>,
   met: Set<string>,
-): AsyncGenerator<Item> {
+): AsyncGenerator<SourceItem> {
   const { layout, objects, stored, pdfs, names } = reading
   const { byName, byFile } = await described()
   for await (const entry of tarEntries(objects.stream(archive))) {
@@ -157,8 +160,8 @@ async function judgmentIn(
 ): Promise<Incoming> {
   try {
     if (bytes === null || bytes instanceof Skip) throw bytes ?? new Skip('a file that was not read')
-    const read = judgmentOf(await pdfs.read(bytes), file)
-    return about ? joined(about, read) : read
+    const read = toIncomingJudgment(await pdfs.read(bytes), file)
+    return about ? joinTableAndText(about, read) : read
   } catch (error) {
     if (!about || !(error instanceof Skip)) throw error
     return { ...about, lacking: error.message }
@@ -166,7 +169,7 @@ async function judgmentIn(
 }
 
 /** The table's word counts; what it leaves open, the text says. */
-const joined = (about: IncomingJudgment, read: IncomingJudgment): IncomingJudgment => ({
+const joinTableAndText = (about: IncomingJudgment, read: IncomingJudgment): IncomingJudgment => ({
   ...read,
   ...about,
   date: about.date ?? read.date,
@@ -177,10 +180,10 @@ const joined = (about: IncomingJudgment, read: IncomingJudgment): IncomingJudgme
 })
 
 async function* rowsOf(
-  { names }: Reading,
-  described: () => Promise<Described>,
+  { names }: OpenDataImport,
+  described: () => Promise<DescribedRows>,
   met: ReadonlySet<string>,
-): AsyncGenerator<Item> {
+): AsyncGenerator<SourceItem> {
   const { byName, left, broken } = await described()
   for (const { name, judgment, fingerprint } of byName.values()) {
     if (met.has(name)) continue
@@ -199,7 +202,7 @@ async function* rowsOf(
 
 const firstOf = (byName: ReadonlyMap<string, unknown>) => byName.keys().next().value ?? 'a table'
 
-const leftOut = (name: string, reason: string): Item => ({
+const leftOut = (name: string, reason: string): SourceItem => ({
   name,
   fingerprint: '',
   read: () => Promise.reject(new Skip(reason)),

@@ -23,14 +23,14 @@ export interface Layout {
 }
 
 /** @returns a row's field without blanks around it; null where there is nothing, or the word for nothing */
-export function textIn(row: Record<string, unknown>, field: string): string | null {
+export function readText(row: Record<string, unknown>, field: string): string | null {
   const value = row[field]
   const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : ''
   return text === '' || /^(?:none|null|nan|n\/a|-)$/i.test(text) ? null : text
 }
 
 /** "A. B. RAO, C.D. SEN" → each judge; the author first. */
-export function judgesIn(...fields: (string | null)[]): string[] {
+export function readJudges(...fields: (string | null)[]): string[] {
   const names = fields.flatMap((field) =>
     (field ?? '')
       .split(/[,;*]|\band\b|&/i)
@@ -41,7 +41,7 @@ export function judgesIn(...fields: (string | null)[]): string[] {
 }
 
 /** What a search result's card says under a label: "Case No : CIVIL APPEAL No. 12/2020 | …". */
-export function labelled(html: string | null, label: string): string | null {
+export function readLabelled(html: string | null, label: string): string | null {
   const text = parse((html ?? '').slice(0, LONGEST_CARD)).textContent
   const at = text.indexOf(label)
   const said =

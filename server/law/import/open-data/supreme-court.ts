@@ -6,32 +6,32 @@ import { titleOf } from '../case-title.ts'
 import type { Importer } from '../importer.ts'
 import { openDataDate } from './dates.ts'
 import { importOpenData } from './import-open-data.ts'
-import { judgesIn, labelled, textIn, type Layout } from './layout.ts'
+import { readJudges, readLabelled, readText, type Layout } from './layout.ts'
 
 const LAYOUT: Layout = {
   archives: 'english/',
   describe(row) {
-    const path = textIn(row, 'path')
+    const path = readText(row, 'path')
     if (!path) return null
-    const citation = textIn(row, 'citation')
+    const citation = readText(row, 'citation')
     return {
       name: path,
       file: path,
       judgment: {
         kind: 'judgment',
         title: titleOf({
-          title: textIn(row, 'title') ?? path,
-          petitioner: textIn(row, 'petitioner'),
-          respondent: textIn(row, 'respondent'),
+          title: readText(row, 'title') ?? path,
+          petitioner: readText(row, 'petitioner'),
+          respondent: readText(row, 'respondent'),
         }),
-        court: textIn(row, 'court') ?? 'Supreme Court of India',
+        court: readText(row, 'court') ?? 'Supreme Court of India',
         date: openDataDate(row['decision_date']),
-        judges: judgesIn(textIn(row, 'author_judge'), textIn(row, 'judge')),
-        neutral: neutralOf(textIn(row, 'nc_display')) ?? neutralOf(textIn(row, 'case_id')),
+        judges: readJudges(readText(row, 'author_judge'), readText(row, 'judge')),
+        neutral: neutralOf(readText(row, 'nc_display')) ?? neutralOf(readText(row, 'case_id')),
         reports: citation ? [citation] : [],
-        outcome: textIn(row, 'disposal_nature'),
+        outcome: readText(row, 'disposal_nature'),
         // The column that is called the case's holds its neutral citation.
-        caseNo: labelled(textIn(row, 'raw_html'), 'Case No'),
+        caseNo: readLabelled(readText(row, 'raw_html'), 'Case No'),
         passages: [],
       },
     }

@@ -1,7 +1,7 @@
 /** What an import and the processes that read its PDFs say to each other. */
 
-export interface ToRead {
+export interface PdfRequest {
   bytes: Uint8Array
 }
 
-export type ReadPdf = { pages: string[][] } | { refused: 'locked' | 'unreadable' }
+export type PdfResponse = { pages: string[][] } | { refused: 'locked' | 'unreadable' }

@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { cleanText, sandbox } from '#server/files/index.ts'
 import { Skip } from '../importer.ts'
-import type { ReadPdf } from './pdf-messages.ts'
+import type { PdfResponse } from './pdf-messages.ts'
 import { textOfPages } from './report-pages.ts'
 
 /** A judgment of 900 pages takes 12 s. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 /** V8's old space of a reading process, in MB; its buffers come on top. */
 const HEAP_MB = 1_024
 /** Processor time after which the kernel ends a process that nobody could, in seconds. */
 const CPU_SECONDS = 3_600
 /** A process is replaced after so many PDFs: what they leave behind goes with it. */
-const LIFE = 400
+const PDFS_PER_PROCESS = 400
 /** Fewer letters than this are a stamp on a scan. */
 const LEAST_LETTERS = 100
 
@@ -28,13 +28,13 @@ export interface PdfReader {
 }
 
 /** @param processes how many read at a time; one per core, at most four, when left out */
-export function openPdfReader(processes = Math.min(4, availableParallelism()), patienceMs = PATIENCE_MS): PdfReader {
+export function openPdfReader(processes = Math.min(4, availableParallelism()), patienceMs = TIMEOUT_MS): PdfReader {
   const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-pdfs-'))
   const limit = pLimit(processes)
-  const idle: Reading[] = []
-  const running = new Set<Reading>()
+  const idle: PdfProcess[] = []
+  const running = new Set<PdfProcess>()
   const take = async () => {
-    const reading = idle.pop() ?? (await startReading(directory))
+    const reading = idle.pop() ?? (await startPdfProcess(directory))
     running.add(reading)
     return reading
   }
@@ -42,9 +42,9 @@ export function openPdfReader(processes = Math.min(4, availableParallelism()), p
     read: (bytes) =>
       limit(async () => {
         const reading = await take()
-        const answer = await ask(reading, bytes, patienceMs)
+        const answer = await sendPdf(reading, bytes, patienceMs)
         running.delete(reading)
-        if (answer === null || reading.read >= LIFE) reading.child.kill('SIGKILL')
+        if (answer === null || reading.read >= PDFS_PER_PROCESS) reading.child.kill('SIGKILL')
         else idle.push(reading)
         return textOf(answer)
       }),
@@ -55,12 +55,12 @@ export function openPdfReader(processes = Math.min(4, availableParallelism()), p
   }
 }
 
-interface Reading {
+interface PdfProcess {
   child: ChildProcess
   read: number
 }
 
-async function startReading(directory: string): Promise<Reading> {
+async function startPdfProcess(directory: string): Promise<PdfProcess> {
   const program = fileURLToPath(new URL('read-pdf.child.ts', import.meta.url))
   const options = await sandbox({
     directory,
@@ -76,11 +76,11 @@ async function startReading(directory: string): Promise<Reading> {
 }
 
 /** @returns what the process says, or null when it ended, or was given up */
-function ask(reading: Reading, bytes: Uint8Array, patienceMs: number): Promise<ReadPdf | null> {
+function sendPdf(reading: PdfProcess, bytes: Uint8Array, patienceMs: number): Promise<PdfResponse | null> {
   const { child } = reading
   reading.read += 1
-  const { promise, resolve } = Promise.withResolvers<ReadPdf | null>()
-  const onMessage = (message: unknown) => resolve(message as ReadPdf)
+  const { promise, resolve } = Promise.withResolvers<PdfResponse | null>()
+  const onMessage = (message: unknown) => resolve(message as PdfResponse)
   const onEnd = () => resolve(null)
   const late = setTimeout(onEnd, patienceMs)
   child.once('message', onMessage).once('exit', onEnd).once('error', onEnd)
@@ -92,7 +92,7 @@ function ask(reading: Reading, bytes: Uint8Array, patienceMs: number): Promise<R
   })
 }
 
-function textOf(answer: ReadPdf | null): string {
+function textOf(answer: PdfResponse | null): string {
   if (answer === null) throw new Skip('a PDF that takes too much time or memory')
   if ('refused' in answer)
     throw new Skip(answer.refused === 'locked' ? 'a PDF with a password' : 'a PDF that cannot be read')

@@ -4,7 +4,7 @@
  */
 import { getDocumentProxy } from 'unpdf'
 import { printedLines } from './printed-lines.ts'
-import type { ReadPdf, ToRead } from './pdf-messages.ts'
+import type { PdfResponse, PdfRequest } from './pdf-messages.ts'
 
 /** A judgment of more pages is read to here: the longest of the Supreme Court has some 2,500. */
 const MOST_PAGES = 3_000
@@ -12,9 +12,9 @@ const MOST_PAGES = 3_000
 process.on('disconnect', () => process.exit())
 // pdf.js rejects promises that nobody waits for when an object is broken; those that count are awaited.
 process.on('unhandledRejection', () => undefined)
-process.on('message', (message: ToRead) => void read(message).then((answer) => process.send?.(answer)))
+process.on('message', (message: PdfRequest) => void read(message).then((answer) => process.send?.(answer)))
 
-async function read({ bytes }: ToRead): Promise<ReadPdf> {
+async function read({ bytes }: PdfRequest): Promise<PdfResponse> {
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, useSystemFonts: false })
     const pages: string[][] = []

@@ -1,7 +1,7 @@
 /** What a lawyer asks of an authority before opening it. */
 import type { JudgmentPage } from '#shared/law-pages.ts'
 import type { LawHit, TextPassage } from '#shared/law.ts'
-import { digestOf, documentsOf } from '../../citations/same-judgment.ts'
+import { findDigestOf, findDocumentsOf } from '../../citations/check-judgments/same-judgment.ts'
 import { digestWithId, documentWithId, plainText, treatmentOf, type LawContext } from '../../library/context.ts'
 import type { CorpusDocument, CorpusPassage } from '../../library/corpus.ts'
 import type { JudgmentRecord } from '../../library/store.ts'
@@ -9,7 +9,7 @@ import { anchorOf } from '../../text/paragraphs.ts'
 import { meaningWords } from '../../text/words.ts'
 import { excerpt } from '../hits.ts'
 import type { Term } from '../terms.ts'
-import { isForm, type QuestionWords } from './question-words.ts'
+import { isFormOf, type QuestionWords } from './question-words.ts'
 
 /** A judgment that was found for a question. */
 export interface FoundCase {
@@ -54,9 +54,9 @@ export interface CaseSources {
 /** @param id `j:arnesh-kumar`, `d:<source>/<name>` */
 export function sourcesOf(law: LawContext, id: string): CaseSources {
   const digest = digestWithId(law, id)
-  if (digest) return { digest, documents: documentsOf(law, digest) }
+  if (digest) return { digest, documents: findDocumentsOf(law, digest) }
   const document = documentWithId(law, id)
-  return document ? { digest: digestOf(law, document), documents: [document] } : { digest: null, documents: [] }
+  return document ? { digest: findDigestOf(law, document), documents: [document] } : { digest: null, documents: [] }
 }
 
 export function describeCase(
@@ -93,10 +93,10 @@ export function describeCase(
 }
 
 /** Those of its points that answer best, in the order in which they stand. */
-function tellingPoints(law: LawContext, { points }: JudgmentRecord, { heldIn, weightOf }: QuestionWords): string[] {
+function tellingPoints(law: LawContext, { points }: JudgmentRecord, { termsIn, weightOf }: QuestionWords): string[] {
   return points
     .map((point) => plainText(law, point))
-    .map((point, at) => ({ point, at, held: weightOf(heldIn(point)) }))
+    .map((point, at) => ({ point, at, held: weightOf(termsIn(point)) }))
     .toSorted((a, b) => b.held - a.held || a.at - b.at)
     .slice(0, POINTS)
     .toSorted((a, b) => a.at - b.at)
@@ -107,18 +107,18 @@ function tellingPoints(law: LawContext, { points }: JudgmentRecord, { heldIn, we
 function paragraphOf(
   { imported }: LawContext,
   { id }: CorpusDocument,
-  { heldIn, weightOf }: QuestionWords,
+  { termsIn, weightOf }: QuestionWords,
 ): TextPassage | null {
   const passages = imported?.corpus.passages(id) ?? []
   const numbered = passages.filter(({ para }) => para !== null)
   const best = (numbered.length > 0 ? numbered : passages)
-    .map((passage) => ({ passage, held: heldIn(passage.text) }))
+    .map((passage) => ({ passage, held: termsIn(passage.text) }))
     .reduce<{ passage: CorpusPassage; held: Term[] } | null>(
       (first, next) => (first && weightOf(first.held) >= weightOf(next.held) ? first : next),
       null,
     )
   if (!best || best.held.length === 0) return null
   const { passage, held } = best
-  const words = new Set(meaningWords(passage.text).filter((word) => held.some((term) => isForm(word, term))))
+  const words = new Set(meaningWords(passage.text).filter((word) => held.some((term) => isFormOf(word, term))))
   return { anchor: anchorOf(passage), para: passage.para, text: excerpt(passage.text, words) }
 }

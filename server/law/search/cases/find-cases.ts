@@ -4,13 +4,13 @@ import type { Found, LawHit, LawSearch } from '#shared/law.ts'
 import type { LawContext } from '../../library/context.ts'
 import type { CorpusDocument } from '../../library/corpus.ts'
 import type { Finder } from '../find.ts'
-import { JUDGMENTS, openRanker, type Ranked } from '../rank.ts'
+import { JUDGMENT_TABLE, openRanker, type RankedEntry } from '../rank-digests.ts'
 import type { SearchRequest } from '../search-library.ts'
 import { openTermReader, type QuestionTerms } from '../terms.ts'
 import { CASES } from '../weights.ts'
 import { openCaseHoldings, type CaseHoldings, type FilterCount } from './case-holdings.ts'
 import { describeCase, sourcesOf, type CaseSources, type FoundCase } from './describe-case.ts'
-import { wordsOf, type QuestionWords } from './question-words.ts'
+import { openQuestionWords, type QuestionWords } from './question-words.ts'
 
 export interface CaseSearch {
   cases: FoundCase[]
@@ -20,7 +20,7 @@ export interface CaseSearch {
   terms: string[]
   holdings: CaseHoldings
   /** Where nothing was found though filters were set: what each of them alone would leave. */
-  alone: FilterCount[]
+  perFilter: FilterCount[]
 }
 
 export type CaseRequest = Required<Pick<SearchRequest, 'q' | 'filters' | 'page' | 'perPage'>>
@@ -43,12 +43,12 @@ interface CaseQuestion {
   terms: QuestionTerms
   words: QuestionWords
   /** The digests ranked for it, by row. */
-  ranked: ReadonlyMap<number, Ranked>
+  ranked: ReadonlyMap<number, RankedEntry>
   /** @returns the title of the common matter that the question describes and that rests on a judgment */
-  restsOn(id: string): string | null | undefined
+  matterOf(id: string): string | null | undefined
 }
 
-export function openCases(law: LawContext, { search, find }: CaseFinders) {
+export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
   const { store, imported } = law
   const terms = openTermReader(store)
   const ranker = openRanker(store, terms)
@@ -58,20 +58,20 @@ export function openCases(law: LawContext, { search, find }: CaseFinders) {
     const only = { ...filters, kind: 'judgment' }
     const found = search({ q, filters: only, page: 1, perPage: LOOKED_AT }, near)
     const question = read(q)
-    const fitting = inOrder(
+    const fitting = inRankOrder(
       question,
-      found.hits.flatMap((hit, place) => judge(question, hit, place) ?? []),
+      found.hits.flatMap((hit, place) => scoreHit(question, hit, place) ?? []),
     )
     return {
       cases: fitting.slice((page - 1) * perPage, page * perPage).map(({ hit, sources, has }) => ({
         ...describeCase(law, hit, sources, question.words),
         words: has,
-        matter: question.restsOn(hit.id) ?? null,
+        matter: question.matterOf(hit.id) ?? null,
       })),
       total: fitting.length,
       terms: found.terms,
       holdings: about.holdings(),
-      alone: fitting.length === 0 ? about.alone(only) : [],
+      perFilter: fitting.length === 0 ? about.alone(only) : [],
     }
   }
 
@@ -80,17 +80,17 @@ export function openCases(law: LawContext, { search, find }: CaseFinders) {
     return {
       q,
       terms: asked,
-      words: wordsOf(asked, terms),
-      ranked: new Map(ranker.rank(JUDGMENTS, asked, MOST_RANKED).map((one) => [one.id, one])),
-      restsOn: openRestsOn(find(q, { lenient: true })),
+      words: openQuestionWords(asked, terms),
+      ranked: new Map(ranker.rank(JUDGMENT_TABLE, asked, MOST_RANKED).map((one) => [one.id, one])),
+      matterOf: openMatterLookUp(find(q, { lenient: true })),
     }
   }
 
   /** @returns the hit with its score, or null where it does not answer the question */
-  function judge(question: CaseQuestion, hit: LawHit, place: number) {
+  function scoreHit(question: CaseQuestion, hit: LawHit, place: number) {
     const sources = sourcesOf(law, hit.id)
-    const { coverage, hits, words: has } = fit(question, sources)
-    const matter = question.restsOn(hit.id)
+    const { coverage, hits, words: has } = measureFit(question, sources)
+    const matter = question.matterOf(hit.id)
     const named = hit.how === 'exact'
     const severalWords = hits > 1 || question.terms.terms.length === 1
     const enough =
@@ -104,14 +104,14 @@ export function openCases(law: LawContext, { search, find }: CaseFinders) {
   }
 
   /** How much of the question it covers, from 0 to 1, and by which words. */
-  function fit({ words, ranked }: CaseQuestion, { digest, documents }: CaseSources) {
+  function measureFit({ words, ranked }: CaseQuestion, { digest, documents }: CaseSources) {
     const text = [digest?.title ?? '', ...(digest?.points ?? []), ...documents.flatMap(openingOf)].join(' ')
-    const has = words.heldIn(text)
-    const inText = words.whole > 0 ? words.weightOf(has) / words.whole : 0
+    const has = words.termsIn(text)
+    const inText = words.totalWeight > 0 ? words.weightOf(has) / words.totalWeight : 0
     const inIndex = digest ? ranked.get(digest.rowid) : undefined
     return {
       coverage: Math.max(inText, inIndex?.coverage ?? 0),
-      hits: Math.max(has.length, inIndex?.hits ?? 0),
+      hits: Math.max(has.length, inIndex?.matchedTerms ?? 0),
       words: has.map(({ word }) => word),
     }
   }
@@ -131,10 +131,10 @@ export function openCases(law: LawContext, { search, find }: CaseFinders) {
 const isLong = ({ terms }: CaseQuestion) => terms.terms.length > CASES.shortQuestion
 
 /** Facts are ranked by what courts relied on for such facts; a short question is one point, and who decides more of it comes first. */
-const inOrder = <T extends { score: number }>(question: CaseQuestion, found: readonly T[]): readonly T[] =>
+const inRankOrder = <T extends { score: number }>(question: CaseQuestion, found: readonly T[]): readonly T[] =>
   isLong(question) ? found : found.toSorted((one, other) => other.score - one.score)
 
-function openRestsOn({ playbooks, judgments }: Found): CaseQuestion['restsOn'] {
+function openMatterLookUp({ playbooks, judgments }: Found): CaseQuestion['matterOf'] {
   return (id) =>
     playbooks.length === 0 || !judgments.some((one) => digestId(one.id) === id)
       ? null

@@ -3,11 +3,11 @@ import type { ActNames } from '../../text/act-names.ts'
 import type { Corpus } from '../../library/corpus.ts'
 import { openRankLinks, type Link, type RankedDocument } from '../../library/rank-links.ts'
 import { openTextIndex, wordsOf } from './text-index.ts'
-import { best, type Scores } from './evidence.ts'
-import { matchJudgments, rankJudgments } from './judgments.ts'
-import { rankProvisions } from './provisions.ts'
-import { latestYear, yearAfter } from './years.ts'
-import { LATE } from '../weights.ts'
+import { best, type Scores } from './scores.ts'
+import { matchJudgments, rankJudgments } from './rank-judgments.ts'
+import { rankProvisions } from './rank-provisions.ts'
+import { latestYear, latenessOf } from './later-judgments.ts'
+import { LATER_JUDGMENTS } from '../weights.ts'
 
 export interface CorpusQuestion {
   /** Its first 60,000 characters are read. */
@@ -77,7 +77,11 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
     const latest = kind === 'judgment' ? latestYear(read) : null
     const open = pool !== null || Object.keys(filters).length > 0
     const documents = links
-      .documents(open ? scores.keys() : scores.keys().filter(inReach(scores, limit, latest === null ? 0 : LATE.full)))
+      .documents(
+        open
+          ? scores.keys()
+          : scores.keys().filter(canReachTop(scores, limit, latest === null ? 0 : LATER_JUDGMENTS.full)),
+      )
       .filter((document) => document.id !== without && passes(document, pool, filters))
     const ranked = rank(documents, scores, latest).slice(0, limit)
     return {
@@ -88,7 +92,7 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
 }
 
 /** Lateness takes from a score what it can: who is further behind than that will not be among the first. */
-function inReach(scores: Scores, limit: number, lateness: number) {
+function canReachTop(scores: Scores, limit: number, lateness: number) {
   // Twice as many, since some of them may be left out.
   const least = (scores.get(best(scores, 2 * limit).at(-1) ?? -1) ?? 0) - lateness
   return (id: number) => (scores.get(id) ?? 0) >= least
@@ -104,7 +108,7 @@ function passes({ source, court, date }: RankedDocument, pool: string | null, fi
 function rank(documents: readonly RankedDocument[], scores: Scores, latest: number | null) {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const final: Scores = new Map(
-    documents.map(({ id, date }) => [id, (scores.get(id) ?? 0) - LATE.full * yearAfter(date, latest)]),
+    documents.map(({ id, date }) => [id, (scores.get(id) ?? 0) - LATER_JUDGMENTS.full * latenessOf(date, latest)]),
   )
   return best(final, documents.length).flatMap((id) => {
     const document = byId.get(id)

@@ -40,7 +40,7 @@ export function openTextIndex(db: DatabaseSync) {
   db.exec(`
     CREATE VIRTUAL TABLE IF NOT EXISTS temp.judgment_stems USING fts5vocab(main, judgment_text, row);
     CREATE VIRTUAL TABLE IF NOT EXISTS temp.provision_stems USING fts5vocab(main, provision_text, row)`)
-  const { pairs } = openSql(db)
+  const { pairs, ids } = openSql(db)
   const stemsOf = openStems(db)
   const judgments = openVocabulary(db, 'judgment_text', 'judgment_stems')
   const provisions = openVocabulary(db, 'provision_text', 'provision_stems')
@@ -50,7 +50,7 @@ export function openTextIndex(db: DatabaseSync) {
       return [table, pairs(best)]
     }),
   )
-  const holding = db.prepare('SELECT rowid FROM judgment_text WHERE judgment_text MATCH ? LIMIT ?')
+  const withPhrase = ids('SELECT rowid AS id FROM judgment_text WHERE judgment_text MATCH ? LIMIT ?')
 
   return {
     stemsOf,
@@ -77,7 +77,7 @@ export function openTextIndex(db: DatabaseSync) {
       }
       return countStems(words, stemsOf(words))
         .filter(({ stem }) => tells(stem))
-        .map(({ word, stem, count }) => ({ word, stem, weight: softened(count), rarity: rarityOf(stem) }))
+        .map(({ word, stem, count }) => ({ word, stem, weight: dampenedCount(count), rarity: rarityOf(stem) }))
         .toSorted((a, b) => b.weight * b.rarity - a.weight * a.rarity)
         .filter(canBeRead)
         .slice(0, most)
@@ -98,7 +98,7 @@ export function openTextIndex(db: DatabaseSync) {
     },
 
     /** @returns in how many judgments the run of words stands, counted up to `most` */
-    countWithPhrase: (phrase: string, most: number): number => holding.all(quote(phrase), most).length,
+    countWithPhrase: (phrase: string, most: number): number => withPhrase(quote(phrase), most).length,
 
     /** Judgments in which any of these runs of words stands, the likeliest first. */
     judgmentsWithPhrase(phrases: readonly string[], most: number): number[] {
@@ -123,17 +123,18 @@ function countStems(words: readonly string[], stems: readonly string[]) {
 }
 
 /** 1 + log2, rounded to halves: terms of one weight are asked for together. */
-const softened = (count: number) => Math.round(2 * (1 + Math.log2(count))) / 2
+const dampenedCount = (count: number) => Math.round(2 * (1 + Math.log2(count))) / 2
 
 /** In how many documents of a table a stem stands. */
 function openVocabulary(db: DatabaseSync, table: VocabularyTable, stems: string) {
-  const holding = db.prepare(`SELECT doc FROM temp.${stems} WHERE term = ?`)
-  const entries = Number(db.prepare(`SELECT count(*) AS n FROM ${table}_docsize`).get()?.['n'] ?? 0)
+  const { count } = openSql(db)
+  const documentsWith = count(`SELECT doc AS n FROM temp.${stems} WHERE term = ?`)
+  const entries = count(`SELECT count(*) AS n FROM ${table}_docsize`)()
   const frequencies = new Map<string, number>()
   function frequency(stem: string): number {
     const known = frequencies.get(stem)
     if (known !== undefined) return known
-    const found = Number(holding.get(stem)?.['doc'] ?? 0)
+    const found = documentsWith(stem)
     if (frequencies.size > FREQUENCY_CACHE) frequencies.clear()
     frequencies.set(stem, found)
     return found

@@ -1,0 +1,104 @@
+/** What a text says that a section is about, and which court it says decided a case. On the shipped digests. */
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { distFolder } from '#tests/support/product.ts'
+import { currentLibrary } from '../../library/files.ts'
+import { openReader } from '../../threads/reader.ts'
+
+const library = openReader(await currentLibrary(join(distFolder, 'library')))
+afterAll(() => library.close())
+const check = (text: string) => library.check(text, { today: '2026-11-20' })
+const ARNESH = 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'
+
+describe('a section with the matter of another', () => {
+  test.each([
+    ['BNS 318 is about defamation.', 'Section 356, BNS'],
+    ['maanhani ke liye BNS ki dhara 316 lagti hai.', 'Section 356, BNS'],
+    ['The offence of murder is defined in section 318 of the BNS.', 'Section 101, BNS'],
+    ['section 57 Contract Act — Rights of indemnity-holder when sued.', 'Section 125, Contract Act'],
+    ['The charge is under section 271, BNS for disobedience to quarantine rule.', 'Section 273, BNS'],
+    ['Section 203 BNSS (earlier section 203) deals with dismissal of complaint.', 'Section 226, BNSS'],
+    ['section 14 BNS deals with servant of government.', 'Section 14, IPC'],
+    ['Article 21 of the Constitution deals with freedom of speech.', 'Article 19, Constitution'],
+  ])('%s', (text, other) => {
+    const [found] = check(text)
+    expect(found).toMatchObject({ state: 'check', finding: 'differs' })
+    expect(found?.reason).toContain(other)
+  })
+
+  test.each([
+    'BNS 318 is about cheating.',
+    'Section 138 NI Act: legal notice within 30 days.',
+    'Section 138 of the NI Act: cheque bounce, a demand notice in thirty days, then a complaint.',
+    'Under section 437 BNSS the accused must appear.',
+    'Section 318 of the BNS, not section 356 of the BNS, deals with cheating.',
+    'Section 318 of the BNS is not about defamation.',
+    'Section 85 BNS covers dowry harassment.',
+    'Sections 318 and 356 of the BNS punish cheating and defamation.',
+    'Section 61 BNS for criminal conspiracy to commit murder.',
+    'The accused, who committed murder, was also charged under section 238 BNS with causing disappearance of evidence.',
+    'The application under section 528 of the BNSS is for bail.',
+    'Section 173 BNSS covers registration of FIR.',
+    `On section 318 of the BNS see ${ARNESH}, where defamation was in issue.`,
+  ])('and none: %s', (text) => {
+    expect(check(text).map(({ state }) => state)).not.toContain('check')
+  })
+})
+
+describe('a court that did not decide', () => {
+  test.each([
+    `The Kerala High Court in ${ARNESH} held so.`,
+    `In ${ARNESH}, a Division Bench of the Punjab and Haryana High Court held so.`,
+    `${ARNESH} (Delhi High Court) is to the same effect.`,
+    `**${ARNESH}** (**High Court of Madras**) is to the same effect.`,
+    `${ARNESH}, decided by the Bombay High Court, is in point.`,
+    `Delhi High Court ne ${ARNESH} mein yahi kaha.`,
+    `${ARNESH} में दिल्ली उच्च न्यायालय ने यही कहा।`,
+  ])('%s', (text) => {
+    const [found] = check(text)
+    expect(found).toMatchObject({ state: 'check', finding: 'differs' })
+    expect(found?.reason).toContain('Supreme Court of India')
+  })
+
+  test.each([
+    `The Supreme Court in ${ARNESH} held so.`,
+    `In ${ARNESH} the Supreme Court affirmed the Delhi High Court.`,
+    `${ARNESH}, arising from the judgment of the Patna High Court, settles it.`,
+    `The appeal from the Patna High Court in ${ARNESH} was allowed.`,
+    `Relying on ${ARNESH}, the Delhi High Court held that arrest must be justified.`,
+    `The Delhi High Court, following ${ARNESH}, granted bail.`,
+  ])('and none: %s', (text) => {
+    expect(check(text).map(({ state }) => state)).toEqual(['verified'])
+  })
+})
+
+describe('however it is set', () => {
+  test.each([
+    ['second proviso to एनआई एक्ट की धारा 6', 'ni 6'],
+    ['clause (zz) of भारतीय न्याय संहिता की धारा 318', 'bns 318(zz)'],
+    ['sub-section (9) of भारतीय न्याय संहिता की धारा 318', 'bns 318(9)'],
+  ])('a part before a Hindi section: %s', (text, id) => {
+    expect(check(text)).toMatchObject([{ raw: text, id, state: 'check' }])
+  })
+
+  test.each([
+    `**${ARNESH}**, **para 912**`,
+    `**${ARNESH}** at **¶ 912**`,
+    `${ARNESH}, para\n912`,
+    `${ARNESH} के पैरा 912 में`,
+  ])('a paragraph: %s', (text) => {
+    expect(check(text)[0]?.reason).toContain('paragraph 912')
+  })
+
+  test.each([
+    ['Arnesh Kumar  v.  State of Bihar, ( 2014 ) 8  SCC 273', 'verified'],
+    ['Arnesh Kumar v. State of Bihar  reported  in  [( 2014 ) 8 SCC 273]', 'verified'],
+    ['Zebulon Murgekar  reported  in  ( 2014 ) 8 SCC 273', 'check'],
+  ])('the spaces of a scanner: %s', (text, state) => {
+    expect(check(text)).toMatchObject([{ state }])
+  })
+
+  test.each([`Aap ${ARNESH} padhiye.`, `Sir, See ${ARNESH}.`])('words before a name: %s', (text) => {
+    expect(check(text)).toMatchObject([{ state: 'verified' }])
+  })
+})

@@ -1,0 +1,121 @@
+/** Provisions and judgments a question names itself: they come first, whatever the words of the question are. */
+import type { CitationReadContext } from '../citations/context.ts'
+import { parseCitations } from '../citations/parse-citations.ts'
+import { findDigestsNamed } from '../citations/check-judgments/match-cause-title.ts'
+import { COMMON_PARTY_WORDS, nameWords, partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
+import type { LibraryStore } from '../library/store.ts'
+import { findCasesBySound } from './phonetic-names.ts'
+import { foldText } from '../text/words.ts'
+
+export interface CitedAuthorities {
+  /** The text with what it cites blanked out: the words of a case's name are not words of the matter. */
+  rest: string
+  /** Row ids, in the order they are named; old law brings its successor, new law what it replaced only when asked. */
+  provisions: number[]
+  judgments: number[]
+  /** How much each provision counts in choosing a matter; 1 where it is not said. */
+  weights?: ReadonlyMap<number, number>
+}
+
+const MAX_EACH = 12
+/** "498A": a number with a letter often belongs to one Act only. */
+const LETTERED = /(?<![\p{L}\d])\d{1,3}-?[a-z]{1,2}(?![\p{L}\d])/giu
+const MAX_LOOSE_CHARS = 400
+
+export function readCitedAuthorities({ store, names }: CitationReadContext, text: string): CitedAuthorities {
+  const provisions = new Set<number>()
+  const judgments = new Set<number>()
+  const add = (id: number) => {
+    for (const { act, no } of store.successors(id)) {
+      const successor = store.provision(act, no)
+      if (successor) provisions.add(successor.rowid)
+    }
+    provisions.add(id)
+  }
+  let rest = text
+  const blank = (start: number, end: number) => {
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  }
+  for (const cited of parseCitations(text, names)) {
+    if (cited.kind === 'provision') {
+      if (cited.inSchedule) continue
+      const provision =
+        cited.act === null
+          ? findOnlyProvision(store, cited.base)
+          : (store.provision(cited.act, cited.base + cited.sub) ?? store.provision(cited.act, cited.base))
+      if (!provision) continue
+      add(provision.rowid)
+      blank(cited.start, cited.end)
+    } else if (cited.alias) store.judgmentsByAlias(foldText(cited.alias).trim()).forEach((id) => judgments.add(id))
+    else {
+      const byName = cited.name ? findDigestsNamed(store, cited.name) : null
+      const ids =
+        byName && byName.ids.length > 0 ? byName.ids : cited.reports.flatMap(({ key }) => store.judgmentsByReport(key))
+      ids.slice(0, 2).forEach((id) => judgments.add(id))
+      if (ids.length > 0) blank(cited.start, cited.end)
+    }
+  }
+  for (const [no] of text.matchAll(LETTERED)) {
+    const provision = findOnlyProvision(store, no.replace('-', '').toUpperCase())
+    if (provision && !provisions.has(provision.rowid)) add(provision.rowid)
+  }
+  for (const id of [
+    ...findCasesByFirstParty(store, text),
+    ...findCasesByAlias(store, text),
+    ...findCasesBySound(store, text.slice(0, MAX_LOOSE_CHARS)),
+  ]) {
+    judgments.add(id)
+    const names = nameWords(store.judgmentById(id)?.title ?? '')
+    for (const word of rest.matchAll(/[\p{L}\p{N}.]+/gu))
+      if (partyWords(word[0]).every((one) => names.has(one))) blank(word.index, word.index + word[0].length)
+  }
+  return { rest, provisions: [...provisions].slice(0, MAX_EACH), judgments: [...judgments].slice(0, MAX_EACH) }
+}
+
+/** "Section 498A" without an Act: meant is the one Act that has such a number. */
+function findOnlyProvision(store: LibraryStore, no: string) {
+  const rows = /[A-Z]$/.test(no) ? store.provisionsNumbered(no) : []
+  return rows.length === 1 ? store.provisionById(rows[0] ?? 0) : undefined
+}
+
+/**
+ * "what did arnesh kumar say": a question names cases in small letters and without "v.". Meant is a case whose first party's
+ * name is all there, when that name is more than one common word.
+ */
+function findCasesByFirstParty(store: LibraryStore, text: string): number[] {
+  const said = partyWords(text.slice(0, MAX_LOOSE_CHARS))
+  const inText = ` ${said.join(' ')} `
+  const candidates = new Set(
+    said
+      .filter((word) => word.length > 3 && !COMMON_PARTY_WORDS.has(word))
+      .flatMap((word) => dropIfMany(store.judgmentsByWord(word))),
+  )
+  return [...candidates].filter((id) => {
+    const parties = splitTitle(store.judgmentById(id)?.title ?? '')
+    const petitioner = parties ? partyWords(parties.petitioner) : []
+    const telling = petitioner.filter((word) => word.length > 3 && !COMMON_PARTY_WORDS.has(word))
+    return petitioner.length > 1 && telling.length > 0 && inText.includes(` ${petitioner.join(' ')} `)
+  })
+}
+
+/** "puttaswamy", "the Vishaka case": a name of one word is meant for the case where the question speaks of one. */
+const SPEAKS_OF_A_CASE =
+  /(?<![\p{L}\p{M}])(?:cases?|judge?ments?|rulings?|verdict|guidelines|held|hold|laid|lay|ratio|said|says?|decided?|see|per|after|change[ds]?|court|फैसला|फ़ैसला|निर्णय|मामले|faisla)(?![\p{L}\p{M}])/iu
+const MOST_ALIAS_WORDS = 4
+const SHORTEST_ALIAS = 6
+
+function findCasesByAlias(store: LibraryStore, text: string): number[] {
+  const said = foldText(text.slice(0, MAX_LOOSE_CHARS)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (!SPEAKS_OF_A_CASE.test(text)) return []
+  const inText = ` ${said.join(' ')} `
+  return store.aliases().flatMap(({ key, id }) => {
+    // "puttaswamy (i)", "vishaka guidelines": people leave the rest away.
+    const words = foldText(key.replace(/\s\([ivx]+\)$/, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const name = words.join(' ')
+    const telling = words.length > 1 || name.length >= SHORTEST_ALIAS
+    return telling && words.length <= MOST_ALIAS_WORDS && inText.includes(` ${name} `) ? [id] : []
+  })
+}
+
+/** A word that many titles share names none of them. */
+const dropIfMany = (ids: number[]) => (ids.length <= 12 ? ids : [])

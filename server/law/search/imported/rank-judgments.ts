@@ -1,0 +1,63 @@
+/**
+ * Judgments for facts: those that tell like facts, and above all those that the judgments with like facts rely on. What a court
+ * cites is the law it found decisive, so the best-matching judgments vote for what they cite.
+ */
+import type { Link, RankLinks } from '../../library/rank-links.ts'
+import type { TextIndex, TextTerm } from './text-index.ts'
+import { IMPORTED_JUDGMENTS as WEIGHTS } from '../weights.ts'
+import { best, combineScores, normalizeScores, type Scores } from './scores.ts'
+
+/** Judgments whose opinion is asked, and those of which even the judgments that cite them are. */
+const VOTERS = 200
+const CITING_ASKED = 60
+
+export interface Matches {
+  /** How well the whole text, and the opening, of each judgment match; the best is 1. */
+  whole: Scores
+  opening: Scores
+  /** Both together: whose opinion counts, and how much. */
+  voters: Scores
+}
+
+/** @param most judgments that are looked at @param without a judgment that has no say */
+export function matchJudgments(index: TextIndex, terms: readonly TextTerm[], most: number, without = -1): Matches {
+  const scores = (table: 'judgment_text' | 'opening_text') => {
+    const found = index.scores(table, terms, most)
+    found.delete(without)
+    return normalizeScores(found)
+  }
+  const whole = scores('judgment_text')
+  const opening = scores('opening_text')
+  const match = normalizeScores(combineScores([whole, 1], [opening, WEIGHTS.openingInMatch]))
+  const voters = new Map(best(match, VOTERS).map((id) => [id, (match.get(id) ?? 0) ** WEIGHTS.steepness]))
+  return { whole, opening, voters }
+}
+
+/** @returns the score of every judgment that matches or is linked, and who voted for it */
+export function rankJudgments(
+  links: RankLinks,
+  { whole, opening, voters }: Matches,
+): { scores: Scores; votes: Link[] } {
+  const votes = links.cited(voters.keys())
+  const cited: Scores = new Map()
+  const byBest: Scores = new Map()
+  for (const { from, to } of votes) {
+    const vote = voters.get(from) ?? 0
+    cited.set(to, (cited.get(to) ?? 0) + vote)
+    byBest.set(to, Math.max(byBest.get(to) ?? 0, vote))
+  }
+  const citing: Scores = new Map()
+  for (const { from, to } of links.citing(best(voters, CITING_ASKED)))
+    citing.set(to, (citing.get(to) ?? 0) + (voters.get(from) ?? 0) ** WEIGHTS.citingSteepness)
+  const scores = combineScores(
+    [whole, WEIGHTS.whole],
+    [opening, WEIGHTS.opening],
+    [dampenVotes(cited), WEIGHTS.cited],
+    [byBest, WEIGHTS.citedByBest],
+    [dampenVotes(citing), WEIGHTS.citing],
+  )
+  return { scores, votes }
+}
+
+/** The second vote tells less than the first. */
+const dampenVotes = (scores: Scores): Scores => new Map([...scores].map(([id, score]) => [id, Math.log1p(score)]))

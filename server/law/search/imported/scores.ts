@@ -1,0 +1,24 @@
+/** Sums of evidence, document by document. */
+
+export type Scores = Map<number, number>
+
+/** @returns the same scores with the best at 1 */
+export function normalizeScores(scores: Scores): Scores {
+  const topIds = scores.values().reduce((most, score) => Math.max(most, score), 0)
+  return topIds > 0 ? new Map([...scores].map(([id, score]) => [id, score / topIds])) : scores
+}
+
+/** @returns each score times its weight, summed */
+export function combineScores(...parts: readonly (readonly [Scores, number])[]): Scores {
+  const sum: Scores = new Map()
+  for (const [scores, weight] of parts)
+    if (weight !== 0) for (const [id, score] of scores) sum.set(id, (sum.get(id) ?? 0) + weight * score)
+  return sum
+}
+
+/** @returns the best ids, best first; of equals the one that was imported first */
+export const best = (scores: Scores, most: number): number[] =>
+  [...scores]
+    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, most)
+    .map(([id]) => id)

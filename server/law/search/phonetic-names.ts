@@ -1,0 +1,69 @@
+/** Names of cases by their sound: "ललिता कुमारी बनाम उत्तर प्रदेश" is Lalita Kumari v. State of U.P., "keshavananda bharti" Kesavananda Bharati. */
+import { splitTitle } from '../citations/read-judgments/party-names.ts'
+import type { LibraryStore } from '../library/store.ts'
+
+/** Consonants by what a Latin spelling of them comes down to; aspiration and kinds of t, d, n and s are spelled in every way. */
+const CONSONANTS: Record<string, string> = {
+  ...mapLetters('कख', 'k'),
+  ...mapLetters('गघ', 'g'),
+  ...mapLetters('चछ', 'c'),
+  ...mapLetters('जझ', 'j'),
+  ...mapLetters('टठतथ', 't'),
+  ...mapLetters('डढदध', 'd'),
+  ...mapLetters('णनङञं', 'n'),
+  ...mapLetters('पफ', 'p'),
+  ...mapLetters('बभ', 'b'),
+  म: 'm',
+  ...mapLetters('रऋृ', 'r'),
+  ...mapLetters('लळ', 'l'),
+  व: 'v',
+  ...mapLetters('शषस', 's'),
+}
+
+function mapLetters(letters: string, sound: string): Record<string, string> {
+  return Object.fromEntries([...letters].map((letter) => [letter, sound]))
+}
+
+/** A name of fewer consonants is half of the words there are; in Latin letters, where it may be spelled right, it must be sure. */
+const TELLING = 5
+const TELLING_IN_LATIN = 7
+
+/** What is left of a word without vowels, breath and doubling: "kumari" and "कुमारी" are both "kmr". */
+const soundsOf = (word: string): string =>
+  (/[\u0900-\u097f]/.test(word)
+    ? [...word].map((letter) => CONSONANTS[letter] ?? '').join('')
+    : word
+        .toLowerCase()
+        .replaceAll(/ch|c(?=[eiy])/g, 'C')
+        .replaceAll(/ph|f/g, 'p')
+        .replaceAll(/w/g, 'v')
+        .replaceAll(/[cq]/g, 'k')
+        .replaceAll(/z/g, 'j')
+        .replaceAll(/x/g, 'ks')
+        .replaceAll('C', 'c')
+        .replaceAll(/[aeiouyh]|[^a-z]/g, '')
+  )
+    .replaceAll(/m(?=[pb])/g, 'n')
+    .replaceAll(/(.)\1+/g, '$1')
+
+const petitioners = new WeakMap<LibraryStore, { id: number; sounds: string }[]>()
+
+/** @returns cases whose first party is named in the text in Devanagari, or spelled otherwise, by its first two words at least */
+export function findCasesBySound(store: LibraryStore, text: string): number[] {
+  const said = ` ${(text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).map(soundsOf).join(' ')} `
+  const enough = /[\u0900-\u097f]/.test(text) ? TELLING : TELLING_IN_LATIN
+  let known = petitioners.get(store)
+  if (!known) {
+    known = store.judgmentTitles().flatMap(({ id, title }) => {
+      const words = (splitTitle(title)?.petitioner ?? '').match(/\p{L}{3,}/gu) ?? []
+      const sounds = words.slice(0, 2).map(soundsOf).join(' ')
+      return words.length >= 2 && sounds.length > TELLING && !GENERIC.test(words.join(' ')) ? [{ id, sounds }] : []
+    })
+    petitioners.set(store, known)
+  }
+  return known.filter(({ sounds }) => sounds.length > enough && said.includes(` ${sounds} `)).map(({ id }) => id)
+}
+
+/** Parties that are an office or a body: their names are words of any question. */
+const GENERIC =
+  /(?<!\p{L})(?:state|union|government|govt|the|supreme|high|court|courts|bar|association|advocates?|committee|people|peoples|india|indian|chief|commissioner|commission|director|secretary|income|tax|central|national|bureau|board|bank|company|private|limited|corporation|university|municipal|council|society|trust|insurance|oriental|general|district|police|union|workers|power|finance|industries|electricity|institute|centre|foundation|employees|development|provident|energy|social|trial|western|land)(?!\p{L})/iu

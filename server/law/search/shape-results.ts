@@ -1,0 +1,110 @@
+/** Rows of the library as the product shows them. */
+import { digestId, provisionId } from '#shared/authority-id.ts'
+import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, OfferedMatter } from '#shared/law.ts'
+import type { PlaybookFile } from '../library/content.ts'
+import { type ReferenceNamesContext, referenceName } from '../library/reference-names.ts'
+import { findMarks, provisionLabel } from '../text/reference.ts'
+import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../library/store.ts'
+
+export function toFoundProvision(
+  store: LibraryStore,
+  acts: ReadonlyMap<string, ActRecord>,
+  row: ProvisionRecord,
+): FoundProvision {
+  const act = acts.get(row.act)
+  return {
+    id: provisionId(row.act, row.no),
+    act: row.act,
+    actTitle: act?.title ?? row.act,
+    actShort: act?.short ?? row.act,
+    unit: act?.unit ?? 'section',
+    no: row.no,
+    heading: row.heading,
+    says: row.says,
+    offences: row.offences,
+    from: row.from,
+    substituted: row.substituted,
+    to: row.to,
+    replaces: store.predecessors(row.rowid).map((link) => {
+      const oldAct = acts.get(link.act)
+      return {
+        old: provisionId(link.act, link.no + link.oldSub),
+        label: provisionLabel(oldAct ?? { unit: 'section', short: link.act }, link.no + link.oldSub),
+        now: link.now,
+      }
+    }),
+    checked: row.unchecked === null,
+  }
+}
+
+export function toFoundJudgment(store: LibraryStore, row: JudgmentRecord): FoundJudgment {
+  const provisions = store.judgmentProvisions(row.rowid).flatMap((id) => {
+    const provision = store.provisionById(id)
+    return provision ? [provisionId(provision.act, provision.no)] : []
+  })
+  return {
+    id: row.id,
+    title: row.title,
+    court: row.court,
+    bench: row.bench,
+    date: row.date,
+    neutral: row.neutral,
+    reports: row.reports,
+    points: row.points,
+    provisions,
+    status: row.status,
+    treatment: row.treatment,
+    checked: row.unchecked === null,
+  }
+}
+
+export function toFoundPlaybook(playbook: PlaybookFile): FoundPlaybook {
+  const { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes } = playbook
+  return { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes }
+}
+
+export const toOfferedMatter = ({ id, title, asks }: PlaybookFile): OfferedMatter => ({ id, title, asks })
+
+/** @returns what every reference in these is called, by its id */
+export function collectNames(
+  library: ReferenceNamesContext,
+  { playbooks, provisions, judgments }: Pick<Found, 'playbooks' | 'provisions' | 'judgments'>,
+): Found['names'] {
+  const texts = [
+    ...playbooks.flatMap(({ short, forum, limitation, cost, documents, steps, changes }) => [
+      ...[short, limitation, documents, steps, changes].flat(),
+      forum,
+      cost,
+    ]),
+    ...judgments.flatMap(({ points, treatment }) => [...points, ...treatment.map(({ how }) => how)]),
+    ...provisions.map(({ says }) => says),
+  ]
+  const ids = [
+    ...findMarks(texts),
+    ...playbooks.flatMap(({ law, authorities }) => [...law, ...authorities]),
+    ...judgments.flatMap(({ id, treatment }) => [digestId(id), ...treatment.map(({ by }) => by)]),
+    ...provisions.map(({ id }) => id),
+  ]
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const name = referenceName(library, id)
+      return name === undefined ? [] : [[id, name] as const]
+    }),
+  )
+}
+
+/** What the library holds, as it tells its readers. */
+export function readCoverage(store: LibraryStore): Coverage {
+  const meta = store.meta()
+  const count = (key: string) => Number(meta.get(key) ?? 0)
+  return {
+    acts: store
+      .acts()
+      .map(({ id, title, short, provisions, from, to }) => ({ id, title, short, provisions, from, to })),
+    provisions: count('provisions'),
+    judgments: count('judgments'),
+    playbooks: count('playbooks'),
+    matters: store.titles(),
+    version: meta.get('version') ?? '',
+  }
+}

@@ -1,0 +1,41 @@
+/** Who asks the library next, and how long a call may hold its thread. */
+import type { QueueOptions, JobKind, RequesterId } from '#server/platform/limits/fair-queue.ts'
+import type { Call, CallName } from './call.ts'
+
+/** Who asks the library. */
+export interface LibraryRequester extends QueueOptions {
+  requester: RequesterId
+  /** An answer that is being written asks: it goes before what people look up besides. */
+  answering?: boolean
+}
+
+/** What honest texts need on a busy machine is a third of it. */
+export const CALL_LIMIT_MS = 8_000
+/** The numbers of all that is held are counted once for each import. */
+const COUNTING_MS = 120_000
+const COUNTING: ReadonlySet<CallName> = new Set(['inventory', 'holdings'])
+/** A text of more characters is looked up where it delays no question. */
+const LONG = 20_000
+const LOOKED_UP: ReadonlySet<CallName> = new Set(['check', 'search', 'cases', 'outsideJudgment'])
+/** Calls that may wait: one answer asks for all its authorities at once; and all of everybody. */
+const OF_ANSWERS = 1_000
+const OF_PAGES = 20
+export const MOST_WAITING = 2_000
+
+/**
+ * One thread is kept free of long work, so that a question finds it.
+ * @param answering whether an answer that is being written asks
+ * @param longMs how long long work may take
+ */
+export function callPriority({ name, args }: Call, answering: boolean, threads: number, longMs: number): JobKind {
+  const longText = name === 'check' && args[0].length > LONG
+  const long = longText || name === 'inventory' || (LOOKED_UP.has(name) && !answering)
+  return {
+    name: long ? 'long' : 'short',
+    places: long ? Math.max(1, threads - 1) : threads,
+    rank: (long ? 2 : 0) + (answering ? 0 : 1),
+    waitingEach: answering ? OF_ANSWERS : OF_PAGES,
+    limit: COUNTING.has(name) ? COUNTING_MS : long ? longMs : CALL_LIMIT_MS,
+    late: 'law_too_heavy',
+  }
+}
