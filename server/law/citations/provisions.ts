@@ -3,6 +3,7 @@
  * "Sections 85 and 86 of the BNS", "Article 226", "Order XXXIX Rules 1 and 2 CPC", "धारा 420 IPC", "498A IPC".
  * Every pattern is linear: it starts at a fixed place and reads a bounded number of characters.
  */
+import { latinDigits } from '#shared/indian-text/digits.ts'
 import { findActMentions, type ActMention, type ActNames } from '../text/act-names.ts'
 import { bareGroups } from './bare-numbers.ts'
 import { numbersAt } from './numbers.ts'
@@ -64,7 +65,7 @@ const NEAR_ARTICLE = 160
 /** @returns every provision cited, left to right. */
 export function parseProvisions(fullText: string, names: ActNames): ParsedProvision[] {
   // "धारा १३८": one sign for another, so that every place stays where it was.
-  const text = fullText.replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const text = latinDigits(fullText)
   const mentions = findActMentions(text, names)
   const groups = triggeredGroups(text, mentions)
   groups.push(...bareGroups(text, mentions, groups))
