@@ -1,6 +1,7 @@
 /** Times of the day as they are told: "9.30 p.m.", "half past nine at night", "around 11 at night", "रात साढ़े नौ बजे", "raat ko das baje", "between 9 and 10 p.m.". */
-import { minutesOf } from './numerals.ts'
-import { isHinglish, quantitiesIn } from './numbers.ts'
+import { latinDigits } from '#shared/indian-text/digits.ts'
+import { isHinglish } from '#shared/indian-text/number-words.ts'
+import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 
 export interface ClockTime {
   /** Minutes from midnight, `least..most`; a "~" before them where nobody says which half of the day. */
@@ -16,7 +17,7 @@ const HOURS = /^\s?(?:hrs?|hours)\b/iu
 const IN_THE = /^,?\s(?:in the|at|of the|during the) (night|evening|morning|afternoon|noon)\b/iu
 const WORDY = /^\s?(?:o'? ?clock|a\.?m\b|p\.?m\b|(?:in the|at) (?:night|evening|morning|afternoon)|baje|बजे)/iu
 const BEFORE = /\b(half past|quarter past|quarter to)\s$/iu
-const DIGITS = /(?<![\d.,:/₹-])([\d०-९]{1,2})(?:\s?[.:]\s?([\d०-९]{2}))?(?![\d०-९,/])/gu
+const DIGITS = /(?<![\d.,:/₹-])(\d{1,2})(?:\s?[.:]\s?(\d{2}))?(?![\d,/])/gu
 const LOOK_AROUND = 40
 
 /** @returns each time, left to right */
@@ -34,11 +35,11 @@ export function timesIn(text: string): ClockTime[] {
         words: text.slice(at, end),
       })
   }
-  for (const match of text.matchAll(DIGITS)) {
+  for (const match of latinDigits(text).matchAll(DIGITS)) {
     const at = match.index
     const end = at + match[0].length
     const after = text.slice(end, end + 24)
-    const [hour, minute] = [latin(match[1] ?? ''), latin(match[2] ?? '0')]
+    const [hour, minute] = [Number(match[1]), Number(match[2] ?? '0')]
     const before = BEFORE.exec(text.slice(Math.max(0, at - 16), at))
     const suffix = SUFFIX.exec(after)
     const inThe = IN_THE.exec(after)
@@ -103,7 +104,17 @@ function spans(
   })
 }
 
-const latin = (digits: string) => Number(digits.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)))
+/** Minutes from midnight. @param hour may be 24-hour @param part what says the half of the day, in any language */
+function minutesOf(hour: number, minute: number, part: string): number | undefined {
+  if (hour > 24 || minute > 59) return undefined
+  const after = /^p|रात|शाम|सायं|दोपहर|night|evening|noon|raat|ratri|sha?am|dopahar/i.test(part)
+  const late = /रात|night|raat|ratri/i.test(part)
+  const before = /^a|सुबह|प्रातः|morning|subah/i.test(part)
+  if (late && hour === 12) return minute
+  if (after && hour < 12) return ((late && hour < 5 ? hour : hour + 12) * 60 + minute) % 1_440
+  if (before && hour === 12) return minute
+  return (hour * 60 + minute) % 1_440
+}
 
 function past(how: string, hour: number): [number, number] {
   if (/half/i.test(how)) return [hour, 30]

@@ -1,7 +1,7 @@
 /** A medical paper held against what witnesses say of the same injuries: how many, on which side, by what kind of weapon. */
 import { hitsOf, PARTS } from './lexicon.ts'
 import { leadingName, sameName } from './names.ts'
-import { quantitiesIn } from './numbers.ts'
+import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import type { Fact, Finding, Sentence, Statement } from './paper.ts'
 
 /** A lay witness says "hand" where the doctor says "forearm". */

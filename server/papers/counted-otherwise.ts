@@ -1,6 +1,6 @@
 /** Counts, lengths of time and sums of money in two pieces that tell the same. */
 import type { Aligned } from './align.ts'
-import { quantitiesIn, rangeOf } from './numbers.ts'
+import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 import { type Piece, wordAfter } from './pieces.ts'
 import { type Elsewhere, fact, type Otherwise, overlap } from './side-by-side.ts'
 
@@ -24,11 +24,11 @@ function countsIn(piece: Piece): Count[] {
   const before = counts.get(piece)
   if (before) return before
   const found = quantitiesIn(piece.text).flatMap((one): Count[] => {
-    const { start, end, words, next, large, least, most } = one
+    const { start, end, words, next, scale, least, most } = one
     const lead = piece.text.slice(Math.max(0, start - 12), start)
     if (/(?:rs\.?|₹)\s?$/iu.test(lead) || /^\s(?:rupees|rs)\b/iu.test(next))
       return [{ head: MONEY, least, most, words, start }]
-    if (large || NOT_A_COUNT.test(lead) || NOT_COUNTED.test(next)) return []
+    if (scale > 100 || NOT_A_COUNT.test(lead) || NOT_COUNTED.test(next)) return []
     const unit = UNIT.exec(next)?.[1]?.toLowerCase()
     const length = unit ? MINUTES[unit] : undefined
     if (length)

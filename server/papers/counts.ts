@@ -1,7 +1,7 @@
 /** The same things counted otherwise in two statements of one witness, whatever they are: "two packets" and "three packets" of one sealing. */
 import { clausesOf, isStated } from './clauses.ts'
 import { contentOf } from './denials.ts'
-import { quantitiesIn, rangeOf } from './numbers.ts'
+import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 import type { Fact, Statement } from './paper.ts'
 
 /** Words that both pieces of a sentence must have besides what is counted. */
@@ -32,7 +32,7 @@ function countsIn({ sentences }: Statement): Counted[] {
     for (const { text, at } of clausesOf(sentence)) {
       if (found.length >= MOST) return found
       for (const one of quantitiesIn(text)) {
-        const noun = one.large ? null : NOUN.exec(one.next)
+        const noun = one.scale > 100 ? null : NOUN.exec(one.next)
         const name = noun?.[1] ?? ''
         if (
           !noun ||

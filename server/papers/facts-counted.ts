@@ -1,8 +1,12 @@
 /** What is counted or measured: persons, blows, shots, distances, durations, money, times, dates, numbers of phones and vehicles. */
 import type { Reader } from './fact-reader.ts'
-import { quantitiesIn, rangeOf } from './numbers.ts'
-import { NUMBER, valueOf } from './numerals.ts'
+import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
+import { NUMBER_WORDS, numberOf } from '#shared/indian-text/number-words.ts'
 import { OWN_POSITION } from './events.ts'
+
+/** The longest words stand first, so that "sixteen" is not read as "six" and more. */
+const NUMBER = String.raw`(?:[\d०-९]{1,7}|${['no', 'hundred', 'सौ', ...NUMBER_WORDS].toSorted((a, b) => b.length - a.length).join('|')})`
+const countOf = (words: string) => (words.toLowerCase() === 'no' ? 0 : numberOf(words))
 
 const AFTER = String.raw`(?![\p{L}\p{M}])`
 const counted = (nouns: string) =>
@@ -34,8 +38,8 @@ export const readCounts: Reader = (clause) =>
     if (only && !only.test(clause.text)) return []
     if (topic === 'number of persons' && (BYSTANDERS.test(clause.text) || clause.event === 'photographs')) return []
     return [...clause.text.matchAll(pattern)].flatMap((match) => {
-      const least = valueOf(match[1] ?? '')
-      const most = match[2] ? valueOf(match[2]) : least
+      const least = countOf(match[1] ?? '')
+      const most = match[2] ? countOf(match[2]) : least
       if (least === undefined || most === undefined) return []
       return [
         {
@@ -162,7 +166,7 @@ const DURATION = new RegExp(
 
 export const readDurations: Reader = (clause) => [
   ...[...clause.text.matchAll(DURATION)].flatMap((match) => {
-    const minutes = match[2] ? (valueOf(match[1] ?? '') ?? Number.NaN) * (MINUTES[match[2].toLowerCase()] ?? 1) : 30
+    const minutes = match[2] ? (countOf(match[1] ?? '') ?? Number.NaN) * (MINUTES[match[2].toLowerCase()] ?? 1) : 30
     if (Number.isNaN(minutes)) return []
     const topic = clause.event === 'police coming' ? 'how long until the police came' : 'how long it lasted'
     if (clause.event !== 'police coming' && !/\b(?:continued|went on|lasted|for)\b|तक/iu.test(clause.text)) return []

@@ -1,7 +1,7 @@
 /** On which day and at what time of the day something was. */
 import { timesIn } from './clock.ts'
 import type { ReadClause, Reader } from './fact-reader.ts'
-import { datesIn } from './numerals.ts'
+import { datesIn } from '#shared/indian-text/dates.ts'
 
 export const readTimes: Reader = (clause) =>
   timesIn(clause.text).map(({ value, words }) => ({

@@ -1,6 +1,6 @@
 /** Papers and what they are of: numbers, areas, who filled them in, where they were signed, why a cheque came back, how a notice went. */
 import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
-import { quantitiesIn } from './numbers.ts'
+import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 
 const NUMBERED =
   /\b(survey|gat|khasra|khata|plot|flat|cheque|account|policy|receipt|invoice|passport|licence|engine|chassis|batch|bond|dd|gd)\s(?:entry )?(?:bearing |having |in question,? )?(?:no\.?|number)\s?:?\s?([A-Z]{0,4}[\d][\dA-Z/-]{0,15})/giu

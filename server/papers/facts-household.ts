@@ -1,6 +1,7 @@
 /** A marriage and what became of it, why people quarrelled, and acts that nobody leaves out who suffered them. */
 import type { RawFact, Reader } from './fact-reader.ts'
-import { isHinglish, quantitiesIn, rangeOf } from './numbers.ts'
+import { isHinglish } from '#shared/indian-text/number-words.ts'
+import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 
 const ILL =
   /\b(?:harass\w*|tortur\w*|cruelty|ill[ -]?treat\w*|taunt\w*|beat\w*|demand\w*|quarrel\w*|pratadit|maa?ng)\b|तंग|प्रताड़|परेशान|माँग|मांग/iu

@@ -1,12 +1,7 @@
 /** Money: how much and for what, how it was paid, where it came from, at what rate. */
 import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
-import { quantitiesIn, type Quantity } from './numbers.ts'
-
-const BEFORE = /(?:\brs\.?|\binr|₹|\brupees|रुपये|रु\.?)\s{0,2}$/iu
-const AFTER = /^\s?(?:\/-|rupees|rupaye|rupay[ae]|rs\b|रुपये|रुपए|रूपये)/iu
-/** Of people and of votes there are lakhs too. */
-const NOT_MONEY = /^\s(?:people|persons|units|votes|copies|litres|bricks)/iu
-const LAKHS_AFTER = /\b(?:lakhs?|lacs?|crores?|लाख|करोड़)$/iu
+import { amountsIn, type Amount } from '#shared/indian-text/amounts.ts'
+import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 
 /** What an amount is of; the nearest before it, else the nearest after it. */
 const ROLES: [role: string, pattern: RegExp][] = [
@@ -27,19 +22,26 @@ const ROLES: [role: string, pattern: RegExp][] = [
 const PAID = /\b(?:paid|pay|gave|given|transferred|handed|received|diy[ae]|di)\b|दिए|दिये|दिया/iu
 const DEMANDED = /\bdemand(?:ed|ing|s of|s for| of| for)|harass|asked for|\bmaa?ng|माँग|मांग/iu
 
-interface Money extends Quantity {
+interface Money {
+  /** Rupees */
+  least: number
+  most: number
+  words: string
   role: string
 }
 
-function moneyIn({ text }: ReadClause): Money[] {
-  return quantitiesIn(text).flatMap((one) => {
-    const isMoney =
-      BEFORE.test(text.slice(Math.max(0, one.start - 9), one.start)) ||
-      AFTER.test(one.next) ||
-      (LAKHS_AFTER.test(one.words) && !NOT_MONEY.test(one.next))
-    return isMoney ? [{ ...one, role: roleAt(text, one.start) }] : []
-  })
-}
+/** A witness counts other things in thousands too, so that only a lakh is money without the word rupees. */
+const isMoney = ({ namesRupees, number }: Amount) => namesRupees || number.scale >= 100_000
+
+const moneyIn = ({ text }: ReadClause): Money[] =>
+  amountsIn(text)
+    .filter(isMoney)
+    .map(({ least, most, number }) => ({
+      least: least / 100,
+      most: most / 100,
+      words: number.words,
+      role: roleAt(text, number.start),
+    }))
 
 function roleAt(text: string, at: number): string {
   if (DEMANDED.test(text)) return 'demanded'
@@ -54,7 +56,7 @@ export const readAmounts: Reader = (clause) =>
     kind: 'amount',
     topic: `amount ${role}`,
     of: '',
-    value: least === most ? String(least) : `${least}..${most}`,
+    value: least === most ? String(least) : rangeOf({ least, most }),
     words,
   }))
 
@@ -121,7 +123,7 @@ export const readPayments: Reader = (clause) => {
         kind: 'amount',
         topic: `rate of the ${of}`,
         of: '',
-        value: `${least}..${most}`,
+        value: rangeOf({ least, most }),
         words: words + percent[0],
       })
   }

@@ -1,7 +1,8 @@
 /** How often, how many, how heavy: injuries, meetings, visits, panchayats, gold, what was seized. */
 import type { RawFact, Reader } from './fact-reader.ts'
 import { ARTICLES, hitsOf } from './lexicon.ts'
-import { isHinglish, quantitiesIn, rangeOf, type Quantity } from './numbers.ts'
+import { isHinglish } from '#shared/indian-text/number-words.ts'
+import { quantitiesIn, rangeOf, type Quantity } from '#shared/indian-text/quantities.ts'
 
 const INJURIES =
   /^\s(?:other |more |simple |grievous |external |visible |stitched |incised |lacerated |stab )?(?:injur(?:y|ies)|wounds?|cuts|bruises|chot(?:en|ein)?|चोट(?:ें|ों)?|घाव)(?![\p{L}\p{M}])/iu

@@ -2,7 +2,8 @@
 import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
 import { COLOURED, CONTAINERS, hitsOf, KIN, VEHICLES } from './lexicon.ts'
 import { nameKey } from './names.ts'
-import { quantitiesIn } from './numbers.ts'
+import { ENGLISH_MONTHS } from '#shared/indian-text/months.ts'
+import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 
 const VIOLENCE =
   /\b(?:assault\w*|beat\w*|hit|kill\w*|stab\w*|fir(?:ed|ing)|attack\w*|murder\w*|blows?|struck|incident|occurrence|injur\w*|died|expired|accident|burnt?|quarrel\w*|maa?ra|ghatna)\b|मार|घटना|चोट|जल/iu
@@ -110,7 +111,7 @@ function whereabouts({ text, negated, event, actor }: ReadClause): RawFact[] {
       ]
     : []
   const towns = [...text.slice(was.index).matchAll(AT_TOWN)]
-    .filter(({ 1: name = '' }) => !MONTH.test(name))
+    .filter(({ 1: name = '' }) => !NO_TOWN.test(name))
     .map(({ 0: words, 1: name = '' }) => ({
       kind: 'place' as const,
       topic: 'in which town the witness was',
@@ -120,7 +121,10 @@ function whereabouts({ text, negated, event, actor }: ReadClause): RawFact[] {
     }))
   return [...homes, ...towns]
 }
-const MONTH = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Court|Hospital|Police|The|Maruti|Shiv)/u
+const NO_TOWN = new RegExp(
+  `^(?:${ENGLISH_MONTHS.map((month) => month.slice(0, 3)).join('|')}|Court|Hospital|Police|The|Maruti|Shiv)`,
+  'u',
+)
 
 const HOMEWARD = /\b(?:parent(?:s|al)|home|ma[ay]+ke|matrimonial)\b|मायके|घर/iu
 const ALONE = /\balone\b|\bby myself\b|अकेल|akel[aei]/iu

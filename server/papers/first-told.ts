@@ -1,5 +1,5 @@
 /** What a witness does, hears or is offered for the first time in a later statement, whatever it is: of that the weightiest. */
-import { quantitiesIn } from './numbers.ts'
+import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import type { Fact } from './paper.ts'
 import type { Piece } from './pieces.ts'
 

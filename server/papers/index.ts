@@ -9,7 +9,6 @@
  * - a page that could not be read, or a paper that was not compared, passed over in silence.
  */
 export type { Fact, FactKind, Finding, PaperPage, Papers, Place, Statement, StatementKind } from './paper.ts'
-export { datesIn } from './numerals.ts'
 export { findWords } from './find-words.ts'
 export { openPapers, type PaperReader, type PapersDesk } from './papers-desk.ts'
 export { readPapers, readWords } from './read-papers.ts'

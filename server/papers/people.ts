@@ -1,4 +1,5 @@
 /** Who is spoken of. Names are gathered over all papers first: a name in one script is then known in the other. */
+import { ENGLISH_MONTHS } from '#shared/indian-text/months.ts'
 import { nameKey } from './names.ts'
 import { hitsOf, KIN } from './lexicon.ts'
 
@@ -15,11 +16,12 @@ export interface Mention {
   start: number
 }
 
-const NOT_NAMES = new Set(
-  'i he she they we it my his her their our the a an this that these those there then when while where who on in at by from after before out one two three four five six seven eight nine ten both all many some nobody no none not only if as since because but and or so to for with of me him them us you your yes sir now today yesterday shop bag police court state accused deceased injured victim prosecutrix late namely panch agent complainant informant witness advocate counsel judge magistrate inspector constable doctor hospital district station sessions house street examination statement report january february march april may june july august september october november december holi diwali dussehra eid navratri rakhi monday tuesday wednesday thursday friday saturday sunday rs no pw dw cw fir bns bnss bsa ipc crpc first second third shri smt mr mrs dr si asi god out again later next same nothing everybody everyone somebody someone people boys boy man men persons person two-wheeler earlier thereafter thereupon however also had was did'.split(
+const NOT_NAMES = new Set([
+  ...'i he she they we it my his her their our the a an this that these those there then when while where who on in at by from after before out one two three four five six seven eight nine ten both all many some nobody no none not only if as since because but and or so to for with of me him them us you your yes sir now today yesterday shop bag police court state accused deceased injured victim prosecutrix late namely panch agent complainant informant witness advocate counsel judge magistrate inspector constable doctor hospital district station sessions house street examination statement report holi diwali dussehra eid navratri rakhi monday tuesday wednesday thursday friday saturday sunday rs no pw dw cw fir bns bnss bsa ipc crpc first second third shri smt mr mrs dr si asi god out again later next same nothing everybody everyone somebody someone people boys boy man men persons person two-wheeler earlier thereafter thereupon however also had was did'.split(
     ' ',
   ),
-)
+  ...ENGLISH_MONTHS.map((month) => month.toLowerCase()),
+])
 const NOT_NAMES_HI = new Set(
   'मैं मैंने मुझे मेरे मेरी मेरा उस उसने उसके उन उन्होंने वह वे सभी सब लोग लोगों पुलिस किसी कोई तभी जब वहाँ वहां यह इस एक दो तीन चार पांच पाँच लड़के लड़कों आदमी भाई पत्नी पति पिता माँ सास गाँव घर बदमाश बदमाशों अभियुक्त आरोपी और जिस जिसने हम हमने आप साहब डॉक्टर इसके बाद'.split(
     ' ',

@@ -2,6 +2,7 @@
  * Where a witness tells the same thing otherwise, whatever the thing is: pieces of two statements are set side by side by their
  * words, and compared in what the language itself makes comparable. Silence is better than a difference that is none.
  */
+import { ENGLISH_MONTHS } from '#shared/indian-text/months.ts'
 import { align, type Aligned } from './align.ts'
 import { sameTime, timesIn } from './clock.ts'
 import { countedOtherwise } from './counted-otherwise.ts'
@@ -87,8 +88,10 @@ function byTime({ was, now }: Aligned): Otherwise[] {
 
 const NAME =
   /\b(from|at|in|to|towards|near|of|by|with)\s(?:the\s)?(?:\p{Ll}{3,12}\s)?(?:Dr\.\s|Smt\.\s|Sh\.\s|Shri\s)?(\p{Lu}\p{Ll}{2,20})\b(?!\s?(?:19|20)\d\d)/gu
-const NO_NAME =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|\p{L}+day|Court|Police|Exhibit|Hindi|English)$/u
+const NO_NAME = new RegExp(
+  String.raw`^(?:${ENGLISH_MONTHS.join('|')}|\p{L}+day|Court|Police|Exhibit|Hindi|English)$`,
+  'u',
+)
 function byName({ was, now }: Aligned): Otherwise[] {
   const [left = [], right = []] = [was, now].map((piece) =>
     [...piece.text.matchAll(NAME)].filter(

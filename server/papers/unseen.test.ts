@@ -4,8 +4,8 @@ import { scoreUnseen } from '#tests/support/score-unseen.ts'
 import { readUnseenBriefs } from '#tests/support/unseen-briefs.ts'
 import { sameTime, timesIn } from './clock.ts'
 import { findWords, readPapers, type PaperPage } from './index.ts'
-import { datesIn } from './numerals.ts'
-import { quantitiesIn } from './numbers.ts'
+import { datesIn } from '#shared/indian-text/dates.ts'
+import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 
 const pages = (...texts: string[]): PaperPage[] => texts.map((text, i) => ({ page: i + 1, text, ocr: false }))
 const police = (words: string, heading = 'STATEMENT UNDER SECTION 180 BNSS') =>

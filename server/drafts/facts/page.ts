@@ -1,4 +1,5 @@
 /** A page as facts are read from it: one long line, so that a fact may run over the end of a printed line, with the way back to it. */
+import { latinDigits } from '#shared/indian-text/digits.ts'
 import type { FactPlace } from '#shared/drafts.ts'
 
 export interface FactText {
@@ -21,15 +22,11 @@ const QUOTE_BEFORE = 60
 const QUOTE_AFTER = 40
 
 export function openPage({ page, text }: FactText): FactPage {
-  const plain = digitsOf(text.slice(0, MOST_CHARS))
+  const plain = latinDigits(text.slice(0, MOST_CHARS))
   const starts = [0]
   for (let at = plain.indexOf('\n'); at !== -1; at = plain.indexOf('\n', at + 1)) starts.push(at + 1)
   return { page, flat: plain.replaceAll(/[\r\n\t\u00A0]/g, ' '), starts }
 }
-
-/** Digits of Devanagari are digits; the length stays what it was. */
-const digitsOf = (text: string) =>
-  text.replaceAll(/[\u0966-\u096F]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
 
 /** Where the stretch from `start` to `end` stands, with the words around it. */
 export function placeOf({ page, flat, starts }: FactPage, start: number, end: number): FactPlace {

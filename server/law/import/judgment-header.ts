@@ -1,14 +1,10 @@
 /** What stands above a judgment's text: its parties, court, date and numbers, as far as they can be read. */
+import { datesIn } from '#shared/indian-text/dates.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { splitTitle } from '../citations/read-judgments/party-names.ts'
 
 /** Lines that are looked at. */
 const HEADER_LINES = 30
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
-const DATE = new RegExp(
-  String.raw`\b(?:(\d{1,2})(?:st|nd|rd|th)?[\s.,/-]{1,3}(${MONTHS.join('|')}|${MONTHS.map((month) => month.slice(0, 3)).join('|')})|(${MONTHS.join('|')})\s(\d{1,2}))[\s.,/-]{1,3}(1[89]\d\d|20\d\d)\b|\b(\d{1,2})[./-](\d{1,2})[./-](1[89]\d\d|20\d\d)\b`,
-  'i',
-)
 /** The whole line: a High Court is also a party. */
 const COURT =
   /^(?:in the )?((?:hon'?ble )?(?:supreme court of india|high court of [a-z,&\s]{3,70}|[a-z&\s]{3,40} high court(?:,? [a-z\s]{3,40} bench)?|federal court(?: of india)?|privy council))[.,]?$/i
@@ -77,16 +73,8 @@ function soleParty([first, second]: readonly string[]): string | null {
   return first && first.length < 200 && second && COURT.test(second) ? first : null
 }
 
-/** @returns the first date of a line as an ISO date */
-function dateIn(line: string): string | null {
-  const match = DATE.exec(line)
-  if (!match) return null
-  const [, day, month, month2, day2, year, d, m, y] = match
-  const name = (month ?? month2)?.slice(0, 3).toLowerCase()
-  const at = name ? MONTHS.findIndex((full) => full.startsWith(name)) + 1 : Number(m)
-  const iso = `${year ?? y}-${String(at).padStart(2, '0')}-${String(Number(day ?? day2 ?? d)).padStart(2, '0')}`
-  return Number.isNaN(Date.parse(iso)) ? null : iso
-}
+/** @returns the first date of a line as an ISO date; a year in two figures would be guessed at */
+const dateIn = (line: string): string | null => datesIn(line).find(({ hasFullYear }) => hasFullYear)?.value ?? null
 
 function judgesIn(header: readonly string[]): string[] {
   const line = header.map((one) => JUDGES.exec(one)?.[1]).find(Boolean)

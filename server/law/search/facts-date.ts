@@ -1,5 +1,10 @@
 /** When the acts happened, as a question tells it. Years of Acts and of law reports are not dates of acts. */
+import { datesIn } from '#shared/indian-text/dates.ts'
+import { latinDigits } from '#shared/indian-text/digits.ts'
+import { MONTH_NAME, monthNumber } from '#shared/indian-text/months.ts'
+import { numberOf } from '#shared/indian-text/number-words.ts'
 import type { Found } from '#shared/law.ts'
+import { addDays } from '../text/dates.ts'
 
 interface DateMention {
   start: number
@@ -11,27 +16,20 @@ interface DateMention {
 /** Characters of what was asked; of a document appended to it, only dates that speak of the incident are read. */
 const HEAD_CHARS = 2_000
 const TAIL_CHARS = 20_000
-const MONTHS: Record<string, number> = {
-  jan: 1,
-  feb: 2,
-  mar: 3,
-  apr: 4,
-  may: 5,
-  jun: 6,
-  jul: 7,
-  aug: 8,
-  sep: 9,
-  oct: 10,
-  nov: 11,
-  dec: 12,
-}
-const MONTH = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`
+/** What is older is the day of an Act, not of acts that somebody asks about. */
+const FIRST_DAY = '1900-01-01'
 const YEAR = String.raw`((?:19|20)\d\d)`
-const COUNT = String.raw`(\d{1,2}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|tin|char|chaar|paanch|panch|एक|दो|तीन|चार|पांच|पाँच)`
-const COUNTS: Record<string, number> = Object.fromEntries(
-  'a an one ek एक,two do दो,three teen tin तीन,four char chaar चार,five paanch panch पांच पाँच,six,seven,eight,nine,ten'
-    .split(',')
-    .flatMap((words, at) => words.split(' ').map((word) => [word, at + 1])),
+/** Of days, weeks, months or years: figures, or a word of any language; what is no number is sorted out after it was found. */
+const COUNT = String.raw`(\d{1,2}|[\p{L}\p{M}]{1,9})`
+/** "Sixty days before the hearing" is a time that the law sets; people write such numbers of days in figures when they tell of themselves. */
+const MOST_IN_WORDS = 10
+const AGO = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d])${COUNT}\s{1,2}(day|week|month|year|din|hafte|mahine|mahina|saal|sal|दिन|हफ्ते|महीने|साल|वर्ष)s?\s{1,2}(?:ago|back|before|earlier|pehle|pahle|phle|पहले)`,
+  'giu',
+)
+const MONTH_OF_YEAR = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d])(${MONTH_NAME})\.?,?\s{0,2}(?:of\s)?${YEAR}(?![\p{L}\d])`,
+  'giu',
 )
 /** A date of one's own life, or of what is still to come, is not the date of the acts. */
 const BACKGROUND =
@@ -68,34 +66,24 @@ export function readFactsDate(question: string, today: string, document?: string
 }
 
 /** Earlier forms win where two overlap: a full date before its year. */
-function findDateMentions(text: string, today: string): DateMention[] {
+function findDateMentions(original: string, today: string): DateMention[] {
+  const text = latinDigits(original)
   const found: DateMention[] = []
   const add = (match: RegExpExecArray, range: { from: string; to: string } | null) => {
     const start = match.index
     const end = start + match[0].length
     if (range && !found.some((other) => start < other.end && end > other.start)) found.push({ start, end, ...range })
   }
-  for (const match of text.matchAll(/(?<!\d)(\d{1,2})([./-])(\d{1,2})\2((?:19|20)?\d\d)(?!\d)/g))
-    add(match, day(fullYear(match[4] ?? ''), Number(match[3]), Number(match[1])))
-  for (const match of text.matchAll(/(?<!\d)((?:19|20)\d\d)-(\d\d)-(\d\d)(?!\d)/g))
-    add(match, day(Number(match[1]), Number(match[2]), Number(match[3])))
-  for (const match of text.matchAll(
-    new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\s{1,2}(?:of\s)?${MONTH},?\s{1,2}${YEAR}\b`, 'giu'),
-  ))
-    add(match, day(Number(match[3]), monthOf(match[2]), Number(match[1])))
-  for (const match of text.matchAll(
-    new RegExp(String.raw`\b${MONTH}\s{1,2}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}${YEAR}\b`, 'giu'),
-  ))
-    add(match, day(Number(match[3]), monthOf(match[1]), Number(match[2])))
-  for (const match of text.matchAll(new RegExp(String.raw`\b${MONTH},?\s{0,2}(?:of\s)?${YEAR}\b`, 'giu')))
-    add(match, month(Number(match[2]), monthOf(match[1])))
-  for (const match of text.matchAll(
-    new RegExp(
-      String.raw`(?<![\p{L}\d])${COUNT}\s{1,2}(day|week|month|year|din|hafte|mahine|mahina|saal|sal|दिन|हफ्ते|महीने|साल|वर्ष)s?\s{1,2}(?:ago|back|before|earlier|pehle|pahle|phle|पहले)`,
-      'giu',
-    ),
-  ))
-    add(match, ago(today, COUNTS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]), (match[2] ?? '').toLowerCase()))
+  for (const { value, start, end } of datesIn(text))
+    if (value >= FIRST_DAY) found.push({ start, end, from: value, to: value })
+  for (const match of text.matchAll(MONTH_OF_YEAR))
+    add(match, month(Number(match[2]), monthNumber(match[1] ?? '') ?? 1))
+  for (const match of text.matchAll(AGO)) {
+    const [, count = '', unit = ''] = match
+    const number = /^an?$/i.test(count) ? 1 : numberOf(count)
+    if (number !== undefined && (number <= MOST_IN_WORDS || /^\d/.test(count)))
+      add(match, ago(today, number, unit.toLowerCase()))
+  }
   for (const match of text.matchAll(
     /(?<![\p{L}\d])(?:last|previous|pichh?le|pichhle|पिछले)\s(year|month|week|saal|sal|mahine|hafte|साल|महीने|हफ्ते)(?!\p{L})/giu,
   ))
@@ -105,7 +93,7 @@ function findDateMentions(text: string, today: string): DateMention[] {
       match,
       /today|morning|aaj|आज/i.test(match[0])
         ? { from: today, to: today }
-        : { from: shift(today, -1), to: shift(today, -1) },
+        : { from: addDays(today, -1), to: addDays(today, -1) },
     )
   for (const match of text.matchAll(/(?<![\p{L}\d])(?:this year|is saal|इस साल)(?!\p{L})/giu))
     add(match, { from: `${today.slice(0, 4)}-01-01`, to: today })
@@ -117,23 +105,11 @@ function findDateMentions(text: string, today: string): DateMention[] {
   return found.toSorted((a, b) => a.start - b.start)
 }
 
-const fullYear = (written: string) => (written.length === 2 ? 2000 + Number(written) : Number(written))
-const monthOf = (name: string | undefined) => MONTHS[(name ?? '').slice(0, 3).toLowerCase()] ?? 0
 const iso = (y: number, m: number, d: number) => `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
 const lastDay = (y: number, m: number) => new Date(Date.UTC(y, m, 0)).getUTCDate()
 
-function day(y: number, m: number, d: number): { from: string; to: string } | null {
-  if (m < 1 || m > 12 || d < 1 || d > lastDay(y, m)) return null
-  return { from: iso(y, m, d), to: iso(y, m, d) }
-}
 const month = (y: number, m: number) => ({ from: iso(y, m, 1), to: iso(y, m, lastDay(y, m)) })
 const year = (y: number) => ({ from: iso(y, 1, 1), to: iso(y, 12, 31) })
-
-function shift(today: string, days: number): string {
-  const date = new Date(`${today}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
 
 const isYear = (unit: string) => /^(?:year|saal|sal|साल|वर्ष)$/.test(unit)
 const isMonth = (unit: string) => /^(?:month|mahin|महीने)/.test(unit)
@@ -144,8 +120,8 @@ function ago(today: string, count: number, unit: string): { from: string; to: st
   const days = isYear(unit) ? 365.25 : isMonth(unit) ? 30.4 : isWeek(unit) ? 7 : 1
   const slack = days === 1 ? 0 : days / 2
   return {
-    from: shift(today, -Math.round(count * days + slack)),
-    to: shift(today, -Math.max(0, Math.round(count * days - slack))),
+    from: addDays(today, -Math.round(count * days + slack)),
+    to: addDays(today, -Math.max(0, Math.round(count * days - slack))),
   }
 }
 
@@ -154,5 +130,5 @@ function lastUnit(today: string, unit: string): { from: string; to: string } {
   const m = Number(today.slice(5, 7))
   if (isYear(unit)) return year(y - 1)
   if (isMonth(unit)) return m === 1 ? month(y - 1, 12) : month(y, m - 1)
-  return { from: shift(today, -14), to: shift(today, -1) }
+  return { from: addDays(today, -14), to: addDays(today, -1) }
 }

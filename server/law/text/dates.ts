@@ -1,24 +1,10 @@
 /** ISO dates as people read them, and the day before or after. */
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { ENGLISH_MONTHS } from '#shared/indian-text/months.ts'
 
 /** @param iso "2024-07-01" @returns "1 July 2024" */
 export function readableDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
+  return `${day} ${ENGLISH_MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
 /** @param iso "2024-06-30" @returns the day `days` later: "2024-07-01" for 1 */

@@ -2,6 +2,7 @@
  * One spelling for everything that is searched: the index and every question go through here, so they meet.
  * FTS5 then stems the English; its tokenizer must keep Devanagari vowel signs inside a word.
  */
+import { latinDigits } from '#shared/indian-text/digits.ts'
 import { LAY_WORDS } from './lay-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -13,13 +14,12 @@ const MAX_PHRASE_WORDS = 3
 
 /** Lower case, one form of each letter, Indian digits as 0-9; nukta, joiners and chandrabindu typed or not, all the same. */
 export function foldText(text: string): string {
-  return text
+  return latinDigits(text)
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
     .replaceAll(/[\u093c\u200b-\u200d\u00ad]/g, '')
     .replaceAll('\u0901', '\u0902')
-    .replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replaceAll(/[\u2019']s\b/g, '')
     .replaceAll(/[\u2019']/g, '')
     .replaceAll(/\b(\d{1,4})[-\s]([a-z])\b/g, '$1$2')

@@ -3,6 +3,8 @@
  * s. 4 (w.e.f. 1-4-1989)"), and those of section 1 of an Act that was brought into force in steps. To give such a section the
  * date of its Act would tell people that it governed acts of years when it did not exist.
  */
+import { isoDate } from '#shared/indian-text/dates.ts'
+import { ENGLISH_MONTHS, monthNumber } from '#shared/indian-text/months.ts'
 import type { Content } from '../build/read-content.ts'
 import type { Findings } from './findings.ts'
 import type { TableSection } from './tables.ts'
@@ -125,10 +127,9 @@ function names(list: string, no: string): boolean {
   )
 }
 
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 /** A day of commencement; the day of a notification ("dated the 28th June") is none. */
 const STAGE = new RegExp(
-  String.raw`(?<!dated\s?(?:the\s)?,?\s?)\b(\d{1,2})(?:st|nd|rd|th)?,?\s(?:day\sof\s)?(${MONTHS}),?\s(\d{4})`,
+  String.raw`(?<!dated\s?(?:the\s)?,?\s?)\b(\d{1,2})(?:st|nd|rd|th)?,?\s(?:day\sof\s)?(${ENGLISH_MONTHS.join('|')}),?\s(\d{4})`,
   'g',
 )
 /** Parts of sections, and where it was printed: neither says when a whole section began. */
@@ -141,8 +142,8 @@ export function stagesOf(notes: string): Map<string, string> {
   const days = [...flat.matchAll(STAGE)]
   const found = new Map<string, Set<string>>()
   for (const [at, day] of days.entries()) {
-    const month = String(MONTHS.split('|').indexOf(day[2] ?? '') + 1).padStart(2, '0')
-    const iso = `${day[3]}-${month}-${(day[1] ?? '').padStart(2, '0')}`
+    const iso = isoDate(Number(day[3]), monthNumber(day[2] ?? '') ?? 0, Number(day[1]))
+    if (!iso) continue
     const step = flat
       .slice(day.index + day[0].length, days[at + 1]?.index)
       .replaceAll(NO_SECTIONS, ' ')

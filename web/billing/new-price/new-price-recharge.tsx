@@ -1,9 +1,9 @@
 import type { PlanOnSale } from '#shared/billing.ts'
+import { latinDigits } from '#shared/indian-text/digits.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
-import { latinDigits } from '../digits.ts'
 import styles from './new-price-page.module.css'
 import { YEAR } from '../prices/prices.ts'
 

@@ -1,5 +1,5 @@
 import { isoDay } from '#shared/dates.ts'
-import { latinDigits } from '../digits.ts'
+import { foldWord, latinDigits } from '#shared/indian-text/digits.ts'
 
 /** English as Indians and others shorten it ("Sept", "Sep"), and Hindi. */
 const LOCALES = ['en-IN', 'en-US', 'hi-IN']
@@ -18,12 +18,8 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => [
 /** Words and numbers with one space between them; spellings and digits that mean the same made one. */
 function normal(text: string): string {
   return (
-    latinDigits(text)
-      .toLowerCase()
-      .normalize('NFC')
-      // "फ़रवरी", "फरवरी"; "नवम्बर", "नवंबर"; "अक्तूबर", "अक्टूबर"
-      .replaceAll('\u093c', '')
-      .replaceAll('म्ब', 'ंब')
+    foldWord(latinDigits(text))
+      // People type अक्तूबर and अक्टूबर.
       .replaceAll('क्तू', 'क्टू')
       .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')

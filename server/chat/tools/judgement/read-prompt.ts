@@ -1,4 +1,5 @@
 /** What a prompt asks of the list of judgments: a question, or a narrowing of the question before it. */
+import { latinDigits } from '#shared/indian-text/digits.ts'
 import { BENCHES, JUDGES, JUDGES_ALONE, OUTCOMES } from './benches.ts'
 import { COURTS, COURTS_ALONE } from './courts.ts'
 import { FILTER_NAMES, word, type Chosen, type FilterName, type Rule } from './filters.ts'
@@ -91,12 +92,7 @@ export function readPrompt(prompt: string, today: string): Said {
 }
 
 /** Figures in one script, white space once. */
-const normal = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+const normal = (text: string) => latinDigits(text).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 
 const left = (rest: string) =>
   (rest.match(/[\p{L}\p{M}\p{N}'’.]+/gu) ?? []).filter((one) => {

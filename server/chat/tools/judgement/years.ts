@@ -1,4 +1,5 @@
 /** When it was decided, as people say it. */
+import { numberOf } from '#shared/indian-text/number-words.ts'
 import { type Rule, word } from './filters.ts'
 
 const YEAR = String.raw`(1[89]\d\d|20\d\d)`
@@ -14,18 +15,6 @@ const before = ([, year = '']: RegExpMatchArray) => upTo(String(Number(year) - 1
 const since = ([, year = '']: RegExpMatchArray) => from(year, `decided from ${year} on`)
 const until = ([, year = '']: RegExpMatchArray) => upTo(year, `decided up to the end of ${year}`)
 const during = ([, year = '']: RegExpMatchArray) => ({ ...from(year, ''), ...upTo(year, `decided in ${year}`) })
-
-const COUNTS: Record<string, number> = {
-  two: 2,
-  three: 3,
-  five: 5,
-  ten: 10,
-  do: 2,
-  teen: 3,
-  paanch: 5,
-  panch: 5,
-  das: 10,
-}
 
 /** The longer forms first: "from 2010 to 2015" is no "from 2010". */
 export const YEARS: readonly Rule<'years'>[] = [
@@ -47,7 +36,7 @@ export const YEARS: readonly Rule<'years'>[] = [
   rule(
     String.raw`(?:last|past|recent|pichh?le|पिछले)\s+(\d{1,2}|two|three|five|ten|do|teen|paanch|panch|das)\s+(?:years?|saal|साल|वर्ष)`,
     ([, said = ''], today) => {
-      const years = COUNTS[said.toLowerCase()] ?? Number(said)
+      const years = numberOf(said) ?? Number(said)
       const day = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
       return { from: day, label: `decided in the last ${years} years` }
     },

@@ -1,5 +1,7 @@
 /** What code reads in a paper that was attached: what it is, of when, about which cheque or case, which sums, and by when it wants an answer. */
-import { datesIn } from '../../../papers/index.ts'
+import { amountsIn, wholeRupees } from '#shared/indian-text/amounts.ts'
+import { datesIn } from '#shared/indian-text/dates.ts'
+import { latinDigits } from '#shared/indian-text/digits.ts'
 import type { ReadAttachment } from '../tool.ts'
 import { kindOf } from './kind.ts'
 
@@ -83,7 +85,7 @@ export function readPaper({ pages }: Pick<ReadAttachment, 'pages'>): ReadPaper {
 }
 
 /** With the year in full: "9-2-11" is a door as often as a day. */
-const daysIn = (text: string) => datesIn(text).filter(({ words }) => /\d{4}/.test(words))
+const daysIn = (text: string) => datesIn(text).filter(({ hasFullYear }) => hasFullYear)
 
 function placed(pages: readonly { page: number; text: string }[], read: (text: string) => string[]): PlacedFact[] {
   const seen = new Map<string, number>()
@@ -91,18 +93,23 @@ function placed(pages: readonly { page: number; text: string }[], read: (text: s
   return [...seen].map(([value, page]) => ({ value, page }))
 }
 
-const SUM =
-  /(?<![\p{L}\p{M}])(?:Rs\.?|INR|Rupees|₹|रु\.?|रुपये)\s?(\d[\d,]{0,15}(?:\.\d{1,2})?)(\s?\/-|\s(?:only|lakhs?|lacs?|crores?|लाख|करोड़)(?![\p{L}\p{M}]))?|(?<![\d,.])(\d[\d,]{0,15}(?:\.\d{1,2})?)\s(?:रुपये|रुपए|रूपये|rupees)(?![\p{L}\p{M}])/giu
+/** A sum as it is printed: figures, and a lakh or crore behind them. */
+const PRINTED = /^(\d[\d,]{0,15}(?:\.\d{1,2})?)(?:\s?(lakhs?|lacs?|crores?|लाख|करोड़))?$/iu
 
 /** "Rs 75,000"; what has not the form of a whole sum, as "Rs 1" or "Rs 3,20", is a piece of one and is left out. */
 function sumsIn(text: string): string[] {
-  return [...text.matchAll(SUM)].flatMap(([, before = '', unit = '', after = '']) => {
-    const number = (before || after).replace(/\.00$/, '').replace(/,+$/, '')
-    const whole = number.replace(/\.\d+$/, '')
-    const scale = /lakh|lac|crore|लाख|करोड़/iu.exec(unit)?.[0]
+  return amountsIn(text, false).flatMap(({ namesRupees, number, most, start, end }) => {
+    const [, figure, scale] = PRINTED.exec(latinDigits(number.words)) ?? []
+    if (!namesRupees || !/^\p{Nd}/u.test(number.words)) return []
+    if (!figure) return [`Rs ${wholeRupees(most).toLocaleString('en-IN')}`]
+    const printed = figure.replace(/\.00$/, '')
+    const whole = printed.replace(/\.\d+$/, '')
+    const isMarkedWhole = /\/[-=]$/.test(text.slice(start, end)) || /^\sonly\b/i.test(text.slice(end, end + 6))
     const plausible =
-      scale || (whole.includes(',') ? /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(whole) : whole.length > 2 || unit !== '')
-    const grouped = /^\d{4,}$/.test(whole) ? Number(whole).toLocaleString('en-IN') + number.slice(whole.length) : number
+      scale || (whole.includes(',') ? /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(whole) : whole.length > 2 || isMarkedWhole)
+    const grouped = /^\d{4,}$/.test(whole)
+      ? Number(whole).toLocaleString('en-IN') + printed.slice(whole.length)
+      : printed
     return plausible ? [`Rs ${grouped}${scale ? ` ${scale.toLowerCase()}` : ''}`] : []
   })
 }

@@ -3,6 +3,7 @@
  * "Sections 85 and 86 of the BNS", "Article 226", "Order XXXIX Rules 1 and 2 CPC", "धारा 420 IPC", "498A IPC".
  * Every pattern starts at a fixed place and reads a bounded number of characters, so that the time is linear.
  */
+import { latinDigits } from '#shared/indian-text/digits.ts'
 import { findActMentions, type ActMention, type ActNames } from '../../text/act-names.ts'
 import { findBareNumbers } from './bare-numbers.ts'
 import { readNumbersAt } from './section-numbers.ts'
@@ -73,7 +74,7 @@ const NEAR_ARTICLE = 160
 /** @returns every provision cited, left to right. */
 export function parseProvisions(fullText: string, names: ActNames): ParsedProvision[] {
   // "धारा १३८": each digit is replaced by one other character, so that every offset stays the same.
-  const text = fullText.replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const text = latinDigits(fullText)
   const mentions = findActMentions(text, names)
   const groups = findTriggeredGroups(text, mentions)
   groups.push(...findBareNumbers(text, mentions, groups))

@@ -1,0 +1,50 @@
+/** The names of the months in English, Hindi, and Hindi in Latin letters. */
+import { foldWord } from './digits.ts'
+
+export const ENGLISH_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** From January on, every way to write each month besides its English name. */
+const OTHER_NAMES = `jan जनवरी janvari janwari
+feb फरवरी फ़रवरी farvari farwari february
+mar मार्च maarch
+apr अप्रैल अप्रेल aprail
+मई
+jun जून joon
+jul जुलाई julai
+aug अगस्त agast
+sept sep सितंबर सितम्बर sitambar
+oct अक्टूबर अक्तूबर aktubar aktoobar
+nov नवंबर नवम्बर navambar
+dec दिसंबर दिसम्बर disambar`
+  .split('\n')
+  .map((names) => names.split(' '))
+
+const NUMBERS = new Map(
+  ENGLISH_MONTHS.flatMap((name, at) =>
+    [name, ...(OTHER_NAMES[at] ?? [])].map((spelling) => [foldWord(spelling), at + 1] as const),
+  ),
+)
+
+/** @returns 1 for January to 12 for December, undefined for a word that is no month @param name in any of its languages, whole or shortened */
+export const monthNumber = (name: string): number | undefined => NUMBERS.get(foldWord(name))
+
+/** Matches the name of a month, for a larger pattern with the flags `iu`. It has no group. The longest names stand first, so that "Sept" is not read as "Sep" and a letter. */
+export const MONTH_NAME: string = `(?:${[...ENGLISH_MONTHS, ...OTHER_NAMES.flat()]
+  .map((name) => name.toLowerCase())
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+  // A letter with a nukta is one character or two.
+  .replaceAll('फ\u093c', '(?:फ\u093c|\u095e)')})`
