@@ -144,6 +144,8 @@ const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 /** What a few sentences of a message come to. */
 interface Heard {
   weights: Record<Danger, number>
+  /** That the writer has lost hope: no danger by itself, but it says whose life is meant where a danger is heard. */
+  despair: number
   /** As `oddsOf`. */
   odds: number
 }
@@ -162,9 +164,11 @@ export function readDistress(message: string, { smallTalk = false } = {}): Dange
   const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
   if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeIt)) return byWeight(told)
-  // It is heard, but not of what kind: every number that may help is given.
-  const likely = DANGERS.filter((danger) => weightOf(danger) >= LIKELY)
-  return byWeight(likely.length > 0 ? likely : DANGERS)
+  // It is heard, but not of what kind: every number that may help is given. Whoever has lost hope must not be told of the child alone.
+  const guessed = (danger: Danger) =>
+    danger === 'suicide' ? Math.max(weightOf(danger), ...heard.map(({ despair }) => despair)) : weightOf(danger)
+  const likely = DANGERS.filter((danger) => guessed(danger) >= LIKELY)
+  return (likely.length > 0 ? likely : [...DANGERS]).toSorted((a, b) => guessed(b) - guessed(a))
 }
 
 function listen(text: string, inPaper: boolean): Heard[] {
@@ -176,7 +180,8 @@ function listen(text: string, inPaper: boolean): Heard[] {
       DANGERS.map((danger) => [danger, weigh(danger, said, inPaper)]),
     ) as Heard['weights']
     const told = sentences.slice(from, from + WINDOW).join(' ')
-    return { weights, odds: countWords(told) < FEWEST_LEARNED ? -Infinity : oddsOf(learned, featuresOf(told)) }
+    const despair = said.has('hopeless') ? weigh('suicide', new Set([...said, 'topic' as const]), inPaper) : 0
+    return { weights, despair, odds: countWords(told) < FEWEST_LEARNED ? -Infinity : oddsOf(learned, featuresOf(told)) }
   })
 }
 

@@ -19,7 +19,7 @@ const HELD = String.raw`held|holds|rul(?:ed|es)|observ(?:ed|es)|decided|said|fou
 
 /** The words that may stand between a court and the case that it decided. */
 const COURT_BEFORE = new RegExp(
-  String.raw`${COURT}(?:['’]s)?[\s,*_]*(?:(?:has|had|have|also|recently|in|of|its|the|their|as|by|at|${JUDGED}|(?:${HELD})\s+(?:so\s+|thus\s+|this\s+)?in|reported|titled|ne|ने|के|का|की|ka|ki|ke|अपने|apne)[\s,:*_]*){1,8}[([*_“"]*$`,
+  String.raw`${COURT}(?:['’]s)?[\s,*_]*(?:(?:has|had|have|also|recently|in|of|its|the|The|their|as|by|at|${JUDGED}|(?:${HELD})\s+(?:so\s+|thus\s+|this\s+)?in|reported|titled|ne|ने|के|का|की|ka|ki|ke|अपने|apne)[\s,:*_]*){1,8}[([*_“"]*$`,
   'u',
 )
 /** Words about a case that was taken to a higher court. Such a case has the same name in both courts, so nothing can be said. */
@@ -30,11 +30,11 @@ const IN_BRACKETS = new RegExp(
   'iu',
 )
 const DECIDED_BY = new RegExp(
-  String.raw`^[\s,*_)\]]*(?:(?:which|that|it|was|were|is|being|stands|a|the|an)\s+){0,3}(?:(?:decided|rendered|delivered|passed|pronounced|given|handed\s+down|authored)\s+(?:by|in)|(?:${JUDGED})\s+(?:of|by|from))\s+${HONOURED}${COURT}`,
+  String.raw`^[\s,*_)\]]*(?:(?:which|that|it|was|were|is|being|stands|a|the|an)\s+){0,3}(?:(?:decided|rendered|delivered|passed|pronounced|given|handed\s+down|authored)\s+(?:by|in)|(?:${JUDGED})\s+(?:of|by|from))\s+${HONOURED}[*_]{0,3}${COURT}`,
   'iu',
 )
 const COURT_HELD = new RegExp(
-  String.raw`^[\s*_)\]]*(?:,|—|–|:|mein|में|me)[\s*_]*(?:(?:where|wherein|in\s+which|whereby)\s+)?${HONOURED}${COURT}[\s,*_]*(?:(?:has|had|also|clearly|rightly)\s+)*(?:${HELD}|ne(?!\p{L})|ने(?![\p{L}\p{M}]))`,
+  String.raw`^[\s*_)\]]*(?:,|—|–|:|mein|में|me)[\s*_]*(?:(?:where|wherein|in\s+which|whereby)\s+)?${HONOURED}[*_]{0,3}${COURT}[\s,*_]*(?:(?:has|had|also|clearly|rightly)\s+)*(?:${HELD}|ne(?!\p{L})|ने(?![\p{L}\p{M}]))`,
   'iu',
 )
 /** "Relying on X v. Y, the Delhi High Court held": that court decided another case. */

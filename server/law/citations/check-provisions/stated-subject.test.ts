@@ -52,6 +52,9 @@ describe('a court that did not decide', () => {
     `${ARNESH} (Delhi High Court) is to the same effect.`,
     `**${ARNESH}** (**High Court of Madras**) is to the same effect.`,
     `${ARNESH}, decided by the Bombay High Court, is in point.`,
+    `In **${ARNESH}**, a Division Bench of the **Bombay High Court** held so.`,
+    `${ARNESH}, a decision of the **Bombay High Court**, is in point.`,
+    `The Kerala High Court in The ${ARNESH} held so.`,
     `Delhi High Court ne ${ARNESH} mein yahi kaha.`,
     `${ARNESH} में दिल्ली उच्च न्यायालय ने यही कहा।`,
   ])('%s', (text) => {
@@ -77,6 +80,8 @@ describe('however it is set', () => {
     ['second proviso to एनआई एक्ट की धारा 6', 'ni 6'],
     ['clause (zz) of भारतीय न्याय संहिता की धारा 318', 'bns 318(zz)'],
     ['sub-section (9) of भारतीय न्याय संहिता की धारा 318', 'bns 318(9)'],
+    ['second proviso to भारत का संविधान के अनुच्छेद 33', 'constitution 33'],
+    ['clause (m) of भारत के संविधान के अनुच्छेद 33', 'constitution 33(m)'],
   ])('a part before a Hindi section: %s', (text, id) => {
     expect(check(text)).toMatchObject([{ raw: text, id, state: 'check' }])
   })
@@ -88,6 +93,11 @@ describe('however it is set', () => {
     `${ARNESH} के पैरा 912 में`,
   ])('a paragraph: %s', (text) => {
     expect(check(text)[0]?.reason).toContain('paragraph 912')
+  })
+
+  test('a paragraph beyond a thousand is one, a year behind a paragraph is none', () => {
+    expect(check(`${ARNESH} at ¶ 1104.`)[0]?.reason).toContain('paragraph 1104')
+    expect(check(`${ARNESH}, para 912, 2014 being the year.`)[0]?.reason).not.toContain('2014')
   })
 
   test.each([

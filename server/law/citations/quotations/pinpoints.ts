@@ -1,6 +1,7 @@
 /** Reads the pinpoint of a citation, which paragraphs it names: "para 12 of X v. Y", "X v. Y, (2014) 8 SCC 273, paras 10 to 12". */
 
-const NUMBER = String.raw`\d{1,3}(?:\.\d{1,3}){0,2}`
+/** The longest judgments have some two thousand paragraphs; from 1900 on it is a year: "para 12, 2014 INSC 463". */
+const NUMBER = String.raw`(?:1[0-8]\d\d|\d{1,3})(?:\.\d{1,3}){0,2}`
 const LIST = String.raw`(${NUMBER}(?:\s{0,2}(?:,|&|-|–|to|and)\s{0,2}${NUMBER}(?![\d/])){0,11})`
 const WORD = String.raw`(?:paragraphs?|paras?\.?|¶{1,2}|पैरा(?:ग्राफ)?|प्रस्तर|कंडिका)[\s*_]{0,3}(?:(?:nos?\.?|number|संख्या)\s{0,2})?[*_]{0,2}`
 /** A pinpoint behind its citation. Brackets, emphasis and a line break that close the citation may stand between. */
