@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { throwError } from '#server/platform/errors.ts'
+import { listObjects } from '#server/platform/s3-listing.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 
 const ANSWER_MS = 30_000
@@ -53,18 +54,8 @@ export function openS3(s3Url: string): ObjectStore {
     },
 
     async *list() {
-      let token: string | undefined
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
-        const xml = await (await call(`${bucket}?${query}`, [200])).text()
-        for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
-          yield { key: inside(entry, 'Key') ?? '', at: new Date(inside(entry, 'LastModified') ?? 0) }
-        token = inside(xml, 'NextContinuationToken')
-      } while (token)
+      const fetchPage = async (query: URLSearchParams) => (await call(`${bucket}?${query}`, [200])).text()
+      for await (const { key, modifiedAt } of listObjects(fetchPage)) yield { key, at: modifiedAt }
     },
   }
 }
-
-/** The text of the first such element. Our keys and the store's tokens hold nothing that XML escapes, except `&`. */
-const inside = (xml: string, element: string) =>
-  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')

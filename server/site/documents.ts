@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperatorContent } from '#shared/operator.ts'
 import { type PageDocument, publicPageOf } from '#shared/pages.ts'
@@ -71,13 +72,14 @@ function chooseLanguage(request: FastifyRequest, reply: FastifyReply): 'en' | 'h
   return request.cookies['language'] === 'hi' ? 'hi' : 'en'
 }
 
-function send(reply: FastifyReply, { plain, br, gzip }: CompressedDocument, accepted: string | string[] | undefined) {
-  const taken = String(accepted ?? '')
+const encodings = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
+
+function send(reply: FastifyReply, ready: CompressedDocument, accepted: string | string[] | undefined) {
   void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding')
-  if (/\bbr\b(?!\s*;\s*q=0)/.test(taken)) return reply.header('content-encoding', 'br').send(br)
-  if (/\bgzip\b(?!\s*;\s*q=0)/.test(taken)) return reply.header('content-encoding', 'gzip').send(gzip)
-  return reply.send(plain)
+  const encoding = encodings.negotiate(String(accepted ?? ''))
+  if (encoding !== 'br' && encoding !== 'gzip') return reply.send(ready.plain)
+  return reply.header('content-encoding', encoding).send(ready[encoding])
 }
 
 function compressDocument(html: string): CompressedDocument {

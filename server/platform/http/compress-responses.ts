@@ -1,42 +1,35 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
 
-/** Below it a caller gains nothing that he would feel. Bytes. */
-const WORTH_IT = 16_384
-/** The levels at which 2 MB of a judgment cost 30 ms of a thread; each level above costs more than it saves on the wire. */
+/** A shorter response gains nothing that a reader would feel. Bytes. */
+const THRESHOLD = 16_384
+/** At these levels 2 MB of a judgment cost 30 ms of a thread. Each level above costs more time than it saves on the wire. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 3 }
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+const encodings = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
+
 /**
- * Long JSON is sent compressed to callers that take it so, best first: brotli, gzip. Nothing else is touched: an answer that
- * streams would wait in the compressor, and files are compressed when they are built.
- * The length of a compressed answer tells of its content to who listens; but the token is a header, so that no other site's page can
- * have an answer made for somebody to listen to.
+ * Sends long JSON compressed to callers that accept it: brotli if they can, else gzip. Nothing else is compressed here: a streamed
+ * answer would wait in the compressor, and files are compressed when they are built.
+ *
+ * The length of a compressed response tells something about its content to whoever listens on the network. That is no danger here,
+ * because the token travels in a header: no page of another site can have a response made in order to measure it.
  */
 export function compressResponses(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (typeof payload !== 'string' || Buffer.byteLength(payload) < WORTH_IT) return payload
+    if (typeof payload !== 'string' || Buffer.byteLength(payload) < THRESHOLD) return payload
     if (!/^application\/json\b/.test(String(reply.getHeader('content-type')))) return payload
     const varies = [reply.getHeader('vary') ?? []].flat().join(', ')
     reply.header('vary', varies ? `${varies}, accept-encoding` : 'accept-encoding')
-    const taken = encodingsOf(request.headers['accept-encoding'])
-    const encoding = taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : null
-    if (encoding === null) return payload
+    const encoding = encodings.negotiate((request.headers['accept-encoding'] ?? '').toLowerCase())
+    if (encoding !== 'br' && encoding !== 'gzip') return payload
     reply.removeHeader('content-length').header('content-encoding', encoding)
     return encoding === 'br' ? brotli(payload, BROTLI) : gzipped(payload, GZIP)
   })
 }
-
-/** "gzip;q=0.8, br;q=0" → gzip */
-const encodingsOf = (accepted: string | string[] | undefined): Set<string> =>
-  new Set(
-    String(accepted ?? '')
-      .toLowerCase()
-      .split(',')
-      .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
-      .map((one) => one.split(';')[0]?.trim() ?? ''),
-  )

@@ -4,8 +4,8 @@
  */
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
+import { listObjects } from '#server/platform/s3-listing.ts'
 import { ImportError, Skip } from '../importer.ts'
 import type { Objects, StoredObject } from './objects.ts'
 
@@ -15,42 +15,23 @@ const WAIT_MS = 300
 /** A server that says nothing for so long has gone. */
 const SILENCE_MS = 60_000
 
-const content = z.object({ Key: z.string(), Size: z.coerce.number(), ETag: z.string().default('') })
-const listing = z.object({
-  // An element without anything in it is an empty text.
-  ListBucketResult: z.preprocess(
-    (said) => (said === '' ? {} : said),
-    z.object({ Contents: z.array(content).default([]), NextContinuationToken: z.string().optional() }),
-  ),
-})
-const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
-
 /** @param address "s3://name", or the bucket's own address @throws ImportError when it cannot be listed */
 export async function openBucket(address: string): Promise<Objects> {
   const base = baseOf(address)
-  const page = async (query: Record<string, string>) => {
-    const answer = await call(`${base}?${new URLSearchParams({ 'list-type': '2', ...query })}`)
-    const parsed = listing.safeParse(xml.parse(await answer.text()))
-    if (!parsed.success) throw new Skip('a listing that is none')
-    return parsed.data.ListBucketResult
+  const fetchPage = async (query: URLSearchParams) => (await call(`${base}?${query}`)).text()
+  const isNoListing = (error: unknown) => {
+    throw error instanceof z.ZodError ? new Skip('a listing that is none') : error
   }
-  await page({ 'max-keys': '1' }).catch((error: unknown) => {
-    throw error instanceof Skip ? new ImportError(`${address} cannot be listed: ${error.message}`) : error
-  })
+  await listObjects(fetchPage, { 'max-keys': '1' })
+    .next()
+    .catch(isNoListing)
+    .catch((error: unknown) => {
+      throw error instanceof Skip ? new ImportError(`${address} cannot be listed: ${error.message}`) : error
+    })
   return {
     async list(prefix) {
-      const found: StoredObject[] = []
-      let token: string | undefined
-      do {
-        const { Contents, NextContinuationToken } = await page({
-          prefix,
-          ...(token === undefined ? {} : { 'continuation-token': token }),
-        })
-        for (const { Key, Size, ETag } of Contents)
-          found.push({ key: Key, size: Size, fingerprint: `${Size}-${ETag.replaceAll(/&quot;|"/g, '')}` })
-        token = NextContinuationToken
-      } while (token)
-      return found
+      const objects = await Array.fromAsync(listObjects(fetchPage, { prefix })).catch(isNoListing)
+      return objects.map(({ key, size, etag }) => ({ key, size, fingerprint: `${size}-${etag}` }))
     },
     async slice(object, start, end) {
       const bytes = Buffer.concat(await Array.fromAsync(chunksOf(base, object, start, end)))
