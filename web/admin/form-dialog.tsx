@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { Button, type ButtonLook } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button, type ButtonLook } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './form-dialog.module.css'
 

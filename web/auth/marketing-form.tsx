@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AUTH_TEXTS, SIGNUP_SOURCES } from '#shared/auth.ts'
 import { DELAYS, MARKETING_TOAST_MS, RESEND_MS } from '#web/lib/delays.ts'
-import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { type MarketingPath, type MarketingSignup, signupByMarketing } from './api.ts'
@@ -12,7 +12,7 @@ import { OtpDialog } from './otp-dialog.tsx'
 import { keepSent, readSent } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { useSignupForm } from './use-signup-form.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/form/use-submit.ts'
 
 const SHORT = { ms: MARKETING_TOAST_MS }
 

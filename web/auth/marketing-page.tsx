@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import type { MarketingPath } from './api.ts'
 import styles from './auth-form.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, Route, Switch } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { Catalogue } from './catalogue.tsx'
 import styles from './draft-pages.module.css'

@@ -1,6 +1,6 @@
 import { sentenceOf } from '#web/lib/api.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './loading.module.css'
 
 export const Waiting = ({ label }: { label: string }) => (

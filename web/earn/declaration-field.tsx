@@ -1,5 +1,5 @@
 import { UPLOAD_DECLARATION } from '#shared/earn.ts'
-import { FieldNotes, useFieldIds } from '#web/ui/field.tsx'
+import { FieldNotes, useFieldIds } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './upload-form.module.css'
 import { changeForm } from './uploading.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { t } from '#web/words/words.ts'
 import styles from './upload-form.module.css'

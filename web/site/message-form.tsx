@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ContactForm, contactProblems, INBOX_TEXTS } from '#shared/inbox.ts'
 import { type AnswerSchema, ApiError, fetchJson } from '#web/lib/api.ts'
-import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './message-form.module.css'
 import { type Outcome, SentForm } from './sent-form.tsx'

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './confirm.module.css'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { AUTH_TEXTS, isEmail } from '#shared/auth.ts'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { PasswordField } from '#web/ui/password/password-field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './confirm.module.css'
 

@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/account.ts'
 import { roleName } from '#web/lib/role-name.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import type { Contact } from '../api.ts'
 import styles from './fixed-facts.module.css'

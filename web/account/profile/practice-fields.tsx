@@ -1,5 +1,5 @@
 import { areasOf, LAW_CATEGORIES } from '#shared/law-categories.ts'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './profile-form.module.css'
 import type { useProfileForm } from './use-profile-form.ts'

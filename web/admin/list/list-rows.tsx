@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Page } from '#shared/admin.ts'
-import { CardTable } from '#web/ui/card-table.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { t, tn } from '#web/words/words.ts'
 import styles from './office-list.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Waiting } from '#shared/admin.ts'
 import type { InboxKind } from '#shared/inbox.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
 import { SECTIONS } from '../sections.ts'
 import styles from './overview.module.css'

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './security.module.css'
 

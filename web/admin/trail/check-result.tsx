@@ -1,6 +1,6 @@
 import type { TrailCheck } from '#shared/trail.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
 import styles from './trail.module.css'
 

@@ -1,6 +1,6 @@
 import type { UploadForReview } from '#shared/earn.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { Loaded } from '../loaded.tsx'
 import { DecisionBar } from './decision-bar.tsx'

@@ -1,5 +1,5 @@
 import type { UploadRow } from '#shared/earn.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t, tn } from '#web/words/words.ts'
 import styles from './uploads.module.css'
 

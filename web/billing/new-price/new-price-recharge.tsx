@@ -1,6 +1,6 @@
 import type { PlanOnSale } from '#shared/billing.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
 import { latinDigits } from '../digits.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
 import { useSession } from '#web/lib/session.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
 import styles from './pricing-landing-page.module.css'
 import { PricingLandingPlans } from './pricing-landing-plans.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
 import { answerOf, faultOf, tidyFacts } from './form-facts.ts'

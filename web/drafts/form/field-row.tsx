@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { DraftField, FactPlace } from '#shared/drafts.ts'
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { type Answer, amountShown, faultOf } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Draft } from '#shared/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { t } from '#web/words/words.ts'
 import { sentenceOf } from '#web/lib/api.ts'

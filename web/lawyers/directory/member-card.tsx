@@ -1,6 +1,6 @@
 import type { Member } from '#shared/directory.ts'
 import { roleName } from '#web/lib/role-name.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './member-card.module.css'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { DIRECTORY_TEXTS } from '#shared/directory.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchPlace } from './api.ts'
 import styles from './directory-page.module.css'

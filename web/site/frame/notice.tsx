@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { CloseSign } from './close-sign.tsx'
 import styles from './notice.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PATHS } from '#web/lib/paths.ts'
-import { Wordmark } from '#web/ui/brand.tsx'
+import { Wordmark } from '#web/ui/layout/brand.tsx'
 import { t } from '#web/words/words.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './site-header.module.css'

@@ -1,5 +1,5 @@
 import { PATHS } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import cover from '../frame/cover.module.css'

@@ -1,5 +1,5 @@
 import type { Source } from '#shared/law.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './sample-sources.module.css'
 import { markId, sourceId } from './source-mark.tsx'

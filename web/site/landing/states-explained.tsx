@@ -1,5 +1,5 @@
 import type { CitationState } from '#shared/law.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 import page from './landing-page.module.css'
 import { sampleAnswer } from './sample-answer.ts'

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { SlideButtons } from '../slides/slide-buttons.tsx'
 import { useOperatorsWords } from '../use-operators-words.ts'
