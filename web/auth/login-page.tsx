@@ -18,6 +18,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { loginErrorText } from './error-texts.ts'
 import { pageAfterLogin } from './page-after-login.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
+import { InlineRow, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface LoginPageProps {
   /** Called at the moment of success, while the toast is read: the time to fetch what comes next. */
@@ -57,7 +58,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   return (
     <AuthLayout>
       <PageHeading title={t('Log in')} className={styles['heading']} />
-      <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
+      <Stack as="form" ref={form} gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
         <TextField
           label={t('Email')}
           name="email"
@@ -79,16 +80,24 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           onChange={(event) => setPassword(event.target.value)}
           error={incomplete && !password ? t('Enter your password.') : undefined}
         />
-        <Link href={PATHS.forgotPassword} className={styles['aside']}>
+        <InlineRow
+          as={Link}
+          href={PATHS.forgotPassword}
+          alignItems="center"
+          touchTarget
+          justifySelf="start"
+          size="s"
+          className={styles['aside']}
+        >
           {t('Forgot password?')}
-        </Link>
+        </InlineRow>
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Logging in...' : 'Login')}
         </Button>
-      </form>
-      <Link href={PATHS.register} className={styles['other']}>
+      </Stack>
+      <InlineRow as={Link} href={PATHS.register} alignItems="center" touchTarget marginAbove={3}>
         {t("Don't have an account? Sign up")}
-      </Link>
+      </InlineRow>
     </AuthLayout>
   )
 }

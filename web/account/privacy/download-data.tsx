@@ -7,6 +7,7 @@ import { t } from '#web/words/words.ts'
 import { requestData } from '../api.ts'
 import { Part } from '../part.tsx'
 import styles from './privacy.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** Everything that is kept of the person, as one file. */
 export function DownloadData({ userId }: { userId: number }) {
@@ -17,11 +18,11 @@ export function DownloadData({ userId }: { userId: number }) {
   })
   return (
     <Part id="data" title={t('Download my data')}>
-      <p className={styles['words']}>
+      <Text measure leading="text" className={styles['words']}>
         {t(
           'One ZIP file with your profile, your chats with their sources, your court papers, the files you attached, your consents and your logins. A README in it says what each file is.',
         )}
-      </p>
+      </Text>
       <Button
         look="secondary"
         icon={<Download size={18} aria-hidden />}
@@ -30,10 +31,12 @@ export function DownloadData({ userId }: { userId: number }) {
       >
         {t(asking.isPending ? 'Getting it ready...' : 'Download my data')}
       </Button>
-      <output className={styles['note']}>{asking.isSuccess && t('The download has begun.')}</output>
-      <p role="alert" className={styles['failure']}>
+      <Text as="output" tone="soft" size="s" className={styles['note']}>
+        {asking.isSuccess && t('The download has begun.')}
+      </Text>
+      <Text role="alert" tone="bad" size="s" className={styles['failure']}>
         {asking.isError && `${t('The file could not be made.')} ${sentenceOf(asking.error)}`}
-      </p>
+      </Text>
     </Part>
   )
 }

@@ -8,7 +8,7 @@ import { locale, t } from '#web/words/words.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { SECTIONS } from '../sections.ts'
 import { placeOf } from './place-of.ts'
-import styles from './people.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** Everybody with an account, the newest first. */
 export const PeoplePage = () => (
@@ -33,7 +33,9 @@ const nameOf = ({ id, username, email, mobile_no }: PersonRow) => (
     <Link href={`${SECTIONS.people.path}/${id}`}>
       <bdi>{username}</bdi>
     </Link>
-    <span className={styles['reach']}>{[email, mobile_no, t('No. {n}', { n: id })].filter(Boolean).join(' · ')}</span>
+    <Text as="span" block tone="soft" size="xs" weight={400} tabular>
+      {[email, mobile_no, t('No. {n}', { n: id })].filter(Boolean).join(' · ')}
+    </Text>
   </>
 )
 

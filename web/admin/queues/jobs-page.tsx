@@ -13,6 +13,7 @@ import { OfficeList } from '../list/office-list.tsx'
 import { useBulk } from '../list/use-bulk.tsx'
 import { Loaded } from '../loaded.tsx'
 import styles from './queues.module.css'
+import { Note, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** Work that outlives a request: how much there is, and what failed. */
 export function JobsPage() {
@@ -30,11 +31,11 @@ export function JobsPage() {
   return (
     <>
       <PageHeading title={t('Jobs')} />
-      <section className={styles['part']}>
+      <Stack as="section" fluid gap={2} className={styles['part']}>
         <h2>{t('Failed jobs')}</h2>
-        <p className={styles['note']}>
+        <Note measure>
           {t('They are not tried again by themselves. Of each the kind of its error is kept, for seven days.')}
-        </p>
+        </Note>
         <OfficeList
           row={FailedJob}
           path="/admin/jobs/failed"
@@ -47,11 +48,11 @@ export function JobsPage() {
           bulk={bulk}
           empty={t('No job has failed.')}
         />
-      </section>
-      <section className={styles['part']}>
+      </Stack>
+      <Stack as="section" fluid gap={2} className={styles['part']}>
         <h2>{t('Queues')}</h2>
         <Queues />
-      </section>
+      </Stack>
       {retrying.outcome}
     </>
   )

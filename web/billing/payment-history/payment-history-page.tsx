@@ -17,17 +17,29 @@ import styles from './payment-history-page.module.css'
 import { dayForms, searchDays } from './payment-history-search.ts'
 import { PaymentTable } from './payment-history-table.tsx'
 import { paymentsQuery } from '../queries.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What somebody has paid, with the invoices. */
 export function PaymentHistoryPage() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      fluid
+      gap={2}
+      alignContent="start"
+      fullWidth
+      narrows
+      centred
+      className={styles['page']}
+    >
       <PageHeading title={t('Payment History')} />
       <p className={styles['name']}>{user.username}</p>
       <LoadedPayments user={user} />
-    </main>
+    </Stack>
   )
 }
 
@@ -53,10 +65,10 @@ function Payments({ userId, payments }: { userId: number; payments: readonly Pay
 
   if (payments.length === 0)
     return (
-      <div className={styles['none']}>
+      <Stack gap={1} justifyItems="start" className={styles['none']}>
         <p>{t('No payment records found.')}</p>
         <Link href={PATHS.subscription}>{t('Go to the plans')}</Link>
-      </div>
+      </Stack>
     )
   return (
     <>
@@ -69,10 +81,10 @@ function Payments({ userId, payments }: { userId: number; payments: readonly Pay
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <output className={styles['count']}>
+      <Text as="output" tone="soft" className={styles['count']}>
         {wanted.trim() && found.length > 0 && tn(found.length, '{n} payment found', '{n} payments found')}
         {found.length === 0 && t('No payment records found.')}
-      </output>
+      </Text>
       {found.length === 0 ? (
         <Button
           look="secondary"

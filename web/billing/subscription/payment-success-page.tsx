@@ -17,6 +17,7 @@ import { locale, t } from '#web/words/words.ts'
 import { bought, forgetBought } from '../purchase/kept-payment.ts'
 import styles from './payment-success-page.module.css'
 import { paymentsQuery } from '../queries.ts'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The payment that was made a moment ago, then on to the Scenario Solver. Opened by hand, the latest payment there is. */
 export function PaymentSuccessPage() {
@@ -44,7 +45,18 @@ function PaymentSuccess({ userId }: { userId: number }) {
   // Nothing was paid, and nothing is said of a payment.
   if (payments.data && !latest && !just) return <Redirect to={PATHS.subscription} replace />
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      fluid
+      gap={2}
+      alignContent="start"
+      fullWidth
+      narrows
+      centred
+      className={styles['page']}
+    >
       {(just || latest) && (
         <>
           <CircleCheck size={40} aria-hidden className={styles['icon']} />
@@ -59,15 +71,15 @@ function PaymentSuccess({ userId }: { userId: number }) {
           again={() => void payments.refetch()}
         />
       )}
-      <p className={styles['ways']}>
+      <Row as="p" wrap gap={2} marginAbove={2}>
         <Link href={PATHS.scenario} className={buttonClass('primary')}>
           {t('Go to the Scenario Solver')}
         </Link>
         <Link href={PATHS.paymentHistory} className={buttonClass('secondary')}>
           {t('Payment History')}
         </Link>
-      </p>
-    </main>
+      </Row>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { t } from '#web/words/words.ts'
 import { chosenStyle, insertPageBreak, makeBlank, moveBlocks, setStyle, toggle } from './commands.ts'
 import { STYLE_NAMES } from './style-names.ts'
 import styles from './toolbar.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface ToolbarProps {
   state: EditorState
@@ -24,7 +25,7 @@ export function Toolbar({ state, run }: ToolbarProps) {
   const style = chosenStyle(state)
   const able = (command: Command) => command(state)
   return (
-    <fieldset className={styles['bar']} aria-label={t('Writing')}>
+    <Row as="fieldset" noMargin alignItems="center" narrows className={styles['bar']} aria-label={t('Writing')}>
       <select
         className={styles['style']}
         aria-label={t('Style of the paragraph')}
@@ -101,7 +102,7 @@ export function Toolbar({ state, run }: ToolbarProps) {
         able
         onClick={() => run(insertPageBreak)}
       />
-    </fieldset>
+    </Row>
   )
 }
 
