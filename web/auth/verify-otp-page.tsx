@@ -18,7 +18,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { otpErrorText, signupErrorText } from './error-texts.ts'
 import { IF_REFUSED, keepWaiting, waitingSignup } from './sent-signup.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
-import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
 export function VerifyOtpPage() {
   const [otp, setOtp] = useKeptState('otp', '')
@@ -57,9 +57,9 @@ export function VerifyOtpPage() {
   return (
     <AuthLayout>
       <PageHeading title={t('Enter your code')} className={styles['heading']} />
-      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={styles['lead']}>
+      <Lead marginAbove={2} className={styles['lead']}>
         {t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}
-      </Text>
+      </Lead>
       <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
         <OtpField
           ref={input}

@@ -9,6 +9,7 @@ import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
@@ -24,22 +25,11 @@ export function PaymentHistoryPage() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <Stack
-      as="main"
-      id="main"
-      tabIndex={-1}
-      fluid
-      gap={2}
-      alignContent="start"
-      fullWidth
-      narrows
-      centred
-      className={styles['page']}
-    >
+    <Page gap={2}>
       <PageHeading title={t('Payment History')} />
       <p className={styles['name']}>{user.username}</p>
       <LoadedPayments user={user} />
-    </Stack>
+    </Page>
   )
 }
 

@@ -11,13 +11,14 @@ import { useSession } from '#web/lib/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { bought, forgetBought } from '../purchase/kept-payment.ts'
 import styles from './payment-success-page.module.css'
 import { paymentsQuery } from '../queries.ts'
-import { Row, Stack } from '#web/ui/layout/primitives.tsx'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 /** The payment that was made a moment ago, then on to the Scenario Solver. Opened by hand, the latest payment there is. */
 export function PaymentSuccessPage() {
@@ -45,18 +46,7 @@ function PaymentSuccess({ userId }: { userId: number }) {
   // Nothing was paid, and nothing is said of a payment.
   if (payments.data && !latest && !just) return <Redirect to={PATHS.subscription} replace />
   return (
-    <Stack
-      as="main"
-      id="main"
-      tabIndex={-1}
-      fluid
-      gap={2}
-      alignContent="start"
-      fullWidth
-      narrows
-      centred
-      className={styles['page']}
-    >
+    <Page width="narrow" gap={2} large className={styles['page']}>
       {(just || latest) && (
         <>
           <CircleCheck size={40} aria-hidden className={styles['icon']} />
@@ -79,7 +69,7 @@ function PaymentSuccess({ userId }: { userId: number }) {
           {t('Payment History')}
         </Link>
       </Row>
-    </Stack>
+    </Page>
   )
 }
 

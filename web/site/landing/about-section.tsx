@@ -5,7 +5,7 @@ import { landingContent } from './landing-content.ts'
 import page from './landing-page.module.css'
 import { PublicFiguresLine } from './public-figures-line.tsx'
 import { StatesExplained } from './states-explained.tsx'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** What this is, and how far it can be trusted. */
 export function AboutSection() {
@@ -17,12 +17,12 @@ export function AboutSection() {
           <h2 id="about-title" className={page['title']}>
             {title}
           </h2>
-          <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={page['lead']}>
+          <Lead marginAbove={2} className={page['lead']}>
             {lead}
-          </Text>
-          <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={page['lead']}>
+          </Lead>
+          <Lead marginAbove={2} className={page['lead']}>
             {t('For advocates, chartered accountants, companies, police, judges, students of law, and everybody else.')}
-          </Text>
+          </Lead>
           <Island name="public-figures" of={PublicFiguresLine} props={{}} className={styles['figures']} />
         </div>
         <Stack as="dl" alignContent="start" className={styles['points']}>

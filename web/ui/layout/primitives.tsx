@@ -33,7 +33,6 @@ export const Lead = primitive('p', undefined, {
   font: 'reading',
   size: 'reading',
   leading: 'reading',
-  measure: true,
 })
 
 /** What is said beside the matter, in small type. */
