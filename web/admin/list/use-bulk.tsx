@@ -5,8 +5,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { sayError, t, tn } from '#web/words/words.ts'
 import { useAction } from '../use-action.ts'
-import styles from './use-bulk.module.css'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface BulkAction<Row, Input> {
   act: (rows: readonly Row[], input: Input) => Promise<Done>
@@ -54,14 +53,14 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
             <p>
               {outcome.said} {tn(outcome.left.length, '{n} was left as it is:', '{n} were left as they are:')}
             </p>
-            <Stack as="ul" gap={1} className={styles['left']}>
+            <Stack as="ul" gap={1}>
               {outcome.left.map(({ id, name, why }) => (
-                <li key={id}>
+                <Box as="li" paddingAbove={1} ruleAbove size="s" key={id}>
                   <Text as="bdi" block weight={600} breakAnywhere>
                     {name}
                   </Text>{' '}
                   {why}
-                </li>
+                </Box>
               ))}
             </Stack>
           </Stack>

@@ -140,8 +140,12 @@ function Facts({ person }: { person: PersonWhole }) {
     <Stack as="dl" gap={2} columnGap={3} tabular className={styles['facts']}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" tone="soft" size="s">
+            {name}
+          </Text>
+          <Text as="dd" breakAnywhere>
+            {value}
+          </Text>
         </div>
       ))}
     </Stack>

@@ -18,7 +18,7 @@ import styles from './payment-history-page.module.css'
 import { dayForms, searchDays } from './payment-history-search.ts'
 import { PaymentTable } from './payment-history-table.tsx'
 import { paymentsQuery } from '../queries.ts'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What somebody has paid, with the invoices. */
 export function PaymentHistoryPage() {
@@ -55,9 +55,11 @@ function Payments({ userId, payments }: { userId: number; payments: readonly Pay
 
   if (payments.length === 0)
     return (
-      <Stack gap={1} justifyItems="start" className={styles['none']}>
+      <Stack gap={1} justifyItems="start">
         <p>{t('No payment records found.')}</p>
-        <Link href={PATHS.subscription}>{t('Go to the plans')}</Link>
+        <InlineRow as={Link} alignItems="center" touchTarget href={PATHS.subscription}>
+          {t('Go to the plans')}
+        </InlineRow>
       </Stack>
     )
   return (

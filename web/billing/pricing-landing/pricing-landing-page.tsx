@@ -24,10 +24,10 @@ export function PricingLandingPage({ landing }: { landing: Landing }) {
         <h2>{t('Key benefits')}</h2>
         <Stack as="ul" gap={1} measure className={styles['benefits']}>
           {benefits.map((benefit) => (
-            <li key={benefit}>
+            <Row as="li" gap={1} key={benefit}>
               <Check size={20} aria-hidden />
               {t(benefit)}
-            </li>
+            </Row>
           ))}
         </Stack>
       </Stack>

@@ -18,7 +18,7 @@ import { locale, t } from '#web/words/words.ts'
 import { bought, forgetBought } from '../purchase/kept-payment.ts'
 import styles from './payment-success-page.module.css'
 import { paymentsQuery } from '../queries.ts'
-import { Row } from '#web/ui/layout/primitives.tsx'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The payment that was made a moment ago, then on to the Scenario Solver. Opened by hand, the latest payment there is. */
 export function PaymentSuccessPage() {
@@ -77,26 +77,40 @@ function Receipt({ payment }: { payment: PaymentRecord }) {
   const { plan, amount_in_paise, credit_in_paise, created_at, current_end } = payment
   return (
     <dl className={styles['receipt']}>
-      <div>
-        <dt>{t('Plan')}</dt>
-        <dd>{t(plan)}</dd>
-      </div>
-      <div>
-        <dt>{t('Paid')}</dt>
-        <dd>
+      <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+        <Text as="dt" tone="soft">
+          {t('Plan')}
+        </Text>
+        <Text as="dd" weight={600} tabular>
+          {t(plan)}
+        </Text>
+      </Row>
+      <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+        <Text as="dt" tone="soft">
+          {t('Paid')}
+        </Text>
+        <Text as="dd" weight={600} tabular>
           {rupees(amount_in_paise)}
           {credit_in_paise > 0 && ` ${t('and {sum} from your wallet', { sum: rupees(credit_in_paise) })}`}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Paid on')}</dt>
-        <dd>{longDate(created_at, locale())}</dd>
-      </div>
+        </Text>
+      </Row>
+      <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+        <Text as="dt" tone="soft">
+          {t('Paid on')}
+        </Text>
+        <Text as="dd" weight={600} tabular>
+          {longDate(created_at, locale())}
+        </Text>
+      </Row>
       {current_end && (
-        <div>
-          <dt>{t('Paid until')}</dt>
-          <dd>{lastDay(current_end, locale())}</dd>
-        </div>
+        <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+          <Text as="dt" tone="soft">
+            {t('Paid until')}
+          </Text>
+          <Text as="dd" weight={600} tabular>
+            {lastDay(current_end, locale())}
+          </Text>
+        </Row>
       )}
     </dl>
   )

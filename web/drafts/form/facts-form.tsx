@@ -42,9 +42,9 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
       noValidate
       onSubmit={onSubmit}
     >
-      <Stack gap={1} measure className={styles['lead']}>
+      <Stack gap={1} measure>
         <h3 id={titleId}>{t('Facts first')}</h3>
-        <p>
+        <Text tone="soft" leading="text">
           {foundCount > 0
             ? tn(
                 foundCount,
@@ -53,7 +53,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
               )
             : t('The paper is made from your answers.')}{' '}
           {t('What you leave out stays a blank in the paper: nothing is made up.')}
-        </p>
+        </Text>
       </Stack>
       <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
         {t('Parties')}

@@ -5,7 +5,7 @@ import { landingContent } from './landing-content.ts'
 import page from './landing-page.module.css'
 import { PublicFiguresLine } from './public-figures-line.tsx'
 import { StatesExplained } from './states-explained.tsx'
-import { Lead, Stack } from '#web/ui/layout/primitives.tsx'
+import { Lead, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What this is, and how far it can be trusted. */
 export function AboutSection() {
@@ -28,7 +28,9 @@ export function AboutSection() {
         <Stack as="dl" alignContent="start" className={styles['points']}>
           {points.map((point) => (
             <div key={point.title}>
-              <dt>{point.title}</dt>
+              <Text as="dt" font="reading" size="l" weight={600}>
+                {point.title}
+              </Text>
               <dd>{point.body}</dd>
             </div>
           ))}

@@ -20,7 +20,9 @@ export function PricingSection() {
       <Stack gap={4} marginAbove={4} className={styles['plans']}>
         {PLANS.map(({ name, price, per, terms }) => (
           <Stack as="article" key={name} gap={2} alignContent="start" paddingAbove={2} className={styles['plan']}>
-            <h3>{t(name)}</h3>
+            <Text as="h3" size="l">
+              {t(name)}
+            </Text>
             <Row as="p" wrap gap={0} columnGap={1} alignItems="baseline" className={styles['price']}>
               <strong>{rupees(withTax(price))}</strong> {t(per)}
             </Row>
@@ -37,10 +39,10 @@ export function PricingSection() {
         <p>{t('Both hold all four tools:')}</p>
         <Stack as="ul" gap="half" columnGap={4} marginAbove={1} className={styles['tools']}>
           {Object.values(TOOLS).map(({ label }) => (
-            <li key={label}>
+            <Row as="li" gap={1} key={label}>
               <Check size={20} aria-hidden />
               {t(label)}
-            </li>
+            </Row>
           ))}
         </Stack>
       </Box>

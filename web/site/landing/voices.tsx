@@ -69,8 +69,10 @@ export function Voices({ checks }: VoicesProps) {
                 “{voice.words}”
               </Box>
             )}
-            <Row as="figcaption" wrap gap={0} columnGap={1} tone="soft" className={styles['who']}>
-              <strong>{voice.who}</strong>
+            <Row as="figcaption" wrap gap={0} columnGap={1} tone="soft">
+              <Text as="strong" tone="ink">
+                {voice.who}
+              </Text>
               {voice.role && <span>{voice.role}</span>}
             </Row>
             {/* Not as a quotation: nobody has said it. */}
