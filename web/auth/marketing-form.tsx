@@ -70,12 +70,12 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
         onSubmit={(event) => {
           event.preventDefault()
           notify.clear()
-          const problem = fields.check()
+          const problem = fields.findProblem()
           if (problem) notify.error(problem, SHORT)
           else void submit()
         }}
       >
-        <SignupFields form={fields} door="landing" />
+        <SignupFields form={fields} kind="landing" />
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Registering...' : 'Register Now')}
         </Button>

@@ -39,12 +39,12 @@ export function RegisterForm() {
       onSubmit={(event) => {
         event.preventDefault()
         notify.clear()
-        const problem = fields.check()
+        const problem = fields.findProblem()
         if (problem) notify.error(problem)
         else void submit()
       }}
     >
-      <SignupFields form={fields} door="main" />
+      <SignupFields form={fields} kind="main" />
       <Button type="submit" wide busy={busy || done}>
         {t(busy ? 'Registering...' : 'Register Now')}
       </Button>
