@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ProfileForm, profileProblems } from '#shared/account.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { differing, FIELDS, sendable, tidied } from './profile/fields.ts'
-import { fieldOfError } from '#web/ui/form/use-form.ts'
+import { fieldOfError } from '#web/ui/form/field-of-error.ts'
 import { ago } from './security/ago.ts'
 
 const stored: ProfileForm = {

@@ -13,6 +13,7 @@ import { t } from '#web/words/words.ts'
 import { saveBillingDetails } from '../api.ts'
 import styles from './details-dialog.module.css'
 import { DETAIL_NAMES, tidyDetails } from './details-fields.ts'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 const STATES = Object.keys(GST_STATES).toSorted()
@@ -100,11 +101,10 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
         hint={t('It decides which tax your invoice shows.')}
         required
       />
-      <details
-        className={styles['more']}
+      <Disclosure
+        summary={t('Add details for your invoice')}
         open={buying === null || total >= FULL_DETAILS_FROM || details.gst_number !== ''}
       >
-        <summary>{t('Add details for your invoice')}</summary>
         <Stack gap={2} className={styles['form']}>
           <p>
             {t('You can add or change these later, for the invoices to come. Those already issued stay as they are.')}
@@ -121,7 +121,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
             hint={t('If you have one: 15 characters. Name and address are then needed too.')}
           />
         </Stack>
-      </details>
+      </Disclosure>
     </Stack>
   )
 }

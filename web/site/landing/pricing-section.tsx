@@ -7,7 +7,7 @@ import page from './landing-page.module.css'
 import { PlanLink } from './plan-link.tsx'
 import { GST_PERCENT, PLANS, withTax } from './plan-prices.ts'
 import styles from './pricing-section.module.css'
-import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Box, Figure, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What it costs, with the tax. The marketing sign-ups lead here. */
 export function PricingSection() {
@@ -24,7 +24,7 @@ export function PricingSection() {
               {t(name)}
             </Text>
             <Row as="p" wrap gap={0} columnGap={1} alignItems="baseline" className={styles['price']}>
-              <strong>{rupees(withTax(price))}</strong> {t(per)}
+              <Figure>{rupees(withTax(price))}</Figure> {t(per)}
             </Row>
             <Text tone="soft" tabular>
               {t('{price} plus {percent}% GST', { price: rupees(price, 0), percent: GST_PERCENT })}

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { afterPress } from '../button/after-press.ts'
-import { ApiError } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
+import { fieldOfError } from './field-of-error.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** The fields whose value is a text. */
@@ -103,7 +103,3 @@ export function useForm<Values extends object, Name extends string>({
     },
   }
 }
-
-/** The field that an error of the server names in its parameters; undefined where it names none of ours. */
-export const fieldOfError = <Name extends string>(error: unknown, names: readonly Name[]): Name | undefined =>
-  error instanceof ApiError ? names.find((name) => name === error.answer?.params['field']) : undefined
