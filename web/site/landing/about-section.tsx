@@ -4,7 +4,7 @@ import styles from './about-section.module.css'
 import { landingContent } from './landing-content.ts'
 import page from './landing-page.module.css'
 import { PublicFiguresLine } from './public-figures-line.tsx'
-import { StatesExplained } from './states-explained.tsx'
+import { StatesExplained } from './sample/states-explained.tsx'
 import { Lead, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What this is, and how far it can be trusted. */

@@ -1,7 +1,7 @@
 import type { CitationState } from '#shared/law.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
-import page from './landing-page.module.css'
+import page from '../landing-page.module.css'
 import { sampleAnswer } from './sample-answer.ts'
 import styles from './states-explained.module.css'
 import { TONES } from './tones.ts'

@@ -1,7 +1,7 @@
 import { PATHS } from '#web/lib/paths.ts'
 import { t } from '#web/words/words.ts'
-import { Island } from '../island.tsx'
-import page from './landing-page.module.css'
+import { Island } from '../../island.tsx'
+import page from '../landing-page.module.css'
 import { MemberSlides } from './member-slides.tsx'
 import { InlineRow, Lead, Row, Text } from '#web/ui/layout/primitives.tsx'
 
