@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ProfileForm, profileProblems } from '#shared/account.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { differing, FIELDS, placeOf, sendable, tidied } from './profile/fields.ts'
+import { differing, FIELDS, sendable, tidied } from './profile/fields.ts'
+import { fieldOfError } from '#web/ui/form/field-of-error.ts'
 import { ago } from './security/ago.ts'
 
 const stored: ProfileForm = {
@@ -55,11 +56,11 @@ describe('a refusal of the server', () => {
     new ApiError(400, { code: 'any', message: 'Any.', params: field === undefined ? {} : { field } })
 
   it('has its place beside the field that it names', () => {
-    expect(FIELDS.map((field) => placeOf(refused(field)))).toEqual(FIELDS)
-    expect([placeOf(refused()), placeOf(refused('id')), placeOf(new ApiError(502, null))]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(FIELDS.map((field) => fieldOfError(refused(field), FIELDS))).toEqual(FIELDS)
+    expect([
+      fieldOfError(refused(), FIELDS),
+      fieldOfError(refused('id'), FIELDS),
+      fieldOfError(new ApiError(502, null), FIELDS),
+    ]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -5,9 +5,10 @@ import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchCertificate } from './api.ts'
 import { HeldPart } from './held-part.tsx'
@@ -15,27 +16,28 @@ import { IssueForm } from './issue-form.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import styles from './certificate-page.module.css'
 import { NoPlan } from './no-plan.tsx'
+import { Lead, Note, Section } from '#web/ui/layout/primitives.tsx'
 
 /** One's own certificate, or the way to it. */
 export function MyCertificatePage() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Page width="text">
       <PageHeading title={t('CALS certificate')} />
-      <p className={styles['lead']}>
+      <Lead>
         {t(
           'A sheet that records that you take part in CALS, the programme of the yearly plan, with a code by which anybody can check it.',
         )}
-      </p>
+      </Lead>
       <LoadedCertificate user={user} />
-      <p className={styles['note']}>
+      <Note className={styles['note']}>
         {t(
           'It is not a qualification and says nothing on skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',
         )}{' '}
         <Link href={PATHS.certificate}>{t('Check a certificate')}</Link>
-      </p>
-    </main>
+      </Note>
+    </Page>
   )
 }
 
@@ -70,9 +72,9 @@ function Certificate({ user, state }: { user: CurrentUser; state: CertificateSta
 }
 
 const Missing = ({ fields }: { fields: CertificateField[] }) => (
-  <section className={styles['part']}>
+  <Section>
     <h2>{t('Complete your profile first')}</h2>
     <p>{t('The certificate is for people whose profile is complete. Still missing:')}</p>
     <MissingFields fields={fields} />
-  </section>
+  </Section>
 )

@@ -14,16 +14,9 @@ export const FIELDS = [
   'address',
   'pin_code',
 ] as const satisfies readonly (keyof ProfileForm)[]
-export type FieldName = (typeof FIELDS)[number]
-/** A field, or the picture. */
-export type Place = FieldName | 'photo'
-
-/** The field that an error of the server names. */
-export const placeOf = (error: ApiError): FieldName | undefined =>
-  FIELDS.find((name) => name === error.answer?.params['field'])
-
-/** What the server says of a file it cannot keep: its type, its size, what is in it (415, 413, 422), or that it is empty (400). */
-export const isOfFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
+type FieldName = (typeof FIELDS)[number]
+/** Whether the server refused the file: its type, its size, what is in it (415, 413, 422), or because it is empty (400). */
+export const isAboutFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 
 /** What can be changed of a profile. */
 export function fieldsOf(profile: Profile): ProfileForm {

@@ -2,8 +2,9 @@ import { Link } from 'wouter'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { LoadedPlans } from '../prices/loaded-plans.tsx'
 import styles from './new-price-page.module.css'
@@ -11,15 +12,16 @@ import { NewPriceRecharge } from './new-price-recharge.tsx'
 import { PlanPrice } from '../prices/plan-price.tsx'
 import { plansByTerm } from '../prices/prices.ts'
 import { SavedNote } from '../prices/saved-note.tsx'
+import { Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** What plans cost, for everybody to reckon with. Nothing is bought here. */
 export function NewPricePage() {
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Page width="full" large>
       <PageHeading title={t('Pricing')} />
-      <p className={styles['lead']}>{t('What you see is what is charged: every sum with its tax.')}</p>
+      <Lead className={styles['lead']}>{t('What you see is what is charged: every sum with its tax.')}</Lead>
       <LoadedPlans>{(plans) => <Prices plans={plans} />}</LoadedPlans>
-    </main>
+    </Page>
   )
 }
 
@@ -28,15 +30,15 @@ function Prices({ plans }: { plans: readonly PlanOnSale[] }) {
   const { yearly, monthly } = plansByTerm(plans)
   return (
     <>
-      <div className={styles['plans']}>
+      <Stack gap={4} className={styles['plans']}>
         {plans.map((plan) => (
-          <article key={plan.id} className={styles['plan']}>
+          <Stack as="article" key={plan.id} gap={1} alignContent="start" paddingAbove={2} className={styles['plan']}>
             <h2>{t(plan.name)}</h2>
             <PlanPrice plan={plan} />
             {plan === yearly && monthly && <SavedNote yearly={yearly} monthly={monthly} />}
-          </article>
+          </Stack>
         ))}
-      </div>
+      </Stack>
       {monthly && <NewPriceRecharge monthly={monthly} yearly={yearly} />}
       <p>
         <Link href={signedIn ? PATHS.subscription : PATHS.register} className={buttonClass()}>

@@ -8,15 +8,17 @@ import { sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { bought, forgetBought } from '../purchase/kept-payment.ts'
 import styles from './payment-success-page.module.css'
 import { paymentsQuery } from '../queries.ts'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The payment that was made a moment ago, then on to the Scenario Solver. Opened by hand, the latest payment there is. */
 export function PaymentSuccessPage() {
@@ -44,7 +46,7 @@ function PaymentSuccess({ userId }: { userId: number }) {
   // Nothing was paid, and nothing is said of a payment.
   if (payments.data && !latest && !just) return <Redirect to={PATHS.subscription} replace />
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Page width="narrow" gap={2} large className={styles['page']}>
       {(just || latest) && (
         <>
           <CircleCheck size={40} aria-hidden className={styles['icon']} />
@@ -59,15 +61,15 @@ function PaymentSuccess({ userId }: { userId: number }) {
           again={() => void payments.refetch()}
         />
       )}
-      <p className={styles['ways']}>
+      <Row as="p" wrap gap={2} marginAbove={2}>
         <Link href={PATHS.scenario} className={buttonClass('primary')}>
           {t('Go to the Scenario Solver')}
         </Link>
         <Link href={PATHS.paymentHistory} className={buttonClass('secondary')}>
           {t('Payment History')}
         </Link>
-      </p>
-    </main>
+      </Row>
+    </Page>
   )
 }
 
@@ -75,26 +77,40 @@ function Receipt({ payment }: { payment: PaymentRecord }) {
   const { plan, amount_in_paise, credit_in_paise, created_at, current_end } = payment
   return (
     <dl className={styles['receipt']}>
-      <div>
-        <dt>{t('Plan')}</dt>
-        <dd>{t(plan)}</dd>
-      </div>
-      <div>
-        <dt>{t('Paid')}</dt>
-        <dd>
+      <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+        <Text as="dt" tone="soft">
+          {t('Plan')}
+        </Text>
+        <Text as="dd" weight={600} tabular>
+          {t(plan)}
+        </Text>
+      </Row>
+      <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+        <Text as="dt" tone="soft">
+          {t('Paid')}
+        </Text>
+        <Text as="dd" weight={600} tabular>
           {rupees(amount_in_paise)}
           {credit_in_paise > 0 && ` ${t('and {sum} from your wallet', { sum: rupees(credit_in_paise) })}`}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Paid on')}</dt>
-        <dd>{longDate(created_at, locale())}</dd>
-      </div>
+        </Text>
+      </Row>
+      <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+        <Text as="dt" tone="soft">
+          {t('Paid on')}
+        </Text>
+        <Text as="dd" weight={600} tabular>
+          {longDate(created_at, locale())}
+        </Text>
+      </Row>
       {current_end && (
-        <div>
-          <dt>{t('Paid until')}</dt>
-          <dd>{lastDay(current_end, locale())}</dd>
-        </div>
+        <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+          <Text as="dt" tone="soft">
+            {t('Paid until')}
+          </Text>
+          <Text as="dd" weight={600} tabular>
+            {lastDay(current_end, locale())}
+          </Text>
+        </Row>
       )}
     </dl>
   )

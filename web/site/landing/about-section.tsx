@@ -4,7 +4,8 @@ import styles from './about-section.module.css'
 import { landingContent } from './landing-content.ts'
 import page from './landing-page.module.css'
 import { PublicFiguresLine } from './public-figures-line.tsx'
-import { StatesExplained } from './states-explained.tsx'
+import { StatesExplained } from './sample/states-explained.tsx'
+import { Lead, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What this is, and how far it can be trusted. */
 export function AboutSection() {
@@ -16,20 +17,24 @@ export function AboutSection() {
           <h2 id="about-title" className={page['title']}>
             {title}
           </h2>
-          <p className={page['lead']}>{lead}</p>
-          <p className={page['lead']}>
+          <Lead marginAbove={2} className={page['lead']}>
+            {lead}
+          </Lead>
+          <Lead marginAbove={2} className={page['lead']}>
             {t('For advocates, chartered accountants, companies, police, judges, students of law, and everybody else.')}
-          </p>
+          </Lead>
           <Island name="public-figures" of={PublicFiguresLine} props={{}} className={styles['figures']} />
         </div>
-        <dl className={styles['points']}>
+        <Stack as="dl" alignContent="start" className={styles['points']}>
           {points.map((point) => (
             <div key={point.title}>
-              <dt>{point.title}</dt>
+              <Text as="dt" font="reading" size="l" weight={600}>
+                {point.title}
+              </Text>
               <dd>{point.body}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </div>
       <StatesExplained />
     </section>

@@ -3,16 +3,17 @@ import { AboutSection } from './about-section.tsx'
 import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing-page.module.css'
-import { MembersSection } from './members-section.tsx'
-import { PricingSection } from './pricing-section.tsx'
+import { MembersSection } from './members/members-section.tsx'
+import { PricingSection } from './prices/pricing-section.tsx'
 import { RegisterBanner } from './register-banner.tsx'
-import { SamplePage } from './sample-page.tsx'
+import { SamplePage } from './sample/sample-page.tsx'
 import { ServicesSection } from './services-section.tsx'
-import { VoicesSection } from './voices-section.tsx'
+import { VoicesSection } from './members/voices-section.tsx'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 export function LandingPage() {
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack as="main" id="main" tabIndex={-1} fluid className={styles['page']}>
       <Hero />
       <SamplePage />
       <AboutSection />
@@ -23,6 +24,6 @@ export function LandingPage() {
       <PricingSection />
       <FaqSection />
       <ContactSection />
-    </main>
+    </Stack>
   )
 }

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { STILL } from '../../slides/use-slides.ts'
+
+/** How long each is shown, ms (§9 of the specification). */
+const PACE = 3_000
+
+type Hold = 'pointer' | 'focus' | 'unseen' | 'hidden'
+
+/**
+ * Shows one of several after the other, without end. It waits while somebody points at it, is in it by keyboard, or cannot see it, and
+ * never moves for those who want nothing to move.
+ * @param root it is seen when half of it is
+ */
+export function useRotation(root: RefObject<HTMLElement | null>, count: number) {
+  const [at, setAt] = useState(0)
+  const [stopped, setStopped] = useState(false)
+  const [still, setStill] = useState(true)
+  const [held, setHeld] = useState<readonly Hold[]>(['unseen'])
+  const moving = !still && !stopped && held.length === 0
+
+  useEffect(() => {
+    const motion = matchMedia(STILL)
+    const heed = () => setStill(motion.matches)
+    heed()
+    motion.addEventListener('change', heed)
+    const hold = (why: Hold, holds: boolean) => setHeld((others) => withHold(others, why, holds))
+    const seen = new IntersectionObserver(
+      (entries) => hold('unseen', !entries.some(({ isIntersecting }) => isIntersecting)),
+      { threshold: 0.5 },
+    )
+    if (root.current) seen.observe(root.current)
+    const look = () => hold('hidden', document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      motion.removeEventListener('change', heed)
+      seen.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [root])
+
+  // With what is drawn, not after it: a tick between would move what stands still already.
+  useLayoutEffect(() => {
+    if (!moving) return
+    const pace = setInterval(() => setAt((now) => (now + 1) % count), PACE)
+    return () => clearInterval(pace)
+  }, [moving, count])
+
+  const by = (why: Hold, holds: boolean) => () => setHeld((others) => withHold(others, why, holds))
+  return {
+    at,
+    go: setAt,
+    moving,
+    stopped,
+    still,
+    toggle: () => {
+      setStopped(!stopped)
+      // Who presses Play wants it to move, pointing at the button or not.
+      setHeld([])
+    },
+    holds: {
+      onMouseEnter: by('pointer', true),
+      onMouseLeave: by('pointer', false),
+      onFocus: by('focus', true),
+      onBlur: by('focus', false),
+    },
+  }
+}
+
+const withHold = (others: readonly Hold[], why: Hold, holds: boolean): readonly Hold[] => [
+  ...others.filter((other) => other !== why),
+  ...(holds ? [why] : []),
+]

@@ -1,0 +1,64 @@
+import type { CitationState } from '#shared/law.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { t } from '#web/words/words.ts'
+import page from '../landing-page.module.css'
+import { sampleAnswer } from './sample-answer.ts'
+import styles from './states-explained.module.css'
+import { TONES } from './tones.ts'
+import { Lead, Stack, Text } from '#web/ui/layout/primitives.tsx'
+
+const STATES: { state: CitationState; means: string; so: string }[] = [
+  {
+    state: 'verified',
+    means:
+      'The library holds it, it was in force on the date that matters, and any words quoted are in the text that it holds.',
+    so: 'Read it, then lean on it.',
+  },
+  {
+    state: 'check',
+    means:
+      'The library holds it, with a warning: repealed, overruled, changed since, quoted in other words, or not confirmed by the official table.',
+    so: 'The reason stands beside it. Read that first.',
+  },
+  {
+    state: 'not found',
+    means: 'The library does not hold it. It may be rare, misprinted or made up.',
+    so: 'It is never shown as authority.',
+  },
+]
+
+/** What the marks mean, each with an authority of the answer above that has it. */
+export function StatesExplained() {
+  const { sources } = sampleAnswer()
+  return (
+    <div className={styles['explained']}>
+      <Text as="h3" size="xl">
+        {t('Three words, each with a meaning')}
+      </Text>
+      <Lead marginAbove={2} className={page['lead']}>
+        {t(
+          'A citation that looks right can still be wrong. Each one in an answer is looked up by a program, not by the model that wrote it, and is given one of three marks.',
+        )}
+      </Lead>
+      <Stack as="dl" gap={4} marginAbove={4} className={styles['states']}>
+        {STATES.map(({ state, means, so }) => {
+          const example = sources.find((source) => source.kind === 'judgment' && source.state === state)
+          return (
+            <div key={state}>
+              <dt>
+                <Badge tone={TONES[state]}>{t(state)}</Badge>
+              </dt>
+              <dd>{t(means)}</dd>
+              <dd className={styles['so']}>{t(so)}</dd>
+              {example && (
+                <dd lang="en" className={styles['example']}>
+                  {example.label} {example.reason && <em>{example.reason}</em>}
+                </dd>
+              )}
+            </div>
+          )
+        })}
+      </Stack>
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-import type { CitationState } from '#shared/law.ts'
-import type { Tone } from '#web/ui/badge.tsx'
-
-/** The look of each state of an authority. */
-export const TONES: Record<CitationState, Tone> = { verified: 'verified', check: 'check', 'not found': 'bad' }
