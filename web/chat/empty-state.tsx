@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { CHAT_TEXTS, type ToolId } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
-import { type DraftPlace, useDraft } from './drafts.ts'
+import { type DraftPlace, useDraft } from './composer/drafts.ts'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {

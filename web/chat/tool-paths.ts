@@ -1,6 +1,6 @@
 import type { ToolId } from '#shared/chat.ts'
 import { toolNames } from './api.ts'
-import { TOOL_IDS } from './session-lists.ts'
+import { TOOL_IDS } from './history/session-lists.ts'
 
 /** Where a tool's screens are: its start page, or one of its sessions. */
 export interface ToolPlace {

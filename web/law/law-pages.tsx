@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { pageAt } from './page-at.tsx'
-import { SearchPage } from './search-page.tsx'
+import { SearchPage } from './search/search-page.tsx'
 
 /** The law library: its search, and a page for each provision, judgment and matter. */
 export function LawPages() {

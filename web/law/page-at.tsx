@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { JudgmentPage } from './judgment-page.tsx'
-import { MatterPage } from './matter-page.tsx'
-import { ProvisionPage } from './provision-page.tsx'
+import { JudgmentPage } from './judgment/judgment-page.tsx'
+import { MatterPage } from './matter/matter-page.tsx'
+import { ProvisionPage } from './provision/provision-page.tsx'
 
 /**
  * @param path as the address has it. (The router hands out parts that are decoded once already, in which an escaped slash or

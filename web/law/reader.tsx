@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react'
 import { Router } from 'wouter'
 import { pageAt } from './page-at.tsx'
 import styles from './reader.module.css'
-import { type Reading, ReadingContext } from './reading.ts'
+import { type Reading, ReadingContext } from './page/reading.ts'
 
 interface ReaderProps {
   /** Of a page of the library, with the passage to mark: "/law/judgment/arnesh-kumar#p12". */

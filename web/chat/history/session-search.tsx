@@ -1,0 +1,55 @@
+import { Search, X } from 'lucide-react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './session-search.module.css'
+import { ariaKeys, shownKeys } from '../shortcuts/shortcuts.ts'
+
+interface SessionSearchProps {
+  text: string
+  onText: (text: string) => void
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** The longest words that the server searches for. */
+const MOST_CHARACTERS = 200
+
+/** Where somebody says what to search their sessions for. Escape empties it. */
+export function SessionSearch({ text, onText, input }: SessionSearchProps) {
+  const clear = () => {
+    onText('')
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
+    // The drawer around it stays open.
+    event.preventDefault()
+    clear()
+  }
+  return (
+    <search className={styles['search']}>
+      <Search size={18} aria-hidden className={styles['icon']} />
+      <input
+        ref={input}
+        type="search"
+        className={styles['input']}
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        placeholder={t('Search your sessions')}
+        aria-label={t('Search your sessions')}
+        aria-keyshortcuts={ariaKeys('search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target: { value } }) => onText(value)}
+        onKeyDown={onKeyDown}
+      />
+      {text === '' ? (
+        <kbd className={styles['keys']} aria-hidden>
+          {shownKeys('search').join(' ')}
+        </kbd>
+      ) : (
+        <IconButton label={t('Clear the search')} icon={<X size={18} aria-hidden />} onClick={clear} />
+      )}
+    </search>
+  )
+}
