@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { t } from '#web/words/words.ts'
 import styles from './account-button.module.css'
 

@@ -13,8 +13,8 @@ import {
   ScrollText,
 } from 'lucide-react'
 import { Link } from 'wouter'
-import { useSession } from '#web/lib/session.ts'
-import { logout } from '#web/lib/logout.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { logout } from '#web/lib/session/logout.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { changeLanguage, otherLanguage } from '#web/ui/change-language.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Redirect } from 'wouter'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { currentSession, useSession } from '#web/lib/session.ts'
+import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { turnedAway } from './turned-away.ts'
 
 interface GuardProps {

@@ -1,5 +1,5 @@
 import { PATHS } from '#web/lib/paths.ts'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 
 /**
  * Where somebody is sent who may not see a page; null for who may.

@@ -11,7 +11,7 @@ import {
   SessionListItem,
 } from '#shared/chat.ts'
 import { ApiError, fetchJson, send } from '#web/lib/api.ts'
-import { currentSession } from '#web/lib/session.ts'
+import { currentSession } from '#web/lib/session/session.ts'
 
 export { toolNames } from '#shared/chat.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useLocation } from 'wouter'
 import { MAX_TITLE_CHARS, type ToolId } from '#shared/chat.ts'
-import { useFileDrop } from '#web/lib/use-file-drop.ts'
+import { useFileDrop } from '#web/lib/files/use-file-drop.ts'
 import { usePageTitle } from '#web/ui/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'

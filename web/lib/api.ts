@@ -3,9 +3,9 @@ import type { ErrorAnswer } from '#shared/error-answer.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { sayError, t } from '#web/words/words.ts'
 import { type ApiHosts, apiHosts } from './config.ts'
-import { leaveNotice } from './notice.ts'
+import { leaveNotice } from './session/notice.ts'
 import { PATHS } from './paths.ts'
-import { currentSession, forgetSession, profileKey, replaceToken, TOKEN_KEY } from './session.ts'
+import { currentSession, forgetSession, profileKey, replaceToken, TOKEN_KEY } from './session/session.ts'
 
 /** The server answered, with a 4xx or 5xx. `message` is the sentence the person is shown. */
 export class ApiError extends Error {

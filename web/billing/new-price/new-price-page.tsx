@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { t } from '#web/words/words.ts'

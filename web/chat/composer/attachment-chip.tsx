@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { fileSize } from '#web/lib/file-size.ts'
+import { fileSize } from '#web/lib/files/file-size.ts'
 import styles from './attachment-chip.module.css'
 
 interface AttachmentChipProps {

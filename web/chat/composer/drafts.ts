@@ -1,7 +1,7 @@
 /** What was typed and not sent. It outlives a reload and dies with a logout. */
 import { useSyncExternalStore } from 'react'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
-import { tabKey } from '#web/lib/session.ts'
+import { tabKey } from '#web/lib/session/session.ts'
 
 /**
  * Where a text is typed: a session by its id, or a tool's start page. The same start page in two tabs is two matters, so its text belongs

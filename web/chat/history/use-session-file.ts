@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ToolId } from '#shared/chat.ts'
 import { sentenceOf } from '#web/lib/api.ts'
-import { fileNameOf, readFile, saveFile } from '#web/lib/download.ts'
+import { fileNameOf, readFile, saveFile } from '#web/lib/files/download.ts'
 import { notify } from '#web/ui/notify.ts'
 import { t } from '#web/words/words.ts'
 import { fetchSessionFile } from '../api.ts'

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import type { ToolId } from '#shared/chat.ts'
-import { newToolSession } from '#web/lib/session.ts'
+import { newToolSession } from '#web/lib/session/session.ts'
 import { toolNames } from '../api.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i

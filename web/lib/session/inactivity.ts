@@ -1,5 +1,5 @@
 /** Notices that nobody has moved the mouse, pressed a key or clicked for an hour, in any tab of this browser. */
-import { INACTIVITY_MS } from './delays.ts'
+import { INACTIVITY_MS } from '../delays.ts'
 
 /** When anybody was last seen in any tab; milliseconds since 1970. */
 export const LAST_SEEN_KEY = 'lastSeen'

@@ -1,5 +1,5 @@
 /** Sends a form with its progress. `fetch` cannot tell how much of a body is sent. */
-import { fetchJson, type AnswerSchema } from './api.ts'
+import { fetchJson, type AnswerSchema } from '../api.ts'
 
 interface Uploading {
   signal: AbortSignal

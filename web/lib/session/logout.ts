@@ -1,9 +1,9 @@
 /** The two ways a session ends on this side: the person logs out, or nobody has been there for an hour. */
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { t } from '#web/words/words.ts'
-import { ApiError, send } from './api.ts'
+import { ApiError, send } from '../api.ts'
 import { leaveNotice, takeNotice } from './notice.ts'
-import { PATHS } from './paths.ts'
+import { PATHS } from '../paths.ts'
 import { currentSession, forgetSession, tellTabsOfIdleEnd } from './session.ts'
 
 /**
