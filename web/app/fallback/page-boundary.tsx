@@ -1,14 +1,14 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { FailedPage } from './failed-page.tsx'
-import { PageOnItsWay } from './page-on-its-way.tsx'
+import { LoadingPage } from './loading-page.tsx'
 
 /** Keeps a page that fails, or has not arrived, from taking the rest with it. Another address is a new start. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
     <CatchFailure path={path}>
-      <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+      <Suspense fallback={<LoadingPage />}>{children}</Suspense>
     </CatchFailure>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { documentOf } from '#shared/pages.ts'
 import { pageDocument } from '#web/lib/config.ts'
-import { PageOnItsWay } from './page-on-its-way.tsx'
+import { LoadingPage } from '../fallback/loading-page.tsx'
 
 /** The path that this document was loaded for, because the one before it was of the other kind. */
 const LOADED_FOR = 'document loaded for'
@@ -28,5 +28,5 @@ export function DocumentGate({ children }: { children: ReactNode }) {
     location.reload()
   }, [load, wrong, path])
 
-  return load ? <PageOnItsWay /> : children
+  return load ? <LoadingPage /> : children
 }

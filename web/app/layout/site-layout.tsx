@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { NewPricePage } from '#web/billing/new-price/new-price-page.tsx'
+import type { ReactNode } from 'react'
 import { SiteFooter } from '#web/site/frame/site-footer.tsx'
 import { SiteHeader } from '#web/site/frame/site-header.tsx'
 import { LanguageButton } from '#web/ui/language-button.tsx'
 import { queries } from './queries.ts'
 
-/** Prices for everybody, with what stands around the landing page. */
-export const NewPriceScreen = () => (
+/** Puts the header and the footer of the landing page around a page of the app that everybody may see. */
+export const SiteLayout = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>
     <SiteHeader language={<LanguageButton />} />
-    <NewPricePage />
+    {children}
     <SiteFooter />
   </QueryClientProvider>
 )

@@ -1,9 +1,9 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { t } from '#web/words/words.ts'
-import styles from './page-on-its-way.module.css'
+import styles from './loading-page.module.css'
 
 /** Stands in while a page's file is fetched; unseen when that is quick. */
-export function PageOnItsWay() {
+export function LoadingPage() {
   return (
     <main id="main" className={styles['waiting']}>
       <Skeleton lines={5} label={t('Loading the page')} />
