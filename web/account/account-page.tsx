@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './account-page.module.css'
 import { fetchProfile, type Contact } from './api.ts'
@@ -19,6 +19,7 @@ import { ProfileForm } from './profile/profile-form.tsx'
 import { ChangePassword } from './security/change-password.tsx'
 import { Logins } from './security/logins.tsx'
 import { PartLinks } from './part-links.tsx'
+import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** One's own account: who one is, how it is kept safe, what is kept. */
 export function AccountPage() {
@@ -32,11 +33,11 @@ export function AccountPage() {
   }, [])
   if (!user) return null
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Box as="main" id="main" tabIndex={-1} fullWidth narrows centred className={styles['page']}>
       <PageHeading title={t('Profile')} />
-      <div className={styles['columns']}>
+      <Stack fluid gap={3} className={styles['columns']}>
         <PartLinks />
-        <div className={styles['parts']}>
+        <Stack gap={6} narrows className={styles['parts']}>
           <Part id="details" title={t('Your details')} main>
             <LoadedProfile userId={user.id} />
           </Part>
@@ -59,9 +60,9 @@ export function AccountPage() {
             <DownloadData userId={user.id} />
             <CloseAccount userId={user.id} />
           </Part>
-        </div>
-      </div>
-    </main>
+        </Stack>
+      </Stack>
+    </Box>
   )
 }
 

@@ -1,5 +1,6 @@
 import { t } from '#web/words/words.ts'
 import styles from './part-links.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 const PARTS = [
   {
@@ -20,7 +21,7 @@ const PARTS = [
 export function PartLinks() {
   return (
     <nav className={styles['nav']} aria-label={t('On this page')}>
-      <ul className={styles['main']}>
+      <Row as="ul" wrap gap={0} columnGap="half" className={styles['main']}>
         {PARTS.map(({ id, title, inside }) => (
           <li key={id}>
             <a href={`#${id}`}>{t(title)}</a>
@@ -35,7 +36,7 @@ export function PartLinks() {
             )}
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

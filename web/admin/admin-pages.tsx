@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { t } from '#web/words/words.ts'
 import { FactorGate } from './factor-gate.tsx'
 import { OfficeFrame } from './office-frame.tsx'

@@ -3,16 +3,17 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'wouter'
 import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { factorQuery, giveCode, OFFICE } from './api.ts'
 import { SECTIONS } from './sections.ts'
 import { CodeForm } from './security/code-form.tsx'
 import styles from './factor-gate.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /**
  * Lets through who owes no code of the authenticator app. Where one is owed again later, it is asked for above the page: what
@@ -47,17 +48,17 @@ export function FactorGate({ children }: { children: ReactNode }) {
             </Button>
           }
         >
-          <div className={styles['ask']}>
+          <Stack gap={2} className={styles['ask']}>
             <p>
               {t('The back office asks for a new code after fifteen idle minutes, and eight hours after the last one.')}
             </p>
             <GateForm field={field} />
-          </div>
+          </Stack>
         </Dialog>
       </>
     )
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack as="main" id="main" tabIndex={-1} gap={2} alignContent="start" fullWidth centred className={styles['page']}>
       {due && (
         <>
           <PageHeading title={t('Confirm that it is you')} />
@@ -72,7 +73,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
           again={() => void factor.refetch()}
         />
       )}
-    </main>
+    </Stack>
   )
 }
 

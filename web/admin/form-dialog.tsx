@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { Button, type ButtonLook } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button, type ButtonLook } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t } from '#web/words/words.ts'
-import styles from './form-dialog.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface FormDialogProps {
   open: boolean
@@ -36,9 +36,10 @@ export function FormDialog({ send, look = 'primary', busy, onSend, onClose, chil
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
         id={form}
-        className={styles['form']}
+        gap={2}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -46,7 +47,7 @@ export function FormDialog({ send, look = 'primary', busy, onSend, onClose, chil
         }}
       >
         {children}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Router } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { t } from '#web/words/words.ts'
 import { DocumentGate } from './routing/document-gate.tsx'
 import { PageBoundary } from './fallback/page-boundary.tsx'

@@ -5,7 +5,7 @@ import { leaveNotice, takeNotice } from '#web/lib/session/notice.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { onOtherTab, type OtherTabNews, useSession } from '#web/lib/session/session.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 
 /** Ends the session after the hour of inactivity, follows what other tabs do, and speaks what an ended page left. */

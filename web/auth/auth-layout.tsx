@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
-import { Wordmark } from '#web/ui/brand.tsx'
-import { LanguageButton } from '#web/ui/language-button.tsx'
+import { Wordmark } from '#web/ui/layout/brand.tsx'
+import { LanguageButton } from '#web/ui/button/language-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './auth-layout.module.css'
 import { BookCover } from './book-cover.tsx'
+import { Box, InlineRow, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** A form on paper, beside the cover of a law report; on a phone the cover is a strip above it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -13,18 +14,27 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <div className={styles['layout']}>
       <header className={styles['cover']}>
         <div className={styles['inView']}>
-          <div className={styles['head']}>
-            <Link href={PATHS.home} className={styles['brand']} aria-label={t('NyayaDesk, home')}>
+          <Row alignItems="center" justifyContent="space-between" gap={2}>
+            <InlineRow
+              as={Link}
+              href={PATHS.home}
+              alignItems="center"
+              touchTarget
+              noUnderline
+              aria-label={t('NyayaDesk, home')}
+            >
               <Wordmark onCover />
-            </Link>
+            </InlineRow>
             <LanguageButton />
-          </div>
+          </Row>
           <BookCover />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles['main']}>
-        <div className={styles['sheet']}>{children}</div>
-      </main>
+      <Stack as="main" id="main" tabIndex={-1} alignContent="start" className={styles['main']}>
+        <Box fullWidth centred className={styles['sheet']}>
+          {children}
+        </Box>
+      </Stack>
     </div>
   )
 }

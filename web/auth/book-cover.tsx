@@ -1,6 +1,7 @@
 import { CORNER, LETTER } from '#shared/tooling.ts'
 import { t } from '#web/words/words.ts'
 import styles from './book-cover.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** The front board of a bound volume: brass tooling on navy cloth. Beside the form on wide screens only. */
 export function BookCover() {
@@ -10,7 +11,9 @@ export function BookCover() {
         <Corner key={corner} at={styles[corner]} />
       ))}
       <Letter />
-      <p className={styles['title']}>{t('Every answer shows its source.')}</p>
+      <Text font="reading" size="xl" className={styles['title']}>
+        {t('Every answer shows its source.')}
+      </Text>
       <p className={styles['imprint']}>{t('Information on Indian law. Not legal advice.')}</p>
     </div>
   )

@@ -4,17 +4,18 @@ import { AUTH_TEXTS } from '#shared/auth.ts'
 import { DELAYS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { sendResetCode } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpSendErrorText } from './error-texts.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/form/use-submit.ts'
+import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Where the code of a reset goes, and what is asked for it. */
 const WAYS = {
@@ -67,8 +68,10 @@ export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
   return (
     <AuthLayout>
       <PageHeading title={t("It's ok! Reset your password")} className={styles['heading']} />
-      <p className={styles['lead']}>{t(lead)}</p>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={styles['lead']}>
+        {t(lead)}
+      </Text>
+      <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
         <TextField
           ref={field}
           label={t(label)}
@@ -83,15 +86,15 @@ export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Sending...' : 'Continue')}
         </Button>
-      </form>
-      <p className={styles['others']}>
-        <Link href={other} className={styles['other']}>
+      </Stack>
+      <Row as="p" wrap justifyContent="space-between" gap={0} columnGap={3}>
+        <InlineRow as={Link} href={other} alignItems="center" touchTarget marginAbove={3}>
           {t('Try another Way')}
-        </Link>
-        <Link href={PATHS.register} className={styles['other']}>
+        </InlineRow>
+        <InlineRow as={Link} href={PATHS.register} alignItems="center" touchTarget marginAbove={3}>
           {t("Don't have an account? Sign up")}
-        </Link>
-      </p>
+        </InlineRow>
+      </Row>
     </AuthLayout>
   )
 }

@@ -5,11 +5,11 @@ import { DELAYS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { signIn } from '#web/lib/session/session.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { PasswordField } from '#web/ui/password/password-field.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { login } from './api.ts'
@@ -17,7 +17,8 @@ import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { loginErrorText } from './error-texts.ts'
 import { pageAfterLogin } from './page-after-login.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/form/use-submit.ts'
+import { InlineRow, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface LoginPageProps {
   /** Called at the moment of success, while the toast is read: the time to fetch what comes next. */
@@ -57,7 +58,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   return (
     <AuthLayout>
       <PageHeading title={t('Log in')} className={styles['heading']} />
-      <form ref={form} className={styles['form']} onSubmit={onSubmit} noValidate>
+      <Stack as="form" ref={form} gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
         <TextField
           label={t('Email')}
           name="email"
@@ -79,16 +80,24 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           onChange={(event) => setPassword(event.target.value)}
           error={incomplete && !password ? t('Enter your password.') : undefined}
         />
-        <Link href={PATHS.forgotPassword} className={styles['aside']}>
+        <InlineRow
+          as={Link}
+          href={PATHS.forgotPassword}
+          alignItems="center"
+          touchTarget
+          justifySelf="start"
+          size="s"
+          className={styles['aside']}
+        >
           {t('Forgot password?')}
-        </Link>
+        </InlineRow>
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Logging in...' : 'Login')}
         </Button>
-      </form>
-      <Link href={PATHS.register} className={styles['other']}>
+      </Stack>
+      <InlineRow as={Link} href={PATHS.register} alignItems="center" touchTarget marginAbove={3}>
         {t("Don't have an account? Sign up")}
-      </Link>
+      </InlineRow>
     </AuthLayout>
   )
 }

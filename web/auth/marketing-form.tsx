@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AUTH_TEXTS, SIGNUP_SOURCES } from '#shared/auth.ts'
 import { DELAYS, MARKETING_TOAST_MS, RESEND_MS } from '#web/lib/delays.ts'
-import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { type MarketingPath, type MarketingSignup, signupByMarketing } from './api.ts'
-import styles from './auth-form.module.css'
 import { landingErrorText } from './error-texts.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 import { keepSent, readSent } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { useSignupForm } from './use-signup-form.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/form/use-submit.ts'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 const SHORT = { ms: MARKETING_TOAST_MS }
 
@@ -61,9 +61,11 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
 
   return (
     <>
-      <form
+      <Stack
+        as="form"
         ref={formRef}
-        className={styles['form']}
+        gap={3}
+        marginAbove={4}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -77,14 +79,14 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Registering...' : 'Register Now')}
         </Button>
-      </form>
+      </Stack>
       {sent && !busy && !done && (
-        <p className={styles['waiting']}>
+        <Row as="p" wrap alignItems="center" gap={1} columnGap={2} marginAbove={3} breakAnywhere>
           {t('A code was sent to {email}.', { email: sent.email })}{' '}
           <Button look="secondary" onClick={() => setAsking(true)}>
             {t('Enter the code')}
           </Button>
-        </p>
+        </Row>
       )}
       {sent && (
         <OtpDialog

@@ -5,19 +5,20 @@ import { DELAYS, MARKETING_TOAST_MS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { signIn } from '#web/lib/session/session.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CodeBoxes, EMPTY_CODE, isFullCode } from '#web/ui/code-boxes.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CodeBoxes, EMPTY_CODE, isFullCode } from '#web/ui/one-time-code/code-boxes.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { SendAgain } from '#web/ui/send-again.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { SendAgain } from '#web/ui/one-time-code/send-again.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { verifyMarketingOtp } from './api.ts'
 import { landingErrorText, otpErrorText } from './error-texts.ts'
 import styles from './otp-dialog.module.css'
 import { forgetSent, IF_REFUSED } from './sent-signup.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/form/use-submit.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const SHORT = { ms: MARKETING_TOAST_MS }
 
@@ -78,19 +79,24 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
 
   return (
     <Dialog open={open} onClose={onClose} title={t('Enter your code')} firstFocus={first}>
-      <form
-        className={styles['form']}
+      <Stack
+        as="form"
+        gap={3}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           verify(digits)
         }}
       >
-        <div className={styles['sent']}>
+        <Stack gap={1}>
           <p>{t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}</p>
-          <p className={styles['address']}>{email}</p>
-          <p className={styles['refused']}>{t(IF_REFUSED)}</p>
-        </div>
+          <Text weight={600} breakAnywhere>
+            {email}
+          </Text>
+          <Text tone="soft" size="s">
+            {t(IF_REFUSED)}
+          </Text>
+        </Stack>
         <CodeBoxes
           label={t('Code of six digits')}
           digits={digits}
@@ -118,7 +124,7 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
             onFailure={(error) => say({ kind: 'error', text: landingErrorText(error) })}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

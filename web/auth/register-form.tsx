@@ -3,16 +3,16 @@ import { AUTH_TEXTS } from '#shared/auth.ts'
 import { DELAYS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { signup } from './api.ts'
-import styles from './auth-form.module.css'
 import { signupErrorText } from './error-texts.ts'
 import { keepWaiting } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { useSignupForm } from './use-signup-form.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/form/use-submit.ts'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The main sign-up. What was typed stays when the server refuses it. */
 export function RegisterForm() {
@@ -30,9 +30,11 @@ export function RegisterForm() {
   )
 
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      className={styles['form']}
+      gap={3}
+      marginAbove={4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -46,6 +48,6 @@ export function RegisterForm() {
       <Button type="submit" wide busy={busy || done}>
         {t(busy ? 'Registering...' : 'Register Now')}
       </Button>
-    </form>
+    </Stack>
   )
 }

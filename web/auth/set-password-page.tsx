@@ -5,19 +5,20 @@ import { AUTH_TEXTS } from '#shared/auth.ts'
 import { DELAYS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { Button } from '#web/ui/button.tsx'
-import { OtpField } from '#web/ui/otp-field.tsx'
-import { NewPasswordFields } from '#web/ui/new-password-fields.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { useNewPassword } from '#web/ui/use-new-password.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { OtpField } from '#web/ui/one-time-code/otp-field.tsx'
+import { NewPasswordFields } from '#web/ui/password/new-password-fields.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { useNewPassword } from '#web/ui/password/use-new-password.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { setNewPassword } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { newPasswordErrorText } from './error-texts.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/form/use-submit.ts'
+import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The second step of a reset: the code comes back with the new password. */
 export function SetPasswordPage() {
@@ -60,8 +61,10 @@ export function SetPasswordPage() {
   return (
     <AuthLayout>
       <PageHeading title={t('Create new password')} className={styles['heading']} />
-      <p className={styles['lead']}>{t('Enter the code of six digits that we sent you, and choose a new password.')}</p>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={styles['lead']}>
+        {t('Enter the code of six digits that we sent you, and choose a new password.')}
+      </Text>
+      <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
         <OtpField
           ref={code}
           label={t('OTP')}
@@ -73,10 +76,16 @@ export function SetPasswordPage() {
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Processing...' : 'Set Password')}
         </Button>
-      </form>
-      <Link href={askedBy === 'mail' ? PATHS.forgotPasswordByMail : PATHS.forgotPassword} className={styles['other']}>
+      </Stack>
+      <InlineRow
+        as={Link}
+        href={askedBy === 'mail' ? PATHS.forgotPasswordByMail : PATHS.forgotPassword}
+        alignItems="center"
+        touchTarget
+        marginAbove={3}
+      >
         {t('No code? Ask for another')}
-      </Link>
+      </InlineRow>
     </AuthLayout>
   )
 }

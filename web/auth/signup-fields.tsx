@@ -2,13 +2,14 @@ import { useId, useState } from 'react'
 import { LANDING_ROLES, ROLES } from '#shared/auth.ts'
 import { STATES, townsOf } from '#shared/places.ts'
 import { roleName } from '#web/lib/role-name.ts'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
-import { PasswordInput, ShowToggle } from '#web/ui/password-field.tsx'
-import { PasswordHelp, SIGNUP_RULES } from '#web/ui/password-help.tsx'
+import { ChoiceField } from '#web/ui/form/choice-field.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { PasswordInput, ShowToggle } from '#web/ui/password/password-field.tsx'
+import { PasswordHelp, SIGNUP_RULES } from '#web/ui/password/password-help.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './auth-form.module.css'
 import type { Door, SignupFormState } from './use-signup-form.ts'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface SignupFieldsProps {
   form: SignupFormState
@@ -54,7 +55,7 @@ export function SignupFields({ form, door }: SignupFieldsProps) {
       {door === 'landing' ? (
         state
       ) : (
-        <div className={styles['pair']}>
+        <Stack gap={3} className={styles['pair']}>
           {state}
           <ChoiceField
             label={t('Town')}
@@ -63,7 +64,7 @@ export function SignupFields({ form, door }: SignupFieldsProps) {
             placeholder={t(values.state ? 'Choose' : 'Choose a state first')}
             disabled={!values.state}
           />
-        </div>
+        </Stack>
       )}
       <SignupPassword {...form} />
     </>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { AUTH_TEXTS, DEFAULT_ROLE, type SignupForm, signupProblems, usernameProblem } from '#shared/auth.ts'
-import { afterPress } from '#web/ui/after-press.ts'
+import { afterPress } from '#web/ui/button/after-press.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 

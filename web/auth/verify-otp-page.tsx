@@ -5,11 +5,11 @@ import { DELAYS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { startNewScenario } from '#web/lib/session/session.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { Button } from '#web/ui/button.tsx'
-import { OtpField } from '#web/ui/otp-field.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { SendAgain } from '#web/ui/send-again.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { OtpField } from '#web/ui/one-time-code/otp-field.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { SendAgain } from '#web/ui/one-time-code/send-again.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { signup, verifyOtp } from './api.ts'
@@ -17,7 +17,8 @@ import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpErrorText, signupErrorText } from './error-texts.ts'
 import { IF_REFUSED, keepWaiting, waitingSignup } from './sent-signup.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useSubmit } from '#web/ui/form/use-submit.ts'
+import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 export function VerifyOtpPage() {
   const [otp, setOtp] = useKeptState('otp', '')
@@ -56,10 +57,10 @@ export function VerifyOtpPage() {
   return (
     <AuthLayout>
       <PageHeading title={t('Enter your code')} className={styles['heading']} />
-      <p className={styles['lead']}>
+      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={styles['lead']}>
         {t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}
-      </p>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      </Text>
+      <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
         <OtpField
           ref={input}
           label={t('OTP')}
@@ -86,10 +87,10 @@ export function VerifyOtpPage() {
             onFailure={(error) => notify.error(signupErrorText(error))}
           />
         )}
-      </form>
-      <Link href={PATHS.register} className={styles['other']}>
+      </Stack>
+      <InlineRow as={Link} href={PATHS.register} alignItems="center" touchTarget marginAbove={3}>
         {t('No code, or a wrong address? Register again')}
-      </Link>
+      </InlineRow>
     </AuthLayout>
   )
 }

@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'wouter'
 import { MAX_TITLE_CHARS, type ToolId } from '#shared/chat.ts'
 import { useFileDrop } from '#web/lib/files/use-file-drop.ts'
-import { usePageTitle } from '#web/ui/page-heading.tsx'
+import { usePageTitle } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
 import type { ChatSession, Turn } from './session/chat-session.ts'

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { type CatalogueEntry, fetchCatalogue } from './api.ts'
 import styles from './draft-pages.module.css'
 import { Failure, Waiting } from './loading.tsx'
+import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** Every paper that can be begun, by its category. */
 export function Catalogue() {
@@ -39,20 +40,20 @@ export function Catalogue() {
         />
       )}
       {shown?.length === 0 && <p>{t('No paper of the catalogue has these words in its name.')}</p>}
-      <div className={styles['categories']}>
+      <Stack gap={3} columnGap={4} alignItems="start" className={styles['categories']}>
         {shown?.map(({ id, name, subdrafts }) => (
           <section key={id} className={styles['category']} aria-label={name}>
             <h3>{name}</h3>
-            <ul className={styles['papers']}>
+            <Box as="ul" noMargin>
               {subdrafts.map((subdraft) => (
                 <li key={subdraft.id}>
                   <Link href={`${PATHS.drafts}/new/${id}/${subdraft.id}`}>{subdraft.name}</Link>
                 </li>
               ))}
-            </ul>
+            </Box>
           </section>
         ))}
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Moment } from '#web/ui/moment.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { deleteDraft, type DraftEntry, fetchDrafts } from './api.ts'
 import styles from './draft-pages.module.css'
 import { Failure, Waiting } from './loading.tsx'
 import { dropCopy } from './saving/local-copy.ts'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** One's own papers, the newest first. */
 export function DraftList() {
@@ -45,27 +46,37 @@ export function DraftList() {
         />
       )}
       {drafts.data?.length === 0 && (
-        <p className={styles['soft']}>
+        <Text tone="soft" size="s">
           {t('None yet. Begin one from the catalogue below, or ask for one in Legal Drafting.')}
-        </p>
+        </Text>
       )}
-      <ul className={styles['papers']}>
+      <Box as="ul" noMargin>
         {drafts.data?.map((entry) => (
-          <li key={entry.id} className={styles['entry']}>
-            <Link href={`${PATHS.drafts}/${entry.id}`} className={styles['name']}>
-              <span className={styles['called']}>{entry.name}</span>
-              <span className={styles['soft']}>
+          <Row as="li" key={entry.id} alignItems="center" justifyContent="space-between" gap={1} ruleBelow>
+            <Stack
+              as={Link}
+              href={`${PATHS.drafts}/${entry.id}`}
+              alignContent="center"
+              narrows
+              breakAnywhere
+              noUnderline
+              className={styles['name']}
+            >
+              <Text as="span" font="reading" weight={600} className={styles['called']}>
+                {entry.name}
+              </Text>
+              <Text as="span" tone="soft" size="s">
                 {t('Version {n}', { n: entry.version })}, <Moment at={entry.updated_at} />
-              </span>
-            </Link>
+              </Text>
+            </Stack>
             <IconButton
               label={t('Delete {name}', { name: entry.name })}
               icon={<Trash2 size={18} aria-hidden />}
               onClick={() => setLeaving(entry)}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
       <ConfirmDialog
         open={leaving !== null}
         title={t('Delete this paper')}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, Route, Switch } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { Catalogue } from './catalogue.tsx'
 import styles from './draft-pages.module.css'
 import { DraftList } from './draft-list.tsx'
 import { LoadedDraft } from './loaded-draft.tsx'
 import { NewDraft } from './new-draft.tsx'
+import { Box } from '#web/ui/layout/primitives.tsx'
 
 /** Court papers: one's own and the catalogue, the form of a new one, and a page for each. */
 export function DraftPages() {
@@ -42,12 +43,12 @@ export function DraftPages() {
 
 /** What stands around every page of the papers: the way back to all of them. */
 const Frame = ({ top = false, children }: { top?: boolean; children: ReactNode }) => (
-  <main id="main" tabIndex={-1} className={styles['page']}>
+  <Box as="main" id="main" tabIndex={-1} fullWidth narrows centred className={styles['page']}>
     {!top && (
       <nav className={styles['way']} aria-label={t('Court papers')}>
         <Link href={PATHS.drafts}>{t('All court papers')}</Link>
       </nav>
     )}
     {children}
-  </main>
+  </Box>
 )

@@ -2,10 +2,11 @@ import { Maximize2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './draft-panel.module.css'
 import { LoadedDraft } from './loaded-draft.tsx'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface DraftPanelProps {
   id: string
@@ -56,8 +57,12 @@ export function DraftPanel({ id, change, onClose }: DraftPanelProps) {
   }, [])
 
   return (
-    <dialog
+    <Box
+      as="dialog"
       ref={dialog}
+      rigid
+      noMargin
+      tone="ink"
       className={styles['panel']}
       aria-label={t('Draft')}
       onCancel={(event) => {
@@ -68,17 +73,25 @@ export function DraftPanel({ id, change, onClose }: DraftPanelProps) {
     >
       <LoadedDraft id={id} change={change} className={styles['body']}>
         {(name) => (
-          <header className={styles['head']}>
-            <h2 ref={title} tabIndex={-1} className={styles['title']}>
+          <Row as="header" alignItems="center" gap="half" narrows className={styles['head']}>
+            <Text as="h2" ref={title} tabIndex={-1} grow narrows breakAnywhere className={styles['title']}>
               {name}
-            </h2>
-            <Link href={`${PATHS.drafts}/${id}`} className={styles['open']} aria-label={t('Open on a page of its own')}>
+            </Text>
+            <Box
+              as={Link}
+              href={`${PATHS.drafts}/${id}`}
+              rigid
+              radius="m"
+              tone="soft"
+              className={styles['open']}
+              aria-label={t('Open on a page of its own')}
+            >
               <Maximize2 size={18} aria-hidden />
-            </Link>
+            </Box>
             <IconButton label={t('Close')} icon={<X size={20} aria-hidden />} onClick={onClose} />
-          </header>
+          </Row>
         )}
       </LoadedDraft>
-    </dialog>
+    </Box>
   )
 }

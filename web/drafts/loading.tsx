@@ -1,12 +1,13 @@
 import { sentenceOf } from '#web/lib/api.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './loading.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 export const Waiting = ({ label }: { label: string }) => (
-  <div className={styles['words']}>
+  <Stack gap={2} justifyItems="start" measure paddingBlock={3} className={styles['words']}>
     <Skeleton lines={6} label={label} />
-  </div>
+  </Stack>
 )
 
 interface FailureProps {
@@ -19,7 +20,7 @@ interface FailureProps {
 
 /** What could not be had, why, and the way to try again. */
 export const Failure = ({ text, error, again }: FailureProps) => (
-  <div className={styles['words']}>
+  <Stack gap={2} justifyItems="start" measure paddingBlock={3} className={styles['words']}>
     <LoadFailure text={`${text} ${sentenceOf(error)}`} again={again} />
-  </div>
+  </Stack>
 )

@@ -3,8 +3,8 @@ import type { Command, EditorState } from 'prosemirror-state'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Draft } from '#shared/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { ExportView } from './export/export-view.tsx'
 import { FactsView } from './form/facts-view.tsx'
@@ -18,6 +18,7 @@ import { SaveStatus, SaveTrouble } from './saving/save-status.tsx'
 import { useSaver } from './saving/use-saver.ts'
 import { VersionsView } from './versions/versions-view.tsx'
 import styles from './workspace.module.css'
+import { Box, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 const VIEWS = { paper: 'Paper', facts: 'Facts', versions: 'Versions', export: 'Download' } as const
 type View = keyof typeof VIEWS
@@ -47,30 +48,52 @@ export function Workspace({ draft }: { draft: Draft }) {
 
   return (
     <div className={styles['workspace']}>
-      <div className={styles['head']}>
-        <div className={styles['line']}>
+      <Stack ruleBelow className={styles['head']}>
+        <Row
+          wrap
+          alignItems="center"
+          justifyContent="space-between"
+          gap="half"
+          columnGap={2}
+          narrows
+          className={styles['line']}
+        >
           <nav ref={views} className={styles['views']} aria-label={t('Parts of the draft')}>
             {Object.entries(VIEWS).map(([name, label]) => (
-              <button
+              <Box
+                as="button"
                 key={name}
                 type="button"
+                rigid
+                touchTarget
+                tone="soft"
+                size="s"
+                weight={600}
                 className={styles['view']}
                 aria-pressed={view === name}
                 onClick={() => setView(name as View)}
               >
                 {t(label)}
-              </button>
+              </Box>
             ))}
           </nav>
           <SaveStatus {...saving} />
-        </div>
+        </Row>
         {view === 'paper' && state && (
-          <div className={styles['line']}>
+          <Row
+            wrap
+            alignItems="center"
+            justifyContent="space-between"
+            gap="half"
+            columnGap={2}
+            narrows
+            className={styles['line']}
+          >
             <Toolbar state={state} run={run} />
             <Blanks count={blanks} run={run} />
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
       <SaveTrouble saver={saver} {...saving} onOther={replaced} onGone={toViews} />
       {/* It stays when another part is looked at: what was done can still be undone. */}
       <div className={view === 'paper' ? undefined : styles['away']}>
@@ -91,9 +114,14 @@ export function Workspace({ draft }: { draft: Draft }) {
 }
 
 function Blanks({ count, run }: { count: number; run: (command: Command) => void }) {
-  if (count === 0) return <p className={styles['blanks']}>{t('No blanks left')}</p>
+  if (count === 0)
+    return (
+      <Row as="p" alignItems="center" tone="soft" size="s">
+        {t('No blanks left')}
+      </Row>
+    )
   return (
-    <div className={styles['blanks']}>
+    <Row alignItems="center" tone="soft" size="s">
       <IconButton
         label={t('Previous blank')}
         title={t('Previous blank (Ctrl+Shift+.)')}
@@ -111,6 +139,6 @@ function Blanks({ count, run }: { count: number; run: (command: Command) => void
         {tn(count, '{n} blank left, next', '{n} blanks left, next')}
         <ChevronRight size={18} aria-hidden />
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,21 +1,22 @@
 import { UPLOAD_DECLARATION } from '#shared/earn.ts'
-import { FieldNotes, useFieldIds } from '#web/ui/field.tsx'
+import { FieldNotes, useFieldIds } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './upload-form.module.css'
 import { changeForm } from './uploading.ts'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** What somebody declares of what they upload. */
 export function DeclarationField({ declared, error }: { declared: boolean; error: string | undefined }) {
   const { id, errorId, hintId, aria } = useFieldIds(error, undefined, {})
   return (
-    <fieldset className={styles['declaration']}>
+    <Stack as="fieldset" gap="half" narrows noMargin className={styles['declaration']}>
       <legend>{t('Declaration')}</legend>
       <ul>
         {UPLOAD_DECLARATION.points.map((point) => (
           <li key={point}>{t(point)}</li>
         ))}
       </ul>
-      <label htmlFor={id} className={styles['agree']}>
+      <Row as="label" htmlFor={id} gap={1} alignItems="center" touchTarget weight={600} className={styles['agree']}>
         <input
           id={id}
           {...aria}
@@ -26,8 +27,8 @@ export function DeclarationField({ declared, error }: { declared: boolean; error
           onChange={(event) => changeForm({ declared: event.target.checked })}
         />
         {t('I declare this of the draft I upload.')}
-      </label>
+      </Row>
       <FieldNotes error={error} errorId={errorId} hint={undefined} hintId={hintId} />
-    </fieldset>
+    </Stack>
   )
 }

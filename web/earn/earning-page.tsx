@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useFileDrop } from '#web/lib/files/use-file-drop.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { uploadsQuery } from './api.ts'
 import styles from './earning-page.module.css'
@@ -14,6 +14,7 @@ import { UploadForm } from './upload-form.tsx'
 import { UploadTable } from './upload-table.tsx'
 import { chooseFile } from './uploading.ts'
 import { Wallet } from './wallet.tsx'
+import { Lead, Row, Section, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** Drafts are uploaded here, and what they earned is seen. */
 export function EarningPage() {
@@ -24,21 +25,21 @@ export function EarningPage() {
   return (
     <main id="main" tabIndex={-1} className={styles['page']} {...drop.handlers}>
       <PageHeading title={t('Earn with your drafts')} />
-      <p className={styles['lead']}>
+      <Lead>
         {t('Upload a legal draft as a PDF. For each one that is accepted you receive 100 rupees in your wallet.')}
-      </p>
-      <div className={styles['top']}>
+      </Lead>
+      <Row wrap gap={2} alignItems="start" justifyContent="space-between" paddingBlock={2} className={styles['top']}>
         <Wallet userId={user.id} />
         <Notifications userId={user.id} />
-      </div>
-      <div className={styles['columns']}>
+      </Row>
+      <Stack fluid gap={4} className={styles['columns']}>
         <UploadForm user={user} over={drop.over} />
         <NextSteps />
-      </div>
-      <section className={styles['part']} aria-labelledby="uploads">
+      </Stack>
+      <Section alignContent="start" aria-labelledby="uploads">
         <h2 id="uploads">{t('Your uploads')}</h2>
         <LoadedUploads userId={user.id} />
-      </section>
+      </Section>
     </main>
   )
 }

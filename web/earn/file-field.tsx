@@ -1,12 +1,13 @@
 import { FileText, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { fileSize } from '#web/lib/files/file-size.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FieldNotes, useFieldIds } from '#web/ui/field.tsx'
+import { FieldNotes, useFieldIds } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './upload-form.module.css'
 import { chooseFile } from './uploading.ts'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface FileFieldProps {
   file: File | null
@@ -26,10 +27,10 @@ export function FileField({ file, error, over }: FileFieldProps) {
     void chooseFile(null)
   }
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
+    <Stack gap="half" narrows>
+      <Box as="label" htmlFor={id} size="s" weight={600}>
         {t('PDF file')}
-      </label>
+      </Box>
       <div className={classNames(styles['drop'], over && styles['over'], error && styles['invalid'])}>
         <input
           ref={input}
@@ -48,14 +49,17 @@ export function FileField({ file, error, over }: FileFieldProps) {
           }}
         />
         {file && (
-          <p className={styles['chosen']}>
+          <Row as="p" gap={1} alignItems="center" narrows className={styles['chosen']}>
             <FileText size={22} aria-hidden />
-            <span className={styles['name']}>
-              <bdi>{file.name}</bdi> <span className={styles['size']}>{fileSize(file.size)}</span>
-            </span>
-          </p>
+            <Text as="span" narrows weight={600} breakAnywhere>
+              <bdi>{file.name}</bdi>{' '}
+              <Text as="span" tone="soft" size="s" tabular weight={400} noWrap>
+                {fileSize(file.size)}
+              </Text>
+            </Text>
+          </Row>
         )}
-        <div className={styles['buttons']}>
+        <Row wrap gap={1}>
           <label htmlFor={id} className={buttonClass('secondary')}>
             <FileUp size={18} aria-hidden />
             {t(file ? 'Choose another PDF' : 'Choose a PDF')}
@@ -65,9 +69,9 @@ export function FileField({ file, error, over }: FileFieldProps) {
               {t('Remove the file')}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       <FieldNotes error={error} errorId={errorId} hint={hint} hintId={hintId} />
-    </div>
+    </Stack>
   )
 }

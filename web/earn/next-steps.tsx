@@ -1,10 +1,11 @@
 import { t } from '#web/words/words.ts'
 import styles from './earning-page.module.css'
+import { Section } from '#web/ui/layout/primitives.tsx'
 
 /** What becomes of an upload. */
 export function NextSteps() {
   return (
-    <section className={styles['steps']} aria-labelledby="next">
+    <Section alignContent="start" className={styles['steps']} aria-labelledby="next">
       <h2 id="next">{t('What happens next')}</h2>
       <ol>
         <li>
@@ -19,6 +20,6 @@ export function NextSteps() {
           )}
         </li>
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -4,15 +4,16 @@ import { useEffect, useState } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { EARN_TEXTS, type OwnUpload } from '#shared/earn.ts'
 import { sentenceOf } from '#web/lib/api.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { markSeen, uploadsQuery } from './api.ts'
 import { Reason } from './reason.tsx'
 import styles from './notifications.module.css'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 type Decided = OwnUpload & { decided_at: string }
 const isDecided = (upload: OwnUpload): upload is Decided => upload.decided_at !== null
@@ -51,7 +52,9 @@ export function Notifications({ userId }: { userId: number }) {
           />
         )}
         {current && uploads.data && <NotificationList userId={userId} decided={uploads.data.filter(isDecided)} />}
-        <p className={styles['footer']}>{t('This rupees can be used only for NyayaDesk')}</p>
+        <Text marginAbove={2} tone="soft" size="s">
+          {t('This rupees can be used only for NyayaDesk')}
+        </Text>
       </Dialog>
     </>
   )
@@ -71,7 +74,7 @@ function NotificationList({ userId, decided }: { userId: number; decided: Decide
   if (decided.length === 0)
     return <p>{t('No notifications yet. When one of your drafts was reviewed, you are told here.')}</p>
   return (
-    <ul className={styles['list']}>
+    <Stack as="ul" className={styles['list']}>
       {decided
         .toSorted((a, b) => b.decided_at.localeCompare(a.decided_at))
         .map((upload) => (
@@ -82,12 +85,12 @@ function NotificationList({ userId, decided }: { userId: number; decided: Decide
             </h3>
             <p>{t(upload.status === 'Accepted' ? EARN_TEXTS.credited : EARN_TEXTS.invalid)}</p>
             <Reason upload={upload} />
-            <p className={styles['of']}>
+            <Row as="p" wrap gap={0} columnGap={2} justifyContent="space-between" tone="soft" size="s" breakAnywhere>
               <bdi>{upload.file_name}</bdi>
               <time dateTime={upload.decided_at}>{longDate(upload.decided_at, locale())}</time>
-            </p>
+            </Row>
           </li>
         ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { REJECTIONS, type OwnUpload } from '#shared/earn.ts'
 import { t } from '#web/words/words.ts'
-import styles from './earning-page.module.css'
+import { Note } from '#web/ui/layout/primitives.tsx'
 
 /** Why an upload was rejected, with the words of whoever reviewed it; nothing for another. */
 export function Reason({ upload: { rejection, note } }: { upload: OwnUpload }) {
@@ -9,9 +9,9 @@ export function Reason({ upload: { rejection, note } }: { upload: OwnUpload }) {
     <>
       <p>{t(REJECTIONS[rejection])}</p>
       {note && (
-        <p className={styles['note']}>
+        <Note breakAnywhere>
           <bdi>{note}</bdi>
-        </p>
+        </Note>
       )}
     </>
   )

@@ -3,8 +3,8 @@ import { type SubmitEvent, useRef } from 'react'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { EARN_TEXTS } from '#shared/earn.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { uploadsQuery } from './api.ts'
 import type { Place } from './check-form.ts'
@@ -13,6 +13,7 @@ import { FileField } from './file-field.tsx'
 import styles from './upload-form.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import { changeForm, submitUpload, useUploading } from './uploading.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The form that a draft is uploaded with. @param over a file hangs above the page */
 export function UploadForm({ user, over }: { user: CurrentUser; over: boolean }) {
@@ -29,8 +30,13 @@ export function UploadForm({ user, over }: { user: CurrentUser; over: boolean })
     await queries.invalidateQueries(uploadsQuery(user.id))
   }
   return (
-    <form
+    <Stack
+      as="form"
       ref={fields}
+      fluid
+      gap={2}
+      alignContent="start"
+      narrows
       className={styles['form']}
       aria-labelledby="upload"
       onSubmit={(event) => void submit(event)}
@@ -62,13 +68,17 @@ export function UploadForm({ user, over }: { user: CurrentUser; over: boolean })
       </SelectField>
       <FileField file={form.file} error={errorAt('file')} over={over} />
       <DeclarationField declared={form.declared} error={errorAt('declared')} />
-      <p className={styles['failure']}>{errorAt('form')}</p>
+      <Text tone="bad" className={styles['failure']}>
+        {errorAt('form')}
+      </Text>
       {sending && <UploadProgress {...sending} />}
       <Button type="submit" busy={sending !== null}>
         {t(sending ? 'Uploading...' : 'Save')}
       </Button>
-      <p className={styles['note']}>{t(EARN_TEXTS.review)}</p>
-    </form>
+      <Text tone="soft" size="s">
+        {t(EARN_TEXTS.review)}
+      </Text>
+    </Stack>
   )
 }
 

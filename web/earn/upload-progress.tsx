@@ -1,9 +1,10 @@
 import { useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { t } from '#web/words/words.ts'
 import styles from './upload-form.module.css'
 import { cancelUpload } from './uploading.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** How much of an upload is sent. @param share 0 to 1; what is sent whole can no longer be called back */
 export function UploadProgress({ name, share }: { name: string; share: number }) {
@@ -12,13 +13,15 @@ export function UploadProgress({ name, share }: { name: string; share: number })
   const percent = Math.floor(100 * share)
   const said = share < 1 ? t('Uploading {name}', { name }) : t('{name} is sent and being checked.', { name })
   return (
-    <div ref={root} className={styles['progress']}>
+    <Stack ref={root} gap={0} columnGap={2} alignItems="center" className={styles['progress']}>
       <p>{said}</p>
       <progress aria-label={said} max={100} value={percent} />
-      <span className={styles['percent']}>{percent} %</span>
+      <Text as="span" size="s" tabular textAlign="end" className={styles['percent']}>
+        {percent} %
+      </Text>
       <Button look="quiet" busy={share === 1} onClick={cancelUpload}>
         {t('Cancel')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,11 +1,12 @@
 import { draftNames } from '#shared/draft-categories.ts'
 import { longDate } from '#shared/dates.ts'
 import type { OwnUpload, UploadState } from '#shared/earn.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { CardTable } from '#web/ui/card-table.tsx'
+import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { Reason } from './reason.tsx'
 import styles from './earning-page.module.css'
+import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['File', 'Draft', 'Date', 'Status'] as const
 
@@ -22,17 +23,17 @@ export const UploadTable = ({ uploads }: { uploads: readonly OwnUpload[] }) => (
     rows={uploads.map((upload) => ({
       key: upload.id,
       cells: [
-        <bdi key="file" className={styles['file']}>
+        <Text as="bdi" key="file" breakAnywhere>
           {upload.file_name}
-        </bdi>,
+        </Text>,
         <DraftName key="draft" upload={upload} />,
-        <time key="date" dateTime={upload.created_at} className={styles['date']}>
+        <Text as="time" key="date" dateTime={upload.created_at} noWrap>
           {longDate(upload.created_at, locale())}
-        </time>,
-        <div key="status" className={styles['status']}>
+        </Text>,
+        <Stack key="status" gap="half" justifyItems="start" className={styles['status']}>
           <Badge tone={STATES[upload.status].tone}>{t(STATES[upload.status].said)}</Badge>
           <Reason upload={upload} />
-        </div>,
+        </Stack>,
       ],
     }))}
   />
@@ -43,7 +44,9 @@ function DraftName({ upload }: { upload: OwnUpload }) {
   return (
     <>
       {main}
-      <span className={styles['more']}>{sub}</span>
+      <Note as="span" block>
+        {sub}
+      </Note>
     </>
   )
 }

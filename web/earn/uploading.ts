@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { EARN_TEXTS } from '#shared/earn.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { sendDraft } from './api.ts'
 import { failureOf, fileProblem, formProblem, type Problem, type UploadForm } from './check-form.ts'

@@ -4,20 +4,25 @@ import { sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { walletQuery } from '#web/lib/wallet.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './earning-page.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What was earned and not spent yet. */
 export function Wallet({ userId }: { userId: number }) {
   // A draft may have been accepted meanwhile.
   const wallet = useQuery({ ...walletQuery(userId), refetchOnWindowFocus: true, refetchOnMount: 'always' })
   return (
-    <section className={styles['wallet']} aria-labelledby="wallet">
+    <Stack as="section" gap="half" narrows className={styles['wallet']} aria-labelledby="wallet">
       <h2 id="wallet">{t('Earning amount')}</h2>
       {wallet.isPending && <Skeleton lines={1} label={t('Loading your wallet')} />}
-      {wallet.data && <strong className={styles['sum']}>{rupees(100 * wallet.data.coupon_amt)}</strong>}
+      {wallet.data && (
+        <Text as="strong" font="reading" size="2xl" weight={600} leading="tight" className={styles['sum']}>
+          {rupees(100 * wallet.data.coupon_amt)}
+        </Text>
+      )}
       {wallet.data && wallet.data.held_amt > 0 && (
         <p>{t('An order that is not paid yet holds {sum} besides.', { sum: rupees(100 * wallet.data.held_amt) })}</p>
       )}
@@ -31,6 +36,6 @@ export function Wallet({ userId }: { userId: number }) {
         {t('The amount pays part of a yearly plan; it is not paid out.')}{' '}
         <Link href={PATHS.subscription}>{t('See the plans')}</Link>
       </p>
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { roleName } from '#web/lib/role-name.ts'
 import { t } from '#web/words/words.ts'
 import styles from './certificate-card.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface CertificateCardProps {
   name: string
@@ -12,11 +13,13 @@ interface CertificateCardProps {
 
 /** The sheet in small: the spine of a bound volume, and whose name is on it. */
 export const CertificateCard = ({ name, role, town, state }: CertificateCardProps) => (
-  <div className={styles['card']}>
-    <p className={styles['kicker']}>{t('CALS certificate')}</p>
-    <p className={styles['name']}>
+  <Stack gap={1} justifyItems="center" border="rule" radius="s" textAlign="center" className={styles['card']}>
+    <Text tone="accent" size="xs" weight={600} className={styles['kicker']}>
+      {t('CALS certificate')}
+    </Text>
+    <Text font="reading" size="xl" breakAnywhere className={styles['name']}>
       <bdi>{name}</bdi>
-    </p>
-    <p className={styles['who']}>{[roleName(role), town, state].filter(Boolean).join(', ')}</p>
-  </div>
+    </Text>
+    <Text tone="soft">{[roleName(role), town, state].filter(Boolean).join(', ')}</Text>
+  </Stack>
 )

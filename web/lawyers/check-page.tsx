@@ -5,17 +5,18 @@ import { longDate } from '#shared/dates.ts'
 import { CODE_LENGTH, tidyCode, type CheckedCertificate } from '#shared/lawyers.ts'
 import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { checkCertificate } from './api.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import styles from './certificate-page.module.css'
 import { StandingBadge, standingText } from './standing.tsx'
+import { Note, Row, Section, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Whether a certificate is what it says: for whoever has one before them. @param code of the address; empty at first */
 export const CheckPage = ({ code }: { code: string }) => (
@@ -44,7 +45,7 @@ function CodeForm({ code }: { code: string }) {
     input.current?.focus()
   }
   return (
-    <form className={styles['check']} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={2} justifyItems="start" onSubmit={onSubmit} noValidate>
       <TextField
         ref={input}
         label={t('Code of the certificate')}
@@ -64,7 +65,7 @@ function CodeForm({ code }: { code: string }) {
         }}
       />
       <Button type="submit">{t('Check the code')}</Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -78,14 +79,14 @@ function Result({ code }: { code: string }) {
   if (found.isPending) return <Skeleton lines={4} label={t('Checking the code')} />
   if (found.error instanceof ApiError && found.error.status === 404)
     return (
-      <section className={styles['part']}>
+      <Section>
         <h2>{t('No certificate has this code')}</h2>
         <p>
           {t(
             'Compare the code with the sheet, sign by sign. A sheet whose code is not found was not issued by NyayaDesk.',
           )}
         </p>
-      </section>
+      </Section>
     )
   return (
     <LoadFailure
@@ -98,29 +99,31 @@ function Result({ code }: { code: string }) {
 function Found({ certificate, code }: { certificate: CheckedCertificate; code: string }) {
   const { standing, issued_at } = certificate
   return (
-    <section className={styles['part']} aria-label={t('What stands behind the code')}>
-      <p className={styles['standing']}>
+    <Section aria-label={t('What stands behind the code')}>
+      <Row as="p" wrap alignItems="baseline" gap={1} className={styles['standing']}>
         <StandingBadge standing={standing} /> <span>{standingText(standing)}</span>
-      </p>
+      </Row>
       <CertificateCard {...certificate} />
-      <dl className={styles['facts']}>
+      <Stack as="dl" gap={2} paddingBlock={2} className={styles['facts']}>
         <div>
           <dt>{t('Code')}</dt>
-          <dd className={styles['code']}>{code}</dd>
+          <Text as="dd" tabular noWrap>
+            {code}
+          </Text>
         </div>
         <div>
           <dt>{t('Issued on')}</dt>
           <dd>{longDate(issued_at, locale())}</dd>
         </div>
-      </dl>
-      <p className={styles['note']}>
+      </Stack>
+      <Note className={styles['note']}>
         {t(
           'It records that its holder takes part in CALS, the programme of NyayaDesk’s yearly plan. Name, role and place are as the holder stated them and have not been verified.',
         )}{' '}
         {t(
           'It is not a qualification and says nothing on skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',
         )}
-      </p>
-    </section>
+      </Note>
+    </Section>
   )
 }

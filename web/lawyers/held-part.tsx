@@ -9,14 +9,15 @@ import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { fileNameOf, saveFile } from '#web/lib/files/download.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { locale, t } from '#web/words/words.ts'
 import { fetchCertificateFile } from './api.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import styles from './certificate-page.module.css'
 import { IssueForm } from './issue-form.tsx'
 import { StandingBadge } from './standing.tsx'
+import { Note, Row, Section, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface HeldPartProps {
   user: CurrentUser
@@ -49,9 +50,9 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
   }
   return (
     <>
-      <section className={styles['part']} aria-label={t('Your certificate')}>
+      <Section aria-label={t('Your certificate')}>
         <CertificateCard {...user} name={name} />
-        <dl className={styles['facts']}>
+        <Stack as="dl" gap={2} paddingBlock={2} className={styles['facts']}>
           <div>
             <dt>{t('Standing')}</dt>
             <dd>
@@ -60,7 +61,9 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
           </div>
           <div>
             <dt>{t('Code')}</dt>
-            <dd className={styles['code']}>{code}</dd>
+            <Text as="dd" tabular noWrap>
+              {code}
+            </Text>
           </div>
           <div>
             <dt>{t('Issued on')}</dt>
@@ -70,16 +73,16 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
             <dt>{t(ended ? 'Plan ended on' : 'Valid until')}</dt>
             <dd>{lastDay(until, locale())}</dd>
           </div>
-        </dl>
+        </Stack>
         {ended && (
-          <p className={styles['warning']}>
+          <Text surface="check" size="s" leading="text" className={styles['warning']}>
             {t(
               'Whoever checks it is told that its plan has ended. With a yearly plan it is valid again, under the same code.',
             )}{' '}
             <Link href={PATHS.subscription}>{t('Go to the plans')}</Link>
-          </p>
+          </Text>
         )}
-        <div className={styles['actions']}>
+        <Row wrap gap={1}>
           <Button icon={<Download size={18} aria-hidden />} busy={download.isPending} onClick={() => download.mutate()}>
             {t(download.isPending ? 'Making the file' : 'Download the PDF')}
           </Button>
@@ -89,12 +92,14 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
           <Link href={path} className={buttonClass('quiet')}>
             {t('Open the check page')}
           </Link>
-        </div>
-        <output className={styles['note']}>{download.isSuccess && t('The file is among your downloads.')}</output>
-        <p role="alert" className={styles['failure']}>
+        </Row>
+        <Note as="output" className={styles['note']}>
+          {download.isSuccess && t('The file is among your downloads.')}
+        </Note>
+        <Text role="alert" tone="bad" className={styles['failure']}>
           {download.isError && `${t('The file could not be made.')} ${sentenceOf(download.error)}`}
-        </p>
-      </section>
+        </Text>
+      </Section>
       {renewable &&
         (renaming ? (
           <div ref={form}>

@@ -3,15 +3,16 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { CERTIFICATE_TEXTS, certificateNameProblem, tidyName } from '#shared/lawyers.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { issueCertificate } from './api.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import styles from './certificate-page.module.css'
+import { Note, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface IssueFormProps {
   user: CurrentUser
@@ -50,12 +51,12 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
     else issue.mutate(said)
   }
   return (
-    <form ref={form} className={styles['part']} onSubmit={onSubmit} noValidate>
+    <Stack as="form" ref={form} fluid gap={2} narrows onSubmit={onSubmit} noValidate>
       <h2>{t(replaces ? 'Issue it with another name' : 'Your certificate can be issued')}</h2>
       {replaces && (
-        <p className={styles['warning']}>
+        <Text surface="check" size="s" leading="text" className={styles['warning']}>
           {t('The certificate you have becomes void with it: whoever checks its code is told that it was replaced.')}
-        </p>
+        </Text>
       )}
       <TextField
         label={t('Your name, as it is to be printed')}
@@ -71,13 +72,13 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
           setWrong('')
         }}
       />
-      <figure className={styles['preview']}>
+      <Stack as="figure" gap={1}>
         <CertificateCard {...user} name={tidyName(name) || t('Your name')} />
-        <figcaption className={styles['note']}>
+        <Note as="figcaption" className={styles['note']}>
           {t('How it will look. Role and place are as you gave them when you registered.')}
-        </figcaption>
-      </figure>
-      <div className={styles['actions']}>
+        </Note>
+      </Stack>
+      <Row wrap gap={1}>
         <Button type="submit" busy={issue.isPending}>
           {t(issue.isPending ? 'Issuing...' : 'Issue the certificate')}
         </Button>
@@ -86,7 +87,7 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
             {t('Cancel')}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

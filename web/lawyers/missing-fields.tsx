@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ListingState } from '#shared/directory.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './certificate-page.module.css'
 

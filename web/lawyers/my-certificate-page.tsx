@@ -5,9 +5,9 @@ import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchCertificate } from './api.ts'
 import { HeldPart } from './held-part.tsx'
@@ -15,6 +15,7 @@ import { IssueForm } from './issue-form.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import styles from './certificate-page.module.css'
 import { NoPlan } from './no-plan.tsx'
+import { Note, Section, Text } from '#web/ui/layout/primitives.tsx'
 
 /** One's own certificate, or the way to it. */
 export function MyCertificatePage() {
@@ -23,18 +24,18 @@ export function MyCertificatePage() {
   return (
     <main id="main" tabIndex={-1} className={styles['page']}>
       <PageHeading title={t('CALS certificate')} />
-      <p className={styles['lead']}>
+      <Text tone="soft" font="reading" size="reading" leading="reading">
         {t(
           'A sheet that records that you take part in CALS, the programme of the yearly plan, with a code by which anybody can check it.',
         )}
-      </p>
+      </Text>
       <LoadedCertificate user={user} />
-      <p className={styles['note']}>
+      <Note className={styles['note']}>
         {t(
           'It is not a qualification and says nothing on skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',
         )}{' '}
         <Link href={PATHS.certificate}>{t('Check a certificate')}</Link>
-      </p>
+      </Note>
     </main>
   )
 }
@@ -70,9 +71,9 @@ function Certificate({ user, state }: { user: CurrentUser; state: CertificateSta
 }
 
 const Missing = ({ fields }: { fields: CertificateField[] }) => (
-  <section className={styles['part']}>
+  <Section>
     <h2>{t('Complete your profile first')}</h2>
     <p>{t('The certificate is for people whose profile is complete. Still missing:')}</p>
     <MissingFields fields={fields} />
-  </section>
+  </Section>
 )

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
-import styles from './certificate-page.module.css'
+import { Section } from '#web/ui/layout/primitives.tsx'
 
 /** To somebody without the plan that certificate and directory come with. @param then what comes with it */
 export const NoPlan = ({ then }: { then: string }) => (
-  <section className={styles['part']}>
+  <Section>
     <h2>{t('It comes with the yearly plan')}</h2>
     <p>{then}</p>
     <p>
@@ -14,5 +14,5 @@ export const NoPlan = ({ then }: { then: string }) => (
         {t('Go to the plans')}
       </Link>
     </p>
-  </section>
+  </Section>
 )

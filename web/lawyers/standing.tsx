@@ -1,5 +1,5 @@
 import type { CheckedCertificate } from '#shared/lawyers.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 
 type Standing = CheckedCertificate['standing']

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { type ContactForm, contactProblems, INBOX_TEXTS } from '#shared/inbox.ts'
 import { type AnswerSchema, ApiError, fetchJson } from '#web/lib/api.ts'
-import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './message-form.module.css'
 import { type Outcome, SentForm } from './sent-form.tsx'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /** As the server names them. */
 interface Message extends ContactForm {
@@ -34,7 +35,7 @@ export function MessageForm<Answer>({ name, path, action, answer, received }: Me
   return (
     <SentForm name={name} problemsOf={contactProblems} send={send} action={action}>
       {(field) => (
-        <div className={styles['fields']}>
+        <Stack gap={2} columnGap={3} className={styles['fields']}>
           <TextField label={t('First Name')} {...field('name')} autoComplete="given-name" required />
           <TextField label={t('Mobile Number')} {...field('mobileno')} type="tel" autoComplete="tel" maxLength={40} />
           <TextField
@@ -48,7 +49,7 @@ export function MessageForm<Answer>({ name, path, action, answer, received }: Me
           <TextAreaField label={t('Message')} {...field('message')} required rows={6} className={styles['wide']} />
           {/* For machines, which fill in whatever they find. */}
           <input name="website" tabIndex={-1} autoComplete="off" aria-hidden className="visually-hidden" />
-        </div>
+        </Stack>
       )}
     </SentForm>
   )

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { PlainPage } from '#web/ui/plain-page.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { PlainPage } from '#web/ui/layout/plain-page.tsx'
 import { t } from '#web/words/words.ts'
 import { MissingLeaf } from './missing-leaf.tsx'
 

@@ -1,9 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import styles from './sent-form.module.css'
 import { useKeptFields } from './use-kept-fields.ts'
+import { stylingClass } from '#web/ui/layout/styling.ts'
 
 /** What became of a sending, as its sender is told. */
 export type Outcome = { failure: string } | { received: ReactNode }
@@ -82,7 +83,7 @@ export function SentForm<Fields extends object>({ name, problemsOf, send, action
         <Button type="submit" busy={sending} disabled={!live}>
           {sending ? t('Sending...') : action}
         </Button>
-        <p role="alert" className={classNames(styles['said'], styles['failure'])}>
+        <p role="alert" className={classNames(styles['said'], stylingClass({ tone: 'bad' }))}>
           {outcome && 'failure' in outcome && outcome.failure}
         </p>
         <output className={styles['said']}>{outcome && 'received' in outcome && outcome.received}</output>

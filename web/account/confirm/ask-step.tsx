@@ -1,7 +1,8 @@
 import { sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './confirm.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface AskStepProps {
   to: string
@@ -15,14 +16,16 @@ interface AskStepProps {
 /** Shows where the code would go before it goes there. */
 export function AskStep({ to, busy, error, onAsk, onOther }: AskStepProps) {
   return (
-    <div className={styles['step']}>
+    <Stack gap={2}>
       <div>
         <p>{t('We send a code of six digits to:')}</p>
-        <p className={styles['to']}>{to}</p>
+        <Text weight={600} breakAnywhere>
+          {to}
+        </Text>
       </div>
-      <p className={styles['error']} aria-live="assertive">
+      <Text tone="bad" size="s" className={styles['error']} aria-live="assertive">
         {error && sentenceOf(error)}
-      </p>
+      </Text>
       <Button wide busy={busy} onClick={onAsk}>
         {t(busy ? 'Sending...' : 'Send the code')}
       </Button>
@@ -31,6 +34,6 @@ export function AskStep({ to, busy, error, onAsk, onOther }: AskStepProps) {
           {t('Use another email')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { OtpField } from '#web/ui/otp-field.tsx'
-import { SendAgain } from '#web/ui/send-again.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { OtpField } from '#web/ui/one-time-code/otp-field.tsx'
+import { SendAgain } from '#web/ui/one-time-code/send-again.tsx'
 import { t } from '#web/words/words.ts'
 import { giveConfirmCode } from '../api.ts'
-import styles from './confirm.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface CodeStepProps {
   userId: number
@@ -38,7 +38,7 @@ export function CodeStep({ userId, sent: { to, againAt }, onAgain, onDone }: Cod
     else input.current?.focus()
   }
   return (
-    <form className={styles['step']} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={2} onSubmit={onSubmit} noValidate>
       <p>{t('We sent a code of six digits to {to}. It is valid for ten minutes.', { to })}</p>
       <OtpField
         ref={input}
@@ -61,6 +61,6 @@ export function CodeStep({ userId, sent: { to, againAt }, onAgain, onDone }: Cod
         }}
         onFailure={(error) => setProblem(sentenceOf(error))}
       />
-    </form>
+    </Stack>
   )
 }

@@ -2,15 +2,15 @@ import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { t } from '#web/words/words.ts'
 import type { Contact } from '../api.ts'
-import styles from './confirm.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What is different from now on. */
 export function DoneStep({ channel, to }: { channel: Contact['channel']; to: string }) {
   return (
-    <div className={styles['step']}>
-      <p tabIndex={-1} className={styles['to']}>
+    <Stack gap={2}>
+      <Text tabIndex={-1} weight={600} breakAnywhere>
         {t('{to} is confirmed.', { to })}
-      </p>
+      </Text>
       {channel === 'email' && (
         <p>
           {t('Notices and invoices now come to this address, and you can set a new password by mail.')}{' '}
@@ -18,6 +18,6 @@ export function DoneStep({ channel, to }: { channel: Contact['channel']; to: str
           <Link href={PATHS.paymentHistory}>{t('Payment History')}</Link>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { AUTH_TEXTS, isEmail } from '#shared/auth.ts'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { PasswordField } from '#web/ui/password/password-field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './confirm.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface OtherStepProps {
   busy: boolean
@@ -32,7 +33,7 @@ export function OtherStep({ busy, error, onAsk }: OtherStepProps) {
   }
 
   return (
-    <form ref={form} className={styles['step']} onSubmit={onSubmit} noValidate>
+    <Stack as="form" ref={form} gap={2} onSubmit={onSubmit} noValidate>
       <p>{t('You log in with it as soon as you have entered the code that we send there.')}</p>
       <TextField
         label={t('New email')}
@@ -55,12 +56,12 @@ export function OtherStep({ busy, error, onAsk }: OtherStepProps) {
         onChange={(event) => setPassword(event.target.value)}
         error={left && !password ? t('Enter your current password.') : wrong}
       />
-      <p className={styles['error']} aria-live="assertive">
+      <Text tone="bad" size="s" className={styles['error']} aria-live="assertive">
         {error && !wrong && sentenceOf(error)}
-      </p>
+      </Text>
       <Button type="submit" wide busy={busy}>
         {t(busy ? 'Sending...' : 'Send the code')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -6,25 +6,26 @@ import { sentenceOf } from '#web/lib/api.ts'
 import { leaveNotice } from '#web/lib/session/notice.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { forgetSession } from '#web/lib/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { PasswordField } from '#web/ui/password/password-field.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { closeAccount } from '../api.ts'
 import { Part } from '../part.tsx'
 import styles from './privacy.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What closing means, and how it is done. */
 export function CloseAccount({ userId }: { userId: number }) {
   const [open, setOpen] = useState(false)
   return (
     <Part id="close" title={t('Close my account')}>
-      <p className={styles['words']}>
+      <Text measure leading="text" className={styles['words']}>
         {t('You are logged out on every device. For {n} days a login takes it back, and all is as it was.', {
           n: CLOSING_DAYS,
         })}{' '}
         {t('After that we delete, for good:')}
-      </p>
+      </Text>
       <ul className={styles['list']}>
         <li>{t('your profile, picture, logins and consents')}</li>
         <li>{t('every chat with its answers and the files you attached')}</li>
@@ -33,14 +34,14 @@ export function CloseAccount({ userId }: { userId: number }) {
         <li>{t('your CALS certificate: its code is not found any more')}</li>
         <li>{t('your place in the directory, which you leave at once, and the requests of clients')}</li>
       </ul>
-      <p className={styles['words']}>
+      <Text measure leading="text" className={styles['words']}>
         {t(
           'Tax invoices stay as they were issued, as the tax law asks; other records of payments stay without your name.',
         )}
-      </p>
-      <p className={styles['words']}>
+      </Text>
+      <Text measure leading="text" className={styles['words']}>
         <a href="#data">{t('Download your data first, if you may need any of it.')}</a>
-      </p>
+      </Text>
       <Button look="danger" onClick={() => setOpen(true)}>
         {t('Close my account')}
       </Button>
@@ -105,7 +106,7 @@ function CloseDialog({ userId, open, onClose }: { userId: number; open: boolean;
         </>
       }
     >
-      <form id={formId} className={styles['closing']} onSubmit={onSubmit} noValidate>
+      <Stack as="form" id={formId} gap={2} onSubmit={onSubmit} noValidate>
         <p>{t('Enter your password to close your account.')}</p>
         <PasswordField
           ref={input}
@@ -120,7 +121,7 @@ function CloseDialog({ userId, open, onClose }: { userId: number; open: boolean;
             setWrong('')
           }}
         />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

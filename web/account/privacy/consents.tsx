@@ -2,14 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { CONSENTS, type ConsentState } from '#shared/account.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Moment } from '#web/ui/moment.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchConsents, saveConsent } from '../api.ts'
 import { Part } from '../part.tsx'
 import styles from './privacy.module.css'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What the person agrees to: taken back as it was given, with one click. */
 export function Consents({ userId }: { userId: number }) {
@@ -20,9 +21,9 @@ export function Consents({ userId }: { userId: number }) {
   })
   return (
     <Part id="consents" title={t('What we may send you')}>
-      <p className={styles['note']}>
+      <Text tone="soft" size="s" className={styles['note']}>
         {t('Nothing of this is needed to use NyayaDesk. A choice is saved at once and can be changed at any time.')}
-      </p>
+      </Text>
       {consents.isPending && <Skeleton lines={3} label={t('Loading your choices')} />}
       {consents.isError && (
         <LoadFailure
@@ -31,11 +32,11 @@ export function Consents({ userId }: { userId: number }) {
         />
       )}
       {consents.data && (
-        <ul className={styles['consents']}>
+        <Box as="ul" ruleAbove>
           {consents.data.map((state) => (
             <Consent key={state.purpose} userId={userId} state={state} />
           ))}
-        </ul>
+        </Box>
       )}
     </Part>
   )
@@ -55,8 +56,15 @@ function Consent({ userId, state }: { userId: number; state: ConsentState }) {
   })
   const given = save.isPending ? save.variables : state.given
   return (
-    <li className={styles['consent']}>
-      <label className={styles['switch']}>
+    <Stack as="li" paddingBlock={1} className={styles['consent']}>
+      <Row
+        as="label"
+        alignItems="center"
+        justifyContent="space-between"
+        touchTarget
+        weight={600}
+        className={styles['switch']}
+      >
         <input
           type="checkbox"
           role="switch"
@@ -67,11 +75,11 @@ function Consent({ userId, state }: { userId: number; state: ConsentState }) {
           onChange={(event) => save.mutate(event.target.checked)}
         />
         <span id={titleId}>{t(title)}</span>
-      </label>
-      <p id={textId} className={styles['note']}>
+      </Row>
+      <Text id={textId} tone="soft" size="s" className={styles['note']}>
         {t(text)}
-      </p>
-      <output className={styles['when']}>
+      </Text>
+      <Text as="output" tone="soft" size="s" tabular>
         {state.at ? (
           <>
             {t(state.given ? 'Given on' : 'Withdrawn on')} <Moment at={state.at} />
@@ -79,7 +87,7 @@ function Consent({ userId, state }: { userId: number; state: ConsentState }) {
         ) : (
           t('Not given.')
         )}
-      </output>
-    </li>
+      </Text>
+    </Stack>
   )
 }

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { sentenceOf } from '#web/lib/api.ts'
 import { apiHosts } from '#web/lib/config.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { requestData } from '../api.ts'
 import { Part } from '../part.tsx'
 import styles from './privacy.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** Everything that is kept of the person, as one file. */
 export function DownloadData({ userId }: { userId: number }) {
@@ -17,11 +18,11 @@ export function DownloadData({ userId }: { userId: number }) {
   })
   return (
     <Part id="data" title={t('Download my data')}>
-      <p className={styles['words']}>
+      <Text measure leading="text" className={styles['words']}>
         {t(
           'One ZIP file with your profile, your chats with their sources, your court papers, the files you attached, your consents and your logins. A README in it says what each file is.',
         )}
-      </p>
+      </Text>
       <Button
         look="secondary"
         icon={<Download size={18} aria-hidden />}
@@ -30,10 +31,12 @@ export function DownloadData({ userId }: { userId: number }) {
       >
         {t(asking.isPending ? 'Getting it ready...' : 'Download my data')}
       </Button>
-      <output className={styles['note']}>{asking.isSuccess && t('The download has begun.')}</output>
-      <p role="alert" className={styles['failure']}>
+      <Text as="output" tone="soft" size="s" className={styles['note']}>
+        {asking.isSuccess && t('The download has begun.')}
+      </Text>
+      <Text role="alert" tone="bad" size="s" className={styles['failure']}>
         {asking.isError && `${t('The file could not be made.')} ${sentenceOf(asking.error)}`}
-      </p>
+      </Text>
     </Part>
   )
 }

@@ -1,9 +1,10 @@
 import type { Profile } from '#shared/account.ts'
 import { roleName } from '#web/lib/role-name.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import type { Contact } from '../api.ts'
 import styles from './fixed-facts.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface FixedFactsProps {
   profile: Profile
@@ -14,7 +15,7 @@ interface FixedFactsProps {
 export function FixedFacts({ profile, onConfirm }: FixedFactsProps) {
   const { email, email_verified, mobile_no, mobile_verified } = profile
   return (
-    <div className={styles['fixed']}>
+    <Stack gap={1} className={styles['fixed']}>
       <dl className={styles['facts']}>
         <Fact
           name={t('Email')}
@@ -39,7 +40,7 @@ export function FixedFacts({ profile, onConfirm }: FixedFactsProps) {
           'These were given when you registered and cannot be changed here: your login and our messages depend on them. Write to us to have them changed.',
         )}
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -60,7 +61,11 @@ function Fact({ name, value, note, action, onAction }: FactProps) {
       <dt>{name}</dt>
       <dd>
         {value || '–'}
-        {note && <span className={styles['note']}>{note}</span>}
+        {note && (
+          <Text as="span" tone="soft" size="s">
+            {note}
+          </Text>
+        )}
         {onAction && (
           <Button look="secondary" className={styles['action']} onClick={onAction}>
             {action}

@@ -3,10 +3,11 @@ import { CircleAlert, ImageUp } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, PROFILE_TEXTS, type Profile } from '#shared/account.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchPhoto, type PhotoChange } from '../api.ts'
 import styles from './photo-field.module.css'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface PhotoFieldProps {
   profile: Profile
@@ -49,16 +50,25 @@ export function PhotoField({ profile, change, error, onChange, onRefuse }: Photo
     onChange(profile.profile_img ? null : undefined)
   }
   return (
-    <div className={styles['photo']}>
-      <div className={styles['frame']}>
+    <Row gap={2} alignItems="start">
+      <Stack
+        rigid
+        border="rule"
+        radius="m"
+        surface="sunk"
+        tone="soft"
+        font="reading"
+        size="2xl"
+        className={styles['frame']}
+      >
         {picture ? (
           <Picture picture={picture} onError={giveUp} />
         ) : (
           <span aria-hidden>{[...profile.username][0]?.toUpperCase()}</span>
         )}
-      </div>
-      <div className={styles['words']}>
-        <div className={styles['buttons']}>
+      </Stack>
+      <Stack gap="half" narrows>
+        <Row wrap gap={1}>
           <Button
             ref={chooseButton}
             name="photo"
@@ -74,7 +84,7 @@ export function PhotoField({ profile, change, error, onChange, onRefuse }: Photo
               {t('Remove the picture')}
             </Button>
           )}
-        </div>
+        </Row>
         <input
           ref={input}
           type="file"
@@ -86,20 +96,22 @@ export function PhotoField({ profile, change, error, onChange, onRefuse }: Photo
             event.target.value = ''
           }}
         />
-        <p id={noteId} className={styles['note']}>
+        <Text id={noteId} tone="soft" size="s" className={styles['note']}>
           {t('JPEG, PNG or WebP, under 5 MB. It is cut square; place and time of the photo are removed from it.')}
-        </p>
-        <output className={styles['note']}>{stateOf(change)}</output>
-        <p role="alert" className={styles['error']}>
+        </Text>
+        <Text as="output" tone="soft" size="s" className={styles['note']}>
+          {stateOf(change)}
+        </Text>
+        <Row as="p" role="alert" gap="half" tone="bad" size="s" className={styles['error']}>
           {error && (
             <>
               <CircleAlert size={16} aria-hidden />
               {error}
             </>
           )}
-        </p>
-      </div>
-    </div>
+        </Row>
+      </Stack>
+    </Row>
   )
 }
 

@@ -1,8 +1,9 @@
 import { areasOf, LAW_CATEGORIES } from '#shared/law-categories.ts'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './profile-form.module.css'
 import type { useProfileForm } from './use-profile-form.ts'
+import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
 /** What somebody practises. */
 export function PracticeFields({ editing }: { editing: ReturnType<typeof useProfileForm> }) {
@@ -30,10 +31,20 @@ export function PracticeFields({ editing }: { editing: ReturnType<typeof useProf
         ))}
       </SelectField>
       {areas.length > 0 && (
-        <fieldset className={styles['areas']}>
+        <Row as="fieldset" wrap gap={1} narrows noMargin className={styles['areas']}>
           <legend>{t('Areas of practice')}</legend>
           {areas.map((area) => (
-            <label key={area} className={styles['area']}>
+            <InlineRow
+              as="label"
+              key={area}
+              gap={1}
+              alignItems="center"
+              touchTarget
+              border="strong"
+              radius="s"
+              surface="raised"
+              className={styles['area']}
+            >
               <input
                 type="checkbox"
                 name="law_specialists"
@@ -41,10 +52,10 @@ export function PracticeFields({ editing }: { editing: ReturnType<typeof useProf
                 onChange={() => toggle(area)}
               />
               {t(area)}
-            </label>
+            </InlineRow>
           ))}
           {error && <p role="alert">{error}</p>}
-        </fieldset>
+        </Row>
       )}
       <TextField
         label={t('Bar Council number')}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Profile } from '#shared/account.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import type { Contact } from '../api.ts'
 import { Part } from '../part.tsx'
@@ -11,6 +11,7 @@ import { PracticeFields } from './practice-fields.tsx'
 import { TownField } from './town-field.tsx'
 import styles from './profile-form.module.css'
 import { useProfileForm } from './use-profile-form.ts'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface ProfileFormProps {
   profile: Profile
@@ -23,9 +24,11 @@ export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
   const { field, form, changed, saving } = editing
   const saveButton = useRef<HTMLButtonElement>(null)
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      className={styles['form']}
+      fluid
+      gap={3}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -56,7 +59,7 @@ export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
       </Part>
 
       <Part id="company" title={t('Company and tax')}>
-        <div className={styles['pair']}>
+        <Stack gap={2} alignItems="start" className={styles['pair']}>
           <TextField
             label={t('Company name')}
             {...field('company_name')}
@@ -71,7 +74,7 @@ export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
             spellCheck={false}
             hint={t('Optional. 15 characters, as on your registration.')}
           />
-        </div>
+        </Stack>
       </Part>
 
       <Part id="address" title={t('Address')}>
@@ -85,8 +88,17 @@ export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
         />
       </Part>
 
-      <div className={styles['save']} data-changed={changed || undefined}>
-        <output className={styles['state']}>{changed && t('Not saved yet')}</output>
+      <Row
+        wrap
+        gap={1}
+        alignItems="center"
+        paddingBlock={1}
+        className={styles['save']}
+        data-changed={changed || undefined}
+      >
+        <Text as="output" tone="soft" size="s" className={styles['state']}>
+          {changed && t('Not saved yet')}
+        </Text>
         {changed && (
           <Button
             look="quiet"
@@ -102,7 +114,7 @@ export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
         <Button ref={saveButton} type="submit" busy={saving}>
           {t(saving ? 'Saving...' : 'Save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/account.ts'
 import { townsOf } from '#shared/places.ts'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './profile-form.module.css'
 import type { useProfileForm } from './use-profile-form.ts'

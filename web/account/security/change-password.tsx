@@ -2,16 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Fragment, useRef, useState } from 'react'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { NewPasswordFields } from '#web/ui/new-password-fields.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { useNewPassword } from '#web/ui/use-new-password.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { NewPasswordFields } from '#web/ui/password/new-password-fields.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PasswordField } from '#web/ui/password/password-field.tsx'
+import { useNewPassword } from '#web/ui/password/use-new-password.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { changePassword } from '../api.ts'
 import { Part } from '../part.tsx'
 import styles from './security.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** A new password for the old one; whoever is logged in elsewhere is logged out. */
 export function ChangePassword({ userId, login }: { userId: number; login: string }) {
@@ -57,7 +58,7 @@ export function ChangePassword({ userId, login }: { userId: number; login: strin
 
   return (
     <Part id="password" title={t('Change password')}>
-      <form ref={form} className={styles['password']} onSubmit={onSubmit} noValidate>
+      <Stack as="form" ref={form} gap={2} className={styles['password']} onSubmit={onSubmit} noValidate>
         {/* For password managers, which ask whose password it is. */}
         <input type="text" autoComplete="username" value={login} readOnly hidden />
         <Fragment key={fresh.round}>
@@ -78,10 +79,10 @@ export function ChangePassword({ userId, login }: { userId: number; login: strin
         <Button ref={button} type="submit" look="secondary" busy={save.isPending}>
           {t(save.isPending ? 'Changing...' : 'Change password')}
         </Button>
-        <output className={styles['note']}>
+        <Text as="output" tone="soft" size="s" className={styles['note']}>
           {save.isSuccess && t('Your other devices were logged out. Here you stay logged in.')}
-        </output>
-      </form>
+        </Text>
+      </Stack>
     </Part>
   )
 }

@@ -4,19 +4,20 @@ import type { LoginSession } from '#shared/account.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { forgetSession } from '#web/lib/session/session.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Moment } from '#web/ui/moment.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { endAllLogins, endLogin, fetchLogins } from '../api.ts'
 import { Part } from '../part.tsx'
 import { ago } from './ago.ts'
 import styles from './security.module.css'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Where the person is logged in, and how to end that. */
 export function Logins({ userId }: { userId: number }) {
@@ -74,7 +75,11 @@ export function Logins({ userId }: { userId: number }) {
           ))}
         </ul>
       )}
-      {known?.length === 1 && <p className={styles['note']}>{t('You are logged in nowhere else.')}</p>}
+      {known?.length === 1 && (
+        <Text tone="soft" size="s" className={styles['note']}>
+          {t('You are logged in nowhere else.')}
+        </Text>
+      )}
       <Button ref={everywhere} look="secondary" onClick={() => setAsking(true)}>
         {t('Log out everywhere')}
       </Button>
@@ -107,18 +112,27 @@ function Login({ login, readAt, busy, onEnd, onGone }: LoginProps) {
   const row = useRef<HTMLLIElement>(null)
   useFocusAfter(row, onGone)
   return (
-    <li ref={row} className={styles['login']}>
-      <div className={styles['device']}>
-        <p id={nameId} className={styles['name']}>
+    <Row
+      as="li"
+      ref={row}
+      gap={2}
+      alignItems="center"
+      justifyContent="space-between"
+      paddingBlock={1}
+      ruleBelow
+      className={styles['login']}
+    >
+      <Box narrows>
+        <Text id={nameId} weight={600}>
           {deviceName(login.device)}
-        </p>
-        <p className={styles['note']}>
+        </Text>
+        <Text tone="soft" size="s" className={styles['note']}>
           {t('Logged in since')} <Moment at={login.created_at} />
           {' · '}
           {t('last seen {ago}', { ago: ago(readAt - Date.parse(login.seen_at)) })}
           {login.ip && ` · ${login.ip}`}
-        </p>
-      </div>
+        </Text>
+      </Box>
       {login.current ? (
         <Badge tone="plain">{t('This device')}</Badge>
       ) : (
@@ -126,7 +140,7 @@ function Login({ login, readAt, busy, onEnd, onGone }: LoginProps) {
           {t('Log out')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

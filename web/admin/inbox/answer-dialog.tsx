@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type InboxRow, MAX_INBOX_TEXT } from '#shared/inbox.ts'
-import { TextAreaField } from '#web/ui/field.tsx'
+import { TextAreaField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useTyped } from '../use-typed.ts'

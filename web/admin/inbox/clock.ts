@@ -1,5 +1,5 @@
 import type { InboxRow } from '#shared/inbox.ts'
-import type { Tone } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/feedback/badge.tsx'
 import { tn } from '#web/words/words.ts'
 
 const HOUR = 3_600_000

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Done } from '#shared/admin.ts'
 import { type InboxKind, InboxRow } from '#shared/inbox.ts'
 import { fetchJson } from '#web/lib/api.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Moment } from '#web/ui/moment.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { useBulk } from '../list/use-bulk.tsx'
@@ -15,6 +15,7 @@ import { clockOf } from './clock.ts'
 import styles from './inbox.module.css'
 import { ItemText } from './item-text.tsx'
 import { useNow } from './use-now.ts'
+import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const KINDS: Record<InboxKind, string> = { grievance: 'Grievance', report: 'Report', contact: 'Message' }
 
@@ -49,7 +50,9 @@ export function InboxPage() {
       <ItemText text={row.text} />
       {row.answer && (
         <div className={styles['answer']}>
-          <p className={styles['aside']}>{t('Answered')}</p>
+          <Text block tone="soft" size="xs" weight={400}>
+            {t('Answered')}
+          </Text>
           <ItemText text={row.answer} />
         </div>
       )}
@@ -60,11 +63,11 @@ export function InboxPage() {
   return (
     <>
       <PageHeading title={t('Messages to us')} />
-      <p className={styles['lead']}>
+      <Note measure>
         {t(
           'A grievance is acknowledged within 48 hours and resolved within a month; its sender is told of both by mail.',
         )}
-      </p>
+      </Note>
       <OfficeList
         row={InboxRow}
         path="/admin/inbox"
@@ -122,19 +125,24 @@ export function InboxPage() {
 
 const nameOf = ({ number, kind }: InboxRow) => (
   <>
-    <span className={styles['number']}>{number}</span> <span className={styles['aside']}>{t(KINDS[kind])}</span>
+    <Text as="span" tabular noWrap>
+      {number}
+    </Text>{' '}
+    <Text as="span" block tone="soft" size="xs" weight={400}>
+      {t(KINDS[kind])}
+    </Text>
   </>
 )
 
 /** As they called themselves; a name links to an account only where they were logged in. */
 function Sender({ item: { name, email, mobile_no, user_id } }: { item: InboxRow }) {
   return (
-    <div className={styles['sender']}>
+    <Stack gap="half" justifyItems="start" breakAnywhere className={styles['sender']}>
       {name && <bdi>{name}</bdi>}
       {email && <bdi>{email}</bdi>}
       {mobile_no && <bdi>{mobile_no}</bdi>}
       {user_id !== null && <PersonLink id={user_id} name={t('Their account')} />}
-    </div>
+    </Stack>
   )
 }
 

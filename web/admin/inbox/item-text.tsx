@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './inbox.module.css'
+import { Box } from '#web/ui/layout/primitives.tsx'
 
 /** Longer than so many characters or lines, only the beginning is shown at first. */
 const SHORT = 280
@@ -12,13 +13,13 @@ export function ItemText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
   const long = text.length > SHORT || text.split('\n').length > FEW_LINES
   return (
-    <div className={styles['text']}>
+    <Box measure breakAnywhere className={styles['text']}>
       <p className={long && !whole ? styles['beginning'] : undefined}>{text}</p>
       {long && (
         <Button look="quiet" className={styles['more']} aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {t(whole ? 'Show less' : 'Show all of it')}
         </Button>
       )}
-    </div>
+    </Box>
   )
 }

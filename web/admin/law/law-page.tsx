@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { LawHoldings, type LawCount } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
-import { CardTable } from '#web/ui/card-table.tsx'
-import { Moment } from '#web/ui/moment.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { OFFICE } from '../api.ts'
 import { Loaded } from '../loaded.tsx'
 import styles from './law.module.css'
+import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const COUNTS: Record<LawCount, string> = {
   acts: 'Acts, as digests',
@@ -45,7 +46,7 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
   const sources = Map.groupBy(imports, ({ source }) => source)
   return (
     <>
-      <section className={styles['part']}>
+      <Stack as="section" fluid gap={1} paddingAbove={2} className={styles['part']}>
         <h2>{t('What it holds')}</h2>
         <dl className={styles['counts']}>
           {counts.map(({ what, count }) => (
@@ -55,8 +56,8 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
             </div>
           ))}
         </dl>
-      </section>
-      <section className={styles['part']}>
+      </Stack>
+      <Stack as="section" fluid gap={1} paddingAbove={2} className={styles['part']}>
         <h2>{t('Imports')}</h2>
         {sources.size === 0 ? (
           <p>{t('Nothing was imported yet. Answers stand on the digests alone.')}</p>
@@ -80,20 +81,22 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
             })}
           />
         )}
-        <p className={styles['note']}>
+        <Text measure tone="soft" size="s">
           {t('An import is done on the machine that runs the product, and the running server notices:')}
-        </p>
-        <pre className={styles['command']}>
+        </Text>
+        <Box as="pre" measure noMargin radius="m" surface="sunk" size="s" breakAnywhere className={styles['command']}>
           <code>{IMPORT}</code>
-        </pre>
-        <p className={styles['note']}>{t('This command names every source:')}</p>
-        <pre className={styles['command']}>
+        </Box>
+        <Text measure tone="soft" size="s">
+          {t('This command names every source:')}
+        </Text>
+        <Box as="pre" measure noMargin radius="m" surface="sunk" size="s" breakAnywhere className={styles['command']}>
           <code>{SOURCES}</code>
-        </pre>
-      </section>
-      <section className={styles['part']}>
+        </Box>
+      </Stack>
+      <Stack as="section" fluid gap={1} paddingAbove={2} className={styles['part']}>
         <h2>{t('Files in use')}</h2>
-        <dl className={styles['files']}>
+        <Stack as="dl" gap={1} className={styles['files']}>
           <div>
             <dt>{t('Digests')}</dt>
             <dd>
@@ -104,8 +107,8 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
             <dt>{t('Imported')}</dt>
             <dd>{imported === null ? t('None') : <code>{imported}</code>}</dd>
           </div>
-        </dl>
-      </section>
+        </Stack>
+      </Stack>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Page } from '#shared/admin.ts'
-import { CardTable } from '#web/ui/card-table.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { t, tn } from '#web/words/words.ts'
 import styles from './office-list.module.css'
+import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What rows of a list show, and what can be done with them. */
 export interface RowTerms<Row> {
@@ -39,22 +40,22 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
   const choose = (keys: readonly string[], on: boolean) =>
     setChosen((now) => (on ? new Set([...now, ...keys]) : new Set([...now].filter((key) => !keys.includes(key)))))
   const all = page.rows.filter(choosable).map(rowKey)
-  if (page.rows.length === 0) return <p className={styles['empty']}>{empty}</p>
+  if (page.rows.length === 0) return <Text tone="soft">{empty}</Text>
   return (
     <>
       {bulk && (
-        <div className={styles['bulk']}>
-          <label className={styles['choose']}>
+        <Row wrap gap={1} columnGap={2} alignItems="center" size="s">
+          <InlineRow as="label" gap={1} alignItems="center" touchTarget className={styles['choose']}>
             <input
               type="checkbox"
               checked={all.length > 0 && chosen.length === all.length}
               onChange={({ target }) => choose(all, target.checked)}
             />
             {t('Choose all on this page')}
-          </label>
-          <output className={styles['chosen']}>
+          </InlineRow>
+          <Text as="output" tone="soft">
             {chosen.length > 0 && tn(chosen.length, '{n} chosen', '{n} chosen')}
-          </output>
+          </Text>
           {chosen.length > 0 && (
             <BulkActions>
               {bulk(chosen, () => {
@@ -63,7 +64,7 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
               })}
             </BulkActions>
           )}
-        </div>
+        </Row>
       )}
       <div aria-busy={busy || undefined}>
         <CardTable
@@ -73,9 +74,9 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
             return {
               key,
               cells: [
-                <div key="name" className={styles['name']} data-row>
+                <Row key="name" gap={0} alignItems="start" breakAnywhere className={styles['name']} data-row>
                   {bulk && (
-                    <label className={styles['box']}>
+                    <Stack as="label" rigid touchTarget className={styles['box']}>
                       <input
                         id={`choose-${key}`}
                         type="checkbox"
@@ -86,10 +87,10 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
                         checked={chosenKeys.has(key)}
                         onChange={({ target }) => choosable(row) && choose([key], target.checked)}
                       />
-                    </label>
+                    </Stack>
                   )}
                   <div id={`name-${key}`}>{rowName(row)}</div>
-                </div>,
+                </Row>,
                 ...cells(row),
               ],
             }

@@ -6,16 +6,17 @@ import type { ZodMiniType } from 'zod/mini'
 import { Page, ROWS_PER_PAGE } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused, send, sentenceOf } from '#web/lib/api.ts'
 import { fileNameOf, saveFile } from '#web/lib/files/download.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { OFFICE } from '../api.ts'
 import { ListRows, type RowTerms } from './list-rows.tsx'
 import styles from './office-list.module.css'
 import { useListKeys } from './use-list-keys.ts'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** So long nothing may be typed before the server is asked, ms. */
 const TYPING_PAUSE = 300
@@ -73,8 +74,8 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
     )
 
   return (
-    <div ref={root} className={styles['list']}>
-      <search className={styles['tools']}>
+    <Stack ref={root} fluid gap={2}>
+      <Row as="search" wrap gap={1} columnGap={2} alignItems="end">
         {list.searchLabel && (
           <Search
             label={list.searchLabel}
@@ -98,7 +99,7 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
           </SelectField>
         ))}
         <TakeAlong path={list.path} name={list.name} asked={asked} />
-      </search>
+      </Row>
       {found.isPending && <Skeleton lines={8} label={t('Loading the list')} />}
       {found.isError && !found.data && (
         <LoadFailure
@@ -116,7 +117,7 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
         />
       )}
       {found.data && <Pages total={found.data.total} page={page} onPage={(to) => change('page', String(to))} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -163,7 +164,17 @@ function Search({ label, value, onSearch }: { label: string; value: string; onSe
 function Pages({ total, page, onPage }: { total: number; page: number; onPage: (page: number) => void }) {
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
   return (
-    <nav className={styles['pages']} aria-label={t('Pages of the list')}>
+    <Row
+      as="nav"
+      wrap
+      gap={1}
+      columnGap={2}
+      alignItems="center"
+      size="s"
+      justifyContent="space-between"
+      tabular
+      aria-label={t('Pages of the list')}
+    >
       <output>{tn(total, '{n} in all', '{n} in all')}</output>
       {(pages > 1 || page > 1) && (
         <>
@@ -176,7 +187,7 @@ function Pages({ total, page, onPage }: { total: number; page: number; onPage: (
           </Button>
         </>
       )}
-    </nav>
+    </Row>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Done } from '#shared/admin.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { sayError, t, tn } from '#web/words/words.ts'
 import { useAction } from '../use-action.ts'
 import styles from './use-bulk.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface BulkAction<Row, Input> {
   act: (rows: readonly Row[], input: Input) => Promise<Done>
@@ -49,18 +50,21 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
         actions={<Button onClick={close}>{t('Understood')}</Button>}
       >
         {outcome && (
-          <div className={styles['outcome']}>
+          <Stack gap={1}>
             <p>
               {outcome.said} {tn(outcome.left.length, '{n} was left as it is:', '{n} were left as they are:')}
             </p>
-            <ul className={styles['left']}>
+            <Stack as="ul" gap={1} className={styles['left']}>
               {outcome.left.map(({ id, name, why }) => (
                 <li key={id}>
-                  <bdi className={styles['name']}>{name}</bdi> {why}
+                  <Text as="bdi" block weight={600} breakAnywhere>
+                    {name}
+                  </Text>{' '}
+                  {why}
                 </li>
               ))}
-            </ul>
-          </div>
+            </Stack>
+          </Stack>
         )}
       </Dialog>
     ),

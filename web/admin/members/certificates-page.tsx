@@ -4,21 +4,24 @@ import { CertificateRow } from '#shared/admin.ts'
 import { longDate } from '#shared/dates.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { roleName } from '#web/lib/role-name.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { PersonLink } from '../person-link.tsx'
-import styles from './members.module.css'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What was issued, and the way to withdraw what should not stand. */
 export function CertificatesPage() {
   const [asked, setAsked] = useState<CertificateRow>()
   const cells = (row: CertificateRow) => [
     <span key="name">
-      <bdi>{row.name}</bdi> <span className={styles['aside']}>{roleName(row.role)}</span>
+      <bdi>{row.name}</bdi>{' '}
+      <Text as="span" block tone="soft" size="xs" weight={400}>
+        {roleName(row.role)}
+      </Text>
     </span>,
     <PersonLink key="account" id={row.user_id} name={row.username} />,
     <time key="issued" dateTime={row.issued_at}>
@@ -56,9 +59,9 @@ export function CertificatesPage() {
 }
 
 const nameOf = ({ code }: CertificateRow) => (
-  <Link className={styles['code']} href={`${PATHS.certificate}/${code}`}>
+  <Box as={Link} tabular noWrap href={`${PATHS.certificate}/${code}`}>
     {code}
-  </Link>
+  </Box>
 )
 
 function Standing({ certificate: { revoked_for, revoked_at } }: { certificate: CertificateRow }) {

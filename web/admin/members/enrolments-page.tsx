@@ -5,14 +5,14 @@ import { type Done, EnrolmentRow } from '#shared/admin.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { ApiError, fetchJson } from '#web/lib/api.ts'
 import { roleName } from '#web/lib/role-name.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { useBulk } from '../list/use-bulk.tsx'
 import { PersonLink } from '../person-link.tsx'
-import styles from './members.module.css'
+import { Note, Text } from '#web/ui/layout/primitives.tsx'
 
 interface Asked {
   confirmed: boolean
@@ -58,11 +58,11 @@ export function EnrolmentsPage() {
   return (
     <>
       <PageHeading title={t('Enrolment numbers')} />
-      <p className={styles['lead']}>
+      <Note measure>
         {t(
           'Look each number up on the roll of its State Bar Council, with name and State. A member is in the directory only once it is confirmed, and leaves it when that is taken back.',
         )}
-      </p>
+      </Note>
       <OfficeList
         row={EnrolmentRow}
         path="/admin/enrolments"
@@ -122,7 +122,10 @@ export function EnrolmentsPage() {
 
 const nameOf = ({ user_id, username, role }: EnrolmentRow) => (
   <>
-    <PersonLink id={user_id} name={username} /> <span className={styles['aside']}>{roleName(role)}</span>
+    <PersonLink id={user_id} name={username} />{' '}
+    <Text as="span" block tone="soft" size="xs" weight={400}>
+      {roleName(role)}
+    </Text>
   </>
 )
 
@@ -134,11 +137,14 @@ const cellsOf = ({
   state,
   town,
 }: EnrolmentRow & { since: string | null }) => [
-  <bdi key="number" className={styles['number']}>
+  <Text as="bdi" key="number" tabular weight={600}>
     {bar_code}
-  </bdi>,
+  </Text>,
   <span key="place">
-    {town} <span className={styles['aside']}>{state}</span>
+    {town}{' '}
+    <Text as="span" block tone="soft" size="xs" weight={400}>
+      {state}
+    </Text>
   </span>,
   bar_code_at && longDate(bar_code_at, locale()),
   since && longDate(since, locale()),

@@ -3,6 +3,7 @@ import { t } from '#web/words/words.ts'
 import { type Chart, dayOf, written } from './charts-of.ts'
 import { Swatch } from './paints.tsx'
 import styles from './chart.module.css'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const Drawing = lazy(() => import('./drawing.tsx').then((file) => ({ default: file.Drawing })))
 
@@ -13,22 +14,38 @@ export function ChartCard({ chart }: { chart: Chart }) {
   const id = `chart-${key.replaceAll(' ', '-')}`
   const empty = series.every(({ values }) => values.every((value) => !value))
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <Stack
+      as="section"
+      fluid
+      gap={1}
+      alignContent="start"
+      padding={2}
+      border="rule"
+      radius="m"
+      surface="raised"
+      tabular
+      className={styles['card']}
+      aria-labelledby={id}
+    >
       <h3 id={id}>{title}</h3>
-      <p className={styles['said']}>{said}</p>
+      <Text size="s" tone="soft">
+        {said}
+      </Text>
       {empty ? (
-        <p className={styles['empty']}>{t('Nothing in these days.')}</p>
+        <Text paddingBlock={3} tone="soft">
+          {t('Nothing in these days.')}
+        </Text>
       ) : (
         <>
           {series.length > 1 && (
-            <ul className={styles['legend']}>
+            <Row as="ul" size="s" wrap gap="half" columnGap={2} className={styles['legend']}>
               {series.map(({ name, paint, line }) => (
                 <li key={name}>
                   <Swatch paint={paint} line={line} />
                   {name}
                 </li>
               ))}
-            </ul>
+            </Row>
           )}
           {/* Who does not see it has the table. */}
           <div className={styles['drawing']} aria-hidden>
@@ -42,7 +59,7 @@ export function ChartCard({ chart }: { chart: Chart }) {
           </details>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

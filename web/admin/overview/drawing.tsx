@@ -5,6 +5,7 @@ import { t } from '#web/words/words.ts'
 import { type Chart, dayOf, written } from './charts-of.ts'
 import { colourOf, fillOf, Swatch } from './paints.tsx'
 import styles from './chart.module.css'
+import { Box } from '#web/ui/layout/primitives.tsx'
 
 const MOST_DOTS = 31
 const MARGIN = { top: 8, right: 24, bottom: 0, left: 0 }
@@ -74,7 +75,7 @@ function Point({
   if (!active || typeof label !== 'number') return null
   const day = dayOf(days[label] ?? '')
   return (
-    <div className={styles['point']}>
+    <Box border="rule" radius="m" surface="raised" size="xs" className={styles['point']}>
       <p>{weekly ? t('Week from {day}', { day }) : day}</p>
       <ul className={styles['pointed']}>
         {series.map(({ name, paint, line, values }) => (
@@ -83,6 +84,6 @@ function Point({
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   )
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Figures as Numbers } from '#shared/figures.ts'
 import { useSearchParams } from 'wouter'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
-import { SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { OFFICE } from '../api.ts'
 import { Loaded } from '../loaded.tsx'
@@ -10,6 +10,7 @@ import { ChartCard } from './chart-card.tsx'
 import { chartsOf } from './charts-of.ts'
 import { Patterns } from './paints.tsx'
 import styles from './overview.module.css'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 const PERIODS = [30, 7, 90, 365] as const
 
@@ -25,8 +26,8 @@ export function Figures() {
     staleTime: 60_000,
   })
   return (
-    <section className={styles['part']} aria-labelledby="figures">
-      <div className={styles['head']}>
+    <Stack as="section" fluid gap={2} paddingAbove={1} className={styles['part']} aria-labelledby="figures">
+      <Row wrap gap={1} columnGap={3} alignItems="end" justifyContent="space-between">
         <h2 id="figures">{t('Figures')}</h2>
         <SelectField
           label={t('Period')}
@@ -40,17 +41,17 @@ export function Figures() {
             </option>
           ))}
         </SelectField>
-      </div>
+      </Row>
       <Loaded query={figures}>
         {(numbers) => (
-          <div className={styles['charts']} aria-busy={figures.isPlaceholderData || undefined}>
+          <Stack gap={2} className={styles['charts']} aria-busy={figures.isPlaceholderData || undefined}>
             <Patterns />
             {chartsOf(numbers).map((chart) => (
               <ChartCard key={chart.key} chart={chart} />
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
-    </section>
+    </Stack>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import type { FileCage } from '#shared/admin.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { factorQuery, trailCheckQuery, waitingQuery } from '../api.ts'
 import { Loaded } from '../loaded.tsx'
@@ -12,6 +12,7 @@ import { CheckResult } from '../trail/check-result.tsx'
 import { Figures } from './figures.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import styles from './overview.module.css'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** What waits for somebody, and how the product does. */
 export function OverviewPage() {
@@ -21,20 +22,31 @@ export function OverviewPage() {
     <>
       <PageHeading title={t('Overview')} />
       {unguarded && (
-        <aside className={styles['warning']} aria-label={t('Second factor')}>
+        <Row
+          as="aside"
+          wrap
+          gap={1}
+          columnGap={2}
+          alignItems="center"
+          padding={2}
+          radius="m"
+          surface="check"
+          className={styles['warning']}
+          aria-label={t('Second factor')}
+        >
           <ShieldAlert size={24} aria-hidden />
           <p>{t('Only a password guards this office. Please set up an authenticator app for your account.')}</p>
           <Link href={SECTIONS.security.path} className={buttonClass('secondary')}>
             {t('Set it up')}
           </Link>
-        </aside>
+        </Row>
       )}
-      <section className={styles['part']} aria-labelledby="waiting">
+      <Stack as="section" fluid gap={2} paddingAbove={1} className={styles['part']} aria-labelledby="waiting">
         <h2 id="waiting">{t('What waits')}</h2>
         <Loaded query={waiting}>{(counts) => <WaitingList waiting={counts} />}</Loaded>
         <TrailState />
         {waiting.data && <CageState cage={waiting.data.file_cage} />}
-      </section>
+      </Stack>
       <Figures />
     </>
   )
@@ -44,25 +56,35 @@ function CageState({ cage }: { cage: FileCage }) {
   if (cage !== 'none')
     return <p>{t('Uploaded files are read in a sandbox of the operating system ({name}).', { name: cage })}</p>
   return (
-    <p className={styles['warning']}>
+    <Row
+      as="p"
+      wrap
+      gap={1}
+      columnGap={2}
+      alignItems="center"
+      padding={2}
+      radius="m"
+      surface="check"
+      className={styles['warning']}
+    >
       <ShieldAlert size={24} aria-hidden />
       <span>
         {t(
           'Uploaded files are read without a sandbox of the operating system. The README says how to get one: see FILE_CAGE.',
         )}
       </span>
-    </p>
+    </Row>
   )
 }
 
 function TrailState() {
   const check = useQuery(trailCheckQuery)
   return (
-    <p className={styles['trail']}>
+    <Row as="p" wrap gap="half" columnGap={1} alignItems="center" touchTarget>
       <Link href={SECTIONS.trail.path}>{t('Audit trail')}</Link>
       {check.data && <CheckResult check={check.data} at={check.dataUpdatedAt} />}
       {check.isPending && <span>{t('Checking...')}</span>}
       {check.isError && !check.data && <span>{t('The chain could not be checked.')}</span>}
-    </p>
+    </Row>
   )
 }

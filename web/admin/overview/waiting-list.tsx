@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
 import type { Waiting } from '#shared/admin.ts'
 import type { InboxKind } from '#shared/inbox.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
 import { SECTIONS } from '../sections.ts'
 import styles from './overview.module.css'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const inboxOf = (kind: InboxKind) => `${SECTIONS.inbox.path}?kind=${kind}`
 
@@ -27,16 +28,32 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   ].filter(({ count }) => count > 0)
   if (lines.length === 0) return <p>{t('Nothing waits for anybody.')}</p>
   return (
-    <ul className={styles['waiting']}>
+    <Stack as="ul" gap={1} className={styles['waiting']}>
       {lines.map(({ count, name, to, overdue: said }) => (
         <li key={to}>
-          <Link href={to} className={styles['line']}>
-            <span className={styles['count']}>{count.toLocaleString(locale())}</span>
+          <Row
+            as={Link}
+            href={to}
+            wrap
+            gap="half"
+            columnGap={1}
+            alignItems="center"
+            touchTarget
+            border="rule"
+            radius="m"
+            surface="raised"
+            tone="ink"
+            noUnderline
+            className={styles['line']}
+          >
+            <Text as="span" tone="accent" size="l" tabular weight={600}>
+              {count.toLocaleString(locale())}
+            </Text>
             <span>{name}</span>
             {said && <Badge tone="bad">{said}</Badge>}
-          </Link>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import type { LookedAtChats } from '#shared/admin.ts'
 import { toolNames } from '#shared/chat.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { useShownHeading } from '../use-shown-heading.ts'
 import styles from './people.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 export type ChatRow = LookedAtChats['sessions'][number]
 
@@ -19,19 +20,25 @@ interface ChatListProps {
 export function ChatList({ rows, opening, onOpen }: ChatListProps) {
   const heading = useShownHeading()
   return (
-    <section className={styles['part']}>
+    <Stack as="section" fluid gap={2} paddingAbove={2} className={styles['part']}>
       <h3 ref={heading} tabIndex={-1}>
         {tn(rows.length, '{n} session', '{n} sessions')}
       </h3>
-      {rows.length > 0 && <p className={styles['note']}>{t('To open one is recorded with the same reason.')}</p>}
-      <ul className={styles['chats']}>
+      {rows.length > 0 && (
+        <Text tone="soft" size="s">
+          {t('To open one is recorded with the same reason.')}
+        </Text>
+      )}
+      <Stack as="ul" gap={2} className={styles['chats']}>
         {rows.map((chat) => (
           <li key={`${chat.tool} ${chat.session_id}`}>
-            <p className={styles['title']}>{chat.title}</p>
-            <p className={styles['note']}>
+            <Text breakAnywhere weight={600}>
+              {chat.title}
+            </Text>
+            <Text tone="soft" size="s">
               {t(toolNames(chat.tool).label)} · {tn(chat.messages, '{n} question', '{n} questions')} ·{' '}
               <Moment at={chat.updated_at} />
-            </p>
+            </Text>
             <Button
               look="secondary"
               aria-label={t('Open: {title}', { title: chat.title })}
@@ -42,8 +49,8 @@ export function ChatList({ rows, opening, onOpen }: ChatListProps) {
             </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -57,7 +64,7 @@ interface ChatMessagesProps {
 export function ChatMessages({ chat, messages, onBack }: ChatMessagesProps) {
   const heading = useShownHeading()
   return (
-    <section className={styles['part']}>
+    <Stack as="section" fluid gap={2} paddingAbove={2} className={styles['part']}>
       <Button look="quiet" icon={<ArrowLeft size={18} aria-hidden />} className={styles['back']} onClick={onBack}>
         {t('All sessions')}
       </Button>
@@ -65,15 +72,21 @@ export function ChatMessages({ chat, messages, onBack }: ChatMessagesProps) {
         {chat.title}
       </h3>
       {messages.map(({ prompt, answer, created_at }, at) => (
-        <article key={at} className={styles['message']}>
-          <p className={styles['note']}>
+        <Stack as="article" key={at} gap={1} paddingAbove={2} ruleAbove>
+          <Text tone="soft" size="s">
             {t('Question {n}', { n: at + 1 })} · <Moment at={created_at} />
-          </p>
-          <p className={styles['text']}>{prompt}</p>
-          <p className={styles['note']}>{t('Answer')}</p>
-          <p className={styles['text']}>{answer || t('There is none.')}</p>
-        </article>
+          </Text>
+          <Text breakAnywhere font="reading" leading="reading" className={styles['text']}>
+            {prompt}
+          </Text>
+          <Text tone="soft" size="s">
+            {t('Answer')}
+          </Text>
+          <Text breakAnywhere font="reading" leading="reading" className={styles['text']}>
+            {answer || t('There is none.')}
+          </Text>
+        </Stack>
       ))}
-    </section>
+    </Stack>
   )
 }

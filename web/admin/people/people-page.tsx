@@ -2,13 +2,13 @@ import { Link } from 'wouter'
 import { PersonRow } from '#shared/admin.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { roleName } from '#web/lib/role-name.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { SECTIONS } from '../sections.ts'
 import { placeOf } from './place-of.ts'
-import styles from './people.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** Everybody with an account, the newest first. */
 export const PeoplePage = () => (
@@ -33,7 +33,9 @@ const nameOf = ({ id, username, email, mobile_no }: PersonRow) => (
     <Link href={`${SECTIONS.people.path}/${id}`}>
       <bdi>{username}</bdi>
     </Link>
-    <span className={styles['reach']}>{[email, mobile_no, t('No. {n}', { n: id })].filter(Boolean).join(' · ')}</span>
+    <Text as="span" block tone="soft" size="xs" weight={400} tabular>
+      {[email, mobile_no, t('No. {n}', { n: id })].filter(Boolean).join(' · ')}
+    </Text>
   </>
 )
 

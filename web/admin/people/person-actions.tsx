@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PersonWhole } from '#shared/admin.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { useAction } from '../use-action.ts'
 import { restore, useChangePerson } from './api.ts'
@@ -11,6 +11,7 @@ import { DetailsDialog } from './details-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import styles from './people.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 /** What staff can do about somebody. */
 export function PersonActions({ person }: { person: PersonWhole }) {
@@ -27,7 +28,7 @@ export function PersonActions({ person }: { person: PersonWhole }) {
     },
   })
   return (
-    <div className={styles['actions']}>
+    <Row wrap gap={1} columnGap={2} className={styles['actions']}>
       <Button look="secondary" onClick={() => setAsking('grant')}>
         {t('Give a plan')}
       </Button>
@@ -56,6 +57,6 @@ export function PersonActions({ person }: { person: PersonWhole }) {
         onConfirm={() => restoring.run(undefined)}
         onClose={close}
       />
-    </div>
+    </Row>
   )
 }

@@ -5,10 +5,10 @@ import { lastDay, longDate } from '#shared/dates.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { roleName } from '#web/lib/role-name.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { CardTable } from '#web/ui/card-table.tsx'
-import { Moment } from '#web/ui/moment.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { plansQuery } from '../api.ts'
 import { Loaded } from '../loaded.tsx'
@@ -18,6 +18,7 @@ import { personQuery } from './api.ts'
 import { PersonActions } from './person-actions.tsx'
 import { placeOf } from './place-of.ts'
 import styles from './people.module.css'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** One person: who they are, what they may use, and what staff can do. */
 export function PersonPage({ id }: { id: number }) {
@@ -37,17 +38,17 @@ const sourceName = (source: string) => t(SOURCES[source as keyof typeof SOURCES]
 const Whole = ({ person }: { person: PersonWhole }) => (
   <>
     {person.suspended_at && (
-      <p className={styles['suspended']}>
+      <Row as="p" gap={1} alignItems="start" breakAnywhere>
         <Badge tone="bad">{t('Suspended')}</Badge>
         <span>
           {t('Suspended since')} <Moment at={person.suspended_at} />: {person.suspended_for}
         </span>
-      </p>
+      </Row>
     )}
     <Facts person={person} />
     <PersonActions person={person} />
     <Plans person={person} />
-    <section className={styles['part']}>
+    <Stack as="section" fluid gap={2} paddingAbove={2} className={styles['part']}>
       <h2>{t('Logins')}</h2>
       {person.logins.length === 0 ? (
         <p>{t('They are logged in nowhere.')}</p>
@@ -57,20 +58,20 @@ const Whole = ({ person }: { person: PersonWhole }) => (
           rows={person.logins.map(({ user_agent, created_at, seen_at }, at) => ({
             key: String(at),
             cells: [
-              <span key="browser" className={styles['browser']}>
+              <Text as="span" key="browser" breakAnywhere weight={400}>
                 {user_agent || t('Not told')}
-              </span>,
+              </Text>,
               <Moment key="since" at={created_at} />,
               <Moment key="seen" at={seen_at} />,
             ],
           }))}
         />
       )}
-    </section>
-    <section className={styles['part']}>
+    </Stack>
+    <Stack as="section" fluid gap={2} paddingAbove={2} className={styles['part']}>
       <h2>{t('What staff did here')}</h2>
       <TrailList person={person.id} />
-    </section>
+    </Stack>
   </>
 )
 
@@ -82,7 +83,7 @@ function Plans({ person: { plans } }: { person: PersonWhole }) {
     return known ? planName(known) : plan
   }
   return (
-    <section className={styles['part']}>
+    <Stack as="section" fluid gap={2} paddingAbove={2} className={styles['part']}>
       <h2>{t('Plans')}</h2>
       {plans.length === 0 ? (
         <p>{t('They never had one.')}</p>
@@ -95,7 +96,7 @@ function Plans({ person: { plans } }: { person: PersonWhole }) {
           }))}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -136,13 +137,13 @@ function Facts({ person }: { person: PersonWhole }) {
     ]),
   ] as const
   return (
-    <dl className={styles['facts']}>
+    <Stack as="dl" gap={2} columnGap={3} tabular className={styles['facts']}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { PersonWhole } from '#shared/admin.ts'
-import { TextAreaField } from '#web/ui/field.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { TextAreaField } from '#web/ui/form/field.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAction } from '../use-action.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { MAX_REASON, MIN_REASON } from '#shared/admin.ts'
-import type { TextAreaField } from '#web/ui/field.tsx'
+import type { TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { useTyped } from '../use-typed.ts'
 

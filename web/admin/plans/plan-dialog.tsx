@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import type { PlanRow } from '#shared/admin.ts'
 import { fetchJson } from '#web/lib/api.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { TextField } from '#web/ui/form/field.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import { planName } from './plan-name.ts'
 import styles from './plans.module.css'
+import { InlineRow, Note, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Rupees, before tax. */
 const MOST_PRICE = 1_000_000
@@ -71,9 +72,9 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
           setProblems({})
         }}
       />
-      <p className={styles['total']} aria-live="polite">
+      <Text tabular weight={600} aria-live="polite">
         {total !== undefined && t('With {percent}% GST: {total}', { percent: plan.gst_percent, total: rupees(total) })}
-      </p>
+      </Text>
       <TextField
         ref={listField}
         label={t('List price before tax, rupees')}
@@ -87,17 +88,17 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
           setProblems({})
         }}
       />
-      <label className={styles['choose']}>
+      <InlineRow as="label" gap={1} alignItems="center" touchTarget className={styles['choose']}>
         <input type="checkbox" checked={onSale} onChange={(event) => setOnSale(event.target.checked)} />
         {t('On sale')}
-      </label>
-      <p className={styles['note']}>
+      </InlineRow>
+      <Note measure>
         {t(
           monthly
             ? 'It counts for the next purchases. Subscriptions that run go on at the price they began with.'
             : 'It counts for the next purchases. An order that was begun keeps its amount.',
         )}
-      </p>
+      </Note>
     </FormDialog>
   )
 }

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { PlanRow } from '#shared/admin.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CardTable } from '#web/ui/card-table.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { plansQuery } from '../api.ts'
 import { Loaded } from '../loaded.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { planName } from './plan-name.ts'
-import styles from './plans.module.css'
+import { InlineRow, Note } from '#web/ui/layout/primitives.tsx'
 
 const GIVEN = 'granted'
 
@@ -25,7 +25,7 @@ export function PlansPage() {
   return (
     <>
       <PageHeading title={t('Plans and prices')} />
-      <p className={styles['note']}>{t('Plans that are not sold are given to people on their own pages.')}</p>
+      <Note measure>{t('Plans that are not sold are given to people on their own pages.')}</Note>
       <Loaded query={plans}>
         {(rows) => (
           <CardTable
@@ -58,10 +58,10 @@ function cellsOf(plan: PlanRow, change: () => void) {
   const sold = plan.kind !== GIVEN
   const name = planName(plan)
   return [
-    <span key="name" className={styles['name']}>
+    <InlineRow key="name" wrap gap={1}>
       {name}
       {sold && <Badge tone="plain">{t(plan.on_sale ? 'On sale' : 'Not on sale')}</Badge>}
-    </span>,
+    </InlineRow>,
     sold ? rupees(plan.price_paise) : '',
     sold ? rupees(plan.total_paise) : '',
     sold && plan.list_price_paise > 0 ? rupees(plan.list_price_paise) : '',

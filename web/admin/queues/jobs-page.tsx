@@ -2,17 +2,18 @@ import { List } from '#shared/answers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Done, QueueRow, FailedJob } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CardTable } from '#web/ui/card-table.tsx'
-import { Moment } from '#web/ui/moment.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { OFFICE } from '../api.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { useBulk } from '../list/use-bulk.tsx'
 import { Loaded } from '../loaded.tsx'
 import styles from './queues.module.css'
+import { Note, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** Work that outlives a request: how much there is, and what failed. */
 export function JobsPage() {
@@ -30,11 +31,11 @@ export function JobsPage() {
   return (
     <>
       <PageHeading title={t('Jobs')} />
-      <section className={styles['part']}>
+      <Stack as="section" fluid gap={2} className={styles['part']}>
         <h2>{t('Failed jobs')}</h2>
-        <p className={styles['note']}>
+        <Note measure>
           {t('They are not tried again by themselves. Of each the kind of its error is kept, for seven days.')}
-        </p>
+        </Note>
         <OfficeList
           row={FailedJob}
           path="/admin/jobs/failed"
@@ -47,11 +48,11 @@ export function JobsPage() {
           bulk={bulk}
           empty={t('No job has failed.')}
         />
-      </section>
-      <section className={styles['part']}>
+      </Stack>
+      <Stack as="section" fluid gap={2} className={styles['part']}>
         <h2>{t('Queues')}</h2>
         <Queues />
-      </section>
+      </Stack>
       {retrying.outcome}
     </>
   )

@@ -1,13 +1,14 @@
 import { Done, MessageRow } from '#shared/admin.ts'
 import { fetchJson } from '#web/lib/api.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Moment } from '#web/ui/moment.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { useBulk } from '../list/use-bulk.tsx'
 import styles from './queues.module.css'
+import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Mails and text messages that have not arrived. */
 export function MailPage() {
@@ -25,9 +26,9 @@ export function MailPage() {
   return (
     <>
       <PageHeading title={t('Mail and SMS')} />
-      <p className={styles['note']}>
+      <Note measure>
         {t('What has not arrived yet is tried again by itself. Once it was given up, its words are deleted.')}
-      </p>
+      </Note>
       <OfficeList
         row={MessageRow}
         path="/admin/messages"
@@ -52,7 +53,10 @@ const nameOf = ({ template }: MessageRow) => <code className={styles['name']}>{t
 
 const cellsOf = (row: MessageRow) => [
   <span key="to">
-    <bdi>{row.recipient}</bdi> <span className={styles['aside']}>{t(CHANNELS[row.channel])}</span>
+    <bdi>{row.recipient}</bdi>{' '}
+    <Text as="span" block tone="soft" size="xs">
+      {t(CHANNELS[row.channel])}
+    </Text>
   </span>,
   <State key="state" message={row} />,
   row.tries,
@@ -62,9 +66,13 @@ const cellsOf = (row: MessageRow) => [
 
 function State({ message: { state, retriable } }: { message: MessageRow }) {
   return (
-    <span className={styles['state']}>
+    <Stack as="span" gap="half" justifyItems="start">
       {state === 'failed' ? <Badge tone="bad">{t('Given up')}</Badge> : <Badge tone="plain">{t('Waiting')}</Badge>}
-      {!retriable && <span className={styles['aside']}>{t('It cannot be sent any more.')}</span>}
-    </span>
+      {!retriable && (
+        <Text as="span" block tone="soft" size="xs">
+          {t('It cannot be sent any more.')}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './security.module.css'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface CodeFormProps {
   /** Of the code, for who gives it the focus. */
@@ -43,7 +44,7 @@ export function CodeForm({ label, busyLabel, danger = false, recovery = true, gi
     else refuse(t('Please type the code.'))
   }
   return (
-    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={2} justifyItems="start" className={styles['form']} onSubmit={onSubmit} noValidate>
       <TextField
         key={String(byApp)}
         ref={field}
@@ -62,7 +63,7 @@ export function CodeForm({ label, busyLabel, danger = false, recovery = true, gi
           setProblem('')
         }}
       />
-      <div className={styles['actions']}>
+      <Row wrap gap={1} columnGap={2}>
         <Button type="submit" look={danger ? 'danger' : 'primary'} busy={giving.isPending}>
           {giving.isPending ? busyLabel : label}
         </Button>
@@ -78,7 +79,7 @@ export function CodeForm({ label, busyLabel, danger = false, recovery = true, gi
             {t(byApp ? 'Use a recovery code' : 'Use the app’s code')}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -1,13 +1,14 @@
 import { Copy, Download } from 'lucide-react'
 import { copyText } from '#web/lib/copy-text.ts'
 import { saveFile } from '#web/lib/files/download.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { useShownHeading } from '../use-shown-heading.ts'
 import styles from './security.module.css'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes, onKept, onLeave }: RecoveryCodesProps) {
   const save = () =>
     saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'nyayadesk-recovery-codes.txt')
   return (
-    <section className={styles['part']}>
+    <Stack as="section" gap={2} justifyItems="start" className={styles['part']}>
       <h2 ref={heading} tabIndex={-1}>
         {t('Your recovery codes')}
       </h2>
@@ -36,12 +37,24 @@ export function RecoveryCodes({ codes, onKept, onLeave }: RecoveryCodesProps) {
           'The app is set up. Each of these codes opens the back office once, should the phone be lost. Keep them where the phone is not: they are not shown again.',
         )}
       </p>
-      <ul className={styles['codes']} translate="no">
+      <Stack
+        as="ul"
+        tabular
+        gap={1}
+        columnGap={3}
+        fullWidth
+        padding={2}
+        border="rule"
+        radius="m"
+        surface="raised"
+        className={styles['codes']}
+        translate="no"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={styles['actions']}>
+      </Stack>
+      <Row wrap gap={1} columnGap={2}>
         <Button look="secondary" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
           {t('Copy')}
         </Button>
@@ -49,7 +62,7 @@ export function RecoveryCodes({ codes, onKept, onLeave }: RecoveryCodesProps) {
           {t('Download')}
         </Button>
         <Button onClick={onKept}>{t('I have kept them')}</Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={held}
         title={t('Leave without the recovery codes?')}
@@ -61,6 +74,6 @@ export function RecoveryCodes({ codes, onKept, onLeave }: RecoveryCodesProps) {
         }}
         onClose={stay}
       />
-    </section>
+    </Stack>
   )
 }

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import type { SecondFactor } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { focusMain } from '#web/ui/focus.ts'
-import { notify } from '#web/ui/notify.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { factorQuery } from '../api.ts'
 import { Loaded } from '../loaded.tsx'
@@ -17,6 +17,7 @@ import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import styles from './security.module.css'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The authenticator app of one's own account. */
 export function SecurityPage() {
@@ -29,11 +30,11 @@ export function SecurityPage() {
   return (
     <>
       <PageHeading title={t('Second factor')} />
-      <p className={styles['lead']}>
+      <Text measure tone="soft">
         {t(
           'With an authenticator app the back office opens only to who has your password and your phone. It asks for a code after each login, after fifteen idle minutes, and eight hours after the last one.',
         )}
-      </p>
+      </Text>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={kept} onLeave={() => setCodes(null)} />
       ) : (
@@ -66,11 +67,11 @@ function Standing({ factor: { recovery_codes: left, required } }: { factor: Seco
     focusMain()
   }
   return (
-    <section className={styles['part']}>
-      <p className={styles['standing']}>
+    <Stack as="section" gap={2} justifyItems="start" className={styles['part']}>
+      <Row as="p" wrap gap={1} columnGap={2} alignItems="center">
         <Badge tone="verified">{t('Set up')}</Badge>
         {tn(left, '{n} recovery code is left.', '{n} recovery codes are left.')}
-      </p>
+      </Row>
       {left < 3 && (
         <p>
           {t(
@@ -87,15 +88,15 @@ function Standing({ factor: { recovery_codes: left, required } }: { factor: Seco
         firstFocus={field}
         onClose={() => setAsking(false)}
       >
-        <div className={styles['form']}>
+        <Stack gap={2} justifyItems="start" className={styles['form']}>
           <p>
             {required
               ? t('From then on the back office stays shut until another one is set up. The recovery codes go with it.')
               : t('From then on your password alone opens the back office. The recovery codes go with it.')}
           </p>
           <CodeForm field={field} label={t('Remove the app')} busyLabel={t('Removing...')} danger give={turnOff} />
-        </div>
+        </Stack>
       </Dialog>
-    </section>
+    </Stack>
   )
 }

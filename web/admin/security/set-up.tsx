@@ -2,14 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NewSecondFactor } from '#shared/admin.ts'
 import { fetchJson, sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { OtpField } from '#web/ui/otp-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { OtpField } from '#web/ui/one-time-code/otp-field.tsx'
 import { t } from '#web/words/words.ts'
 import { factorQuery, giveCode } from '../api.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './security.module.css'
 import { useShownHeading } from '../use-shown-heading.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SetUpProps {
   /** Whether nothing else of the back office opens before. */
@@ -33,7 +34,7 @@ export function SetUp({ required, onSet }: SetUpProps) {
   }
   if (begin.data) return <Steps made={begin.data} give={give} />
   return (
-    <section className={styles['part']}>
+    <Stack as="section" gap={2} justifyItems="start" className={styles['part']}>
       <p>
         {t(
           'No authenticator app is set up. Any of them will do: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS.',
@@ -43,7 +44,7 @@ export function SetUp({ required, onSet }: SetUpProps) {
       <Button busy={begin.isPending} onClick={() => begin.mutate()}>
         {t(begin.isPending ? 'Beginning...' : 'Set up an authenticator app')}
       </Button>
-    </section>
+    </Stack>
   )
 }
 
@@ -56,7 +57,7 @@ function Steps({ made: { picture, secret, mailed }, give }: StepsProps) {
   const heading = useShownHeading()
   const [mailCode, setMailCode] = useState('')
   return (
-    <section className={styles['part']}>
+    <Stack as="section" gap={2} justifyItems="start" className={styles['part']}>
       <h2 ref={heading} tabIndex={-1}>
         {t('Set up an authenticator app')}
       </h2>
@@ -64,10 +65,10 @@ function Steps({ made: { picture, secret, mailed }, give }: StepsProps) {
         <li>
           <p>{t('Read this picture with the app:')}</p>
           <img className={styles['picture']} src={picture} alt={t('What the app reads; it can be typed, too')} />
-          <p className={styles['note']}>{t('Or type this into it:')}</p>
-          <p className={styles['secret']} translate="no">
+          <Text tone="soft">{t('Or type this into it:')}</Text>
+          <Text tabular size="m" breakAnywhere className={styles['secret']} translate="no">
             {secret.match(/.{1,4}/g)?.join(' ')}
-          </p>
+          </Text>
         </li>
         {mailed && (
           <li>
@@ -90,6 +91,6 @@ function Steps({ made: { picture, secret, mailed }, give }: StepsProps) {
           />
         </li>
       </ol>
-    </section>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import type { TrailCheck } from '#shared/trail.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
 import styles from './trail.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface CheckResultProps {
   check: TrailCheck
@@ -14,7 +15,7 @@ interface CheckResultProps {
 
 /** Whether the chain held when it was checked, in words. */
 export const CheckResult = ({ check: { rows, broken, head, doubted }, at, hash = false }: CheckResultProps) => (
-  <span className={styles['result']}>
+  <Row as="span" wrap gap={1} columnGap={2} alignItems="center">
     {broken === null && doubted !== null && (
       <span>
         {t(
@@ -42,13 +43,13 @@ export const CheckResult = ({ check: { rows, broken, head, doubted }, at, hash =
         </span>
       </>
     )}
-    <span className={styles['checked']}>
+    <Text as="span" tone="soft" size="xs">
       {t('Checked:')} <Moment at={new Date(at).toISOString()} />
-    </span>
+    </Text>
     {hash && head && (
-      <span className={styles['hash']}>
+      <Text as="span" tone="soft" size="xs" breakAnywhere className={styles['hash']}>
         {t('Newest hash:')} <code>{head}</code>
-      </span>
+      </Text>
     )}
-  </span>
+  </Row>
 )

@@ -3,13 +3,14 @@ import { Link } from 'wouter'
 import type { PlanRow } from '#shared/admin.ts'
 import { TrailRow } from '#shared/trail.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
 import { t } from '#web/words/words.ts'
 import { plansQuery } from '../api.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { SECTIONS } from '../sections.ts'
 import { actionName, detailLines } from './trail-words.ts'
 import styles from './trail.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** What staff did, the newest first. @param person whose matters alone; with it, it is a part of their page */
 export function TrailList({ person, search = false }: { person?: number | undefined; search?: boolean }) {
@@ -31,9 +32,9 @@ export function TrailList({ person, search = false }: { person?: number | undefi
 }
 
 const numberOf = ({ seq, hash }: TrailRow) => (
-  <span className={styles['number']} title={hash}>
+  <Text as="span" tabular title={hash}>
     {seq}
-  </span>
+  </Text>
 )
 
 const cellsOf = (
@@ -45,12 +46,12 @@ const cellsOf = (
   <bdi key="staff">{staff}</bdi>,
   <div key="what">
     {actionName(action)}
-    <span className={styles['subject']}>
+    <Text as="span" block tone="soft" size="xs" breakAnywhere>
       {user_id !== null && user_id !== person && (
         <Link href={`${SECTIONS.people.path}/${user_id}`}>{t('Account {id}', { id: user_id })}</Link>
       )}{' '}
       {subject !== `person:${user_id}` && subject}
-    </span>
+    </Text>
   </div>,
   Object.keys(detail).length > 0 && (
     <ul key="detail" className={styles['detail']}>

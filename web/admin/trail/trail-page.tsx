@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { trailCheckQuery } from '../api.ts'
 import { SECTIONS } from '../sections.ts'
 import { CheckResult } from './check-result.tsx'
 import { TrailList } from './trail-list.tsx'
-import styles from './trail.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What staff did, all of it or in the matters of one person, and whether the chain holds. */
 export function TrailPage() {
@@ -17,11 +17,11 @@ export function TrailPage() {
   return (
     <>
       <PageHeading title={t('Audit trail')} />
-      <p className={styles['lead']}>
+      <Text measure tone="soft">
         {t(
           'Every action of staff is a row. Each row has the hash of the one before it: none can be changed or taken out unnoticed.',
         )}
-      </p>
+      </Text>
       <Check />
       {person !== undefined && (
         <p>
@@ -39,7 +39,7 @@ export function TrailPage() {
 function Check() {
   const check = useQuery({ ...trailCheckQuery, enabled: false })
   return (
-    <div className={styles['check']}>
+    <Row wrap gap={1} columnGap={2} alignItems="center">
       <Button look="secondary" busy={check.isFetching} onClick={() => void check.refetch()}>
         {t(check.isFetching ? 'Checking...' : 'Check the chain')}
       </Button>
@@ -47,6 +47,6 @@ function Check() {
         {check.data && !check.isFetching && <CheckResult check={check.data} at={check.dataUpdatedAt} hash />}
         {check.isError && !check.isFetching && `${t('The chain could not be checked.')} ${sentenceOf(check.error)}`}
       </output>
-    </div>
+    </Row>
   )
 }

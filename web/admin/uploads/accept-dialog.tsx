@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { REWARD_PAISE } from '#shared/earn.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t, tn } from '#web/words/words.ts'
 
 interface AcceptDialogProps {

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter'
 import { REWARD_PAISE, type UploadForReview } from '#shared/earn.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { SECTIONS } from '../sections.ts'
 import { useAction } from '../use-action.ts'
@@ -14,6 +14,7 @@ import { AcceptDialog } from './accept-dialog.tsx'
 import { decideUpload, findNext, reviewQuery, saidOf, type Verdict } from './api.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './review.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Accept, reject, or leave it: then the next one that waits is opened. */
 export function DecisionBar({ upload }: { upload: UploadForReview }) {
@@ -57,16 +58,26 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
   const cannotAccept = cannot ?? reasonAgainstAccepting(upload)
   const close = () => setAsked(undefined)
   return (
-    <div ref={root} className={styles['bar']}>
-      <p id={whyNot} className={styles['says']}>
+    <Row
+      ref={root}
+      wrap
+      gap={1}
+      columnGap={2}
+      alignItems="center"
+      justifyContent="space-between"
+      paddingBlock={1}
+      ruleAbove
+      className={styles['bar']}
+    >
+      <Text id={whyNot} tone="soft" size="s" className={styles['says']}>
         {cannotAccept === null
           ? t('Accepting credits {amount} to {name}.', {
               amount: rupees(REWARD_PAISE, 0),
               name: upload.username,
             })
           : t(cannotAccept)}
-      </p>
-      <div className={styles['decide']}>
+      </Text>
+      <Row wrap gap={1} className={styles['decide']}>
         <Button look="quiet" busy={leave.busy} onClick={() => leave.run(undefined)}>
           {t('Leave it')}
         </Button>
@@ -85,7 +96,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
         >
           {t('Accept')}
         </Button>
-      </div>
+      </Row>
       <AcceptDialog
         open={asked === 'accept'}
         count={1}
@@ -102,7 +113,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
         onReject={run}
         onClose={close}
       />
-    </div>
+    </Row>
   )
 }
 

@@ -1,12 +1,15 @@
 import { draftNames } from '#shared/draft-categories.ts'
-import styles from './uploads.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** What a draft was said to be, as the catalogue names it. */
 export function DraftName(draft: { main: string; sub: string }) {
   const { main, sub } = draftNames(draft.main, draft.sub)
   return (
     <>
-      {sub} <span className={styles['aside']}>{main}</span>
+      {sub}{' '}
+      <Text as="span" block tone="soft" size="xs">
+        {main}
+      </Text>
     </>
   )
 }

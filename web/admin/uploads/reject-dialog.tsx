@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { isRejection, MAX_REVIEW_NOTE, REJECTIONS } from '#shared/earn.ts'
-import { SelectField, TextAreaField } from '#web/ui/field.tsx'
+import { SelectField, TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useTyped } from '../use-typed.ts'

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type PersonalKind, REJECTIONS, type UploadForReview } from '#shared/earn.ts'
 import { fileSize } from '#web/lib/files/file-size.ts'
-import { Moment } from '#web/ui/moment.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
 import { t } from '#web/words/words.ts'
 import { PersonLink } from '../person-link.tsx'
 import { SECTIONS } from '../sections.ts'
 import { DraftName } from './draft-name.tsx'
 import styles from './review.module.css'
 import { UploadMarks } from './upload-marks.tsx'
+import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const KINDS: Record<PersonalKind, string> = {
   aadhaar: 'Aadhaar numbers',
@@ -28,7 +29,7 @@ export function ReviewFacts({ upload }: { upload: UploadForReview }) {
   return (
     <>
       <UploadMarks upload={upload} />
-      <dl className={styles['facts']}>
+      <Stack as="dl" gap={2} paddingBlock={2} size="s" className={styles['facts']}>
         <Fact name={t('Uploaded by')}>
           <PersonLink id={upload.user_id} name={upload.username} />
         </Fact>
@@ -52,9 +53,15 @@ export function ReviewFacts({ upload }: { upload: UploadForReview }) {
         {alike.length > 0 && (
           <Fact name={t('Nearly the same')}>
             {alike.map((id, at) => (
-              <Link key={id} className={styles['alike']} href={`${SECTIONS.uploads.path}/${id}`}>
+              <InlineRow
+                as={Link}
+                key={id}
+                alignItems="center"
+                className={styles['alike']}
+                href={`${SECTIONS.uploads.path}/${id}`}
+              >
                 {t('Upload {n}', { n: at + 1 })}
-              </Link>
+              </InlineRow>
             ))}
           </Fact>
         )}
@@ -66,10 +73,14 @@ export function ReviewFacts({ upload }: { upload: UploadForReview }) {
         {rejection && (
           <Fact name={t('Reason')}>
             {t(REJECTIONS[rejection])}
-            {note && <span className={styles['note']}>{note}</span>}
+            {note && (
+              <Text as="span" block weight={400} className={styles['note']}>
+                {note}
+              </Text>
+            )}
           </Fact>
         )}
-      </dl>
+      </Stack>
     </>
   )
 }

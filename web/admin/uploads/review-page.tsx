@@ -1,6 +1,6 @@
 import type { UploadForReview } from '#shared/earn.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { Loaded } from '../loaded.tsx'
 import { DecisionBar } from './decision-bar.tsx'
@@ -9,13 +9,14 @@ import { ReviewedPage } from './reviewed-page.tsx'
 import styles from './review.module.css'
 import { usePageKeys } from './use-page-keys.ts'
 import { useReview } from './use-review.ts'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** One upload beside its text. While the focus is in it, J and K go from page to page. */
 export function ReviewPage({ id }: { id: string }) {
   const { upload, lookAgain } = useReview(id)
   const root = usePageKeys()
   return (
-    <div ref={root} className={styles['review']}>
+    <Stack ref={root} fluid gap={2}>
       <PageHeading title={t('Review')} className={styles['title']}>
         {upload.data ? <bdi>{upload.data.file_name}</bdi> : t('Review')}
       </PageHeading>
@@ -25,23 +26,28 @@ export function ReviewPage({ id }: { id: string }) {
             <ReviewFacts upload={whole} />
             <Pages upload={whole} />
             {lookAgain && (
-              <div className={styles['longer']}>
+              <Row wrap gap={1} columnGap={2} alignItems="center">
                 <p>{t('This takes longer than usual. The page no longer looks by itself.')}</p>
                 <Button look="secondary" onClick={lookAgain}>
                   {t('Look again')}
                 </Button>
-              </div>
+              </Row>
             )}
             {whole.status === 'Pending' && <DecisionBar upload={whole} />}
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 
 function Pages({ upload }: { upload: UploadForReview }) {
-  if (upload.pages.length === 0) return <p className={styles['nothing']}>{t(whyNothing(upload))}</p>
+  if (upload.pages.length === 0)
+    return (
+      <Text measure surface="check" size="s" leading="text" className={styles['nothing']}>
+        {t(whyNothing(upload))}
+      </Text>
+    )
   const total = upload.pages.length
   return upload.pages.map((page) => <ReviewedPage key={page.page} upload={upload} page={page} total={total} />)
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UploadForReview } from '#shared/earn.ts'
 import { sentenceOf } from '#web/lib/api.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { t } from '#web/words/words.ts'
 import { pictureQuery } from './api.ts'
 import styles from './review.module.css'
+import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** So far below the window a picture is fetched: about two pages. */
 const AHEAD = '1600px'
@@ -22,21 +23,23 @@ interface ReviewedPageProps {
 export function ReviewedPage({ upload: { id, status }, page: { page, text, shown }, total }: ReviewedPageProps) {
   const kept = status !== 'Pending'
   return (
-    <section className={styles['page']} data-page>
-      <h2 tabIndex={-1} className={styles['pageName']}>
+    <Stack as="section" fluid gap={1} className={styles['page']} data-page>
+      <Text as="h2" tabIndex={-1} tone="soft" font="control" size="s" className={styles['pageName']}>
         {t('Page {page} of {pages}', { page, pages: total })}
-      </h2>
+      </Text>
       {!shown && !kept ? (
-        <p className={styles['nothing']}>
+        <Text measure surface="check" size="s" leading="text" className={styles['nothing']}>
           {t('This page could not be searched for personal details. So neither its picture nor its text is shown.')}
-        </p>
+        </Text>
       ) : (
         <div className={shown ? styles['sides'] : undefined}>
           {shown && <PagePicture id={id} page={page} />}
-          <div className={styles['text']}>{text ? <Marked text={text} /> : <p>{t('There is no text on it.')}</p>}</div>
+          <Box measure font="reading" leading="reading" breakAnywhere className={styles['text']}>
+            {text ? <Marked text={text} /> : <p>{t('There is no text on it.')}</p>}
+          </Box>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -50,7 +53,7 @@ function PagePicture({ id, page }: { id: string; page: number }) {
   const near = useNear(place)
   const picture = useQuery({ ...pictureQuery(id, page), enabled: near })
   return (
-    <div ref={place} className={styles['picture']}>
+    <Box ref={place} narrows border="rule" surface="sunk" className={styles['picture']}>
       {picture.data && <BlobImage blob={picture.data} alt={t('Page {page}, personal details hidden', { page })} />}
       {picture.isError && (
         <LoadFailure
@@ -58,7 +61,7 @@ function PagePicture({ id, page }: { id: string; page: number }) {
           again={() => void picture.refetch()}
         />
       )}
-    </div>
+    </Box>
   )
 }
 

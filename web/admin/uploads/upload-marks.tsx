@@ -1,13 +1,13 @@
 import type { UploadRow } from '#shared/earn.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t, tn } from '#web/words/words.ts'
-import styles from './uploads.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 /** What a reviewer looks at twice. */
 export function UploadMarks({ upload: { status, preparation, alike, seconded, declared } }: { upload: UploadRow }) {
   const waits = status === 'Pending'
   return (
-    <span className={styles['marks']}>
+    <Row as="span" wrap gap="half">
       {status === 'Accepted' && <Badge tone="plain">{t('Accepted')}</Badge>}
       {status === 'Rejected' && <Badge tone="bad">{t('Rejected')}</Badge>}
       {waits && preparation === 'waiting' && <Badge tone="plain">{t('Being prepared')}</Badge>}
@@ -15,6 +15,6 @@ export function UploadMarks({ upload: { status, preparation, alike, seconded, de
       {waits && seconded && <Badge tone="check">{t('Needs a second reviewer')}</Badge>}
       {alike.length > 0 && <Badge tone="check">{tn(alike.length, '{n} alike', '{n} alike')}</Badge>}
       {!declared && <Badge tone="check">{t('Nothing declared')}</Badge>}
-    </span>
+    </Row>
   )
 }

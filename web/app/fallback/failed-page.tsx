@@ -1,7 +1,7 @@
 import { PATHS } from '#web/lib/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { PlainPage } from '#web/ui/plain-page.tsx'
+import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { PlainPage } from '#web/ui/layout/plain-page.tsx'
 import { t } from '#web/words/words.ts'
 
 /** When a page breaks, or its files cannot be fetched (offline, or a new version has been put in place). */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { LazyMenu } from '#web/ui/lazy-menu.tsx'
+import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx'
 import { AccountButton } from './account-button.tsx'
 
 const load = () => import('./account-menu-list.tsx').then(({ AccountMenuList }) => ({ default: AccountMenuList }))

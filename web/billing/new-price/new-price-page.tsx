@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { LoadedPlans } from '../prices/loaded-plans.tsx'
 import styles from './new-price-page.module.css'
@@ -11,15 +11,28 @@ import { NewPriceRecharge } from './new-price-recharge.tsx'
 import { PlanPrice } from '../prices/plan-price.tsx'
 import { plansByTerm } from '../prices/prices.ts'
 import { SavedNote } from '../prices/saved-note.tsx'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What plans cost, for everybody to reckon with. Nothing is bought here. */
 export function NewPricePage() {
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      fluid
+      gap={3}
+      alignContent="start"
+      fullWidth
+      centred
+      className={styles['page']}
+    >
       <PageHeading title={t('Pricing')} />
-      <p className={styles['lead']}>{t('What you see is what is charged: every sum with its tax.')}</p>
+      <Text tone="soft" font="reading" size="reading" leading="reading" className={styles['lead']}>
+        {t('What you see is what is charged: every sum with its tax.')}
+      </Text>
       <LoadedPlans>{(plans) => <Prices plans={plans} />}</LoadedPlans>
-    </main>
+    </Stack>
   )
 }
 
@@ -28,15 +41,15 @@ function Prices({ plans }: { plans: readonly PlanOnSale[] }) {
   const { yearly, monthly } = plansByTerm(plans)
   return (
     <>
-      <div className={styles['plans']}>
+      <Stack gap={4} className={styles['plans']}>
         {plans.map((plan) => (
-          <article key={plan.id} className={styles['plan']}>
+          <Stack as="article" key={plan.id} gap={1} alignContent="start" paddingAbove={2} className={styles['plan']}>
             <h2>{t(plan.name)}</h2>
             <PlanPrice plan={plan} />
             {plan === yearly && monthly && <SavedNote yearly={yearly} monthly={monthly} />}
-          </article>
+          </Stack>
         ))}
-      </div>
+      </Stack>
       {monthly && <NewPriceRecharge monthly={monthly} yearly={yearly} />}
       <p>
         <Link href={signedIn ? PATHS.subscription : PATHS.register} className={buttonClass()}>

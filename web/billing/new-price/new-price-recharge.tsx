@@ -1,11 +1,12 @@
 import type { PlanOnSale } from '#shared/billing.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
 import { latinDigits } from '../digits.ts'
 import styles from './new-price-page.module.css'
 import { YEAR } from '../prices/prices.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface NewPriceRechargeProps {
   monthly: PlanOnSale
@@ -29,20 +30,22 @@ export function NewPriceRecharge({ monthly, yearly }: NewPriceRechargeProps) {
         error={fits ? undefined : t('Enter a whole number of months, from 1 to 12.')}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <output className={styles['result']}>
+      <Stack as="output" gap="half" alignContent="start" className={styles['result']}>
         {fits && (
           <>
-            <span className={styles['total']}>{rupees(months * monthly.total_paise)}</span>
-            <span className={styles['soft']}>
+            <Text as="span" font="reading" size="2xl" weight={600} leading="tight" className={styles['total']}>
+              {rupees(months * monthly.total_paise)}
+            </Text>
+            <Text as="span" tone="soft" tabular>
               {tn(months, '{n} month at {price}, plus {gst} GST', '{n} months at {price}, plus {gst} GST', {
                 price: rupees(monthly.price_paise),
                 gst: rupees(months * monthly.gst_paise),
               })}
-            </span>
+            </Text>
             {yearly && <span>{comparison(months * monthly.total_paise, yearly)}</span>}
           </>
         )}
-      </output>
+      </Stack>
     </section>
   )
 }

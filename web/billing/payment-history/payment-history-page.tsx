@@ -6,28 +6,40 @@ import { sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
 import styles from './payment-history-page.module.css'
 import { dayForms, searchDays } from './payment-history-search.ts'
 import { PaymentTable } from './payment-history-table.tsx'
 import { paymentsQuery } from '../queries.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What somebody has paid, with the invoices. */
 export function PaymentHistoryPage() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      fluid
+      gap={2}
+      alignContent="start"
+      fullWidth
+      narrows
+      centred
+      className={styles['page']}
+    >
       <PageHeading title={t('Payment History')} />
       <p className={styles['name']}>{user.username}</p>
       <LoadedPayments user={user} />
-    </main>
+    </Stack>
   )
 }
 
@@ -53,10 +65,10 @@ function Payments({ userId, payments }: { userId: number; payments: readonly Pay
 
   if (payments.length === 0)
     return (
-      <div className={styles['none']}>
+      <Stack gap={1} justifyItems="start" className={styles['none']}>
         <p>{t('No payment records found.')}</p>
         <Link href={PATHS.subscription}>{t('Go to the plans')}</Link>
-      </div>
+      </Stack>
     )
   return (
     <>
@@ -69,10 +81,10 @@ function Payments({ userId, payments }: { userId: number; payments: readonly Pay
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <output className={styles['count']}>
+      <Text as="output" tone="soft" className={styles['count']}>
         {wanted.trim() && found.length > 0 && tn(found.length, '{n} payment found', '{n} payments found')}
         {found.length === 0 && t('No payment records found.')}
-      </output>
+      </Text>
       {found.length === 0 ? (
         <Button
           look="secondary"

@@ -5,14 +5,15 @@ import { longDate } from '#shared/dates.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { fileNameOf, saveFile } from '#web/lib/files/download.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CardTable } from '#web/ui/card-table.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { locale, t, tn } from '#web/words/words.ts'
 import { fetchInvoice } from '../api.ts'
 import { toolsOf } from '../prices/tools-of.ts'
 import styles from './payment-history-page.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['S.NO', 'Invoice Date', 'Due Date', 'Plan Feature', 'Amount', 'Status', 'Invoice'] as const
 
@@ -42,7 +43,7 @@ export const PaymentTable = memo(function PaymentTable(props: { userId: number; 
   const shown = all ? payments : payments.slice(0, FIRST)
   const left = payments.length - shown.length
   return (
-    <div ref={table} className={styles['table']}>
+    <Stack ref={table} fluid gap={2} justifyItems="start" className={styles['table']}>
       <CardTable
         columns={COLUMNS.map((column) => t(column))}
         rows={shown.map((payment, at) => ({
@@ -63,7 +64,7 @@ export const PaymentTable = memo(function PaymentTable(props: { userId: number; 
           {tn(left, 'Show {n} more payment', 'Show {n} more payments')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 })
 
@@ -72,7 +73,9 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{longDate(at, locale
 const Features = ({ payment }: { payment: PaymentRecord }) => (
   <>
     {t(payment.plan)}
-    <span className={styles['more']}>{toolsOf(payment)}</span>
+    <Text as="span" block tone="soft" size="xs">
+      {toolsOf(payment)}
+    </Text>
   </>
 )
 
@@ -80,12 +83,18 @@ function Amount({ payment }: { payment: PaymentRecord }) {
   const { amount_in_paise, credit_in_paise, refunded_in_paise } = payment
   return (
     <>
-      <span className={styles['sum']}>{rupees(amount_in_paise)}</span>
+      <Text as="span" weight={600} tabular>
+        {rupees(amount_in_paise)}
+      </Text>
       {credit_in_paise > 0 && (
-        <span className={styles['more']}>{t('and {sum} from your wallet', { sum: rupees(credit_in_paise) })}</span>
+        <Text as="span" block tone="soft" size="xs">
+          {t('and {sum} from your wallet', { sum: rupees(credit_in_paise) })}
+        </Text>
       )}
       {refunded_in_paise > 0 && (
-        <span className={styles['more']}>{t('{sum} given back', { sum: rupees(refunded_in_paise) })}</span>
+        <Text as="span" block tone="soft" size="xs">
+          {t('{sum} given back', { sum: rupees(refunded_in_paise) })}
+        </Text>
       )}
     </>
   )
@@ -115,7 +124,7 @@ function Invoices({ userId, numbers }: { userId: number; numbers: readonly strin
   }
   if (numbers.length === 0) return '–'
   return (
-    <div className={styles['invoices']}>
+    <Stack justifyItems="start" className={styles['invoices']}>
       {numbers.map((number, at) => (
         <Button
           key={number}
@@ -129,6 +138,6 @@ function Invoices({ userId, numbers }: { userId: number; numbers: readonly strin
           {number}
         </Button>
       ))}
-    </div>
+    </Stack>
   )
 }

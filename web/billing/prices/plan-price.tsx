@@ -5,16 +5,17 @@ import { isSubscription } from '../api.ts'
 import styles from './plan-price.module.css'
 import { YEAR } from './prices.ts'
 import { toolsOf } from './tools-of.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What one payment of a plan is with its tax, what it lasts and what it holds. Its id is what a purchase button names. */
 export const PlanPrice = ({ plan }: { plan: PlanOnSale }) => (
-  <div id={`plan-${plan.id}`} className={styles['plan']}>
+  <Stack id={`plan-${plan.id}`} gap="half">
     <p className={styles['price']}>
       <strong>{rupees(plan.total_paise)}</strong> {termOf(plan)}
     </p>
-    <p className={styles['sum']}>
+    <Text tone="soft" tabular>
       {t('{price} plus {gst} GST', { price: rupees(plan.price_paise), gst: rupees(plan.gst_paise) })}
-    </p>
+    </Text>
     <p>
       {t(
         isSubscription(plan)
@@ -23,7 +24,7 @@ export const PlanPrice = ({ plan }: { plan: PlanOnSale }) => (
       )}{' '}
       {t(plan.certificate ? '{tools}, and the CALS certificate.' : '{tools}.', { tools: toolsOf(plan) })}
     </p>
-  </div>
+  </Stack>
 )
 
 function termOf(plan: PlanOnSale): string {

@@ -3,15 +3,16 @@ import { rupees } from '#web/lib/rupees.ts'
 import { t } from '#web/words/words.ts'
 import { savedPercent, YEAR } from './prices.ts'
 import styles from './saved-note.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** "Save 17%", with what it is reckoned against; nothing where a year saves nothing. */
 export function SavedNote({ yearly, monthly }: { yearly: PlanOnSale; monthly: PlanOnSale }) {
   const percent = savedPercent(yearly, monthly)
   if (percent <= 0) return null
   return (
-    <p className={styles['saved']}>
+    <Text tone="soft" tabular className={styles['saved']}>
       <strong>{t('Save {percent}%', { percent })}</strong>{' '}
       {t('against twelve months of the monthly plan, {sum}', { sum: rupees(YEAR * monthly.total_paise) })}
-    </p>
+    </Text>
   )
 }

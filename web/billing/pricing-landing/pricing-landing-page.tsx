@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
 import { useSession } from '#web/lib/session/session.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
 import styles from './pricing-landing-page.module.css'
 import { PricingLandingPlans } from './pricing-landing-plans.tsx'
 import { LANDINGS, type Landing } from './pricing-landing-texts.ts'
 import { figuresQuery } from '../queries.ts'
+import { Lead, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** What the product does and what it costs, for those whom an advertisement brought here. Only what is true today is said. */
 export function PricingLandingPage({ landing }: { landing: Landing }) {
@@ -14,26 +15,47 @@ export function PricingLandingPage({ landing }: { landing: Landing }) {
   const { title, lead, benefits } = LANDINGS[landing]
   if (!user) return null
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
-      <div className={styles['words']}>
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      fluid
+      gap={4}
+      alignContent="start"
+      fullWidth
+      narrows
+      centred
+      className={styles['page']}
+    >
+      <Stack gap={2} alignContent="start" className={styles['words']}>
         <PageHeading title={t(title)} />
-        <p className={styles['lead']}>{t(lead)}</p>
+        <Lead>{t(lead)}</Lead>
         <Figures />
         <h2>{t('Key benefits')}</h2>
-        <ul className={styles['benefits']}>
+        <Stack as="ul" gap={1} measure className={styles['benefits']}>
           {benefits.map((benefit) => (
             <li key={benefit}>
               <Check size={20} aria-hidden />
               {t(benefit)}
             </li>
           ))}
-        </ul>
-      </div>
-      <section className={styles['offer']} aria-labelledby="offer">
+        </Stack>
+      </Stack>
+      <Stack
+        as="section"
+        gap={2}
+        alignContent="start"
+        padding={3}
+        border="strong"
+        radius="m"
+        surface="raised"
+        className={styles['offer']}
+        aria-labelledby="offer"
+      >
         <h2 id="offer">{t('What it costs, tax included')}</h2>
         <PricingLandingPlans key={user.id} user={user} />
-      </section>
-    </main>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -42,7 +64,7 @@ function Figures() {
   const { data } = useQuery(figuresQuery)
   const n = (number: number) => number.toLocaleString(locale())
   return (
-    <div className={styles['figures']}>
+    <Row wrap gap="half" columnGap={3} tabular weight={600} className={styles['figures']}>
       {data && data.totalUsers > 0 && (
         <p>
           {tn(data.totalUsers, '{n} person has an account here', '{n} people have an account here', {
@@ -51,15 +73,15 @@ function Figures() {
         </p>
       )}
       {data?.rating && (
-        <p className={styles['rating']}>
+        <Row as="p" gap="half" alignItems="center">
           <Star size={18} aria-hidden />
           {t('{stars} of 5 from {reviews} reviews ({source})', {
             stars: n(data.rating.stars),
             reviews: n(data.rating.reviews),
             source: data.rating.source,
           })}
-        </p>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }

@@ -14,6 +14,7 @@ import { PurchaseButton } from '../purchase/purchase-button.tsx'
 import { PurchaseState } from '../purchase/purchase-state.tsx'
 import { SavedNote } from '../prices/saved-note.tsx'
 import { type Purchase, usePurchase } from '../purchase/use-purchase.ts'
+import { InlineRow, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 const TERMS = { monthly: 'Monthly', yearly: 'Annually' } as const
 type Term = keyof typeof TERMS
@@ -27,9 +28,9 @@ export function PricingLandingPlans({ user }: { user: CurrentUser }) {
       <LoadedPlans>{(plans) => <TermChoice plans={plans} purchase={purchase} />}</LoadedPlans>
       <InvoiceLine purchase={purchase} />
       <p>
-        <Link href={PATHS.subscription} className={styles['way']}>
+        <InlineRow as={Link} href={PATHS.subscription} alignItems="center" touchTarget>
           {t('Your plan, and every way to pay')}
-        </Link>
+        </InlineRow>
       </p>
     </>
   )
@@ -41,15 +42,25 @@ function TermChoice({ plans, purchase }: { plans: readonly PlanOnSale[]; purchas
   const plan = sold[chosen]
   return (
     <>
-      <fieldset className={styles['terms']}>
+      <Stack as="fieldset" noMargin border="strong" radius="s" className={styles['terms']}>
         <legend className="visually-hidden">{t('How you pay')}</legend>
         {(Object.keys(TERMS) as Term[]).map((term) => (
-          <label key={term} className={styles['term']}>
+          <Row
+            as="label"
+            key={term}
+            gap={1}
+            alignItems="center"
+            justifyContent="center"
+            touchTarget
+            radius="s"
+            weight={600}
+            className={styles['term']}
+          >
             <input type="radio" name="term" checked={term === chosen} onChange={() => setChosen(term)} />
             {t(TERMS[term])}
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Stack>
       {plan ? (
         <>
           <PlanPrice plan={plan} />

@@ -3,15 +3,16 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { BILLING_TEXTS, type BillingDetails, billingProblems, FULL_DETAILS_FROM } from '#shared/billing.ts'
 import { GST_STATES } from '#shared/gstin.ts'
 import { sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ChoiceField } from '#web/ui/choice-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ChoiceField } from '#web/ui/form/choice-field.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { saveBillingDetails } from '../api.ts'
 import styles from './details-dialog.module.css'
 import { DETAIL_NAMES, tidied } from './details-fields.ts'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 const STATES = Object.keys(GST_STATES).toSorted()
 
@@ -96,7 +97,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
   })
 
   return (
-    <form id={id} ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+    <Stack as="form" id={id} ref={form} gap={2} className={styles['form']} noValidate onSubmit={onSubmit}>
       <ChoiceField
         label={t('State')}
         name="state"
@@ -114,7 +115,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
         open={buying === null || total >= FULL_DETAILS_FROM || details.gst_number !== ''}
       >
         <summary>{t('Add details for your invoice')}</summary>
-        <div className={styles['form']}>
+        <Stack gap={2} className={styles['form']}>
           <p>
             {t('You can add or change these later, for the invoices to come. Those already issued stay as they are.')}
           </p>
@@ -129,9 +130,9 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
             spellCheck={false}
             hint={t('If you have one: 15 characters. Name and address are then needed too.')}
           />
-        </div>
+        </Stack>
       </details>
-    </form>
+    </Stack>
   )
 }
 

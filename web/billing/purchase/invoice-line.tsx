@@ -1,8 +1,9 @@
 import { billingProblems } from '#shared/billing.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './invoice-line.module.css'
 import type { Purchase } from './use-purchase.ts'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 /** Who invoices are made out to, once that is known, and the way to change it. */
 export function InvoiceLine({ purchase: { details, changeDetails } }: { purchase: Purchase }) {
@@ -10,7 +11,17 @@ export function InvoiceLine({ purchase: { details, changeDetails } }: { purchase
   const { name, address, state, pin_code, gst_number } = details
   const parts = [name, address, `${state} ${pin_code}`.trim(), gst_number && `GSTIN ${gst_number}`].filter(Boolean)
   return (
-    <p className={styles['line']}>
+    <Row
+      as="p"
+      wrap
+      alignItems="center"
+      justifyContent="space-between"
+      gap={0}
+      columnGap={2}
+      tone="soft"
+      size="s"
+      className={styles['line']}
+    >
       <span>
         {t('Invoice to:')} {parts.join(', ')}
       </span>
@@ -22,6 +33,6 @@ export function InvoiceLine({ purchase: { details, changeDetails } }: { purchase
       >
         {t('Change')}
       </Button>
-    </p>
+    </Row>
   )
 }

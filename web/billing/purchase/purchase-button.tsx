@@ -1,5 +1,5 @@
 import type { PlanOnSale } from '#shared/billing.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import type { Purchase } from './use-purchase.ts'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { t } from '#web/words/words.ts'
@@ -8,6 +8,7 @@ import { DetailsDialog } from './details-dialog.tsx'
 import styles from './purchase-state.module.css'
 import type { Purchase } from './use-purchase.ts'
 import type { Stage } from './use-verification.ts'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /** What a person is told while a payment is under way. None of it says that money did not move: that is not known here. */
 const TOLD: Partial<Record<Stage, { title: string; text?: string }>> = {
@@ -54,14 +55,14 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
         {told && <Icon size={20} aria-hidden />}
         <div>
           {/* There from the beginning: what comes into it later is spoken. */}
-          <output ref={words} tabIndex={-1} className={styles['words']}>
+          <Stack as="output" ref={words} tabIndex={-1} measure className={styles['words']}>
             {told && (
               <>
                 <strong>{t(told.title)}</strong>
                 {told.text && <span>{t(told.text)}</span>}
               </>
             )}
-          </output>
+          </Stack>
           {(stage === 'waiting' || unheard) && <TryAgain onClick={purchase.verifyAgain} />}
         </div>
       </div>

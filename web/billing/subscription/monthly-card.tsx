@@ -3,15 +3,15 @@ import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { DELAYS } from '#web/lib/delays.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { CancelPlan } from './cancel-plan.tsx'
 import { holdsSubscription } from '../purchase/holds-plan.ts'
 import { gstPercent } from '../prices/prices.ts'
 import { PlanCard } from './plan-card.tsx'
-import styles from './plan-card.module.css'
 import { PurchaseButton } from '../purchase/purchase-button.tsx'
 import type { Purchase } from '../purchase/use-purchase.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 interface CardProps {
   plan: PlanOnSale
@@ -39,11 +39,11 @@ export function MonthlyCard({ plan, user, purchase }: CardProps) {
         <>
           <p>{t('To pay each month, with the tax')}</p>
           <strong>{rupees(total_paise)}</strong>
-          <p className={styles['soft']}>
+          <Text tone="soft" tabular>
             {t('Charged each month for 12 months: {sum} in all. You can cancel at any time.', {
               sum: rupees(PURCHASE_MONTHS * total_paise),
             })}
-          </p>
+          </Text>
         </>
       }
     >

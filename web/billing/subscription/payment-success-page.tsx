@@ -8,15 +8,16 @@ import { sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { bought, forgetBought } from '../purchase/kept-payment.ts'
 import styles from './payment-success-page.module.css'
 import { paymentsQuery } from '../queries.ts'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The payment that was made a moment ago, then on to the Scenario Solver. Opened by hand, the latest payment there is. */
 export function PaymentSuccessPage() {
@@ -44,7 +45,18 @@ function PaymentSuccess({ userId }: { userId: number }) {
   // Nothing was paid, and nothing is said of a payment.
   if (payments.data && !latest && !just) return <Redirect to={PATHS.subscription} replace />
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      fluid
+      gap={2}
+      alignContent="start"
+      fullWidth
+      narrows
+      centred
+      className={styles['page']}
+    >
       {(just || latest) && (
         <>
           <CircleCheck size={40} aria-hidden className={styles['icon']} />
@@ -59,15 +71,15 @@ function PaymentSuccess({ userId }: { userId: number }) {
           again={() => void payments.refetch()}
         />
       )}
-      <p className={styles['ways']}>
+      <Row as="p" wrap gap={2} marginAbove={2}>
         <Link href={PATHS.scenario} className={buttonClass('primary')}>
           {t('Go to the Scenario Solver')}
         </Link>
         <Link href={PATHS.paymentHistory} className={buttonClass('secondary')}>
           {t('Payment History')}
         </Link>
-      </p>
-    </main>
+      </Row>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { TOOLS } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 import { gstPercent } from '../prices/prices.ts'
 import styles from './plan-card.module.css'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface PlanCardProps {
   plan: PlanOnSale
@@ -26,21 +27,36 @@ export function PlanCard({ plan, title, price, term, listTerm, note, total, chil
   const tools = Object.values(TOOLS).filter(({ feature }) => plan.features.includes(feature))
   const titleId = `plan-title-${plan.id}`
   return (
-    <article className={styles['card']} aria-labelledby={titleId}>
+    <Row
+      as="article"
+      gap={2}
+      padding={3}
+      border="strong"
+      radius="m"
+      surface="raised"
+      className={styles['card']}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>{title}</h2>
-      <div id={`plan-${plan.id}`} className={styles['prices']}>
+      <Stack id={`plan-${plan.id}`} gap="half">
         <p className={styles['price']}>
           <strong>{t('{price} plus {percent}% GST', { price, percent: gstPercent(plan) })}</strong> {term}
         </p>
-        {note && <p className={styles['soft']}>{note}</p>}
-        {plan.list_price_paise > plan.price_paise && (
-          <p className={styles['soft']}>
-            {t('List price')} ₹{plan.list_price_paise / 100} {listTerm}
-          </p>
+        {note && (
+          <Text tone="soft" tabular>
+            {note}
+          </Text>
         )}
-        <div className={styles['total']}>{total}</div>
-      </div>
-      <ul className={styles['holds']}>
+        {plan.list_price_paise > plan.price_paise && (
+          <Text tone="soft" tabular>
+            {t('List price')} ₹{plan.list_price_paise / 100} {listTerm}
+          </Text>
+        )}
+        <Stack gap="half" marginAbove={1} paddingAbove={2} ruleAbove tabular className={styles['total']}>
+          {total}
+        </Stack>
+      </Stack>
+      <Stack as="ul" gap="half" className={styles['holds']}>
         {plan.certificate && (
           <li>
             <Check size={18} aria-hidden />
@@ -53,8 +69,10 @@ export function PlanCard({ plan, title, price, term, listTerm, note, total, chil
             {t(label)}
           </li>
         ))}
-      </ul>
-      <div className={styles['actions']}>{children}</div>
-    </article>
+      </Stack>
+      <Stack gap={2} paddingAbove={1} className={styles['actions']}>
+        {children}
+      </Stack>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import styles from './plan-card.module.css'
 import { plansByTerm } from '../prices/prices.ts'
 import type { Purchase } from '../purchase/use-purchase.ts'
 import { YearlyCard } from './yearly-card.tsx'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The plans on sale, once they are known. */
 export const PlanCards = ({ user, purchase }: { user: CurrentUser; purchase: Purchase }) => (
@@ -13,22 +14,22 @@ export const PlanCards = ({ user, purchase }: { user: CurrentUser; purchase: Pur
     {(plans) => {
       const { yearly, monthly } = plansByTerm(plans)
       return (
-        <div className={styles['cards']}>
+        <Stack fluid gap={3} className={styles['cards']}>
           {yearly && <YearlyCard plan={yearly} user={user} purchase={purchase} />}
           {monthly && <MonthlyCard plan={monthly} user={user} purchase={purchase} />}
           {!yearly && !monthly && <p>{t('No suitable plan found!')}</p>}
-        </div>
+        </Stack>
       )
     }}
   </LoadedPlans>
 )
 
 const CardsOnTheirWay = () => (
-  <div className={styles['cards']}>
+  <Stack fluid gap={3} className={styles['cards']}>
     {['yearly', 'monthly'].map((term) => (
-      <div key={term} className={styles['card']}>
+      <Row key={term} gap={2} padding={3} border="strong" radius="m" surface="raised" className={styles['card']}>
         <PlansOnTheirWay />
-      </div>
+      </Row>
     ))}
-  </div>
+  </Stack>
 )

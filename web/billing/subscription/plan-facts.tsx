@@ -8,6 +8,7 @@ import { purseQuery } from '../queries.ts'
 import { usePaidUntil } from './use-paid-until.ts'
 import { whatIsUsedUp } from './what-is-used-up.ts'
 import { whatRuns } from './what-runs.ts'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 /** What runs, and how long. */
 export function PlanFacts({ user }: { user: CurrentUser }) {
@@ -17,12 +18,21 @@ export function PlanFacts({ user }: { user: CurrentUser }) {
   const purse = useQuery(purseQuery(user.id)).data
   const note = purse && whatIsUsedUp(purse, days > 0)
   return (
-    <section className={styles['facts']} aria-label={t('Your plan')}>
-      <p className={styles['days']}>
+    <Row
+      as="section"
+      wrap
+      gap={1}
+      columnGap={4}
+      alignItems="baseline"
+      paddingBlock={2}
+      className={styles['facts']}
+      aria-label={t('Your plan')}
+    >
+      <Row as="p" gap={1} alignItems="baseline" weight={600} className={styles['days']}>
         <strong>{days}</strong> {t('Remaining plan days')}
-      </p>
+      </Row>
       <p className={styles['text']}>{whatRuns(user, now, paid)}</p>
       {note && <p className={styles['note']}>{note}</p>}
-    </section>
+    </Row>
   )
 }

@@ -4,7 +4,7 @@ import { DELAYS } from '#web/lib/delays.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { InvoiceLine } from '../purchase/invoice-line.tsx'
 import { PlanFacts } from './plan-facts.tsx'
@@ -12,6 +12,7 @@ import { PlanCards } from './plan-cards.tsx'
 import { PurchaseState } from '../purchase/purchase-state.tsx'
 import styles from './subscription-page.module.css'
 import { usePurchase } from '../purchase/use-purchase.ts'
+import { InlineRow, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** What is left of the plan, and every way to buy another or to leave. */
 export function SubscriptionPage() {
@@ -22,16 +23,27 @@ export function SubscriptionPage() {
 function Subscription({ user }: { user: CurrentUser }) {
   const purchase = usePurchase(user, DELAYS.afterPayment)
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
-      <Link href={PATHS.scenario} className={styles['back']}>
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      fluid
+      gap={3}
+      alignContent="start"
+      fullWidth
+      narrows
+      centred
+      className={styles['page']}
+    >
+      <InlineRow as={Link} href={PATHS.scenario} gap={1} alignItems="center" justifySelf="start" touchTarget>
         <ArrowLeft size={18} aria-hidden />
         {t('Back to Scenario Solver')}
-      </Link>
+      </InlineRow>
       <PageHeading title={t('Subscription')} />
       <PlanFacts user={user} />
       <PurchaseState purchase={purchase} />
       <PlanCards user={user} purchase={purchase} />
       <InvoiceLine purchase={purchase} />
-    </main>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { PlanCard } from './plan-card.tsx'
 import styles from './plan-card.module.css'
 import { PurchaseButton } from '../purchase/purchase-button.tsx'
 import type { Purchase } from '../purchase/use-purchase.ts'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The plan that is paid once, with what the wallet can pay of it. */
 export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: CurrentUser; purchase: Purchase }) {
@@ -27,19 +28,19 @@ export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: C
         <>
           <p>{t('To pay, with the tax')}</p>
           <strong aria-live="polite">{rupees(pays)}</strong>
-          <p className={styles['soft']}>
+          <Text tone="soft" tabular>
             {useCredit
               ? t('{total} less {credit} from your wallet. Paid once.', {
                   total: rupees(plan.total_paise),
                   credit: rupees(credit),
                 })
               : t('Paid once; it ends by itself.')}
-          </p>
+          </Text>
         </>
       }
     >
       {credit > 0 && !purchase.holds && (
-        <label className={styles['wallet']}>
+        <Row as="label" gap={1} alignItems="center" touchTarget className={styles['wallet']}>
           <input
             type="checkbox"
             checked={useCredit}
@@ -48,7 +49,7 @@ export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: C
             onChange={(event) => purchase.free && setWanted(event.target.checked)}
           />
           {t('Use {credit} from my wallet', { credit: rupees(credit) })}
-        </label>
+        </Row>
       )}
       <PurchaseButton purchase={purchase} plan={plan} useCredit={useCredit} pays={pays} wide />
     </PlanCard>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { CHAT_TEXTS } from '#shared/chat.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { t } from '#web/words/words.ts'
 import { AgainButton } from './again-button.tsx'

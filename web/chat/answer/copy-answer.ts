@@ -1,5 +1,5 @@
 import { copyText } from '#web/lib/copy-text.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import type { Turn } from '../session/chat-session.ts'
 

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { useId } from 'react'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type ToolId } from '#shared/chat.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { chooseAnswerLanguage, useAnswerLanguage, whyEnglishOnly } from './answer-language.ts'
 import styles from './language-select.module.css'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { SessionListItem, ToolId } from '#shared/chat.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { toolNames } from '../api.ts'
 import styles from './found-sessions.module.css'

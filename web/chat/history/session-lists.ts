@@ -2,7 +2,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CHAT_TEXTS, type SessionListItem, type ToolId, TOOLS } from '#shared/chat.ts'
 import { sentenceOf } from '#web/lib/api.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { deleteSession, fetchSessions, renameSession } from '../api.ts'
 import { setDraft } from '../composer/drafts.ts'

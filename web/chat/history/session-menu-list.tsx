@@ -1,6 +1,6 @@
 import { FileCode, FileText, FileType, PencilLine } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu/menu.tsx'
 import { t } from '#web/words/words.ts'
 import type { FileFormat } from './use-session-file.ts'
 

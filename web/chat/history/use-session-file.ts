@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ToolId } from '#shared/chat.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { fileNameOf, readFile, saveFile } from '#web/lib/files/download.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { fetchSessionFile } from '../api.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { answerLanguage } from '../composer/answer-language.ts'
 import { useChatPlace } from '../turns/chat-place.ts'

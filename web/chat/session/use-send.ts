@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api.ts'
-import { notify } from '#web/ui/notify.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { answerLanguage } from '../composer/answer-language.ts'
 import type { Prompt } from '../api.ts'
 import type { ChatSession } from './chat-session.ts'

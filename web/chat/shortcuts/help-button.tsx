@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './help-menu.module.css'
 

@@ -1,7 +1,7 @@
 import { FileText, Keyboard, LifeBuoy } from 'lucide-react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
-import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu/menu.tsx'
 import { t } from '#web/words/words.ts'
 import { HelpButton } from './help-button.tsx'
 import { runShortcut } from './shortcuts.ts'

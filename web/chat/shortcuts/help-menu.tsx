@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { LazyMenu } from '#web/ui/lazy-menu.tsx'
+import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx'
 import { HelpButton } from './help-button.tsx'
 import styles from './help-menu.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './shortcut-list.module.css'
 import { setSingleKeys, SHORTCUT_NAMES, type ShortcutName, shortcutOf, shownKeys, singleKeysOn } from './shortcuts.ts'

@@ -1,6 +1,6 @@
 import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
 import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law.ts'
-import type { Tone } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/feedback/badge.tsx'
 
 /** Something an answer leans on, as the panel and the list show it: a numbered source, or a citation found in the text. */
 export interface Authority {

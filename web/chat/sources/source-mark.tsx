@@ -1,5 +1,5 @@
 import type { Source } from '#shared/law.ts'
-import { CiteMark } from '#web/ui/cite-mark.tsx'
+import { CiteMark } from '#web/ui/text/cite-mark.tsx'
 import { t } from '#web/words/words.ts'
 import { STATES } from './authorities.ts'
 import { useOpenAuthority } from './open-authority.ts'

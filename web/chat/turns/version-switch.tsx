@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { useAskAgain } from '../session/use-ask-again.ts'

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, type DraftCourt, EXPORT_FORMATS } from '#shared/drafts.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { type ExportChoice, fetchCourts, fetchForm, requestExport } from '../api.ts'
 import { BeforeFiling } from '../form/before-filing.tsx'
@@ -12,6 +12,7 @@ import { Failure, Waiting } from '../loading.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { fileNameOf, readFile, saveFile } from '#web/lib/files/download.ts'
 import styles from './export.module.css'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const FORMATS = { docx: 'Word (DOCX)', pdf: 'PDF' } as const
 const SIDES: Record<DraftCourt['sides'], string> = {
@@ -46,19 +47,19 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
       <Failure text={t('The courts could not be loaded.')} error={courts.error} again={() => void courts.refetch()} />
     )
   return (
-    <div className={styles['view']}>
+    <Stack gap={3} measure paddingBlock={3} className={styles['view']}>
       {blanks > 0 && (
-        <p className={styles['warning']}>
+        <Text surface="check" size="s" leading="text" className={styles['warning']}>
           {tn(
             blanks,
             '{n} blank is still open. In the file it stands in square brackets.',
             '{n} blanks are still open. In the file each stands in square brackets.',
           )}
-        </p>
+        </Text>
       )}
       <ExportForm draft={draft} saver={saver} courts={courts.data} />
       {form.data && <BeforeFiling id={draft.id} items={form.data.beforeFiling} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -83,17 +84,18 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
     },
   })
   return (
-    <form
-      className={styles['form']}
+    <Stack
+      as="form"
+      gap={2}
       onSubmit={(event) => {
         event.preventDefault()
         if (!making.isPending) making.mutate(choice)
       }}
     >
-      <fieldset className={styles['formats']}>
+      <Row as="fieldset" wrap gap={0} columnGap={3} noMargin className={styles['formats']}>
         <legend>{t('File')}</legend>
         {EXPORT_FORMATS.map((format) => (
-          <label key={format} className={styles['option']}>
+          <Row as="label" key={format} alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
             <input
               type="radio"
               name="format"
@@ -101,9 +103,9 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
               onChange={() => setChoice({ ...choice, format })}
             />
             {t(FORMATS[format])}
-          </label>
+          </Row>
         ))}
-      </fieldset>
+      </Row>
       <SelectField
         label={t('As this court wants it')}
         hint={court && t(SIDES[court.sides])}
@@ -116,7 +118,7 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
           </option>
         ))}
       </SelectField>
-      <label className={styles['option']}>
+      <Row as="label" alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
         <input
           type="checkbox"
           checked={choice.annexure}
@@ -124,14 +126,14 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
         />
         <span>
           {t('Add a statement on the use of artificial intelligence')}
-          <span className={styles['note']}>
+          <Text as="span" block tone="soft" size="s">
             {t(
               'A last page, from the record: what made which version, who edited it, and how each authority was checked.',
             )}
-          </span>
+          </Text>
         </span>
-      </label>
-      <div className={styles['action']}>
+      </Row>
+      <Row wrap alignItems="center" gap={1} columnGap={2}>
         <Button type="submit" busy={making.isPending} icon={<Download size={18} aria-hidden />}>
           {t(making.isPending ? 'Making the file' : 'Download')}
         </Button>
@@ -142,12 +144,14 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
             {...(part !== null && { value: part })}
           />
         )}
-        <output className={styles['note']}>{making.data === true && t('The file is among your downloads.')}</output>
-      </div>
-      <p role="alert" className={styles['failure']}>
+        <Text as="output" block tone="soft" size="s">
+          {making.data === true && t('The file is among your downloads.')}
+        </Text>
+      </Row>
+      <Text role="alert" tone="bad" className={styles['failure']}>
         {making.isError && `${t('The file could not be made.')} ${sentenceOf(making.error)}`}
         {making.data === false && t('The file is made of what is saved, and your last changes could not be saved yet.')}
-      </p>
-    </form>
+      </Text>
+    </Stack>
   )
 }

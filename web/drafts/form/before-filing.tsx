@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '#web/words/words.ts'
 import styles from './before-filing.module.css'
+import { Box, Row } from '#web/ui/layout/primitives.tsx'
 
 const key = (id: string) => `filing:${id}`
 
@@ -27,14 +28,22 @@ export function BeforeFiling({ id, items }: { id: string; items: readonly string
     }
   }
   return (
-    <fieldset className={styles['list']}>
+    <Box as="fieldset" measure noMargin className={styles['list']}>
       <legend>{t('Before filing')}</legend>
       {items.map((item) => (
-        <label key={item} className={styles['item']}>
+        <Row
+          as="label"
+          key={item}
+          alignItems="start"
+          touchTarget
+          paddingBlock={1}
+          leading="text"
+          className={styles['item']}
+        >
           <input type="checkbox" checked={checked.includes(item)} onChange={() => toggle(item)} />
           <span>{item}</span>
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Box>
   )
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
 import { answerOf, faultOf, tidyFacts } from './form-facts.ts'
 import { FieldRow } from './field-row.tsx'
 import styles from './form.module.css'
 import { PartyFields } from './party-fields.tsx'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface FactsFormProps {
   form: DraftForm
@@ -32,8 +33,16 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
     else onConfirm(tidyFacts(facts, form.fields))
   }
   return (
-    <form className={styles['form']} aria-labelledby={titleId} noValidate onSubmit={onSubmit}>
-      <div className={styles['lead']}>
+    <Stack
+      as="form"
+      gap={3}
+      paddingBlock={3}
+      className={styles['form']}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <Stack gap={1} measure className={styles['lead']}>
         <h3 id={titleId}>{t('Facts first')}</h3>
         <p>
           {foundCount > 0
@@ -45,8 +54,10 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
             : t('The paper is made from your answers.')}{' '}
           {t('What you leave out stays a blank in the paper: nothing is made up.')}
         </p>
-      </div>
-      <h4 className={styles['part']}>{t('Parties')}</h4>
+      </Stack>
+      <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
+        {t('Parties')}
+      </Text>
       {(['first', 'second'] as const).map((side) => (
         <PartyFields
           key={side}
@@ -58,7 +69,9 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
           onParties={(parties) => setFacts({ ...facts, [side]: parties })}
         />
       ))}
-      <h4 className={styles['part']}>{t('Facts of the case')}</h4>
+      <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
+        {t('Facts of the case')}
+      </Text>
       {form.fields.map((field) => (
         <FieldRow
           key={field.id}
@@ -68,12 +81,12 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
           onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
         />
       ))}
-      <div className={styles['confirm']}>
+      <Stack gap={2} justifyItems="start" paddingAbove={2} ruleAbove>
         {children}
         <Button type="submit" busy={busy}>
           {confirmLabel}
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import type { DraftField, FactPlace } from '#shared/drafts.ts'
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { type Answer, amountShown, faultOf } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'
 import styles from './form.module.css'
 import { ListField } from './list-field.tsx'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface FieldRowProps {
   field: DraftField
@@ -18,10 +19,10 @@ interface FieldRowProps {
 export function FieldRow({ field, answer, place, onAnswer }: FieldRowProps) {
   const noteId = useId()
   return (
-    <div className={styles['row']}>
+    <Stack fluid gap="half" columnGap={3} alignItems="start" className={styles['row']}>
       <Input field={field} answer={answer} note={place && noteId} onAnswer={onAnswer} />
       <FoundNote id={noteId} place={place} />
-    </div>
+    </Stack>
   )
 }
 
@@ -58,7 +59,11 @@ function Input({ field, answer, note, onAnswer }: InputProps) {
           {...typed}
           inputMode="numeric"
           autoComplete="off"
-          trailing={<output className={styles['amount']}>{amountShown(answer)}</output>}
+          trailing={
+            <Text as="output" rigid tone="soft" size="s" tabular className={styles['amount']}>
+              {amountShown(answer)}
+            </Text>
+          }
         />
       )
     default:

@@ -1,6 +1,7 @@
 import type { FactPlace } from '#shared/drafts.ts'
 import { t } from '#web/words/words.ts'
 import styles from './form.module.css'
+import { Note } from '#web/ui/layout/primitives.tsx'
 
 /** Where an answer was found, so that it can be checked there. */
 export function FoundNote({ id, place }: { id: string; place: FactPlace | undefined }) {
@@ -13,8 +14,8 @@ export function FoundNote({ id, place }: { id: string; place: FactPlace | undefi
         ? t('Found on page {page}:', { page })
         : t('Found on page {page}, line {line}:', { page, line })
   return (
-    <p id={id} className={styles['found']}>
+    <Note id={id} breakAnywhere className={styles['found']}>
       {where} <q>{quote}</q>
-    </p>
+    </Note>
   )
 }

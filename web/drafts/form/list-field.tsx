@@ -2,11 +2,12 @@ import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '#web/ui/class-names.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './form.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface ListFieldProps {
   label: string
@@ -32,13 +33,13 @@ export function ListField({ label, hint, note, entries, onEntries }: ListFieldPr
     <fieldset ref={list} className={styles['list']} aria-describedby={classNames(hint && hintId, note) || undefined}>
       <legend>{label}</legend>
       {hint && (
-        <p id={hintId} className={styles['hint']}>
+        <Text id={hintId} tone="soft" size="xs">
           {hint}
-        </p>
+        </Text>
       )}
       {shown.map((entry, at) => (
         // The entries have no name but their place; each box holds nothing but its text.
-        <div key={at} className={styles['entry']}>
+        <Row key={at} alignItems="end">
           <TextField
             className={styles['entryText']}
             label={`${label}, ${at + 1}`}
@@ -50,7 +51,7 @@ export function ListField({ label, hint, note, entries, onEntries }: ListFieldPr
             icon={<X size={18} aria-hidden />}
             onClick={() => change(shown.toSpliced(at, 1), at - 1)}
           />
-        </div>
+        </Row>
       ))}
       <Button
         look="quiet"

@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftParty, FactPlace } from '#shared/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { NOBODY } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'
 import styles from './form.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface PartyFieldsProps {
   side: 'first' | 'second'
@@ -44,7 +45,7 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
     next?.focus()
   }
   return (
-    <section ref={root} className={styles['side']} aria-label={role}>
+    <Stack as="section" ref={root} gap={1} aria-label={role}>
       {byLaw && (
         <div className={styles['party']}>
           <strong>{role}</strong>
@@ -59,7 +60,7 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
             const place = found[`${side}.${at}.${key}`]
             const Field = key === 'address' ? TextAreaField : TextField
             return (
-              <div key={key} className={styles['row']}>
+              <Stack key={key} fluid gap="half" columnGap={3} alignItems="start" className={styles['row']}>
                 <Field
                   label={t(LABELS[key])}
                   aria-describedby={place && noteId}
@@ -70,7 +71,7 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
                   }
                 />
                 <FoundNote id={noteId} place={place} />
-              </div>
+              </Stack>
             )
           })}
           {(shown.length > 1 || byLaw) && (
@@ -88,6 +89,6 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
       >
         {t('Add another {role}', { role })}
       </Button>
-    </section>
+    </Stack>
   )
 }

@@ -1,12 +1,13 @@
 import type { LeftOut } from '#shared/drafts.ts'
 import { t, tn } from '#web/words/words.ts'
 import styles from './left-out-note.module.css'
+import { Box } from '#web/ui/layout/primitives.tsx'
 
 /** Authorities that were named and did not come into the paper. It is for whoever drafts: no file has it. */
 export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }) {
   if (authorities.length === 0) return null
   return (
-    <details className={styles['note']} open>
+    <Box as="details" border="rule" surface="check" size="s" breakAnywhere className={styles['note']} open>
       <summary>
         {tn(
           authorities.length,
@@ -26,6 +27,6 @@ export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }
           </div>
         ))}
       </dl>
-    </details>
+    </Box>
   )
 }

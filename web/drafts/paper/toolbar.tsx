@@ -3,11 +3,12 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { ReactNode } from 'react'
 import { BLOCK_STYLES, type BlockStyle } from '#shared/drafts.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { chosenStyle, insertPageBreak, makeBlank, moveBlocks, setStyle, toggle } from './commands.ts'
 import { STYLE_NAMES } from './style-names.ts'
 import styles from './toolbar.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface ToolbarProps {
   state: EditorState
@@ -24,7 +25,7 @@ export function Toolbar({ state, run }: ToolbarProps) {
   const style = chosenStyle(state)
   const able = (command: Command) => command(state)
   return (
-    <fieldset className={styles['bar']} aria-label={t('Writing')}>
+    <Row as="fieldset" noMargin alignItems="center" narrows className={styles['bar']} aria-label={t('Writing')}>
       <select
         className={styles['style']}
         aria-label={t('Style of the paragraph')}
@@ -101,7 +102,7 @@ export function Toolbar({ state, run }: ToolbarProps) {
         able
         onClick={() => run(insertPageBreak)}
       />
-    </fieldset>
+    </Row>
   )
 }
 

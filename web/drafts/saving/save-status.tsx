@@ -1,15 +1,20 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Draft } from '#shared/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { t } from '#web/words/words.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import type { PaperSaver, SaverView } from './paper-saver.ts'
 import styles from './save-status.module.css'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** How the paper stands, in a few words. */
 export function SaveStatus({ state, version }: SaverView) {
-  return <p className={styles['status']}>{t(WORDS[state], { version })}</p>
+  return (
+    <Text tone="soft" size="s" tabular className={styles['status']}>
+      {t(WORDS[state], { version })}
+    </Text>
+  )
 }
 
 const WORDS: Record<SaverView['state'], string> = {
@@ -46,7 +51,7 @@ export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: Sav
     setBusy(false)
   }
   return (
-    <div role="alert" className={styles['trouble']}>
+    <Stack role="alert" gap={1} surface="check" size="s" leading="text" className={styles['trouble']}>
       {state === 'offline' && (
         <Notice
           onGone={onGone}
@@ -79,7 +84,7 @@ export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: Sav
         </Notice>
       )}
       {failure && <p>{failure}</p>}
-    </div>
+    </Stack>
   )
 }
 
@@ -90,9 +95,9 @@ function Notice({ text, onGone, children }: { text: string; onGone: () => void; 
     <>
       <p>{text}</p>
       {children && (
-        <div ref={choices} className={styles['choices']}>
+        <Row ref={choices} wrap gap={1}>
           {children}
-        </div>
+        </Row>
       )}
     </>
   )

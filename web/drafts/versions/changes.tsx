@@ -2,13 +2,14 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { BlockStyle, DraftDocument, DraftVersion } from '#shared/drafts.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { fetchVersion } from '../api.ts'
 import { Failure, Waiting } from '../loading.tsx'
 import { STYLE_NAMES } from '../paper/style-names.ts'
 import { type ChangedBlock, type ChangedWords, compareDocuments, type Unchanged } from './compare.ts'
 import styles from './versions.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface ChangesProps {
   id: string
@@ -35,7 +36,7 @@ export function Changes({ id, versions, version }: ChangesProps) {
   const failed = loaded.find(({ isError }) => isError)
   const [older, newer] = loaded.map(({ data }) => data)
   return (
-    <div className={styles['changes']}>
+    <Stack gap={2} className={styles['changes']}>
       {since === undefined ? (
         <p>{t('This is the first version.')}</p>
       ) : (
@@ -63,7 +64,7 @@ export function Changes({ id, versions, version }: ChangesProps) {
       ) : (
         <Waiting label={t('Comparing the versions')} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -71,17 +72,19 @@ function Compared({ older, newer }: { older: DraftDocument; newer: DraftDocument
   const blocks = useMemo(() => compareDocuments(older, newer), [older, newer])
   if (blocks.every(({ kind }) => kind === 'unchanged')) return <p>{t('The text is the same in both.')}</p>
   return (
-    <div className={styles['compared']}>
+    <Stack gap={2}>
       {/* Blocks have no name but their place, and the list is made anew as a whole. */}
       {blocks.map((block, at) =>
         block.kind === 'unchanged' ? <Same key={at} {...block} /> : <Difference key={at} {...block} />,
       )}
-    </div>
+    </Stack>
   )
 }
 
 const Same = ({ count }: Unchanged) => (
-  <p className={styles['same']}>{tn(count, '{n} paragraph unchanged', '{n} paragraphs unchanged')}</p>
+  <Text tone="faint" size="s" textAlign="center">
+    {tn(count, '{n} paragraph unchanged', '{n} paragraphs unchanged')}
+  </Text>
 )
 
 const KINDS: Record<ChangedBlock['kind'], string> = {
@@ -96,16 +99,16 @@ const nameOf = (style: BlockStyle) => t(STYLE_NAMES[style]).toLowerCase()
 function Difference({ kind, style, was, words }: ChangedBlock) {
   return (
     <div className={styles['block']} data-kind={kind}>
-      <p className={styles['kind']}>
+      <Text tone="soft" size="xs">
         {was
           ? t('Changed: {style}, before {was}', { style: nameOf(style), was: nameOf(was) })
           : t(KINDS[kind], { style: nameOf(style) })}
-      </p>
-      <p className={styles['text']}>
+      </Text>
+      <Text measure font="reading" leading="reading" breakAnywhere className={styles['text']}>
         {words.map((piece, at) => (
           <Words key={at} {...piece} />
         ))}
-      </p>
+      </Text>
     </div>
   )
 }

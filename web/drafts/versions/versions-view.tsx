@@ -2,14 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft, DraftOrigin, DraftVersion } from '#shared/drafts.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Moment } from '#web/ui/moment.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchVersions, restoreVersion } from '../api.ts'
 import { Failure, Waiting } from '../loading.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { Changes } from './changes.tsx'
 import styles from './versions.module.css'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 const ORIGINS: Record<DraftOrigin, string> = {
   assembled: 'Made from the facts',
@@ -57,13 +58,13 @@ export function VersionsView({ draft, saver, onReplaced }: VersionsViewProps) {
   return (
     <section className={styles['view']} aria-label={t('Versions')}>
       {restore.isError && (
-        <p role="alert" className={styles['failure']}>
+        <Text role="alert" paddingBlock={1} tone="bad">
           {t('It could not be restored.')} {sentenceOf(restore.error)}
-        </p>
+        </Text>
       )}
-      <ol className={styles['list']}>
+      <Box as="ol" noMargin>
         {versions.data.map((entry, at) => (
-          <li key={entry.version} className={styles['version']}>
+          <Box as="li" key={entry.version} ruleBelow>
             <Entry
               entry={entry}
               newest={at === 0}
@@ -73,9 +74,9 @@ export function VersionsView({ draft, saver, onReplaced }: VersionsViewProps) {
               onRestore={() => restore.mutate(entry.version)}
             />
             {open === entry.version && <Changes id={draft.id} versions={versions.data} version={entry.version} />}
-          </li>
+          </Box>
         ))}
-      </ol>
+      </Box>
     </section>
   )
 }
@@ -91,14 +92,14 @@ interface EntryProps {
 
 function Entry({ entry: { version, origin, created_at: at }, newest, open, onToggle, busy, onRestore }: EntryProps) {
   return (
-    <div className={styles['entry']}>
+    <Row wrap alignItems="center" justifyContent="space-between" gap="half" columnGap={2} paddingBlock={1}>
       <p>
         <strong>{newest ? t('Version {n} (newest)', { n: version }) : t('Version {n}', { n: version })}</strong>
-        <span className={styles['facts']}>
+        <Text as="span" block tone="soft" size="s">
           {t(ORIGINS[origin])}, <Moment at={at} />
-        </span>
+        </Text>
       </p>
-      <div className={styles['actions']}>
+      <Row wrap gap={1}>
         <Button
           look="quiet"
           className={styles['action']}
@@ -119,7 +120,7 @@ function Entry({ entry: { version, origin, created_at: at }, newest, open, onTog
             {t('Restore')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

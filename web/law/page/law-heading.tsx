@@ -1,4 +1,4 @@
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { useReading } from './reading.ts'
 
 /** What a page of the library is called: its one h1 on a page of its own, a heading among others where it is read in another. */

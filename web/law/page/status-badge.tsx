@@ -1,5 +1,5 @@
 import type { JudgmentPage } from '#shared/law-pages.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 
 const STATUS: Record<NonNullable<JudgmentPage['status']>, { tone: Tone; word: string }> = {

@@ -1,5 +1,5 @@
 import type { Offence } from '#shared/law.ts'
-import { CardTable } from '#web/ui/card-table.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
 import { t } from '#web/words/words.ts'
 
 const COLUMNS = ['Offence', 'Punishment', 'Cognizable', 'Bailable', 'Compoundable', 'Court'] as const

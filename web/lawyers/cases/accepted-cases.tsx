@@ -3,12 +3,13 @@ import { useId } from 'react'
 import type { AcceptedRequest } from '#shared/directory.ts'
 import { longDate } from '#shared/dates.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
-import { CardTable } from '#web/ui/card-table.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { fetchAccepted } from '../directory/api.ts'
 import styles from './case-list-page.module.css'
+import { Box, Note, Stack } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Accepted on', 'Case details'] as const
 
@@ -16,10 +17,10 @@ const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Accepted on', 'Case de
 export function AcceptedCases({ userId }: { userId: number }) {
   const headingId = useId()
   return (
-    <section className={styles['accepted']} aria-labelledby={headingId}>
+    <Stack as="section" gap={2} marginAbove={3} className={styles['accepted']} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('Accepted cases')}</h2>
       <LoadedCases userId={userId} />
-    </section>
+    </Stack>
   )
 }
 
@@ -40,7 +41,7 @@ function LoadedCases({ userId }: { userId: number }) {
         again={() => void cases.refetch()}
       />
     )
-  if (cases.data.length === 0) return <p className={styles['note']}>{t('You have no accepted cases at the moment.')}</p>
+  if (cases.data.length === 0) return <Note>{t('You have no accepted cases at the moment.')}</Note>
   return <CardTable columns={COLUMNS.map((column) => t(column))} rows={cases.data.map(rowOf)} />
 }
 
@@ -49,9 +50,9 @@ const rowOf = ({ request_id, user_name, user_mobile_no, user_des, accepted_at }:
   cells: [
     at + 1,
     <bdi key="name">{user_name}</bdi>,
-    <a key="mobile" href={`tel:+91${user_mobile_no}`} className={styles['mobile']}>
+    <Box as="a" key="mobile" href={`tel:+91${user_mobile_no}`} tabular noWrap>
       {user_mobile_no}
-    </a>,
+    </Box>,
     <time key="date" dateTime={accepted_at}>
       {longDate(accepted_at, locale())}
     </time>,

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { longDate } from '#shared/dates.ts'
 import { DIRECTORY_TEXTS, type CaseRequest } from '#shared/directory.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { locale, t } from '#web/words/words.ts'
 import { acceptCase, rejectCase } from '../directory/api.ts'
 import styles from './case-list-page.module.css'
+import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface CaseDialogProps {
   userId: number
@@ -77,7 +78,7 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
       }
     >
       {request && (
-        <dl className={styles['facts']}>
+        <Stack as="dl" gap={2} className={styles['facts']}>
           <div>
             <dt>{t('Client name')}</dt>
             <dd>
@@ -86,9 +87,9 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
           </div>
           <div>
             <dt>{t('Client mobile')}</dt>
-            <dd aria-live="polite" className={styles['mobile']}>
+            <Text as="dd" aria-live="polite" tabular noWrap>
               {mobile ? <a href={`tel:+91${mobile}`}>{mobile}</a> : request.user_mobile_no}
-            </dd>
+            </Text>
           </div>
           <div>
             <dt>{t('Request date')}</dt>
@@ -98,9 +99,9 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
             <dt>{t('Case details')}</dt>
             <dd className={styles['full']}>{request.user_des}</dd>
           </div>
-        </dl>
+        </Stack>
       )}
-      <p className={styles['note']}>
+      <Note>
         {mobile ? (
           <>
             {t('The client has been sent your number. You find theirs among your accepted cases.')}{' '}
@@ -109,7 +110,7 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
         ) : (
           t('With an acceptance each of you gets the other’s number. Nothing of it can be taken back.')
         )}
-      </p>
+      </Note>
     </Dialog>
   )
 }

@@ -7,16 +7,17 @@ import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CardTable } from '#web/ui/card-table.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CardTable } from '#web/ui/table/card-table.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { fetchRequests } from '../directory/api.ts'
 import { AcceptedCases } from './accepted-cases.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import styles from './case-list-page.module.css'
+import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Request date', 'Case details', 'View case'] as const
 
@@ -25,17 +26,28 @@ export function CaseListPage() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      fluid
+      gap={2}
+      alignContent="start"
+      fullWidth
+      narrows
+      centred
+      className={styles['page']}
+    >
       <PageHeading title={t('Client cases')} />
-      <p className={styles['note']}>
+      <Note>
         {t('Numbers are hidden on both sides until you accept. A request is deleted after {n} days.', {
           n: REQUEST_DAYS,
         })}{' '}
         <Link href={PATHS.myListing}>{t('Your place in the directory')}</Link>
-      </p>
+      </Note>
       <LoadedRequests user={user} />
       <AcceptedCases userId={user.id} />
-    </main>
+    </Stack>
   )
 }
 
@@ -69,9 +81,9 @@ function LoadedRequests({ user: { id } }: { user: CurrentUser }) {
             cells: [
               at + 1,
               <bdi key="name">{request.user_name}</bdi>,
-              <span key="mobile" className={styles['mobile']}>
+              <Text as="span" key="mobile" tabular noWrap>
                 {request.user_mobile_no}
-              </span>,
+              </Text>,
               <time key="date" dateTime={request.created_at}>
                 {longDate(request.created_at, locale())}
               </time>,

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { DIRECTORY_TEXTS, MEMBERS_PER_PAGE, type Member } from '#shared/directory.ts'
 import { ApiError, retryUnlessRefused } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
 import { fetchMembers } from './api.ts'
@@ -13,6 +13,7 @@ import styles from './directory-page.module.css'
 import { MemberCard, MemberSkeletons } from './member-card.tsx'
 import { NearMe } from './near-me.tsx'
 import { RequestDialog } from './request-dialog.tsx'
+import { Lead, Note, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** So long nothing may be typed before the server is asked, ms: it answers so often a minute and no more. */
 const TYPING_PAUSE = 350
@@ -26,14 +27,27 @@ export function DirectoryPage() {
     return () => clearTimeout(pause)
   }, [search])
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack
+      as="main"
+      id="main"
+      tabIndex={-1}
+      fluid
+      gap={3}
+      alignContent="start"
+      fullWidth
+      narrows
+      centred
+      className={styles['page']}
+    >
       <PageHeading title={t('Members of CALS')} />
-      <p className={styles['lead']}>
-        {t('Advocates and lawyers who chose to be listed here. You ask, and they decide whether to answer.')}
-      </p>
+      <Lead>{t('Advocates and lawyers who chose to be listed here. You ask, and they decide whether to answer.')}</Lead>
       <search>
-        <form
-          className={styles['search']}
+        <Row
+          as="form"
+          wrap
+          gap={1}
+          columnGap={2}
+          alignItems="start"
           onSubmit={(event) => {
             event.preventDefault()
             setWanted(search.trim())
@@ -54,18 +68,18 @@ export function DirectoryPage() {
               setWanted(place)
             }}
           />
-        </form>
+        </Row>
       </search>
       <Members search={wanted} />
-      <p className={styles['note']}>
+      <Note measure>
         {t(
           'Members stand in the order of their number here, newest first. It is no ranking and no recommendation. The directory comes with the yearly plan of NyayaDesk, for those who ask for it.',
         )}{' '}
         {t(
           'Our staff have looked up the enrolment number of each. Name, town and areas of practice are as members state them.',
         )}
-      </p>
-    </main>
+      </Note>
+    </Stack>
   )
 }
 
@@ -99,14 +113,12 @@ function Members({ search }: { search: string }) {
   }
   return (
     <>
-      <output className={styles['count']}>
-        {total > 0 ? tn(total, '{n} member', '{n} members') : t(DIRECTORY_TEXTS.none)}
-      </output>
-      <ul ref={list} className={styles['cards']} aria-label={t('Members')}>
+      <Note as="output">{total > 0 ? tn(total, '{n} member', '{n} members') : t(DIRECTORY_TEXTS.none)}</Note>
+      <Stack as="ul" ref={list} gap={2} className={styles['cards']} aria-label={t('Members')}>
         {members.map((member) => (
           <MemberCard key={member.id} member={member} onAsk={() => setAsked(member)} />
         ))}
-      </ul>
+      </Stack>
       {found.isFetchNextPageError && <p role="alert">{t(DIRECTORY_TEXTS.loadFailed)}</p>}
       {found.hasNextPage && (
         <Button look="secondary" busy={found.isFetchingNextPage} className={styles['more']} onClick={() => void more()}>

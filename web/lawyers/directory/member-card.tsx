@@ -1,8 +1,9 @@
 import type { Member } from '#shared/directory.ts'
 import { roleName } from '#web/lib/role-name.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './member-card.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What stands for an area that nobody named. */
 const DASHES = '––'
@@ -18,7 +19,7 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
   const { username, profile_img, law_category, role, town, law_specialists } = member
   const [area] = law_specialists
   return (
-    <li className={styles['card']}>
+    <Stack as="li" gap={2} padding={2} border="rule" radius="m" surface="raised" className={styles['card']}>
       {profile_img ? (
         <img className={styles['photo']} src={profile_img} alt="" width={64} height={64} loading="lazy" />
       ) : (
@@ -30,9 +31,11 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
         <h2 className={styles['name']}>
           <bdi>{username}</bdi>
         </h2>
-        <p className={styles['soft']}>{law_category ? t(law_category) : roleName(role)}</p>
+        <Text tone="soft" size="s">
+          {law_category ? t(law_category) : roleName(role)}
+        </Text>
       </div>
-      <dl className={styles['facts']}>
+      <Stack as="dl" gap={1} alignContent="start" className={styles['facts']}>
         <div>
           <dt>{t('Area of practice')}</dt>
           <dd>{area ? t(area) : DASHES}</dd>
@@ -41,22 +44,22 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
           <dt>{t('Town')}</dt>
           <dd>{town || DASHES}</dd>
         </div>
-      </dl>
+      </Stack>
       {onAsk && (
         <Button look="secondary" wide aria-label={t('Get contact: {name}', { name: username })} onClick={onAsk}>
           {t('Get contact')}
         </Button>
       )}
-    </li>
+    </Stack>
   )
 }
 
 /** Cards that are on their way. */
 export const MemberSkeletons = () => (
-  <output className={styles['waiting']}>
+  <Stack as="output" gap={2} className={styles['waiting']}>
     <span className="visually-hidden">{t('Loading the members')}</span>
     {Array.from({ length: 6 }, (_, at) => (
-      <span key={at} className={styles['blank']} aria-hidden />
+      <Text as="span" key={at} border="rule" radius="m" surface="sunk" className={styles['blank']} aria-hidden />
     ))}
-  </output>
+  </Stack>
 )

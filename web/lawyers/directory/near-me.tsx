@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { DIRECTORY_TEXTS } from '#shared/directory.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchPlace } from './api.ts'
 import styles from './directory-page.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** How long the device may look for itself, ms, and how old what it knows may be. */
 const PATIENCE = 10_000
@@ -23,7 +24,7 @@ export function NearMe({ onPlace }: { onPlace: (place: string) => void }) {
     onSuccess: onPlace,
   })
   return (
-    <div className={styles['near']}>
+    <Stack gap="half" justifyItems="start" className={styles['near']}>
       <Button
         look="secondary"
         icon={<MapPin size={18} aria-hidden />}
@@ -32,9 +33,9 @@ export function NearMe({ onPlace }: { onPlace: (place: string) => void }) {
       >
         {t(find.isPending ? 'Finding your town' : 'Near me')}
       </Button>
-      <p role="alert" className={styles['failure']}>
+      <Text role="alert" tone="bad" size="s" className={styles['failure']}>
         {find.isError && t(DIRECTORY_TEXTS.placeUnknown)}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { caseProblems, DIRECTORY_TEXTS, MAX_CASE_DETAILS, type CaseForm, type Member } from '#shared/directory.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { sendRequest } from './api.ts'
 import styles from './directory-page.module.css'
+import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const EMPTY: CaseForm = { name: '', mobileNumber: '', description: '' }
 
@@ -68,13 +69,13 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
         </Button>
       }
     >
-      <form ref={fields} id={formId} className={styles['form']} onSubmit={onSubmit} noValidate>
-        <p className={styles['note']}>
+      <Stack as="form" ref={fields} id={formId} gap={2} onSubmit={onSubmit} noValidate>
+        <Note measure>
           {t(
             '{name} reads what you write here and gets your number only by accepting; then you get theirs by SMS. It is deleted after 90 days.',
             { name: member?.username ?? '' },
           )}
-        </p>
+        </Note>
         <TextField
           ref={first}
           label={t('Name')}
@@ -107,10 +108,10 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
           hint={t('{n} of {most} characters', { n: form.description.length, most: MAX_CASE_DETAILS })}
           onChange={(event) => change({ description: event.target.value })}
         />
-        <p role="alert" className={styles['failure']}>
+        <Text role="alert" tone="bad" size="s" className={styles['failure']}>
           {send.isError && failureText(send.error)}
-        </p>
-      </form>
+        </Text>
+      </Stack>
     </Dialog>
   )
 }

@@ -6,13 +6,13 @@ import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { focusMain } from '#web/ui/focus.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import page from '../certificate-page.module.css'
 import { MemberCard } from '../directory/member-card.tsx'
@@ -20,6 +20,7 @@ import { MissingFields } from '../missing-fields.tsx'
 import { delist, fetchListing, listMe } from './api.ts'
 import styles from './my-listing-page.module.css'
 import { NoPlan } from '../no-plan.tsx'
+import { Note, Row, Section, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Whether one is in the public directory: asked for here, and left here. */
 export function MyListingPage() {
@@ -28,12 +29,12 @@ export function MyListingPage() {
   return (
     <main id="main" tabIndex={-1} className={page['page']}>
       <PageHeading title={t('Your place in the directory')} />
-      <p className={page['lead']}>
+      <Text tone="soft" font="reading" size="reading" leading="reading">
         {t(
           'In the public directory a visitor finds you by name, town or area of practice and can ask for your contact. You are in it only if you ask for it.',
         )}{' '}
         <Link href={PATHS.directory}>{t('See the directory')}</Link>
-      </p>
+      </Text>
       <LoadedListing user={user} />
     </main>
   )
@@ -64,22 +65,22 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
       {state.listed && <Listed userId={id} state={state} />}
       {!state.plan && <NoPlan then={t('As soon as your yearly plan runs, you can be listed here.')} />}
       {state.missing.length > 0 && (
-        <section className={page['part']}>
+        <Section>
           <h2>{t('Complete your profile first')}</h2>
           <p>{t('The directory is for people whose profile is complete. Still missing:')}</p>
           <MissingFields fields={state.missing} />
-        </section>
+        </Section>
       )}
       {!state.listed && ready && <Declaration userId={id} confirmed={state.enrolment_confirmed} />}
-      <section className={page['part']}>
+      <Section>
         <h2>{t('What a visitor sees')}</h2>
         <ul className={styles['preview']}>
           <MemberCard member={state.member} />
         </ul>
-        <p className={page['note']}>
+        <Note className={page['note']}>
           {t('Besides, the first two and the last two digits of your number are public. Nothing else of you is.')}
-        </p>
-      </section>
+        </Note>
+      </Section>
     </>
   )
 }
@@ -105,7 +106,7 @@ function Declaration({ userId, confirmed }: { userId: number; confirmed: boolean
   const [refused, setRefused] = useState(false)
   const list = useChange(userId, listMe, 'You asked to be listed.')
   return (
-    <section className={page['part']}>
+    <Section>
       <h2>{t('Be listed')}</h2>
       <p>
         {t(
@@ -117,7 +118,7 @@ function Declaration({ userId, confirmed }: { userId: number; confirmed: boolean
           <li key={point}>{t(point)}</li>
         ))}
       </ul>
-      <label className={styles['agree']}>
+      <Row as="label" gap={1} alignItems="center" touchTarget weight={600} className={styles['agree']}>
         <input
           type="checkbox"
           checked={agreed}
@@ -128,21 +129,21 @@ function Declaration({ userId, confirmed }: { userId: number; confirmed: boolean
           }}
         />
         {t('I declare this and agree to be listed.')}
-      </label>
-      <p role="alert" className={page['failure']}>
+      </Row>
+      <Text role="alert" tone="bad" className={page['failure']}>
         {refused && t('Please make the declaration first.')}
-      </p>
+      </Text>
       {!confirmed && (
-        <p className={page['note']}>
+        <Note className={page['note']}>
           {t('Our staff then look up your enrolment number with its Bar Council. You are shown once it is confirmed.')}
-        </p>
+        </Note>
       )}
-      <div className={page['actions']}>
+      <Row wrap gap={1}>
         <Button busy={list.isPending} onClick={() => (agreed ? list.mutate() : setRefused(true))}>
           {t(list.isPending ? 'Listing you...' : 'List me')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Section>
   )
 }
 
@@ -150,24 +151,24 @@ function Listed({ userId, state }: { userId: number; state: ListingState }) {
   const leave = useChange(userId, delist, 'You have left the directory.')
   const waits = state.plan && state.missing.length === 0 && !state.enrolment_confirmed
   return (
-    <section className={page['part']}>
-      <p className={page['standing']}>
+    <Section>
+      <Row as="p" wrap alignItems="baseline" gap={1} className={page['standing']}>
         <Badge tone={state.shown ? 'verified' : 'check'}>{t(state.shown ? 'Listed' : 'Not shown at present')}</Badge>{' '}
         <span>
           {state.shown && t('Visitors find you in the directory.')}
           {waits && t('Our staff look up your enrolment number. You are shown once it is confirmed.')}
           {!state.shown && !waits && t('You are shown again as soon as what is missing is there.')}
         </span>
-      </p>
-      <div className={page['actions']}>
+      </Row>
+      <Row wrap gap={1}>
         <Button look="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
           {t(leave.isPending ? 'Leaving...' : 'Leave the directory')}
         </Button>
-      </div>
-      <p className={page['note']}>
+      </Row>
+      <Note className={page['note']}>
         {t('You are gone from it at once. Requests that came before stay among your client cases.')}{' '}
         <Link href={PATHS.caseList}>{t('Client cases')}</Link>
-      </p>
-    </section>
+      </Note>
+    </Section>
   )
 }

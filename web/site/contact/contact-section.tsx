@@ -5,6 +5,7 @@ import { OPERATOR } from '../operator.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 import { SocialLinks } from './social-links.tsx'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /** Every way to reach those who run this. */
 export function ContactSection() {
@@ -13,7 +14,7 @@ export function ContactSection() {
       <h2 id="contact-title" className={page['title']}>
         {t('Contact us')}
       </h2>
-      <div className={styles['columns']}>
+      <Stack marginAbove={3} className={styles['columns']}>
         <div>
           <Island name="contact-form" of={ContactForm} props={{}} />
           <p className={styles['withoutScript']}>
@@ -21,7 +22,7 @@ export function ContactSection() {
             <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>
           </p>
         </div>
-        <div className={styles['ways']}>
+        <Stack gap={2} alignContent="start" className={styles['ways']}>
           <dl>
             <div>
               <dt>{t('Email')}</dt>
@@ -47,8 +48,8 @@ export function ContactSection() {
             </div>
           </dl>
           <Island name="social-links" of={SocialLinks} props={{}} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { toolNames } from '#shared/chat.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
 import { language, t } from '#web/words/words.ts'
 import { contentOf } from '../content.ts'
 import whom from '../frame/for-whom.module.css'
@@ -13,6 +13,7 @@ import { DemoTurn } from './demo-turn.tsx'
 import { type DemoName, DEMOS } from './demos.ts'
 import { PlayButton } from './play-button.tsx'
 import type { RecordedChat } from './recorded.ts'
+import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface DemoWords {
   title: string
@@ -48,29 +49,40 @@ function DemoPage({ name, intro, turns }: { name: DemoName; intro: string } & Re
   return (
     <main id="main" tabIndex={-1} className={styles['page']}>
       <article data-demo="" className={styles['demo']}>
-        <div className={styles['bar']}>
-          <a href={PATHS.home} className={styles['back']}>
+        <Row
+          alignItems="center"
+          justifyContent="space-between"
+          gap={2}
+          paddingBlock={1}
+          ruleBelow
+          className={styles['bar']}
+        >
+          <InlineRow as="a" href={PATHS.home} alignItems="center" gap={1} touchTarget>
             <ArrowLeft size={20} aria-hidden />
             {t('Back to home')}
-          </a>
+          </InlineRow>
           <Island name="play-button" of={PlayButton} props={{ ...DEMOS[name].pace, answers: turns.length }} />
-        </div>
+        </Row>
         <header className={styles['head']}>
-          <p className={styles['kind']}>{t('A recorded example')}</p>
+          <Text tone="faint" font="reading" size="m">
+            {t('A recorded example')}
+          </Text>
           <h1>{labelOf(name)}</h1>
-          <p className={styles['intro']}>{intro}</p>
-          <p className={styles['note']}>
+          <Text marginAbove={2} font="reading" size="reading" leading="reading">
+            {intro}
+          </Text>
+          <Text marginAbove={2} tone="soft" size="s">
             {t(
               'NyayaDesk gave these answers, without a language model, from its own law library. “…” stands where parts are left out. The matters asked about are invented, the authorities are not.',
             )}
             {language() === 'hi' && ` ${t('The example is in English.')}`}
-          </p>
+          </Text>
         </header>
-        <ol className={styles['turns']}>
+        <Stack as="ol" fluid gap={5}>
           {turns.map((turn, at) => (
             <DemoTurn key={at} turn={turn} at={at} />
           ))}
-        </ol>
+        </Stack>
         <Ending name={name} at={2 * turns.length - 1} />
       </article>
     </main>
@@ -82,7 +94,7 @@ function Ending({ name, at }: { name: DemoName; at: number }) {
   return (
     <footer data-at={at} className={styles['ending']}>
       <h2>{t('Now ask your own question')}</h2>
-      <p className={styles['actions']}>
+      <Row as="p" wrap gap={2} marginAbove={2}>
         <a href={PATHS.register} className={buttonClass('primary', false, whom['visitor'])}>
           {t('Register now')}
         </a>
@@ -92,18 +104,18 @@ function Ending({ name, at }: { name: DemoName; at: number }) {
         <a href={toolNames(DEMOS[name].tool).page} className={buttonClass('primary', false, whom['member'])}>
           {t('Ask a question')}
         </a>
-      </p>
+      </Row>
       <nav aria-labelledby="others">
-        <h3 id="others" className={styles['others']}>
+        <Text as="h3" id="others" marginAbove={4} size="m">
           {t('The other examples')}
-        </h3>
-        <ul className={styles['demos']}>
+        </Text>
+        <Row as="ul" wrap gap={0} columnGap={3} className={styles['demos']}>
           {NAMES.filter((other) => other !== name).map((other) => (
             <li key={other}>
               <a href={PUBLIC_PAGES[other]}>{labelOf(other)}</a>
             </li>
           ))}
-        </ul>
+        </Row>
       </nav>
     </footer>
   )

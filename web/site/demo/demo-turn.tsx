@@ -1,13 +1,14 @@
 import { FileText } from 'lucide-react'
 import { renderToString } from 'react-dom/server'
-import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { sourceId, SourceMark } from '../landing/source-mark.tsx'
 import { TONES } from '../landing/tones.ts'
 import { Markdown } from '../markdown.tsx'
 import styles from './demo-turn.module.css'
 import type { RecordedChat, RecordedFile, RecordedSource } from './recorded.ts'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 type RecordedTurn = RecordedChat['turns'][number]
 
@@ -16,18 +17,31 @@ export function DemoTurn({ turn: { question, file, answer, sources, made }, at }
   const name = `answer-${at + 1}-`
   return (
     <li className={styles['turn']}>
-      <div data-at={2 * at} className={styles['question']}>
+      <Stack data-at={2 * at} gap={1} className={styles['question']}>
         <h2 className="visually-hidden">{t('You asked')}</h2>
         {file && (
-          <p lang="en" className={styles['attached']}>
+          <Row
+            as="p"
+            lang="en"
+            radius="m"
+            leading="text"
+            alignItems="center"
+            gap={1}
+            touchTarget
+            border="rule"
+            surface="raised"
+            size="s"
+            weight={600}
+            className={styles['attached']}
+          >
             <FileText size={20} aria-hidden />
             {file}
-          </p>
+          </Row>
         )}
-        <p lang="en" className={styles['asked']}>
+        <Text lang="en" radius="m" leading="text" surface="sunk" className={styles['asked']}>
           {question}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <div data-at={2 * at + 1} className={styles['answer']}>
         <span className={styles['dots']} aria-hidden>
           <span />
@@ -50,13 +64,17 @@ export function DemoTurn({ turn: { question, file, answer, sources, made }, at }
 /** A file that the answer made. */
 function MadeFile({ name, file, formats, filledIn }: RecordedFile) {
   return (
-    <div className={styles['made']}>
-      <p lang="en" id={file} className={styles['name']}>
+    <Box padding={2} border="rule" radius="m" surface="raised" className={styles['made']}>
+      <Row as="p" lang="en" id={file} alignItems="center" gap={1} weight={600} className={styles['name']}>
         <FileText size={20} aria-hidden />
         {name}
-      </p>
-      {filledIn && <p className={styles['reason']}>{t('A specimen: the form beside the paper was filled in.')}</p>}
-      <p className={styles['formats']}>
+      </Row>
+      {filledIn && (
+        <Text block tone="soft" size="s">
+          {t('A specimen: the form beside the paper was filled in.')}
+        </Text>
+      )}
+      <Row as="p" wrap gap={1} marginAbove={2} className={styles['formats']}>
         {formats.map((format) => (
           <a
             key={format}
@@ -68,29 +86,51 @@ function MadeFile({ name, file, formats, filledIn }: RecordedFile) {
             {format === 'docx' ? t('Download as Word') : t('Download as PDF')}
           </a>
         ))}
-      </p>
-    </div>
+      </Row>
+    </Box>
   )
 }
 
 function Sources({ sources, answer }: { sources: readonly RecordedSource[]; answer: string }) {
   if (sources.length === 0) return null
   return (
-    <section aria-labelledby={`${answer}sources`} className={styles['sources']}>
+    <Box
+      as="section"
+      aria-labelledby={`${answer}sources`}
+      marginAbove={3}
+      paddingAbove={2}
+      ruleAbove
+      className={styles['sources']}
+    >
       <h3 id={`${answer}sources`}>{t('Sources')}</h3>
-      <ul className={styles['list']}>
+      <Box as="ul" marginAbove="half">
         {sources.map(({ n, label, state, reason }) => (
-          <li key={label} id={n === null ? undefined : sourceId(n, answer)} className={styles['source']}>
-            <span className={styles['number']}>{n ?? '·'}</span>
+          <Stack
+            as="li"
+            key={label}
+            id={n === null ? undefined : sourceId(n, answer)}
+            alignItems="baseline"
+            gap={1}
+            radius="s"
+            size="s"
+            className={styles['source']}
+          >
+            <Text as="span" tone="faint" weight={600} tabular textAlign="end">
+              {n ?? '·'}
+            </Text>
             <span lang="en" className={styles['label']}>
               {label}
-              {reason && <span className={styles['reason']}>{reason}</span>}
+              {reason && (
+                <Text as="span" block tone="soft" size="s">
+                  {reason}
+                </Text>
+              )}
             </span>
             <Badge tone={TONES[state]}>{t(state)}</Badge>
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Box>
   )
 }
 

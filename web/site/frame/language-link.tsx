@@ -1,5 +1,5 @@
 import { LANGUAGES, language } from '#web/words/words.ts'
-import styles from '#web/ui/language-button.module.css'
+import styles from '#web/ui/button/language-button.module.css'
 
 /** The same page in the other language. The server keeps the choice, so that it works without any script. */
 export function LanguageLink() {

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { CloseSign } from './close-sign.tsx'
 import styles from './notice.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Where the document keeps room for it: said by a screen reader only if it was there before the sentence. */
 export const NOTICE_PLACE = 'notice'
@@ -13,9 +14,11 @@ export function showNotice(sentence: string): void {
   if (!place) return
   const root = createRoot(place)
   root.render(
-    <span className={styles['notice']}>
-      <span className={styles['words']}>{t(sentence)}</span>
+    <Row as="span" alignItems="start" gap={1} border="rule" radius="m" surface="raised" className={styles['notice']}>
+      <Text as="span" grow paddingBlock={1}>
+        {t(sentence)}
+      </Text>
       <IconButton label={t('Close')} icon={<CloseSign />} onClick={() => root.unmount()} />
-    </span>,
+    </Row>,
   )
 }

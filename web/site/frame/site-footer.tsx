@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PATHS } from '#web/lib/paths.ts'
 import { t } from '#web/words/words.ts'
 import styles from './site-footer.module.css'
+import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
 const LINKS = [
   { label: 'Privacy Policy', href: PATHS.privacy },
@@ -14,22 +15,22 @@ const LINKS = [
 /** @param operator who runs this, where the document is one that the server fills in */
 export function SiteFooter({ operator }: { operator?: ReactNode }) {
   return (
-    <footer id="footer" className={styles['footer']}>
-      <div className={styles['inner']}>
-        <nav aria-label={t('Policies and help')} className={styles['links']}>
+    <Box as="footer" id="footer" surface="cover" size="s" className={styles['footer']}>
+      <Stack gap={4} centred className={styles['inner']}>
+        <Stack as="nav" aria-label={t('Policies and help')} alignContent="start" justifyItems="start">
           {LINKS.map(({ label, href }) => (
             <a key={href} href={href}>
               {t(label)}
             </a>
           ))}
-        </nav>
+        </Stack>
         {operator}
-      </div>
+      </Stack>
       <p className={styles['note']}>
         {t(
           'NyayaDesk gives information on Indian law. It is not legal advice, and using it makes nobody your advocate.',
         )}
       </p>
-    </footer>
+    </Box>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { PATHS } from '#web/lib/paths.ts'
-import { Wordmark } from '#web/ui/brand.tsx'
+import { Wordmark } from '#web/ui/layout/brand.tsx'
 import { t } from '#web/words/words.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './site-header.module.css'
 import { SITE_LINKS } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
+import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
 interface SiteHeaderProps {
   /** The links of an account: an island on a page that is made before it is asked for. */
@@ -19,10 +20,18 @@ interface SiteHeaderProps {
 export function SiteHeader({ account = <AccountLinks />, menu = <SiteMenu />, language }: SiteHeaderProps) {
   return (
     <header className={styles['header']}>
-      <div className={styles['inner']}>
-        <a href={PATHS.home} className={styles['brand']} aria-label={t('NyayaDesk, home')}>
+      <Row alignItems="center" justifyContent="space-between" gap={2} centred className={styles['inner']}>
+        <InlineRow
+          as="a"
+          href={PATHS.home}
+          alignItems="center"
+          touchTarget
+          noUnderline
+          className={styles['brand']}
+          aria-label={t('NyayaDesk, home')}
+        >
           <Wordmark onCover />
-        </a>
+        </InlineRow>
         <nav aria-label={t('Parts of the home page')} className={styles['parts']}>
           {SITE_LINKS.map(({ label, href }) => (
             <a key={href} href={href}>
@@ -30,14 +39,14 @@ export function SiteHeader({ account = <AccountLinks />, menu = <SiteMenu />, la
             </a>
           ))}
         </nav>
-        <div className={styles['end']}>
+        <Row alignItems="center" gap={3} className={styles['end']}>
           {language}
-          <nav aria-label={t('Account')} className={styles['account']}>
+          <Row as="nav" aria-label={t('Account')} alignItems="center" gap={3} className={styles['account']}>
             {account}
-          </nav>
+          </Row>
           {menu}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </header>
   )
 }

@@ -5,6 +5,7 @@ import { t } from '#web/words/words.ts'
 import { useSignedIn } from '../use-signed-in.ts'
 import { SITE_LINKS } from './site-links.ts'
 import styles from './site-menu.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The links at the top where there is no room for them beside each other. It opens without any script. */
 export function SiteMenu() {
@@ -28,14 +29,14 @@ export function SiteMenu() {
       <summary ref={opener} className={styles['opener']} aria-label={t('Menu')}>
         <Menu size={24} aria-hidden />
       </summary>
-      <nav aria-label={t('Menu')} className={styles['links']}>
+      <Stack as="nav" aria-label={t('Menu')} padding={1} surface="cover" radius="m" className={styles['links']}>
         {SITE_LINKS.map(({ label, href }) => (
           <a key={href} href={href}>
             {t(label)}
           </a>
         ))}
         {!signedIn && <a href={PATHS.register}>{t('Register')}</a>}
-      </nav>
+      </Stack>
     </details>
   )
 }

@@ -13,6 +13,7 @@ import { GrievanceForm } from './grievance-form.tsx'
 import { HelpTabs } from './help-tabs.tsx'
 import styles from './help-page.module.css'
 import { ReportBox } from './report-box.tsx'
+import { Box, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface Question {
   /** What a link to it ends with, in both languages. */
@@ -63,10 +64,10 @@ export const toolHelpPage = (file: (typeof TOOL_PAGES)[number][0]): PublicPage =
 function HelpPage({ title, intro, groups }: Help) {
   return (
     <main id="main" tabIndex={-1} className={classNames(printable['printable'], styles['page'])}>
-      <header className={styles['head']}>
+      <Stack as="header" gap={2} className={styles['head']}>
         <h1>{title}</h1>
         <Markdown text={intro} />
-        <ul className={styles['ways']}>
+        <Row as="ul" wrap className={styles['ways']}>
           {TOOL_PAGES.map(([file, path]) => (
             <li key={file}>
               <a href={path}>{contentOf<Policy>(file).title}</a>
@@ -78,21 +79,40 @@ function HelpPage({ title, intro, groups }: Help) {
           <li>
             <a href={`#${GRIEVANCE}`}>{t('Send a grievance')}</a>
           </li>
-        </ul>
-      </header>
+        </Row>
+      </Stack>
       {groups.map(({ id, title: name, questions, tabs }) => (
-        <section key={id} aria-labelledby={id} className={styles['group']}>
+        <Stack as="section" key={id} aria-labelledby={id} gap={2} className={styles['group']}>
           <h2 id={id}>{name}</h2>
           {questions && <Questions questions={questions} level="h3" />}
           {tabs && <Tabs name={name} tabs={tabs} />}
-        </section>
+        </Stack>
       ))}
-      <section aria-labelledby={REPORT} className={styles['report']}>
+      <Stack
+        as="section"
+        aria-labelledby={REPORT}
+        gap={2}
+        padding={3}
+        border="rule"
+        radius="m"
+        surface="raised"
+        className={styles['report']}
+      >
         <h2 id={REPORT}>{t('Report a problem')}</h2>
         <Island name="report-box" of={ReportBox} props={{}} />
         <WriteOrCall {...OPERATOR} />
-      </section>
-      <section id={GRIEVANCE} aria-labelledby="grievance-title" className={styles['report']}>
+      </Stack>
+      <Stack
+        as="section"
+        id={GRIEVANCE}
+        aria-labelledby="grievance-title"
+        gap={2}
+        padding={3}
+        border="rule"
+        radius="m"
+        surface="raised"
+        className={styles['report']}
+      >
         <h2 id="grievance-title">{t('Send a grievance')}</h2>
         <p>
           {t(
@@ -102,7 +122,7 @@ function HelpPage({ title, intro, groups }: Help) {
         </p>
         <Island name="grievance-form" of={GrievanceForm} props={{}} />
         <WriteOrCall {...OPERATOR.grievance} />
-      </section>
+      </Stack>
     </main>
   )
 }
@@ -137,7 +157,7 @@ const Panel = ({ id, first, children }: { id: string; first: boolean; children: 
 
 /** The id is within what is closed: a browser that goes there opens it. */
 const Questions = ({ questions, level: Heading }: { questions: Question[]; level: 'h3' | 'h4' }) => (
-  <div className={styles['questions']}>
+  <Box ruleAbove className={styles['questions']}>
     {questions.map(({ id, question, answer }) => (
       <details key={id}>
         <summary>
@@ -148,5 +168,5 @@ const Questions = ({ questions, level: Heading }: { questions: Question[]; level
         </div>
       </details>
     ))}
-  </div>
+  </Box>
 )

@@ -5,6 +5,7 @@ import { landingContent } from './landing-content.ts'
 import page from './landing-page.module.css'
 import { PublicFiguresLine } from './public-figures-line.tsx'
 import { StatesExplained } from './states-explained.tsx'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What this is, and how far it can be trusted. */
 export function AboutSection() {
@@ -16,20 +17,22 @@ export function AboutSection() {
           <h2 id="about-title" className={page['title']}>
             {title}
           </h2>
-          <p className={page['lead']}>{lead}</p>
-          <p className={page['lead']}>
+          <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={page['lead']}>
+            {lead}
+          </Text>
+          <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={page['lead']}>
             {t('For advocates, chartered accountants, companies, police, judges, students of law, and everybody else.')}
-          </p>
+          </Text>
           <Island name="public-figures" of={PublicFiguresLine} props={{}} className={styles['figures']} />
         </div>
-        <dl className={styles['points']}>
+        <Stack as="dl" alignContent="start" className={styles['points']}>
           {points.map((point) => (
             <div key={point.title}>
               <dt>{point.title}</dt>
               <dd>{point.body}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </div>
       <StatesExplained />
     </section>

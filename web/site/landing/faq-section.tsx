@@ -9,6 +9,7 @@ import { scrolls } from '../slides/use-slides.ts'
 import { landingQuestions } from './landing-questions.ts'
 import styles from './faq-section.module.css'
 import page from './landing-page.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 const LIST = 'questions'
 
@@ -17,12 +18,12 @@ export function FaqSection() {
   const questions = landingQuestions()
   return (
     <section id="faq" className={page['section']} aria-labelledby="faq-title">
-      <div className={page['titleRow']}>
+      <Row wrap alignItems="end" justifyContent="space-between" gap={1} columnGap={4}>
         <h2 id="faq-title" className={page['title']}>
           {t('Before you join')}
         </h2>
         <Island name="list-buttons" of={ListButtons} props={{ list: LIST, count: questions.length }} />
-      </div>
+      </Row>
       <div id={LIST} aria-labelledby="faq-title" className={classNames(slides['track'], styles['track'])} {...scrolls}>
         <ol className={slides['row']}>
           {questions.map(({ id, question, answer }) => (
@@ -33,9 +34,9 @@ export function FaqSection() {
           ))}
         </ol>
       </div>
-      <p className={page['more']}>
+      <Row as="p" wrap gap={0} columnGap={4} marginAbove={1} className={page['more']}>
         <a href={PATHS.help}>{t('All questions and answers')}</a>
-      </p>
+      </Row>
     </section>
   )
 }

@@ -1,27 +1,28 @@
 import { PATHS } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import cover from '../frame/cover.module.css'
 import whom from '../frame/for-whom.module.css'
 import styles from './hero.module.css'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 export function Hero() {
   return (
     <section id="home" className={styles['hero']} aria-labelledby="hero-title">
-      <div className={styles['inner']}>
+      <Stack centred className={styles['inner']}>
         <h1 id="hero-title" className={styles['title']}>
           {t('Ask the law.')}
           <br />
           {t('See where it says so.')}
         </h1>
-        <div className={styles['words']}>
+        <Stack gap={3} font="reading" size="reading" leading="reading" className={styles['words']}>
           <p>
             {t(
               'NyayaDesk answers questions of Indian law and sets beside each statement the provision or the judgment it rests on. Every citation is looked up first, and marked when it should not be leaned on.',
             )}
           </p>
-          <p className={styles['actions']}>
+          <Row as="p" wrap alignItems="center" gap={1} columnGap={3}>
             <a
               href={PATHS.login}
               className={buttonClass('primary', false, classNames(cover['button'], whom['visitor']))}
@@ -37,9 +38,9 @@ export function Hero() {
             <a href={PATHS.register} className={classNames(styles['second'], whom['visitor'])}>
               {t('Register now')}
             </a>
-          </p>
-        </div>
-      </div>
+          </Row>
+        </Stack>
+      </Stack>
     </section>
   )
 }

@@ -9,10 +9,11 @@ import { RegisterBanner } from './register-banner.tsx'
 import { SamplePage } from './sample-page.tsx'
 import { ServicesSection } from './services-section.tsx'
 import { VoicesSection } from './voices-section.tsx'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 export function LandingPage() {
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Stack as="main" id="main" tabIndex={-1} fluid className={styles['page']}>
       <Hero />
       <SamplePage />
       <AboutSection />
@@ -23,6 +24,6 @@ export function LandingPage() {
       <PricingSection />
       <FaqSection />
       <ContactSection />
-    </main>
+    </Stack>
   )
 }

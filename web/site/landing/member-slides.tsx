@@ -4,7 +4,7 @@ import { DIRECTORY_TEXTS, type Member } from '#shared/directory.ts'
 import { fetchJson } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { roleName } from '#web/lib/role-name.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import { SlideButtons } from '../slides/slide-buttons.tsx'
@@ -12,6 +12,7 @@ import slides from '../slides/slides.module.css'
 import { scrolls, useSlides } from '../slides/use-slides.ts'
 import { useSignedIn } from '../use-signed-in.ts'
 import styles from './member-slides.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 type Found = 'waiting' | 'failed' | readonly Member[]
 
@@ -27,7 +28,17 @@ export function MemberSlides() {
     <div ref={root} className={styles['members']} {...{ tabIndex: -1 }}>
       {found === 'waiting' && <Waiting />}
       {found === 'failed' && (
-        <div role="alert" className={styles['message']}>
+        <Stack
+          role="alert"
+          gap={2}
+          alignContent="center"
+          justifyItems="start"
+          padding={3}
+          surface="raised"
+          border="rule"
+          radius="m"
+          className={styles['message']}
+        >
           <p>{t(DIRECTORY_TEXTS.fetchFailed)}</p>
           <Button
             look="secondary"
@@ -40,7 +51,7 @@ export function MemberSlides() {
           >
             {t('Load it again')}
           </Button>
-        </div>
+        </Stack>
       )}
       {typeof found === 'object' && (found.length > 0 ? <Track members={found} /> : <Nobody />)}
     </div>
@@ -60,7 +71,16 @@ function Waiting() {
 function Nobody() {
   const signedIn = useSignedIn() !== null
   return (
-    <div className={styles['message']}>
+    <Stack
+      gap={2}
+      alignContent="center"
+      justifyItems="start"
+      padding={3}
+      surface="raised"
+      border="rule"
+      radius="m"
+      className={styles['message']}
+    >
       <p>
         <strong>{t(DIRECTORY_TEXTS.none)}</strong>
       </p>
@@ -68,7 +88,7 @@ function Nobody() {
         {t('Nobody has chosen to be listed yet. Advocates and lawyers on the yearly plan can do so in their profile.')}{' '}
         {!signedIn && <a href={PATHS.register}>{t('Register now')}</a>}
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -100,9 +120,9 @@ function Card({ member: { username, profile_img, law_category, role, town } }: {
           {[...username][0]?.toUpperCase()}
         </span>
       )}
-      <h3 className={styles['name']}>
+      <Text as="h3" tone="ink" size="m">
         <bdi>{username}</bdi>
-      </h3>
+      </Text>
       <p>{law_category ? t(law_category) : roleName(role)}</p>
       <p className={styles['town']}>{town}</p>
     </li>

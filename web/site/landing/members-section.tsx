@@ -3,6 +3,7 @@ import { t } from '#web/words/words.ts'
 import { Island } from '../island.tsx'
 import page from './landing-page.module.css'
 import { MemberSlides } from './member-slides.tsx'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The certificate, and those members who chose to be listed. Bar Council of India Rules, Rule 36: nobody is praised or ranked. */
 export function MembersSection() {
@@ -11,19 +12,19 @@ export function MembersSection() {
       <h2 id="cals-title" className={page['title']}>
         {t('The CALS certificate, and its members')}
       </h2>
-      <p className={page['lead']}>
+      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={page['lead']}>
         {t(
           'CALS is the programme of the yearly plan. The certificate records who takes part, with a code that anybody can check. Advocates and lawyers who want to can be found in the directory.',
         )}
-      </p>
-      <p className={page['more']}>
+      </Text>
+      <Row as="p" wrap gap={0} columnGap={4} marginAbove={1} className={page['more']}>
         <a href={PATHS.directory}>{t('Open the directory')}</a>
         <a href={PATHS.certificate}>{t('Check a certificate')}</a>
-      </p>
+      </Row>
       <Island name="member-slides" of={MemberSlides} props={{}} />
-      <p className={page['note']}>
+      <Text marginAbove={1} tone="soft" size="s">
         {t('Members stand in the order of their number, newest first. It is no ranking and no recommendation.')}
-      </p>
+      </Text>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import page from './landing-page.module.css'
 import { PlanLink } from './plan-link.tsx'
 import { GST_PERCENT, PLANS, withTax } from './plan-prices.ts'
 import styles from './pricing-section.module.css'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What it costs, with the tax. The marketing sign-ups lead here. */
 export function PricingSection() {
@@ -16,31 +17,33 @@ export function PricingSection() {
       <h2 id="pricing" tabIndex={-1} className={page['title']}>
         {t('What it costs, tax included')}
       </h2>
-      <div className={styles['plans']}>
+      <Stack gap={4} marginAbove={4} className={styles['plans']}>
         {PLANS.map(({ name, price, per, terms }) => (
-          <article key={name} className={styles['plan']}>
+          <Stack as="article" key={name} gap={2} alignContent="start" paddingAbove={2} className={styles['plan']}>
             <h3>{t(name)}</h3>
-            <p className={styles['price']}>
+            <Row as="p" wrap gap={0} columnGap={1} alignItems="baseline" className={styles['price']}>
               <strong>{rupees(withTax(price))}</strong> {t(per)}
-            </p>
-            <p className={styles['sum']}>
+            </Row>
+            <Text tone="soft" tabular>
               {t('{price} plus {percent}% GST', { price: rupees(price, 0), percent: GST_PERCENT })}
-            </p>
-            <p className={styles['terms']}>{t(terms)}</p>
-          </article>
+            </Text>
+            <Text tone="soft" tabular>
+              {t(terms)}
+            </Text>
+          </Stack>
         ))}
-      </div>
-      <div className={styles['both']}>
+      </Stack>
+      <Box marginAbove={4}>
         <p>{t('Both hold all four tools:')}</p>
-        <ul className={styles['tools']}>
+        <Stack as="ul" gap="half" columnGap={4} marginAbove={1} className={styles['tools']}>
           {Object.values(TOOLS).map(({ label }) => (
             <li key={label}>
               <Check size={20} aria-hidden />
               {t(label)}
             </li>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Box>
       <Island name="plan-link" of={PlanLink} props={{}} className={styles['action']} />
     </section>
   )

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import type { PublicFigures } from '#shared/billing.ts'
 import { fetchJson } from '#web/lib/api.ts'
 import { locale, t, tn } from '#web/words/words.ts'
-import styles from './public-figures-line.module.css'
+import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
 /** How many have an account, and the rating where the operator can show one. What cannot be had is not missed. */
 export function PublicFiguresLine() {
@@ -16,22 +16,22 @@ export function PublicFiguresLine() {
   const { totalUsers, rating } = figures
   const n = (number: number) => number.toLocaleString(locale())
   return (
-    <p className={styles['figures']}>
+    <Row as="p" wrap gap={0} columnGap={3} tone="soft" tabular>
       {totalUsers > 0 && (
         <span>
           {tn(totalUsers, '{n} person has an account here', '{n} people have an account here', { n: n(totalUsers) })}
         </span>
       )}
       {rating && (
-        <span className={styles['rating']}>
+        <InlineRow alignItems="center" gap="half">
           <Star size={18} aria-hidden />
           {t('{stars} of 5 from {reviews} reviews ({source})', {
             stars: n(rating.stars),
             reviews: n(rating.reviews),
             source: rating.source,
           })}
-        </span>
+        </InlineRow>
       )}
-    </p>
+    </Row>
   )
 }

@@ -1,10 +1,11 @@
 import { PATHS } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import cover from '../frame/cover.module.css'
 import whom from '../frame/for-whom.module.css'
 import styles from './register-banner.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The documented banner; who has an account is led to the app. */
 export function RegisterBanner() {
@@ -12,20 +13,40 @@ export function RegisterBanner() {
   return (
     <>
       <section className={classNames(styles['banner'], whom['visitor'])} aria-label={t('Register')}>
-        <div className={styles['inner']}>
-          <p className={styles['words']}>{t('Exclusive Access – Register and Subscribe to Unlock All Features!')}</p>
+        <Row
+          wrap
+          alignItems="center"
+          justifyContent="space-between"
+          gap={3}
+          columnGap={6}
+          centred
+          className={styles['inner']}
+        >
+          <Text font="reading" size="xl" className={styles['words']}>
+            {t('Exclusive Access – Register and Subscribe to Unlock All Features!')}
+          </Text>
           <a href={PATHS.register} className={button}>
             {t('Register now')}
           </a>
-        </div>
+        </Row>
       </section>
       <section className={classNames(styles['banner'], whom['member'])} aria-label={t('Your work')}>
-        <div className={styles['inner']}>
-          <p className={styles['words']}>{t('Pick up where you left off.')}</p>
+        <Row
+          wrap
+          alignItems="center"
+          justifyContent="space-between"
+          gap={3}
+          columnGap={6}
+          centred
+          className={styles['inner']}
+        >
+          <Text font="reading" size="xl" className={styles['words']}>
+            {t('Pick up where you left off.')}
+          </Text>
           <a href={PATHS.scenario} className={button}>
             {t('Open app')}
           </a>
-        </div>
+        </Row>
       </section>
     </>
   )

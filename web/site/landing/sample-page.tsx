@@ -3,6 +3,7 @@ import { sampleAnswer } from './sample-answer.ts'
 import styles from './sample-page.module.css'
 import { SampleSources } from './sample-sources.tsx'
 import { markedIn, SampleText } from './sample-text.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** An answer of the product as a page of a law report: what was asked, the short answer, and its authorities beside it. */
 export function SamplePage() {
@@ -17,12 +18,20 @@ export function SamplePage() {
   const below = markedIn(further.map(({ text }) => text).join(' '))
   return (
     <section className={styles['around']} aria-labelledby="sample-question">
-      <article className={styles['sheet']}>
-        <p className={styles['runningHead']}>
+      <Box as="article" surface="raised" border="rule" className={styles['sheet']}>
+        <Row
+          as="p"
+          justifyContent="space-between"
+          gap={2}
+          tone="soft"
+          font="reading"
+          size="s"
+          className={styles['runningHead']}
+        >
           <span>{t('Scenario Solver')}</span>
           <span>{t('A real answer')}</span>
-        </p>
-        <div className={styles['columns']}>
+        </Row>
+        <Stack gap={4} marginAbove={3} className={styles['columns']}>
           <div>
             <h2 id="sample-question" lang="en" className={styles['question']}>
               {question}
@@ -31,30 +40,30 @@ export function SamplePage() {
               <h3 className={styles['title']}>{short.title}</h3>
               <SampleText text={short.text} sources={sources} first />
             </div>
-            <details className={styles['rest']}>
+            <Box as="details" marginAbove={3} ruleAbove className={styles['rest']}>
               <summary>{t('Go on reading: what to do next, and by when')}</summary>
-              <div lang="en" className={styles['sections']}>
+              <Stack lang="en" gap={3} className={styles['sections']}>
                 {further.map(({ title, text }) => (
                   <div key={title}>
                     <h3 className={styles['title']}>{title}</h3>
                     <SampleText text={text} sources={sources} />
                   </div>
                 ))}
-              </div>
+              </Stack>
               <SampleSources
                 title={t('Further authorities')}
                 sources={sources.filter(({ n }) => below.has(n) && !beside.has(n))}
               />
-            </details>
+            </Box>
           </div>
           <SampleSources title={t('Authorities')} sources={sources.filter(({ n }) => beside.has(n))} back />
-        </div>
-        <p className={styles['note']}>
+        </Stack>
+        <Text marginAbove={3} paddingAbove={2} ruleAbove tone="soft" size="s" className={styles['note']}>
           {t(
             'Word for word what the product answers, composed by code from its law library without a language model. Two sections are left out here: the law and the judgments in full.',
           )}
-        </p>
-      </article>
+        </Text>
+      </Box>
     </section>
   )
 }

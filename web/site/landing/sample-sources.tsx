@@ -1,9 +1,10 @@
 import type { Source } from '#shared/law.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './sample-sources.module.css'
 import { markId, sourceId } from './source-mark.tsx'
 import { TONES } from './tones.ts'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SampleSourcesProps {
   title: string
@@ -16,35 +17,40 @@ interface SampleSourcesProps {
 export function SampleSources({ title, sources, back = false }: SampleSourcesProps) {
   return (
     <aside aria-label={title}>
-      <h3 className={styles['title']}>{title}</h3>
-      <ol className={styles['list']}>
+      <Text as="h3" size="m" leading="reading" className={styles['title']}>
+        {title}
+      </Text>
+      <Stack as="ol" marginAbove="half" ruleAbove>
         {sources.map(({ n, kind, label, heading, state, reason }) => (
-          <li key={n} id={sourceId(n)} className={styles['source']}>
+          <Stack as="li" key={n} id={sourceId(n)} ruleBelow size="s" className={styles['source']}>
             <span className={styles['number']}>{n}</span>
             <div>
-              <p lang="en" className={styles['label']}>
+              <Text lang="en" font="reading" size="m" weight={600} className={styles['label']}>
                 {kind === 'judgment' ? <CaseName label={label} /> : label}
-              </p>
-              <p lang="en" className={styles['heading']}>
+              </Text>
+              <Text lang="en" tone="soft">
                 {heading}
-              </p>
-              <p className={styles['state']}>
+              </Text>
+              <Row as="p" wrap alignItems="center" gap={0} columnGap={1} marginAbove="half">
                 <Badge tone={TONES[state]}>{t(state)}</Badge>
                 {reason && <span lang="en">{reason}</span>}
                 {back && (
-                  <a
+                  <Box
+                    as="a"
                     href={`#${markId(n)}`}
+                    alignItems="center"
+                    size="xs"
                     className={styles['back']}
                     aria-label={t('Back to mark {n} in the answer', { n })}
                   >
                     {t('in the answer')}
-                  </a>
+                  </Box>
                 )}
-              </p>
+              </Row>
             </div>
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </aside>
   )
 }
@@ -55,7 +61,9 @@ function CaseName({ label }: { label: string }) {
   return (
     <>
       <cite>{label.slice(0, comma)}</cite>
-      <span className={styles['report']}>{label.slice(comma)}</span>
+      <Text as="span" noWrap>
+        {label.slice(comma)}
+      </Text>
     </>
   )
 }

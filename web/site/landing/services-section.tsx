@@ -5,6 +5,7 @@ import { t } from '#web/words/words.ts'
 import { landingContent } from './landing-content.ts'
 import page from './landing-page.module.css'
 import styles from './services-section.module.css'
+import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const TOOL_LOOKS = {
   scenario: { Icon: MessageSquareText, demo: PATHS.scenarioDemo },
@@ -20,25 +21,44 @@ export function ServicesSection() {
       <h2 id="services-title" className={page['title']}>
         {t('Four tools on one desk')}
       </h2>
-      <ul className={styles['cards']}>
+      <Stack as="ul" gap={2} marginAbove={4} className={styles['cards']}>
         {landingContent().services.map(({ tool, does, gives }) => {
           const { Icon, demo } = TOOL_LOOKS[tool]
           const label = t(TOOLS[tool].label)
           return (
-            <li key={tool} className={styles['card']}>
+            <Stack
+              as="li"
+              key={tool}
+              gap={1}
+              alignContent="start"
+              padding={3}
+              surface="raised"
+              border="rule"
+              radius="m"
+              className={styles['card']}
+            >
               <Icon className={styles['icon']} size={28} strokeWidth={1.5} aria-hidden />
               <h3>{label}</h3>
               <p>{does}</p>
-              <p className={styles['gives']}>
+              <Text tone="soft" className={styles['gives']}>
                 <strong>{t('You get')}</strong> {gives}
-              </p>
-              <a href={demo} className={styles['demo']} aria-label={t('See the demo: {tool}', { tool: label })}>
+              </Text>
+              <InlineRow
+                as="a"
+                href={demo}
+                alignItems="center"
+                justifySelf="start"
+                touchTarget
+                weight={600}
+                className={styles['demo']}
+                aria-label={t('See the demo: {tool}', { tool: label })}
+              >
                 {t('See the demo')}
-              </a>
-            </li>
+              </InlineRow>
+            </Stack>
           )
         })}
-      </ul>
+      </Stack>
     </section>
   )
 }

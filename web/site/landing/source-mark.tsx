@@ -1,7 +1,7 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import type { CitationState, Source } from '#shared/law.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import mark from '#web/ui/cite-mark.module.css'
+import mark from '#web/ui/text/cite-mark.module.css'
 import { t } from '#web/words/words.ts'
 import styles from './source-mark.module.css'
 import { TONES } from './tones.ts'

@@ -1,10 +1,11 @@
 import type { CitationState } from '#shared/law.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 import page from './landing-page.module.css'
 import { sampleAnswer } from './sample-answer.ts'
 import styles from './states-explained.module.css'
 import { TONES } from './tones.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const STATES: { state: CitationState; means: string; so: string }[] = [
   {
@@ -31,13 +32,15 @@ export function StatesExplained() {
   const { sources } = sampleAnswer()
   return (
     <div className={styles['explained']}>
-      <h3 className={styles['title']}>{t('Three words, each with a meaning')}</h3>
-      <p className={page['lead']}>
+      <Text as="h3" size="xl">
+        {t('Three words, each with a meaning')}
+      </Text>
+      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={page['lead']}>
         {t(
           'A citation that looks right can still be wrong. Each one in an answer is looked up by a program, not by the model that wrote it, and is given one of three marks.',
         )}
-      </p>
-      <dl className={styles['states']}>
+      </Text>
+      <Stack as="dl" gap={4} marginAbove={4} className={styles['states']}>
         {STATES.map(({ state, means, so }) => {
           const example = sources.find((source) => source.kind === 'judgment' && source.state === state)
           return (
@@ -55,7 +58,7 @@ export function StatesExplained() {
             </div>
           )
         })}
-      </dl>
+      </Stack>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { SlideButtons } from '../slides/slide-buttons.tsx'
 import { useOperatorsWords } from '../use-operators-words.ts'
 import page from './landing-page.module.css'
 import { useRotation } from './use-rotation.ts'
 import styles from './voices.module.css'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface Voice {
   who: string
@@ -32,11 +33,11 @@ export function Voices({ checks }: VoicesProps) {
   const slide = (n: number) => t('{n} of {total}', { n: n + 1, total: voices.length })
   return (
     <section ref={root} aria-roledescription={t('carousel')} aria-labelledby="voices-title" {...holds}>
-      <div className={page['titleRow']}>
+      <Row wrap alignItems="end" justifyContent="space-between" gap={1} columnGap={4}>
         <h2 id="voices-title" className={page['title']}>
           {t(quoted ? 'What people say who use it' : 'Five things you can check yourself')}
         </h2>
-        <div className={styles['controls']}>
+        <Row alignItems="center" className={styles['controls']}>
           {!still && (
             <IconButton
               label={t(stopped ? 'Play' : 'Pause')}
@@ -45,10 +46,17 @@ export function Voices({ checks }: VoicesProps) {
             />
           )}
           <SlideButtons ring at={at} count={voices.length} onGo={go} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       {/* What changes by itself is not read out. */}
-      <div className={styles['stack']} aria-live={moving ? 'off' : 'polite'}>
+      <Stack
+        marginAbove={3}
+        surface="raised"
+        border="rule"
+        radius="m"
+        className={styles['stack']}
+        aria-live={moving ? 'off' : 'polite'}
+      >
         {voices.map((voice, n) => (
           <figure
             key={voice.who}
@@ -56,16 +64,24 @@ export function Voices({ checks }: VoicesProps) {
             aria-label={slide(n)}
             className={classNames(styles['slide'], n === at && styles['seen'])}
           >
-            {quoted && <blockquote className={styles['words']}>“{voice.words}”</blockquote>}
-            <figcaption className={styles['who']}>
+            {quoted && (
+              <Box as="blockquote" font="reading" size="xl" className={styles['words']}>
+                “{voice.words}”
+              </Box>
+            )}
+            <Row as="figcaption" wrap gap={0} columnGap={1} tone="soft" className={styles['who']}>
               <strong>{voice.who}</strong>
               {voice.role && <span>{voice.role}</span>}
-            </figcaption>
+            </Row>
             {/* Not as a quotation: nobody has said it. */}
-            {!quoted && <p className={styles['words']}>{voice.words}</p>}
+            {!quoted && (
+              <Text font="reading" size="xl" className={styles['words']}>
+                {voice.words}
+              </Text>
+            )}
           </figure>
         ))}
-      </div>
+      </Stack>
     </section>
   )
 }

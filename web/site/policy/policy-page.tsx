@@ -7,6 +7,7 @@ import { Markdown } from '../markdown.tsx'
 import type { PublicPage } from '../pages.tsx'
 import printable from '../printable.module.css'
 import styles from './policy-page.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** A file of content/site: what one is held to, section by section. Intro and bodies in Markdown. */
 export interface Policy {
@@ -26,14 +27,14 @@ export function policyPage(file: string, above?: ReactNode): PublicPage {
 function PolicyPage({ title, intro, sections, updated, above }: Policy & { updated: string; above: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={classNames(printable['printable'], styles['page'])}>
-      <header className={styles['head']}>
+      <Stack as="header" gap={2} className={styles['head']}>
         {above}
         <h1>{title}</h1>
-        <p className={styles['updated']}>
+        <Text tone="soft" size="s">
           {t('Last updated:')} <time dateTime={updated}>{longDate(updated, locale())}</time>
-        </p>
+        </Text>
         <Markdown text={intro} />
-      </header>
+      </Stack>
       <nav className={styles['contents']} aria-labelledby="contents">
         <h2 id="contents">{t('On this page')}</h2>
         <ol className={styles['list']}>
@@ -46,7 +47,7 @@ function PolicyPage({ title, intro, sections, updated, above }: Policy & { updat
           ))}
         </ol>
       </nav>
-      <div className={styles['sections']}>
+      <Stack gap={5} className={styles['sections']}>
         {sections.map((section, at) => (
           <section key={at} id={`section-${at + 1}`} aria-labelledby={`title-${at + 1}`}>
             <h2 id={`title-${at + 1}`}>
@@ -55,7 +56,7 @@ function PolicyPage({ title, intro, sections, updated, above }: Policy & { updat
             <Markdown text={section.body} />
           </section>
         ))}
-      </div>
+      </Stack>
     </main>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { CloseSign } from '../frame/close-sign.tsx'
 import styles from './widget.module.css'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** A page that has not come by then may never come. ms */
 const PATIENCE = 10_000
@@ -33,24 +34,27 @@ export function ChatPanel({ address, email, onClose }: ChatPanelProps) {
   const mail = <a href={`mailto:${email}`}>{email}</a>
   return (
     <dialog open ref={panel} aria-label={t('Chat with us')} className={styles['panel']}>
-      <div className={styles['top']}>
+      <Row alignItems="start" gap={1} ruleBelow size="xs" className={styles['top']}>
         <p>
           {t('This chat is run by {host}, not by NyayaDesk.', { host: new URL(address).host })}{' '}
           {/* A browser does not tell an error in a frame from a page. */}
           {t('If it does not open, write to us:')} {mail}
         </p>
         <IconButton label={t('Close the chat')} icon={<CloseSign />} onClick={onClose} />
-      </div>
+      </Row>
       {state === 'lost' && (
-        <p role="alert" className={styles['lost']}>
+        <Text role="alert" padding={2}>
           {t('The chat does not answer. Please write to us:')} {mail}
-        </p>
+        </Text>
       )}
       {/* It may still come, over a slow line. */}
-      <iframe
+      <Box
+        as="iframe"
         sandbox={MAY}
         referrerPolicy="no-referrer"
         title={t('Chat with us')}
+        grow
+        fullWidth
         className={styles['frame']}
         onLoad={() => setState('there')}
         src={address}

@@ -2,8 +2,8 @@ import { Check, Minus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { hasNumberAndSign, hasOneUppercase, hasPasswordLength, suggestPassword } from '#shared/auth.ts'
 import { t } from '#web/words/words.ts'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { Button } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './password-help.module.css'
 
 export interface PasswordRule {

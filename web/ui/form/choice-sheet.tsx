@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { t } from '#web/words/words.ts'
 import styles from './choice-sheet.module.css'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { TextField } from './field.tsx'
 import { findChoices } from './find-choices.ts'
 

@@ -1,7 +1,7 @@
 import { useSecondsLeft } from './use-seconds-left.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../form/use-submit.ts'
 import { t } from '#web/words/words.ts'
-import { Button } from './button.tsx'
+import { Button } from '../button/button.tsx'
 import styles from './send-again.module.css'
 
 interface SendAgainProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { t } from '#web/words/words.ts'
-import { Button } from './button.tsx'
+import { Button } from '../button/button.tsx'
 import styles from './load-failure.module.css'
-import { focusMain, useFocusAfter } from './focus.ts'
+import { focusMain, useFocusAfter } from '../focus.ts'
 
 interface LoadFailureProps {
   /** What could not be had, and why. */

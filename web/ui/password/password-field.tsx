@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { t } from '#web/words/words.ts'
-import { TextField } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
+import { TextField } from '../form/field.tsx'
+import { IconButton } from '../button/icon-button.tsx'
 
 export type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>
 

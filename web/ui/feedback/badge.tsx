@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** Green is kept for `verified`, amber for `check`, red for what was not found or failed. */
 export type Tone = 'verified' | 'check' | 'bad' | 'plain'

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, startTransition, Suspense, useState } from 'react'
 import { t } from '#web/words/words.ts'
-import { notify } from './notify.ts'
+import { notify } from '../feedback/notify.ts'
 
 interface TriggerProps {
   'aria-haspopup'?: 'menu'

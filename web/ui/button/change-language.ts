@@ -1,5 +1,5 @@
 import { chooseLanguage, type Language, t } from '#web/words/words.ts'
-import { notify } from './notify.ts'
+import { notify } from '../feedback/notify.ts'
 
 /** The language that can be chosen instead. */
 export const otherLanguage = (now: Language): Language => (now === 'hi' ? 'en' : 'hi')

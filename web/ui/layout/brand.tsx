@@ -1,5 +1,5 @@
 import styles from './brand.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** The mark: the letter न of न्याय, hanging from its headline, which is also the edge of a desk. */
 function BrandMark({ size = 32, className }: { size?: number; className?: string | undefined }) {

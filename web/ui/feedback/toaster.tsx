@@ -3,8 +3,8 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import 'react-toastify/ReactToastify.css'
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled'
 import { t } from '#web/words/words.ts'
-import { focusMain } from './focus.ts'
-import { IconButton } from './icon-button.tsx'
+import { focusMain } from '../focus.ts'
+import { IconButton } from '../button/icon-button.tsx'
 import './toaster.css'
 
 const SHOWN_FOR_MS = 5_000

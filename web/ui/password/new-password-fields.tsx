@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { t } from '#web/words/words.ts'
-import { afterPress } from './after-press.ts'
+import { afterPress } from '../button/after-press.ts'
 import { PasswordInput, ShowToggle } from './password-field.tsx'
 import { NEW_PASSWORD_RULES, PasswordHelp } from './password-help.tsx'
 import type { NewPasswordFieldsProps } from './use-new-password.ts'

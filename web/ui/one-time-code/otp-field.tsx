@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-import { TextField } from './field.tsx'
+import { classNames } from '../class-names.ts'
+import { TextField } from '../form/field.tsx'
 import styles from './otp-field.module.css'
 
 /** The field for a one-time code: phones offer the code of the message that has just come. */

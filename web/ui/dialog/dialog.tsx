@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { t } from '#web/words/words.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
-import { focusMain } from './focus.ts'
-import { IconButton } from './icon-button.tsx'
+import { focusMain } from '../focus.ts'
+import { IconButton } from '../button/icon-button.tsx'
 
 interface DialogProps {
   open: boolean

@@ -1,8 +1,8 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { Tone } from './badge.tsx'
+import type { Tone } from '../feedback/badge.tsx'
 import styles from './cite-mark.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 interface CiteMarkProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The number of the source, from 1. */

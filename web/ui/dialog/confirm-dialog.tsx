@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { t } from '#web/words/words.ts'
-import { Button } from './button.tsx'
+import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { TOUCH, useMedia } from './use-media.ts'
+import { TOUCH, useMedia } from '../use-media.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { FieldNotes, SelectField, useFieldIds, type FieldTexts } from './field.tsx'
 import styles from './field.module.css'
 

@@ -1,0 +1,83 @@
+import { classNames } from '../class-names.ts'
+import box from './box.module.css'
+import layout from './layout.module.css'
+import text from './text.module.css'
+
+type Space = 0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6
+
+/** How an element is laid out and set: each value is a token of `tokens.css`, so that no screen invents a size of its own. */
+export interface Styling {
+  /** Between rows and columns, in steps of 8 px. */
+  gap?: Space
+  /** Between columns, where it differs from the gap between rows. */
+  columnGap?: Space
+  alignItems?: 'start' | 'center' | 'end' | 'baseline'
+  alignContent?: 'start' | 'center'
+  justifyItems?: 'start' | 'center'
+  justifyContent?: 'space-between' | 'center' | 'end'
+  justifySelf?: 'start'
+  /** The one column of a stack may be narrower than the longest word in it, which otherwise makes a phone scroll sideways. */
+  fluid?: boolean
+  /** A row goes on in a next line where there is no room. */
+  wrap?: boolean
+  /** Takes the room that is left in a row. */
+  grow?: boolean
+  /** Keeps its width in a row, however little room there is. */
+  rigid?: boolean
+  /** May be narrower than its content: without it a long word widens the row. */
+  narrows?: boolean
+  fullWidth?: boolean
+  /** At least as tall as a finger needs: 44 px. */
+  touchTarget?: boolean
+  tone?: 'ink' | 'soft' | 'faint' | 'bad' | 'accent'
+  size?: 'xs' | 's' | 'm' | 'reading' | 'l' | 'xl' | '2xl'
+  weight?: 400 | 600
+  font?: 'reading' | 'control'
+  leading?: 'tight' | 'text' | 'reading'
+  /** No line is longer than a person reads with ease. */
+  measure?: boolean
+  /** Digits of one width, so that sums stand under each other. */
+  tabular?: boolean
+  /** A long word, an address say, may be broken at any letter. */
+  breakAnywhere?: boolean
+  noWrap?: boolean
+  textAlign?: 'center' | 'end'
+  /** On a line of its own. */
+  block?: boolean
+  surface?: 'raised' | 'sunk' | 'cover' | 'check'
+  border?: 'rule' | 'strong'
+  radius?: 's' | 'm' | 'round'
+  padding?: 1 | 2 | 3
+  paddingBlock?: 1 | 2 | 3
+  ruleAbove?: boolean
+  ruleBelow?: boolean
+  paddingAbove?: 1 | 2 | 3
+  marginAbove?: 'half' | 1 | 2 | 3 | 4
+  /** Without a margin, and in the middle of what is wider. */
+  centred?: boolean
+  noMargin?: boolean
+  /** A link without its line, because its place shows what it is. */
+  noUnderline?: boolean
+}
+
+export type Display = 'stack' | 'row' | 'inlineRow'
+
+/** `gap-2`, `tone-soft`, `wrap`: a property of `Styling` and, where there is one, its value. */
+const CLASSES = { ...layout, ...text, ...box }
+const PROPERTIES = new Set(Object.keys(CLASSES).map((name) => name.split('-')[0]))
+
+const classOf = (name: string, value: Styling[keyof Styling]) =>
+  value !== undefined && value !== false && CLASSES[value === true ? name : `${name}-${value}`]
+
+/** Takes the styling out of an element's properties and gives the rest with a `className`. */
+export function applyStyling(properties: Styling & { className?: string | undefined }, display?: Display) {
+  const names: (string | false | undefined)[] = [display && layout[display]]
+  const rest: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(properties))
+    if (PROPERTIES.has(name)) names.push(classOf(name, value as Styling[keyof Styling]))
+    else if (name !== 'className') rest[name] = value
+  return { ...rest, className: classNames(...names, properties.className) }
+}
+
+/** The classes of a styling, for an element that is not drawn by a primitive. */
+export const stylingClass = (styling: Styling, display?: Display): string => applyStyling(styling, display).className
