@@ -41,13 +41,13 @@ import { useSend } from './session/use-send.ts'
 interface ChatPageProps {
   tool: ToolId
   sessionId: string | null
-  /** Shows the library's own page of a source. */
+  /** Shows the library's own page of a source. It is handed in, because one slice of the web never imports another. */
   reader: Reader
   /** Shows a court paper beside the chat. */
   draftPanel: ComponentType<{ id: string; change: string; onClose: () => void }>
 }
 
-/** The screen of one tool: a session's messages, the input, and the source a reader has opened. */
+/** Shows one tool: the messages of a session, the input, and the source that a reader has opened. */
 export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: ChatPageProps) {
   const startId = useStartId(tool)
   const session = openSession(tool, sessionId ?? startId)
@@ -73,7 +73,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     if (sessionId) void session.load()
   }, [session, sessionId])
 
-  // Beside the chat there is room for one.
+  // There is room for one panel beside the chat, so opening a source closes the paper.
   const { close: closePaper } = paper
   const showSource = useCallback(
     (authority: ShownAuthority | null) => {
@@ -84,7 +84,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   )
 
   const send = async (text: string) => {
-    // A tool that reads text only leaves a picked file where it is: it was said that it is not sent.
+    // A tool that reads text only leaves a picked file where it is, because the composer has said that the file is not sent.
     const file = fileField === null ? null : attaching.file
     if (file) attaching.remove()
     toEnd()
@@ -137,7 +137,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   )
 }
 
-/** What the keyboard can do with a session wherever the focus is. */
+/** Handles the shortcuts that act on a session, wherever the focus is. */
 function useChatShortcuts(session: ChatSession, input: RefObject<HTMLTextAreaElement | null>) {
   const [, navigate] = useLocation()
   useShortcut('newSession', () => {

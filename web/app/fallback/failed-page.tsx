@@ -4,14 +4,14 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { PlainPage } from '#web/ui/layout/plain-page.tsx'
 import { t } from '#web/words/words.ts'
 
-/** When a page breaks, or its files cannot be fetched (offline, or a new version has been put in place). */
+/** Shown when a page fails or its files cannot be fetched (offline, or after a new release). */
 export function FailedPage() {
   return (
     <PlainPage
       actions={
         <>
           <Button onClick={() => location.reload()}>{t('Load it again')}</Button>
-          {/* A full page load, not a link of the router: what is in memory may be the trouble. */}
+          {/* This link loads the whole page, because what is in memory may be the trouble. */}
           <a className={buttonClass('secondary')} href={PATHS.home}>
             {t('Go to the home page')}
           </a>

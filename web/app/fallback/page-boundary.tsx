@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { FailedPage } from './failed-page.tsx'
 import { LoadingPage } from './loading-page.tsx'
 
-/** Keeps a page that fails, or has not arrived, from taking the rest with it. Another address is a new start. */
+/** Keeps a page that fails or is still loading from taking the rest with it. Another address makes a new start. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (

@@ -14,14 +14,17 @@ const ConfirmContact = lazy(() =>
   import('#web/account/confirm/confirm-contact.tsx').then((part) => ({ default: part.ConfirmContact })),
 )
 
-/** In this tab: for whom it was closed. */
+/** The user for whom the banner was closed in this tab. */
 const CLOSED = 'email banner closed'
 
-/** Where somebody pays it is in the way; the profile says it in its own place; staff have proven addresses. */
+/**
+ * The banner is left out where somebody pays, because it would distract; on the profile, which says the same in its place; and for staff,
+ * whose addresses are confirmed.
+ */
 const isElsewhere = (path: string) =>
   isPaymentPage(path) || path === PATHS.profile || path === PATHS.admin || path.startsWith(`${PATHS.admin}/`)
 
-/** Says that no mail reaches an account, and mends it. Gone for the session once it was closed. */
+/** Says that no mail reaches an account and offers to fix that. Once closed it stays away for the session. */
 export function EmailBanner() {
   const user = useSession()?.user
   const [path] = useLocation()
@@ -57,7 +60,8 @@ export function EmailBanner() {
           <IconButton label={t('Close')} icon={<X size={18} aria-hidden />} onClick={close} />
         </section>
       )}
-      {/* Outside: once the address is confirmed the banner goes, and the dialog has something to say yet. */}
+      {/* The dialog stands outside the banner, because the banner goes once the address is confirmed and the dialog still has
+          something to say. */}
       {asked && (
         <Suspense>
           <ConfirmContact userId={id} channel="email" own={email} open={open} onClose={() => setOpen(false)} />

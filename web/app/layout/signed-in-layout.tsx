@@ -13,7 +13,7 @@ import { queries } from './queries.ts'
 import styles from './signed-in-layout.module.css'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around every signed-in page: the top bar, and on the tools' own pages the side navigation. */
+/** The frame of every signed-in page: the top bar, and the side navigation on the pages of the tools. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'search'>('closed')

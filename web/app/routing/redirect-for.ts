@@ -2,9 +2,9 @@ import { PATHS } from '#web/lib/paths.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 
 /**
- * Says where somebody is sent who may not see a page.
+ * Finds the page to which somebody is sent who may not see a screen.
  * @param user null for a visitor
- * @param roles the roles that may see the page; without them, everybody who is signed in may
+ * @param roles the roles that may see the screen; without them, everybody who is signed in may
  * @returns null for those who may see it
  */
 export function redirectFor(user: Pick<CurrentUser, 'role'> | null, roles?: readonly CurrentUser['role'][]) {

@@ -9,7 +9,7 @@ import { given, type Page } from './page.tsx'
 
 export interface Screen {
   path: string | RegExp
-  /** Those of some roles are signed in as well. */
+  /** A list of roles means people who are signed in with one of them. */
   access: 'everybody' | 'visitors' | 'signed in' | readonly CurrentUser['role'][]
   layout: (() => Promise<ComponentType<{ children: ReactNode }>>) | null
   page: () => Promise<Page>
@@ -19,7 +19,9 @@ const signedIn = () => import('../signed-in.tsx').then(({ SignedInLayout }) => S
 const inside = (name: keyof typeof SIGNED_IN_PAGES) => () =>
   import('../signed-in.tsx').then(({ SIGNED_IN_PAGES: pages }): Promise<Page> => pages[name]())
 
-/** Called once somebody has signed in, so that the tool opens at once. A failure needs no word here, because opening the tool will say it. */
+/**
+ * Called once somebody has signed in, so that the tool opens at once. A failure is not shown here, because opening the tool will show it.
+ */
 const prefetchTool = () => void signedIn().catch(() => undefined)
 
 const login = () =>
@@ -32,7 +34,7 @@ const forgotPassword = (by: 'mail' | 'mobile') => () =>
   import('#web/auth/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => given(ForgotPasswordPage, { by }))
 const setPassword = () => import('#web/auth/set-password-page.tsx').then(({ SetPasswordPage }) => SetPasswordPage)
 
-/** Each of these files has a page and the layout of the public site, because the two are fetched as one file then. */
+/** Each of these files has a page together with the layout of the public site, so that the two are fetched as one file. */
 const directory = {
   layout: () => import('../site-pages/directory.ts').then(({ SiteLayout }) => SiteLayout),
   page: () => import('../site-pages/directory.ts').then(({ DirectoryPage }) => DirectoryPage),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
-/** A page opened by a link starts at its top; one reached by Back or Forward stays where the browser puts it. */
+/** Scrolls to the top of a page that was opened by a link. A page reached by Back or Forward stays where the browser puts it. */
 export function useTopOfPage(): void {
   const [path] = useLocation()
   const pathBefore = useRef(path)
@@ -11,7 +11,7 @@ export function useTopOfPage(): void {
     const onTravel = () => {
       travelled.current = true
     }
-    // Capturing, to be heard before the router draws the page.
+    // It captures the event, so that it runs before the router draws the page.
     addEventListener('popstate', onTravel, true)
     return () => removeEventListener('popstate', onTravel, true)
   }, [])

@@ -11,12 +11,12 @@ import { useAskAgain } from '../session/use-ask-again.ts'
 interface AgainButtonProps {
   session: ChatSession
   turn: Turn
-  /** Its words are in sight: there is nothing else to do with an answer that has none. */
+  /** True if the button shows its words, because an answer without text offers nothing else. */
   worded?: boolean
   className?: string | undefined
 }
 
-/** Has the answer written once more; it becomes another version. Out of sight while one is written: the list of turns says so. */
+/** Has the answer written once more, as another version. It is hidden while an answer is written; the list of turns says so. */
 export function AgainButton(props: AgainButtonProps) {
   return props.turn.messageId && !props.turn.lost ? <Again {...props} /> : null
 }
@@ -27,7 +27,7 @@ function Again({ session, turn, worded, className }: AgainButtonProps) {
   const label = t('Write the answer again')
   const icon = <RefreshCw size={18} aria-hidden />
   const press = () => {
-    // It goes out of sight, and the focus must not go with it.
+    // The button is about to be hidden, and the focus must not be lost with it.
     toInput()
     void again(turn)
   }

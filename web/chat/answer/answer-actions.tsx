@@ -11,7 +11,7 @@ import { toolNames } from '../api.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { mailLink } from './share.ts'
 
-/** What can be done with a finished answer: copy it, send it by mail, print it, have it written again. */
+/** The actions on a finished answer: copy, mail, print, write again. */
 export function AnswerActions({ session, turn }: { session: ChatSession; turn: Turn }) {
   const { text: answer } = turn.answer
   const [copied, setCopied] = useState(false)
@@ -44,7 +44,7 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
   )
 }
 
-/** Of a long session the one answer: the print styles leave out the turns around the one that is marked. */
+/** Prints one answer of a session: the print styles leave out all turns but the marked one. */
 function printAlone(event: MouseEvent<HTMLButtonElement>) {
   const turn = event.currentTarget.closest('article')
   turn?.setAttribute('data-printed', '')

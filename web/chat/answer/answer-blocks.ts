@@ -4,7 +4,7 @@ import { BlockStream } from '../markdown/block-stream.ts'
 import type { MdToken } from '../markdown/lexer.ts'
 import { citedTexts, type Marks, NO_MARKS, worse } from '../markdown/marks.ts'
 
-/** One block and what is marked in it. */
+/** One block and the marks in it. */
 export interface MarkedBlock {
   token: MdToken
   marks: Marks
@@ -18,15 +18,15 @@ const GROUP_SIZE = 16
 /** The blocks of a growing answer, each with the citations that occur in it. */
 export class AnswerBlocks {
   readonly #stream = new BlockStream()
-  /** Groups in which nothing will change but marks. */
+  /** Groups in which only marks can still change. */
   #full: BlockGroup[] = []
-  /** The blocks after them: sealed ones, then those that further text may change. */
+  /** The blocks after `#full`: first sealed ones, then those that further text may change. */
   #rest: MarkedBlock[] = []
   #citations: readonly CheckedCitation[] = []
   readonly #known = new Set<string>()
-  /** By their text: an answer names one section fifty times. */
+  /** Citations by their text, because an answer may name one section fifty times. */
   readonly #byText = new Map<string, CheckedCitation>()
-  /** Texts cited since the blocks were last brought up to date. */
+  /** Texts that were cited since the blocks were last updated. */
   readonly #unmarked = new Set<string>()
   #sources: readonly Source[] = []
   #plain = NO_MARKS
@@ -35,7 +35,7 @@ export class AnswerBlocks {
     return this.#citations
   }
 
-  /** All blocks, in groups. A group in which nothing has changed is the same object as before. */
+  /** All blocks in groups. A group in which nothing has changed is the same object as before, so that it is not drawn again. */
   get groups(): readonly BlockGroup[] {
     const last: BlockGroup[] = []
     for (let start = 0; start < this.#rest.length; start += GROUP_SIZE)
@@ -47,20 +47,23 @@ export class AnswerBlocks {
     this.#stream.append(text)
   }
 
-  /** Numbers in brackets are marks from now on. */
+  /** Takes the sources. From now on their numbers in brackets are marks. */
   setSources(sources: readonly Source[]): void {
     this.#sources = sources
     this.#numberMarks()
   }
 
-  /** A mark shows what the check found of its source in this answer: a wrong quotation is no verified source. */
+  /** A mark shows what the check found of its source in this answer, because a source with a wrong quotation is not verified. */
   #numberMarks(): void {
     const numbered = this.#sources.map((source): [number, Source] => [source.n, asCited(source, this.#citations)])
     this.#plain = { sources: new Map(numbered), cited: null }
     this.#remark(() => true)
   }
 
-  /** Takes one more checked citation. False when it was known: a resumed stream tells them again. */
+  /**
+   * Takes one more checked citation.
+   * @returns false when it was known already, because a resumed stream sends them again
+   */
   addCitation(citation: CheckedCitation): boolean {
     const key = `${citation.start}:${citation.end}:${citation.raw}`
     if (this.#known.has(key)) return false
@@ -73,13 +76,13 @@ export class AnswerBlocks {
     return true
   }
 
-  /** Brings the blocks up to date with the text. */
+  /** Updates the blocks after text was added. */
   update(): void {
     this.#stream.update()
     this.#collect()
   }
 
-  /** No more text will come. */
+  /** Ends the text: no more will come. */
   end(): void {
     this.#stream.end()
     this.#collect()
@@ -95,14 +98,20 @@ export class AnswerBlocks {
     for (let done = GROUP_SIZE; done <= sealed; done += GROUP_SIZE) this.#full.push(this.#rest.splice(0, GROUP_SIZE))
   }
 
-  /** Marks again the blocks a new source list or citation concerns; the others keep their identity. */
+  /**
+   * Marks again those blocks that a new source list or citation concerns. The others keep their identity, so that they are not drawn
+   * again.
+   */
   #remark(concerns: (token: MdToken) => boolean): void {
     const again = (block: MarkedBlock) => (concerns(block.token) ? this.#marked(block.token, undefined) : block)
     this.#full = this.#full.map((group) => (group.some((block) => concerns(block.token)) ? group.map(again) : group))
     this.#rest = this.#rest.map(again)
   }
 
-  /** The block of a token. `before` stood in its place: it, or its marks, stay the same object when nothing differs. */
+  /**
+   * Makes the block of a token.
+   * @param before stood in its place; it, or its marks, stay the same object when nothing differs
+   */
   #marked(token: MdToken, before: MarkedBlock | undefined): MarkedBlock {
     if (before?.token === token) return before
     const present = [...this.#byText.values()].filter((citation) => token.raw.includes(citation.raw))

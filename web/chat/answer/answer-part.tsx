@@ -16,7 +16,7 @@ import { MadeBy } from './made-by.tsx'
 import { SourceList } from '../sources/source-list.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** An answer in whatever state it is: awaited, being written, finished, stopped or failed. */
+/** Shows an answer in every state: awaited, being written, finished, stopped or failed. */
 export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn }) {
   const view = useSyncExternalStore(turn.answer.subscribe, turn.answer.view)
   const running = view.status === 'running'
@@ -50,7 +50,7 @@ function LoadAgain({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** How an answer ended, unless it is simply complete. */
+/** Says how an answer ended, unless it is simply complete. */
 function Ending({ view, stoppedNote }: { view: AnswerView; stoppedNote: boolean }) {
   switch (view.status) {
     case 'failed':

@@ -8,29 +8,29 @@ import type { Grounds } from '../sources/authorities.ts'
 import { FrameBatch } from './frame.ts'
 import { withoutSourceSection } from '../sources/source-section.ts'
 
-/** What the screen shows of one answer. The same object until something changes. */
+/** What the screen shows of one answer. It stays the same object until something changes. */
 export interface AnswerView {
   status: AnswerStatus
   groups: readonly BlockGroup[]
-  /** What is being done before or between words: "Reading page 3 of 7". */
+  /** What the server is doing before or between words: "Reading page 3 of 7". */
   notice: string
-  /** Why it failed, beyond the documented text; empty when there is nothing to add. */
+  /** Why the answer failed, beyond the documented text; empty when there is nothing to add. */
   reason: string
-  /** The court paper it made or changed. */
+  /** The court paper that the answer made or changed. */
   draft: ChatDraft | null
-  /** What wrote it, where that is not what was meant to; else empty. */
+  /** What wrote the answer, if it was not what was meant to write it; otherwise empty. */
   writer: string
-  /** No word has come yet. */
+  /** True until the first word has come. */
   empty: boolean
 }
 
-/** The documented sentence alone needs no reason. */
+/** The documented sentence stands alone; every other error adds its own. */
 export const reasonOf = (error: ErrorAnswer): string =>
   error.code === ('answer_failed' satisfies ErrorCode) ? '' : sayError(error)
 
 /**
- * One answer as it is written. Events go in, views come out, at most one a frame; only the component of this answer
- * listens, so the rest of the page does not render while words arrive.
+ * One answer while it is written. Events go in and views come out, at most one a frame. Only the component of this answer listens, so
+ * that the rest of the page does not render while words arrive.
  */
 export class Answer {
   #text = ''
@@ -56,17 +56,17 @@ export class Answer {
     for (const citation of saved.citations) this.#blocks.addCitation(citation)
   }
 
-  /** The markdown so far. */
+  /** The markdown received so far. */
   get text(): string {
     return this.#text
   }
 
-  /** The court paper it made or changed, as far as it is known. */
+  /** The court paper that the answer made or changed, as far as it is known. */
   get draft(): ChatDraft | null {
     return this.#draft
   }
 
-  /** What the answer leans on, as far as it is known. */
+  /** The sources and citations of the answer, as far as they are known. */
   get grounds(): Grounds {
     return { text: this.#text, sources: this.#sources, citations: this.#blocks.citations }
   }
@@ -75,7 +75,7 @@ export class Answer {
     return this.#status
   }
 
-  /** The current view. A saved answer is read as markdown only when it is first asked for. */
+  /** The current view. A saved answer is parsed as markdown only when it is first shown, because a long session has many. */
   readonly view = (): AnswerView => {
     this.#view ??= this.#makeView()
     return this.#view
@@ -113,7 +113,7 @@ export class Answer {
     }
   }
 
-  /** Gives the answer its end. Once ended, it stays as it is. */
+  /** Ends the answer. An answer that has ended never changes. */
   finish(status: Exclude<AnswerStatus, 'running'>, reason = ''): void {
     if (this.#status !== 'running') return
     this.#status = status
@@ -121,7 +121,7 @@ export class Answer {
     this.#frames.now()
   }
 
-  /** A lost answer is followed once more. */
+  /** Opens a lost answer again, so that it can be followed. */
   reopen(): void {
     this.#status = 'running'
     this.#reason = ''

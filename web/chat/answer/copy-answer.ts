@@ -3,7 +3,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import type { Turn } from '../session/chat-session.ts'
 
-/** Copies the last answer that has its end, and says how that went. */
+/** Copies the last finished answer, and shows whether that worked. */
 export async function copyLastAnswer(turns: readonly Turn[]): Promise<void> {
   const text = turns.findLast(({ answer }) => answer.status !== 'running' && answer.text !== '')?.answer.text
   if (text === undefined) notify.info(t('There is no answer to copy yet.'))

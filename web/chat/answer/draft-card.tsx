@@ -6,7 +6,7 @@ import { t } from '#web/words/words.ts'
 import styles from './draft-card.module.css'
 import { OpenDraftContext } from './open-draft.ts'
 
-/** The paper that an answer made: opens beside the chat, or on a page of its own in another tab. */
+/** The paper that an answer made. It opens beside the chat; with a modifier key it opens on its own page in another tab. */
 export function DraftCard({ draft }: { draft: ChatDraft }) {
   const open = use(OpenDraftContext)
   return (

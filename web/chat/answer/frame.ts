@@ -1,13 +1,13 @@
-/** Words are drawn at most this often, in ms. Nobody reads faster, and every drawing costs a phone battery. */
+/** The least time between two drawings, in ms. Nobody reads faster, and every drawing costs a phone battery. */
 const INTERVAL_MS = 50
-/** A drawing that took `t` ms is followed by at least this many times `t` for everything else. */
+/** A drawing that took `t` ms is followed by at least this many times `t` of rest, so that the page can respond. */
 const REST = 3
-/** Longest a hidden tab, which draws no frames, may fall behind, in ms. */
+/** How far a hidden tab may fall behind, in ms, because a hidden tab draws no frames. */
 const HIDDEN_MS = 500
 
 /**
- * Does its work once before a frame is drawn, however often it is asked: words arrive far faster than frames. When
- * drawing is dear (a long table on an old phone) it does so less often, so that the page stays responsive.
+ * Does its work once before a frame is drawn, however often it is asked, because words arrive far faster than frames. When drawing is
+ * slow (a long table on an old phone) it works less often, so that the page stays responsive.
  */
 export class FrameBatch {
   readonly #work: () => void
@@ -26,13 +26,13 @@ export class FrameBatch {
     else this.#onNextFrame()
   }
 
-  /** Does the work at once, and what was asked for with it. */
+  /** Does the work at once, together with what was asked for before. */
   now(): void {
     this.#asked = false
     const start = performance.now()
     this.#restUntil = start + INTERVAL_MS
     this.#work()
-    // A task behind the frame sees what rendering, layout and paint cost together.
+    // A task after the frame measures rendering, layout and paint together.
     setTimeout(() => {
       const cost = performance.now() - start
       this.#restUntil = start + Math.max(INTERVAL_MS, cost * (REST + 1))

@@ -4,10 +4,12 @@ import { t } from '#web/words/words.ts'
 import type { Grounds } from '../sources/authorities.ts'
 import styles from './made-by.module.css'
 
-/** What a finished answer was written by. An answer of Legal Drafting says so itself: code composes it whatever model there is. */
+/**
+ * Says what wrote a finished answer. An answer of Legal Drafting says so itself, because code composes it whatever model is configured.
+ */
 export function MadeBy({ tool, model, grounds }: { tool: ToolId; model: string; grounds: Grounds }) {
   if (tool === 'legaldrafting' || model === '') return null
-  // A helpline, a greeting and a question back come from no library.
+  // A helpline, a greeting and a question back do not come from the library.
   if (model === OFFLINE && grounds.sources.length === 0) return null
   return (
     <p className={styles['made']}>

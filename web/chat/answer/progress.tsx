@@ -4,8 +4,8 @@ import type { Answer } from './answer.ts'
 import type { Turn } from '../session/chat-session.ts'
 
 /**
- * Tells a screen reader that an answer has begun and how it ended: never the words themselves,
- * which come far faster than they could be spoken and wait, complete, to be read at leisure.
+ * Tells a screen reader that an answer has begun and how it ended. It never speaks the words, because they come far faster than speech;
+ * they wait, complete, to be read at leisure.
  */
 export function Progress({ turn }: { turn: Turn | undefined }) {
   return <output className="visually-hidden">{turn && <Spoken key={turn.key} turn={turn} />}</output>
@@ -15,7 +15,7 @@ function Spoken({ turn }: { turn: Turn }) {
   return useSyncExternalStore(turn.answer.subscribe, () => spokenState(turn.answer))
 }
 
-/** One short sentence per state; the same while words arrive, so nothing is spoken then. */
+/** One short sentence per state. It stays the same while words arrive, so that nothing is spoken then. */
 function spokenState(answer: Answer): string {
   const view = answer.view()
   switch (view.status) {

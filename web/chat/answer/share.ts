@@ -1,14 +1,14 @@
 import { t } from '#web/words/words.ts'
 
-/** Longest mailto: address that every mail program takes; Windows cuts or refuses beyond about 2,000 characters. */
+/** The longest mailto: address, in characters, that every mail program takes. Windows cuts or refuses longer ones beyond about 2,000. */
 const MAX_MAILTO = 1900
 const MAX_SUBJECT = 120
 const SHORTENED = '[Shortened. The whole answer is in NyayaDesk.]'
 
 /**
- * A mailto: address that carries an answer.
+ * Makes a mailto: address that carries an answer.
  * @param prompt becomes the subject
- * @param answer markdown; cut at a character boundary when the address would grow too long
+ * @param answer markdown; it is cut at a character boundary when the address would grow too long
  */
 export function mailLink(prompt: string, answer: string): string {
   const question = wellFormed(prompt).replaceAll(/\s+/g, ' ').trim()
@@ -31,5 +31,5 @@ function encodeBody(text: string, room: number): string {
   return whole
 }
 
-/** Half a surrogate pair, which encodeURIComponent would throw at, becomes a replacement character. */
+/** Replaces half a surrogate pair, because encodeURIComponent would throw at it. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd')

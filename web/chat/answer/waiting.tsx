@@ -1,7 +1,7 @@
 import { t } from '#web/words/words.ts'
 import styles from './waiting.module.css'
 
-/** Loading dots, with what is being done when the server has said so; a screen reader hears it as it changes. */
+/** Shows loading dots, and what the server is doing if it has said so. A screen reader speaks it as it changes. */
 export function Waiting({ notice }: { notice: string }) {
   return (
     <output className={styles['waiting']}>

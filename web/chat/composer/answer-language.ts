@@ -1,4 +1,4 @@
-/** Which language answers are asked for in, kept per browser. */
+/** The language in which answers are asked for. It is kept per browser. */
 import { useSyncExternalStore } from 'react'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type ToolId } from '#shared/chat.ts'
 import { OFFLINE, pageModel } from '#web/lib/config.ts'
@@ -6,10 +6,10 @@ import { t } from '#web/words/words.ts'
 
 const KEY = 'answer_language'
 const listeners = new Set<() => void>()
-/** Storage may be full, or not allowed: the choice then lasts as long as the page. */
+/** Storage may be full or forbidden. The choice then lasts as long as the page. */
 let inMemory: AnswerLanguage | null = null
 
-/** Why the answers of a tool are in English alone, as a sentence; null where the language can be chosen. */
+/** Says in a sentence why a tool answers in English only; null where the language can be chosen. */
 export function whyEnglishOnly(tool: ToolId): string | null {
   if (tool === 'legaldrafting') return t('Legal Drafting composes by code, and its papers are in English.')
   if (pageModel() === OFFLINE) return t('Answers in other languages need a language model.')
@@ -19,10 +19,10 @@ export function whyEnglishOnly(tool: ToolId): string | null {
 /** The language that somebody has chosen for the answers of a tool; null while nobody has, or nobody can. */
 export const chosenLanguage = (tool: ToolId): AnswerLanguage | null => (whyEnglishOnly(tool) ? null : stored())
 
-/** The language that an answer of a tool is asked for in now. */
+/** The language in which the next answer of a tool is asked for. */
 export const answerLanguage = (tool: ToolId): AnswerLanguage => chosenLanguage(tool) ?? 'en'
 
-/** The same for a component. */
+/** The same as `answerLanguage`, for a component. */
 export const useAnswerLanguage = (tool: ToolId): AnswerLanguage =>
   useSyncExternalStore(subscribe, () => answerLanguage(tool))
 
@@ -31,7 +31,7 @@ export function chooseAnswerLanguage(language: AnswerLanguage): void {
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // See inMemory.
+    // The choice is in memory then.
   }
   for (const listener of listeners) listener()
 }

@@ -6,15 +6,15 @@ import styles from './attachment-chip.module.css'
 interface AttachmentChipProps {
   name: string
   bytes: number
-  /** A small picture of it. */
+  /** The address of a small picture of the file. */
   preview?: string | null
-  /** What becomes of it, in place of its size. */
+  /** What happens with the file. It stands in place of its size. */
   note?: string | undefined
-  /** A button at its end. */
+  /** A button at the end of the chip. */
   action?: ReactNode
 }
 
-/** An attached file: its name, its size, and a picture when it is one. */
+/** An attached file: its name, its size, and a small picture if the file is one. */
 export function AttachmentChip({ name, bytes, preview, note, action }: AttachmentChipProps) {
   return (
     <div className={styles['chip']}>
@@ -34,7 +34,7 @@ export function AttachmentChip({ name, bytes, preview, note, action }: Attachmen
 
 const FileIcon = () => <FileText size={22} aria-hidden />
 
-/** Few browsers can draw a HEIC or a TIFF: such a picture has the icon of a file. */
+/** Few browsers can draw a HEIC or a TIFF. Such a picture has the icon of a file. */
 function Thumbnail({ src }: { src: string }) {
   const [drawable, setDrawable] = useState(true)
   if (!drawable) return <FileIcon />

@@ -15,17 +15,20 @@ const BY_ENDING: Record<string, string> = {
   heif: 'image/heic',
 }
 
-/** For the file chooser: by type, and by ending where a system knows no type for it, as Windows does for HEIC. */
+/** The list for the file chooser. It has endings as well as types, because Windows knows no type for HEIC. */
 export const ACCEPTED = [...ATTACHMENT_TYPES, ...Object.keys(BY_ENDING).map((ending) => `.${ending}`)].join(',')
 
-/** Systems call some types by a name of their own, or by none; then the ending decides. The server looks at the bytes in any case. */
+/**
+ * Finds the type of a file. Systems call some types by other names, or by none; then the ending decides. A wrong guess does no harm,
+ * because the server looks at the bytes.
+ */
 export function typeOf(file: { name: string; type: string }): string {
   if ((ATTACHMENT_TYPES as readonly string[]).includes(file.type)) return file.type
   const byEnding = BY_ENDING[file.name.split('.').at(-1)?.toLowerCase() ?? '']
   return !file.type || file.type.startsWith('image/') ? (byEnding ?? file.type) : file.type
 }
 
-/** Why a file cannot be attached, as a sentence, or null. */
+/** Says in a sentence why a file cannot be attached; null if it can. */
 export function attachmentProblem(file: { name: string; type: string; size: number }): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(typeOf(file)))
     return t('Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.')

@@ -39,7 +39,7 @@ interface ComposerProps {
   onSend: (text: string) => void
 }
 
-/** Where a question is written: text that grows to 250 px, one attachment, and a send button that becomes stop. */
+/** Where a question is written: text that grows to 250 px, one attachment, and a send button that becomes a stop button. */
 export function Composer({ session, phase, attaching, input, draftPlace, onSend }: ComposerProps) {
   const [text, setText] = useDraft(draftPlace)
   const touch = useMedia(TOUCH)
@@ -58,7 +58,7 @@ export function Composer({ session, phase, attaching, input, draftPlace, onSend 
 
   useEffect(() => {
     const field = input.current
-    // Behind what was typed before: a browser begins in front of it.
+    // The caret goes behind what was typed before, because a browser puts it in front.
     field?.setSelectionRange(field.value.length, field.value.length)
     if (!matchMedia(TOUCH).matches) field?.focus({ preventScroll: true })
   }, [input])
@@ -124,7 +124,7 @@ export function Composer({ session, phase, attaching, input, draftPlace, onSend 
           accept={ACCEPTED}
           onChange={(event) => {
             pick(event.target.files)
-            // The same file may be chosen again after it was removed.
+            // Without this, choosing the same file again after removing it would fire no event.
             event.target.value = ''
             input.current?.focus()
           }}
@@ -149,7 +149,7 @@ export function Composer({ session, phase, attaching, input, draftPlace, onSend 
 }
 
 interface PassingButton {
-  /** It is taken away while it has the focus. */
+  /** Called when the button is taken away while it has the focus. */
   onGone: () => void
 }
 
@@ -171,7 +171,7 @@ function StopButton({ session, stopping, onGone }: PassingButton & { session: Ch
   useFocusAfter(button, onGone)
   const stop = () =>
     session.stop().catch((error: unknown) => {
-      // Nothing is running any more: the answer has come to its end by itself.
+      // Nothing is running any more, because the answer has come to its end by itself.
       if (error instanceof ApiError && error.status === 404) return
       notify.error(t('The answer could not be stopped. Please try again.'))
     })

@@ -1,11 +1,11 @@
-/** What was typed and not sent. It outlives a reload and dies with a logout. */
+/** The text that was typed and not sent. It survives a reload and is deleted at logout. */
 import { useSyncExternalStore } from 'react'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { tabKey } from '#web/lib/session/session.ts'
 
 /**
  * Where a text is typed: a session by its id, or a tool's start page. The same start page in two tabs is two matters, so its text belongs
- * to the tab; that of a session is the same in each.
+ * to the tab; the text of a session is the same in every tab.
  */
 export type DraftPlace = ToolId | (string & {})
 
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 const kept = (place: DraftPlace): [Storage, string] =>
   Object.hasOwn(TOOLS, place) ? [sessionStorage, tabKey(`draft:${place}`)] : [localStorage, `draft:${place}`]
 
-/** The unsent text of a place, and how to change it. */
+/** The unsent text of a place, and a function that changes it. */
 export function useDraft(place: DraftPlace): [string, (text: string) => void] {
   const text = useSyncExternalStore(subscribe, () => draftOf(place))
   return [text, (changed) => setDraft(place, changed)]
@@ -35,12 +35,12 @@ export function setDraft(place: DraftPlace, text: string): void {
     if (text) storage.setItem(key, text)
     else storage.removeItem(key)
   } catch {
-    // Storage is full: the text still stands in the input.
+    // The storage is full. The text still stands in the input.
   }
   for (const listener of listeners) listener()
 }
 
-/** Takes a draft from one place to another. */
+/** Moves a draft from one place to another. */
 export function moveDraft(from: DraftPlace, to: DraftPlace): void {
   const text = draftOf(from)
   setDraft(from, '')

@@ -18,7 +18,7 @@ import { useIdle } from '../session/use-phase.ts'
 
 interface EditQuestionProps {
   session: ChatSession
-  /** The file of the question. */
+  /** The file of the question that is edited. */
   attachment: Turn['attachment']
   edit: Edit
   onChange: (edit: Edit) => void
@@ -26,7 +26,7 @@ interface EditQuestionProps {
   onCancel: () => void
 }
 
-/** Where a question is edited, in its own place: its text, its file, and the ways out. */
+/** Where a question is edited in its own place: its text, its file, and the buttons that send or cancel. */
 export function EditQuestion({ session, attachment, edit, onChange, onSend, onCancel }: EditQuestionProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)

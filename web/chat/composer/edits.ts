@@ -1,16 +1,16 @@
 /**
- * Questions that are being edited, per session and message: a refusal, a look at another session or version and a
- * reload lose nothing of them. In local storage, so that they die with a logout.
+ * The questions that are being edited, by session and message. A refusal, a visit to another session or version, and a reload lose
+ * nothing of them. They are in local storage, so that they are deleted at logout.
  */
 import { useSyncExternalStore } from 'react'
 
 export interface Edit {
   text: string
-  /** The file of the question does not come along. */
+  /** True if the file of the question is left out. */
   withoutFile: boolean
-  /** Why it was not taken, as a sentence; empty while it has not been refused. */
+  /** Says in a sentence why it was not taken; empty while it has not been refused. */
   problem: string
-  /** It was just opened, or refused: it takes the focus. */
+  /** True if it was just opened or refused, and takes the focus. */
   fresh: boolean
 }
 
@@ -20,12 +20,12 @@ const key = (sessionId: string) => `edits:${sessionId}`
 const open = new Map<string, Edits>()
 const listeners = new Set<() => void>()
 
-/** What is being made of a question, null while nobody edits it. */
+/** The edit of a question; null while nobody edits it. */
 export function useEdit(sessionId: string, messageId: string | null): Edit | null {
   return useSyncExternalStore(subscribe, () => (messageId ? (editsOf(sessionId)[messageId] ?? null) : null))
 }
 
-/** @param edit null closes it */
+/** @param edit null closes the edit */
 export function setEdit(sessionId: string, messageId: string, edit: Edit | null): void {
   const { [messageId]: _, ...others } = editsOf(sessionId)
   keep(sessionId, edit ? { ...others, [messageId]: edit } : others)
@@ -58,7 +58,7 @@ function keep(sessionId: string, edits: Edits): void {
     if (Object.keys(edits).length > 0) localStorage.setItem(key(sessionId), JSON.stringify(edits))
     else localStorage.removeItem(key(sessionId))
   } catch {
-    // Storage is full: the text still stands in its field.
+    // The storage is full. The text still stands in its field.
   }
   for (const listener of listeners) listener()
 }

@@ -5,7 +5,7 @@ import { attachmentProblem, typeOf } from './attachment.ts'
 
 export interface Attaching {
   file: File | null
-  /** Address of a small picture of it; null for a PDF. */
+  /** The address of a small picture; null for a PDF. */
   preview: string | null
   /** Why the last file was refused. */
   problem: string | null
@@ -13,7 +13,7 @@ export interface Attaching {
   remove: () => void
 }
 
-/** The file that will go with the next prompt: one, checked at once. */
+/** The one file that will go with the next prompt. It is checked as soon as it is picked. */
 export function useAttachment(): Attaching {
   const [file, setFile] = useKeptState<File | null>('attachment', null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function useAttachment(): Attaching {
   }
 }
 
-/** The address of a picture that is in memory, given back to the browser when it is no longer shown. */
+/** The address of a picture in memory. It is revoked when it is no longer shown, otherwise the browser would keep every picture. */
 function usePreview(kept: File | null): [string | null, (file: File | null) => void] {
   const [address, setAddress] = useState(() => addressOf(kept))
   const held = useRef(address)

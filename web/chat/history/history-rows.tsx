@@ -13,12 +13,12 @@ import { beginSession } from '../session/start-session.ts'
 interface HistoryRowsProps {
   tool: ToolId
   list: SessionList
-  /** The session on the screen. */
+  /** The id of the session on the screen. */
   current: string | null
   onGo: () => void
 }
 
-/** The past sessions of a tool. Deleting one asks first, and leads to the tool's start page, as documented. */
+/** The past sessions of a tool. Deleting one asks first and leads to the tool's start page, as documented. */
 export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
   const [doomed, setDoomed] = useState<SessionListItem | null>(null)
   const [deleting, setDeleting] = useState(false)

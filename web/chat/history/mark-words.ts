@@ -1,15 +1,15 @@
-/** A stretch of text, and whether it is what was searched for. */
+/** A stretch of text, and whether it matches the search. */
 interface Stretch {
   text: string
   found: boolean
 }
 
-/** Cuts a text where it holds the words, in any case of the letters, with any white space between them. */
+/** Cuts a text at the words that were searched for. Upper and lower case are the same, and so is all white space. */
 export function markWords(text: string, words: string): Stretch[] {
   const parts = words.trim().split(/\s+/).map(literally)
   if (parts[0] === '') return [{ text, found: false }]
   const pattern = new RegExp(`(${parts.join(String.raw`\s+`)})`, 'giu')
-  // Split by one group, what was found stands at the odd places.
+  // A split by one group puts the matches at the odd places.
   return text
     .split(pattern)
     .map((stretch, at) => ({ text: stretch, found: at % 2 === 1 }))
@@ -18,7 +18,7 @@ export function markWords(text: string, words: string): Stretch[] {
 
 const literally = (word: string) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/** A passage of an answer without the signs of its markdown: they mean nothing in one line of text. */
+/** Removes the signs of markdown from a passage of an answer, because they mean nothing in one line of text. */
 export const plainPassage = (passage: string): string =>
   passage
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,4 +1,4 @@
-/** The lists of past sessions, one per tool: loaded together, and again after a deletion. */
+/** The lists of past sessions, one per tool. They are loaded together, and again after a deletion. */
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CHAT_TEXTS, type SessionListItem, type ToolId, TOOLS } from '#shared/chat.ts'
 import { sentenceOf } from '#web/lib/api.ts'
@@ -11,7 +11,7 @@ import { closeSession } from '../session/sessions.ts'
 export const TOOL_IDS = Object.keys(TOOLS) as ToolId[]
 
 const LISTS = 'session lists'
-/** What searches of the lists found. */
+/** The query key of searches in the lists. */
 export const SEARCHES = 'session searches'
 export const sessionListKey = (tool: ToolId) => [LISTS, tool] as const
 
@@ -20,7 +20,7 @@ export interface SessionList {
   loading: boolean
 }
 
-/** Every tool's list. A list that cannot be loaded is shown as it was before, or empty, as documented. */
+/** The lists of all tools. A list that cannot be loaded is shown as it was before, or empty, as documented. */
 export function useSessionLists(): Record<ToolId, SessionList> {
   return useQueries({
     queries: TOOL_IDS.map((tool) => ({
@@ -42,14 +42,17 @@ export function useSessionTitle(tool: ToolId, sessionId: string): { title: strin
   const list = useQuery({
     queryKey: sessionListKey(tool),
     queryFn: ({ signal }) => fetchSessions(tool, signal),
-    // Whoever shows the lists has them loaded again.
+    // The component that shows the lists loads them again.
     refetchOnMount: false,
   })
   const title = list.data?.find((item) => item._id === sessionId)?.title
   return { title, loading: list.isLoading }
 }
 
-/** Hands out `rename(tool, id, title)`: every list has the new title then. Resolves to the sentence that says why not, or null. */
+/**
+ * Hands out `rename(tool, id, title)`, after which every list has the new title. It resolves to a sentence that says why the title was
+ * refused, or null.
+ */
 export function useRenameSession(): (tool: ToolId, sessionId: string, title: string) => Promise<string | null> {
   const queries = useQueryClient()
   return async (tool, sessionId, title) => {
@@ -57,7 +60,7 @@ export function useRenameSession(): (tool: ToolId, sessionId: string, title: str
       const renamed = await renameSession(tool, sessionId, title)
       const put = (list: SessionListItem[] | undefined) =>
         list?.map((item) => (item._id === sessionId ? { ...item, title: renamed.title } : item))
-      // A list that is on its way was made before.
+      // A list that is being loaded was made before the new title and would undo it on the screen.
       await queries.cancelQueries({ queryKey: sessionListKey(tool) })
       queries.setQueryData<SessionListItem[]>(sessionListKey(tool), put)
       void queries.invalidateQueries({ queryKey: sessionListKey(tool) })
@@ -69,7 +72,10 @@ export function useRenameSession(): (tool: ToolId, sessionId: string, title: str
   }
 }
 
-/** Hands out `remove(tool, id)`: deletes a session, tells how it went, loads all lists again. True when it is gone. */
+/**
+ * Hands out `remove(tool, id)`. It deletes a session, says whether that worked, and loads all lists again. It resolves to true when the
+ * session is gone.
+ */
 export function useDeleteSession(): (tool: ToolId, sessionId: string) => Promise<boolean> {
   const queries = useQueryClient()
   return async (tool, sessionId) => {

@@ -11,7 +11,7 @@ interface SessionMenuListProps {
   onRename?: () => void
 }
 
-/** What the button of a session opens. */
+/** The entries of a session's menu. */
 export function SessionMenuList({ trigger, label, onDownload, onRename }: SessionMenuListProps) {
   return (
     <Menu label={label} defaultOpen trigger={trigger}>

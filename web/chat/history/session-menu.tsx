@@ -8,10 +8,10 @@ import type { FileFormat } from './use-session-file.ts'
 
 interface SessionMenuProps {
   title: string
-  /** A file is being made. */
+  /** True while a file is made. */
   making: boolean
   onDownload: (as: FileFormat) => void
-  /** Left out where renaming has a button of its own: then it is a menu of downloads. */
+  /** Left out where renaming has a button of its own. The menu then has downloads only. */
   onRename?: () => void
   className?: string | undefined
 }
@@ -19,7 +19,7 @@ interface SessionMenuProps {
 const load = () => import('./session-menu-list.tsx').then(({ SessionMenuList }) => ({ default: SessionMenuList }))
 const SessionMenuList = lazy(load)
 
-/** What can be done with a session, behind one button. */
+/** The actions on a session, behind one button. */
 export function SessionMenu({ title, making, className, ...acts }: SessionMenuProps) {
   const Icon = making ? LoaderCircle : acts.onRename ? Ellipsis : Download
   const label = acts.onRename ? t('More, {title}', { title }) : t('Download the session')

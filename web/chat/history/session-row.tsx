@@ -17,13 +17,13 @@ import { useTitleEditing } from './use-title-editing.ts'
 interface SessionRowProps {
   tool: ToolId
   item: SessionListItem
-  /** It is the session on the screen. */
+  /** True for the session on the screen. */
   current: boolean
   onGo: () => void
   onDelete: () => void
 }
 
-/** A past session: its title, what else can be done with it, and the documented trash icon. */
+/** One past session: its title, its menu, and the documented trash icon. */
 export function SessionRow({ tool, item, current, onGo, onDelete }: SessionRowProps) {
   const { session_id: id, title } = item
   const row = useRef<HTMLLIElement>(null)

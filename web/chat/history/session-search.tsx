@@ -11,10 +11,10 @@ interface SessionSearchProps {
   input: RefObject<HTMLInputElement | null>
 }
 
-/** The longest words that the server searches for. */
+/** The longest search that the server takes, in characters. */
 const MOST_CHARACTERS = 200
 
-/** Where somebody says what to search their sessions for. Escape empties it. */
+/** The input that searches the sessions. Escape empties it. */
 export function SessionSearch({ text, onText, input }: SessionSearchProps) {
   const clear = () => {
     onText('')
@@ -22,7 +22,7 @@ export function SessionSearch({ text, onText, input }: SessionSearchProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
-    // The drawer around it stays open.
+    // Otherwise Escape would close the drawer around it as well.
     event.preventDefault()
     clear()
   }

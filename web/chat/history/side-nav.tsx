@@ -16,12 +16,15 @@ import { useSessionSearch } from './use-session-search.ts'
 
 interface SideNavProps {
   place: ToolPlace
-  /** Called when the reader goes somewhere: a drawer closes. */
+  /** Called when the reader goes somewhere, so that a drawer closes. */
   onGo: () => void
   searchInput: RefObject<HTMLInputElement | null>
 }
 
-/** A search of all sessions; the tools, each with its past sessions; one list is open at a time. Below: who is signed in, and the way to a plan. */
+/**
+ * The side navigation: the search of all sessions, the tools with their past sessions (one list is open at a time), who is signed in, and
+ * the way to a plan.
+ */
 export function SideNav({ place, onGo, searchInput }: SideNavProps) {
   const [openTool, setOpenTool] = useState<ToolId | null>(place.tool)
   const [text, setText] = useKeptState('session search', '')

@@ -5,19 +5,22 @@ import styles from './title-editor.module.css'
 
 interface TitleEditorProps {
   title: string
-  /** Resolves to the sentence that says why it could not be saved, or null. */
+  /** Resolves to a sentence that says why it could not be saved, or null. */
   onSave: (title: string) => Promise<string | null>
-  /** The title is as it will be. @param byKey the keyboard is still here, and goes back to where it came from */
+  /**
+   * Called when editing is over.
+   * @param byKey true if it ended by a key, so that the focus goes back to where it came from
+   */
   onEnd: (byKey: boolean) => void
 }
 
-/** A title in the place where it stands: Enter and leaving it save, Escape leaves it as it was. */
+/** Edits a title in its place. Enter and leaving the field save it; Escape keeps the old title. */
 export function TitleEditor({ title, onSave, onEnd }: TitleEditorProps) {
   const [text, setText] = useState(title)
   const [problem, setProblem] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  /** It is going away: losing the focus then is nobody's leaving. */
+  /** True while the field is being removed. It loses the focus then, which must not count as leaving it. */
   const over = useRef(false)
   const problemId = useId()
 
@@ -37,13 +40,13 @@ export function TitleEditor({ title, onSave, onEnd }: TitleEditorProps) {
     const refused = await onSave(text)
     setSaving(false)
     setProblem(refused)
-    // Whoever is somewhere else by now is not called back.
+    // The focus goes back only if it is still here, because the person may be elsewhere by now.
     if (refused === null) end(byKey && document.activeElement === input.current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Escape would close the drawer around it, too.
+    // Otherwise Escape would close the drawer around it as well.
     event.preventDefault()
     if (event.key === 'Enter') void save(true)
     else end(true)

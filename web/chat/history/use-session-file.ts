@@ -8,7 +8,7 @@ import { fetchSessionFile } from '../api.ts'
 
 export type FileFormat = 'docx' | 'pdf' | 'md'
 
-/** Downloads a session as a file. `making` while the server makes it and it comes. */
+/** Downloads a session as a file. `making` is true until the file has arrived. */
 export function useSessionFile(tool: ToolId, sessionId: string, title: string) {
   const [making, setMaking] = useState(false)
   const download = async (as: FileFormat) => {

@@ -5,9 +5,9 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { searchSessions } from '../api.ts'
 import { SEARCHES, TOOL_IDS } from './session-lists.ts'
 
-/** A shorter word is in nearly every session. */
+/** The shortest search, in characters. A shorter word is in nearly every session. */
 const LEAST_CHARACTERS = 2
-/** A rest this long, in ms, and the word is taken for typed. */
+/** Typing that rests this long, in ms, starts a search. */
 const REST_MS = 250
 
 export interface FoundSessions {
@@ -17,7 +17,7 @@ export interface FoundSessions {
 
 /**
  * Searches the sessions of all tools while somebody types.
- * @returns null while there is nothing to search for; `found` has the tools in which something was found
+ * @returns null while there is nothing to search for; `found` has the tools with matches
  */
 export function useSessionSearch(typed: string) {
   const words = typed.trim().replaceAll(/\s+/g, ' ')
@@ -41,15 +41,15 @@ export function useSessionSearch(typed: string) {
   return {
     words,
     found: found.filter(({ sessions }) => sessions.length > 0),
-    /** Nothing is known yet of what is typed. */
+    /** True while nothing is known yet about what is typed. */
     loading: loading || !enabled,
     failed,
-    /** What is shown belongs to what is typed. */
+    /** True if what is shown belongs to what is typed. */
     settled: enabled && words === settled && !loading,
   }
 }
 
-/** The value once it has stayed the same for a while; the first one at once. */
+/** Returns a value once it has stayed the same for a while, and the first value at once. */
 function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Whether a title is being edited. Once it no longer is, by a key, the focus goes back.
- * @param back what the focus goes back to; asked when the title stands there again
+ * Tells whether a title is being edited. When editing ends by a key, the focus goes back.
+ * @param back finds what takes the focus, once the title stands there again
  */
 export function useTitleEditing(back: () => HTMLElement | null | undefined) {
   const [state, setState] = useState<'shown' | 'editing' | 'left by a key'>('shown')

@@ -13,7 +13,7 @@ interface Call {
 }
 type Answering = (call: Call) => Response | Promise<Response>
 
-/** The server, one answer per call; what was asked stands in `calls`. */
+/** The server, with one answer for each call. `calls` lists the requests. */
 function serve(...answers: Answering[]) {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -26,7 +26,7 @@ function serve(...answers: Answering[]) {
   return calls
 }
 
-/** An answer's stream that the test writes, event by event. */
+/** Opens the stream of an answer that the test writes event by event. */
 function openAnswer(id = 'm1') {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) })
@@ -77,7 +77,7 @@ const CITATION: CheckedCitation = {
   source: null,
 }
 
-/** On a busy machine a second is not long. */
+/** The time is long, because a busy machine needs more than a second. */
 const until = (holds: () => void) => vi.waitFor(holds, { timeout: 20_000 })
 const phase = (session: ChatSession, wanted: Phase) => until(() => expect(session.view().phase).toBe(wanted))
 const last = (session: ChatSession) => {
@@ -424,7 +424,7 @@ describe('asking in the place of a question', () => {
     if (!turn) throw new Error('There is no such turn.')
     return turn
   }
-  /** A session that shows three questions, of which the second has a file. */
+  /** Loads a session with three questions, of which the second has a file. */
   async function loaded(...answers: Answering[]) {
     const file = { name: 'fir.pdf', type: 'application/pdf', bytes: 9 }
     const messages = THREE.map((message) => (message.id === 'm2' ? { ...message, attachment: file } : message))

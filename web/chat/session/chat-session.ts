@@ -7,20 +7,20 @@ import { askedTurn, savedTurn, savedTurns, takenTurn, type Turn } from './turn.t
 
 export type { Turn } from './turn.ts'
 
-/** Words are drawn twenty times a second; reading them more often only costs. */
+/** Words are drawn twenty times a second, so reading them more often would only cost time. */
 const READ_REST_MS = 16
 
-/** How long a stopped answer may take to end, in ms. */
+/** A stopped answer that has not ended after this time is ended on the screen, in ms. */
 const STOP_PATIENCE_MS = 5_000
-/** How long one that was stopped before the server took the question, in ms: a large file may still be on its way. */
+/** The same for a question that was stopped before the server took it. It is short, because a large file may still be on its way. */
 const ARRIVING_PATIENCE_MS = 800
 
-/** `switching`: another version of a question is on its way to the screen. */
+/** `switching` means that another version of a question is being fetched. */
 export type Phase = 'loading' | 'idle' | 'streaming' | 'stopping' | 'switching'
 
 export interface SessionView {
   turns: readonly Turn[]
-  /** There are messages before them that were not loaded. */
+  /** True if older messages exist that are not loaded yet. */
   earlier: boolean
   phase: Phase
 }
@@ -29,8 +29,8 @@ const UNREACHED_TEXT = 'The server could not be reached. Your message is back in
 const LOST_TEXT = 'The connection was lost. Your question is saved and the answer may be complete.'
 
 /**
- * A session as this browser sees it. It lives outside the components, so an answer goes on arriving while another
- * session, or the same one under its lasting address, is on the screen.
+ * A session as this browser knows it. It lives outside the components, so that an answer goes on arriving while another session is on the
+ * screen, or the same session under its final address.
  */
 export class ChatSession {
   readonly tool: ToolId
@@ -38,9 +38,9 @@ export class ChatSession {
   #view: SessionView = { turns: [], earlier: false, phase: 'idle' }
   readonly #listeners = new Set<() => void>()
   #reading: AbortController | undefined
-  /** Settles when the server has taken the prompt, or refused it: whether it has. */
+  /** Settles once the server has answered the prompt: true if it was taken, false if it was refused. */
   #taken: Promise<boolean> = Promise.resolve(true)
-  /** From the sending of a prompt until then. */
+  /** True from the sending of a prompt until `#taken` settles. */
   #arriving = false
 
   constructor(tool: ToolId, id: string) {
@@ -55,43 +55,43 @@ export class ChatSession {
     return () => this.#listeners.delete(listener)
   }
 
-  /** True while something is going on that must not be thrown away. */
+  /** True while something goes on that must not be thrown away. */
   get busy(): boolean {
     return this.#view.phase !== 'idle'
   }
 
-  /** Loads the saved messages and follows the last answer if it is still being written. A failure empties the list. */
+  /** Loads the saved messages, and follows the last answer if it is still being written. A failure leaves the list empty. */
   async load(): Promise<void> {
     if (this.busy) return
     if (this.#view.turns.length === 0) this.#set({ phase: 'loading' })
     const shown = this.#view.turns
     const saved: SessionHistory = await fetchHistory(this.tool, this.id).catch(() => ({ messages: [] }))
-    // A prompt was sent meanwhile, or another version asked for: what was loaded is older than what is on the screen.
+    // A prompt was sent or another version was asked for meanwhile, so what was loaded is older than what the screen shows.
     if (this.#view.turns !== shown || !['loading', 'idle'].includes(this.#view.phase)) return
     this.#showSaved(saved)
   }
 
   /**
-   * Puts the page of messages before those on the screen above them.
-   * @throws ApiError or NetworkError when it cannot be had; nothing has changed then
+   * Loads the page of messages before those on the screen and puts it above them.
+   * @throws ApiError or NetworkError when it cannot be loaded; nothing has changed then
    */
   async loadEarlier(): Promise<void> {
     const first = this.#view.turns[0]?.messageId
     if (!this.#view.earlier || !first) return
     const { messages, earlier = false } = await fetchHistory(this.tool, this.id, first)
-    // Another version was put on the screen meanwhile, or the session was loaded anew.
+    // Meanwhile another version was put on the screen, or the session was loaded again.
     if (this.#view.turns[0]?.messageId !== first) return
     this.#set({ turns: [...messages.map((message) => savedTurn(message, [])), ...this.#view.turns], earlier })
   }
 
   /**
-   * Sends a prompt; resolves when the server has taken it. The answer goes on arriving after that.
-   * @returns false when something else is going on, and nothing was sent
+   * Sends a prompt. It resolves when the server has taken the prompt; the answer goes on arriving after that.
+   * @returns false when something else is going on, so that nothing was sent
    * @throws ApiError or NetworkError when it was not taken; its turn then shows the documented failure
    */
   async send(prompt: Prompt): Promise<boolean> {
     if (this.busy) return false
-    // What was refused is not on the server; the person has it back in the input and may be sending it again.
+    // A refused prompt is not on the server. It is dropped here, because the person has it back in the input and may send it again.
     const before = this.#view.turns.filter((earlier) => earlier.messageId)
     const turn = askedTurn(prompt)
     const after = before.at(-1)?.messageId
@@ -110,10 +110,10 @@ export class ChatSession {
   }
 
   /**
-   * Puts another question in the place of one that was asked; that one stays as an older version. What followed it
-   * leaves the screen. Resolves when the server has taken it.
-   * @param prompt without a file of its own the one of that question comes along, unless `withoutFile`
-   * @returns false when something else is going on, or that question is not on the screen: nothing was sent
+   * Puts another question in the place of one that was asked. The old one stays as an older version, and what followed it leaves the
+   * screen. It resolves when the server has taken the question.
+   * @param prompt takes over the file of the old question if it has none of its own, unless `withoutFile` is set
+   * @returns false when something else is going on, or the old question is not on the screen: nothing was sent
    * @throws ApiError or NetworkError when it was not taken; everything is back on the screen then
    */
   async edit(turn: Turn, prompt: Prompt): Promise<boolean> {
@@ -129,7 +129,7 @@ export class ChatSession {
     return true
   }
 
-  /** Asks the same question once more, in its own place. As `edit`. */
+  /** Asks the same question once more in its own place. Results and errors are those of `edit`. */
   again(turn: Turn, { language }: Pick<Prompt, 'language'> = {}): Promise<boolean> {
     return this.edit(turn, { text: turn.prompt, file: null, ...(language && { language }) })
   }
@@ -137,7 +137,7 @@ export class ChatSession {
   /**
    * Puts another version of a question on the screen, with what followed it.
    * @param id one of `turn.versions`
-   * @throws ApiError or NetworkError when it cannot be had; nothing has changed then
+   * @throws ApiError or NetworkError when it cannot be fetched; nothing has changed then
    */
   async show(turn: Turn, id: string): Promise<void> {
     if (this.busy || id === turn.messageId) return
@@ -158,7 +158,7 @@ export class ChatSession {
     if (this.#view.phase !== 'streaming') return
     this.#set({ phase: 'stopping' })
     if (await this.#stopArriving()) return this.#endSoon(ARRIVING_PATIENCE_MS)
-    // Refused: what is being written in this session, if anything, is not what was to be stopped.
+    // The question was refused. Whatever is being written in this session is then not what the person wanted to stop.
     if (!(await this.#taken)) return
     try {
       await cancelAnswer(this.tool, this.id)
@@ -169,7 +169,10 @@ export class ChatSession {
     this.#endSoon(STOP_PATIENCE_MS)
   }
 
-  /** An attachment is read before the server says that it has taken the question, and that may last seconds. */
+  /**
+   * The server reads an attachment before it says that it has taken the question, which may last seconds. A stop must work in that time
+   * too.
+   */
   async #stopArriving(): Promise<boolean> {
     if (!this.#arriving) return false
     return stopArriving(this.tool, this.id).then(
@@ -179,8 +182,8 @@ export class ChatSession {
   }
 
   /**
-   * The answer's own end follows within moments, and before it the check of what was written. A server that never says so
-   * must not keep the person waiting.
+   * Ends the answer on the screen if its own end does not come in time. Usually the end follows within moments, after the check of what
+   * was written, but a server that never sends it must not keep the person waiting.
    */
   #endSoon(patience: number): void {
     const [reading, answer] = [this.#reading, this.#view.turns.at(-1)?.answer]
@@ -191,7 +194,7 @@ export class ChatSession {
     }, patience)
   }
 
-  /** Follows an answer again whose connection was given up. */
+  /** Follows an answer again after its connection was given up. */
   retry(turn: Turn): void {
     if (this.busy || !turn.messageId) return
     turn.answer.reopen()
@@ -199,7 +202,10 @@ export class ChatSession {
     void this.#follow(turn)
   }
 
-  /** Shows a question behind others, hands it to the server and follows its answer. @throws when it was not taken */
+  /**
+   * Shows a question behind others, hands it to the server and follows its answer.
+   * @throws when the question was not taken
+   */
   async #ask(asked: Turn, prompt: Prompt, before: readonly Turn[]): Promise<void> {
     const known = new Set(this.#view.turns.flatMap(({ messageId, versions }) => [messageId, ...versions]))
     this.#set({ turns: [...before, asked], phase: 'streaming' })
@@ -251,9 +257,10 @@ export class ChatSession {
   }
 
   /**
-   * The connection may break after the server took a prompt and before it said so: look before calling it refused.
-   * @param known ids that were on the screen before: the same words asked again are another message
-   * @throws the error, when it was refused indeed
+   * Looks for a prompt among the saved messages after an error. The connection may break after the server took a prompt and before it
+   * said so, and calling it refused would make the person send it twice.
+   * @param known ids that were on the screen before, because the same words asked again are another message
+   * @throws the error, when the prompt was refused indeed
    */
   async #findTaken(
     { text, replaces }: Prompt,
@@ -267,14 +274,17 @@ export class ChatSession {
     return last
   }
 
-  /** The same danger: a version may be shown on the server although its answer was lost. @throws the error, when it is not */
+  /**
+   * Does the same for a version: the server may have switched to it although its answer was lost.
+   * @throws the error, when it has not
+   */
   async #findShown(id: string, error: unknown) {
     const saved = error instanceof NetworkError ? await fetchHistory(this.tool, this.id).catch(() => null) : null
     if (!saved?.messages.some((message) => message.id === id)) throw error
     return saved
   }
 
-  /** Puts saved messages on the screen; follows the last answer if it is still being written. */
+  /** Puts saved messages on the screen, and follows the last answer if it is still being written. */
   #showSaved({ messages, earlier = false }: SessionHistory): void {
     const { above, saved } = savedTurns(messages, this.#view.turns)
     const more = above.length > 0 ? this.#view.earlier : earlier

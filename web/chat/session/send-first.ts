@@ -7,8 +7,8 @@ import { openSession } from './sessions.ts'
 import { beginSession, claimStart, startId } from './start-session.ts'
 
 /**
- * Sends the question of a start page, in a session that nobody has begun; the page becomes the session's own.
- * @returns false when something else is going on, and nothing was sent
+ * Sends the first question of a start page in a session that nobody has begun. The page then becomes the session's own.
+ * @returns false when something else is going on, so that nothing was sent
  * @throws as `send` of ChatSession
  */
 export async function sendFirst(tool: ToolId, prompt: Prompt): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function sendFirst(tool: ToolId, prompt: Prompt): Promise<boolean> 
     return await sendClaimed(tool, prompt)
   } catch (error) {
     if (!isBegun(error)) throw error
-    // Another tab has begun it, whatever this browser has kept of that: the server knows.
+    // The server says that another tab has begun this session, and the server is right whatever this browser has stored about it.
     beginSession(tool)
     return sendClaimed(tool, prompt)
   }
@@ -38,12 +38,12 @@ async function sendClaimed(tool: ToolId, prompt: Prompt): Promise<boolean> {
   }
 }
 
-/** Without loading anything again, and before the start page has another id. */
+/** Gives the page the address of the session. It loads nothing again, and it must happen before the start page gets another id. */
 function settle({ tool, id }: ChatSession): void {
   const { page, sessionPage } = toolNames(tool)
-  // Not when another session was begun there meanwhile.
+  // Another session was begun on the start page meanwhile, so the address must not change under it.
   if (location.pathname !== page || startId(tool) !== id) return
-  // What was typed since goes on where it is seen.
+  // What was typed since belongs to the session that the person now sees.
   moveDraft(tool, id)
   history.replaceState(history.state, '', `${sessionPage}/${id}`)
 }

@@ -4,7 +4,10 @@ import { dropEdits } from '../composer/edits.ts'
 
 const open = new Map<string, ChatSession>()
 
-/** The session with this id, the same object as long as it is on the screen or its answer is being written. */
+/**
+ * Returns the session with this id. It stays the same object as long as it is on the screen or its answer is being written, otherwise two
+ * objects would follow one answer.
+ */
 export function openSession(tool: ToolId, id: string): ChatSession {
   const key = `${tool}/${id}`
   const known = open.get(key)

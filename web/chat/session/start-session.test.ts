@@ -4,7 +4,7 @@ import { madeToken, stubBrowser } from '#tests/support/browser-globals.ts'
 const STORED = '3b241101-e2bb-4255-8caf-4136c566a962'
 const UUID = /^[\da-f-]{36}$/
 
-/** One tab's modules; the browser that it stands on is shared. */
+/** Loads the modules of one tab. All tabs of a test share the browser below them. */
 async function tab() {
   vi.resetModules()
   return { ...(await import('./start-session.ts')), ...(await import('../composer/drafts.ts')) }

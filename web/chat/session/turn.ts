@@ -5,22 +5,27 @@ import type { Prompt } from '../api.ts'
 
 /** One prompt and its answer on the screen. */
 export interface Turn {
-  /** Stays the same while the turn is on the screen, and passes to another version that takes its place. */
+  /**
+   * The key stays while the turn is on the screen and passes to another version that takes its place, so that React keeps what is drawn.
+   */
   key: string
-  /** The server's id; null until it has one. */
+  /** The server's id; null until the server has given one. */
   messageId: string | null
   prompt: string
   attachment: ChatMessage['attachment']
   answer: Answer
-  /** The connection was given up although the answer may exist: it can be followed again. */
+  /** True if the connection was given up although the answer may exist. It can be followed again. */
   lost: boolean
-  /** Ids of what was asked in this place, oldest first; its own is among them once it has one. */
+  /** The ids of all versions of this question, oldest first. Its own id is among them once it has one. */
   versions: readonly string[]
   /** What writes the answer, as in ChatMessage. */
   model: string
 }
 
-/** A prompt that the server does not know yet. @param replaced the turn whose place it takes */
+/**
+ * Makes the turn of a prompt that the server does not know yet.
+ * @param replaced the turn whose place it takes
+ */
 export function askedTurn({ text, file, withoutFile }: Prompt, replaced?: Turn): Turn {
   const carried = withoutFile ? null : (replaced?.attachment ?? null)
   return {
@@ -35,12 +40,15 @@ export function askedTurn({ text, file, withoutFile }: Prompt, replaced?: Turn):
   }
 }
 
-/** The same turn once the server has taken it; without `versions` it is the newest of those it had. */
+/** Makes the same turn after the server has taken it. Without `versions` it becomes the newest of the versions it had. */
 export function takenTurn(asked: Turn, messageId: string | null, versions?: readonly string[]): Turn {
   return { ...asked, messageId, versions: versions ?? (messageId ? [...asked.versions, messageId] : asked.versions) }
 }
 
-/** A saved message; the turn that shows it already keeps its identity, and one in its place hands on its key. */
+/**
+ * Makes the turn of a saved message. A turn that shows it already keeps its identity, and a turn in its place hands on its key, so that
+ * nothing is drawn twice.
+ */
 export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
   const { id, prompt, attachment, versions, model } = message
   const same = shown.find((turn) => turn.messageId === id)
@@ -51,7 +59,7 @@ export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
   return { key: place?.key ?? id, messageId: id, prompt, attachment, answer, lost: false, versions, model }
 }
 
-/** A page of saved messages, and what was loaded above it: what stands before a message never changes. */
+/** Makes the turns of a page of saved messages and keeps what was loaded above it, because the messages before a message never change. */
 export function savedTurns(messages: readonly ChatMessage[], shown: readonly Turn[]) {
   const from = shown.findIndex(({ messageId }) => messageId === messages[0]?.id)
   return { above: shown.slice(0, Math.max(0, from)), saved: messages.map((message) => savedTurn(message, shown)) }

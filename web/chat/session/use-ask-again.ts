@@ -10,14 +10,14 @@ import { type Edit, setEdit } from '../composer/edits.ts'
 import { sessionListKey } from '../history/session-lists.ts'
 import { tellOfPlan } from './use-send.ts'
 
-/** What can be asked in the place of a question; each says by itself why it could not be. None throws. */
+/** The ways to ask in the place of a question. Each shows its own failure and none throws. */
 export function useAskAgain(session: ChatSession) {
   const queries = useQueryClient()
   const { toEnd, stay } = useChatPlace()
   const language = () => answerLanguage(session.tool)
   const taken = () => void queries.invalidateQueries({ queryKey: sessionListKey(session.tool) })
 
-  /** Sends an edited question. Refused, it stays open with the reason. */
+  /** Sends an edited question. If it is refused, the field stays open with the reason. */
   const edit = async (turn: Turn, changed: Edit): Promise<void> => {
     const { messageId } = turn
     if (!messageId) return
@@ -35,7 +35,7 @@ export function useAskAgain(session: ChatSession) {
       const problem = planNeeded
         ? ''
         : reasonOf(error, t('The server could not be reached. What you wrote is still here.'))
-      // Somebody who types the next question meanwhile is not called away from it.
+      // The field takes the focus only if nobody types the next question meanwhile, because it would call them away from it.
       setEdit(session.id, messageId, { ...changed, problem, fresh: draftOf(session.id) === '' })
     }
   }
@@ -52,7 +52,7 @@ export function useAskAgain(session: ChatSession) {
     }
   }
 
-  /** Shows another version of a question, with what followed it. */
+  /** Shows another version of a question with what followed it. */
   const show = async (turn: Turn, id: string): Promise<void> => {
     stay()
     try {

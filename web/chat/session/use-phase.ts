@@ -5,5 +5,5 @@ import type { ChatSession } from './chat-session.ts'
 export const useWriting = (session: ChatSession): boolean =>
   useSyncExternalStore(session.subscribe, () => ['streaming', 'stopping'].includes(session.view().phase))
 
-/** Whether the session would take a question now. */
+/** Tells whether the session would take a question now. */
 export const useIdle = (session: ChatSession): boolean => useSyncExternalStore(session.subscribe, () => !session.busy)

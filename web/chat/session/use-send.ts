@@ -9,8 +9,8 @@ import { sendFirst } from './send-first.ts'
 import { sessionListKey } from '../history/session-lists.ts'
 
 /**
- * Hands out `send(prompt)`: empties the input at once, gives the session its lasting address when the server has
- * taken the prompt, and puts the words back when it has not. Resolves to whether it was taken.
+ * Hands out `send(prompt)`. It empties the input at once, gives the session its final address when the server has taken the prompt, and
+ * puts the words back when it has not. It resolves to whether the prompt was taken.
  * @param place where the prompt was typed: a tool's start page, or this session
  */
 export function useSend(shown: ChatSession, place: DraftPlace): (prompt: Prompt) => Promise<boolean> {
@@ -26,7 +26,7 @@ export function useSend(shown: ChatSession, place: DraftPlace): (prompt: Prompt)
         return false
       }
     } catch (error) {
-      // Typed meanwhile: what is newer stays, what was refused can still be read above.
+      // Words that were typed meanwhile are newer and stay. The refused ones can still be read above.
       if (!draftOf(place)) setDraft(place, typed.text)
       if (error instanceof ApiError && error.status === 403) tellOfPlan(error)
       return false

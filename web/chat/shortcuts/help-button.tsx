@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './help-menu.module.css'
 
-/** Floats above the messages. */
+/** The help button floats above the messages. */
 export function HelpButton(props: Omit<ComponentProps<'button'>, 'aria-label' | 'children'>) {
   return (
     <IconButton

@@ -6,7 +6,7 @@ import { t } from '#web/words/words.ts'
 import { HelpButton } from './help-button.tsx'
 import { runShortcut } from './shortcuts.ts'
 
-/** What the help button opens. */
+/** The entries of the help menu. */
 export function HelpMenuList() {
   return (
     <Menu label={t('Help')} side="top" defaultOpen trigger={<HelpButton />}>
@@ -29,7 +29,7 @@ export function HelpMenuList() {
   )
 }
 
-/** A dialog gives the focus back to what had it: not to the entry, which goes with its menu. */
+/** The focus is moved to the button first, because a dialog gives it back to what had it, and the entry goes away with its menu. */
 function showShortcuts() {
   document.querySelector<HTMLElement>('[data-help-button]')?.focus()
   runShortcut('list')

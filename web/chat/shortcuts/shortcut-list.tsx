@@ -5,13 +5,13 @@ import styles from './shortcut-list.module.css'
 import { setSingleKeys, SHORTCUT_NAMES, type ShortcutName, shortcutOf, shownKeys, singleKeysOn } from './shortcuts.ts'
 
 interface ShortcutListProps {
-  /** On a page without a chat there are fewer. */
+  /** A page without a chat has fewer shortcuts. */
   inChat: boolean
   open: boolean
   onClose: () => void
 }
 
-/** The keyboard shortcuts of the page in a dialog. */
+/** Shows the keyboard shortcuts of the page in a dialog. */
 export function ShortcutList({ inChat, open, onClose }: ShortcutListProps) {
   const [singleKeys, setKept] = useState(singleKeysOn)
   const names = SHORTCUT_NAMES.filter((name) => inChat || !shortcutOf(name).inChat)

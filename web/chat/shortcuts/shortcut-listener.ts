@@ -1,4 +1,4 @@
-/** Hears the shortcuts of the page. */
+/** Listens for the shortcuts of the page. */
 import { matchKeybindingPress, parseKeybinding } from 'tinykeys'
 import { APPLE, MOD, runShortcut, SHORTCUT_NAMES, type ShortcutName, shortcutOf, singleKeysOn } from './shortcuts.ts'
 
@@ -8,16 +8,16 @@ const SIGNS: Record<string, { place: string; shifted?: string }> = {
   '?': { place: 'Shift+Slash' },
 }
 
-/** A key as the library reads it. */
+/** A key in the notation of the library. */
 interface Binding {
   press: string
-  /** By the key's place on the keyboard: holds only where that key writes no Latin letter. */
+  /** True if the key is known by its place on the keyboard. Such a binding counts only where that key writes no Latin letter. */
   byPlace: boolean
 }
 
 /**
- * A key is known by what it writes: on other Latin keyboards another key stands in its place. One that writes Devanagari
- * has no K, and is known by its place. Digits always are: with Alt they may write something else.
+ * A key is known by what it writes, because other Latin keyboards have another key in its place. A keyboard that writes Devanagari has no
+ * K, so there the place decides. Digits always go by place, because with Alt they may write something else.
  */
 function bindingsOf(name: ShortcutName): Binding[] {
   const { keys } = shortcutOf(name)
@@ -31,13 +31,13 @@ function bindingsOf(name: ShortcutName): Binding[] {
   const sign = SIGNS[key]
   const written = [key, ...(sign?.shifted ? [sign.shifted] : [])]
   return [
-    // Which sign needs Shift depends on the keyboard.
+    // Shift is left open, because it depends on the keyboard which sign needs it.
     ...written.map((one) => ({ press: `${held === '' ? '[Shift]+' : held}${one}`, byPlace: false })),
     { press: held + (sign?.place ?? `Key${key}`), byPlace: true },
   ]
 }
 
-/** Whether these keys are those of a shortcut. */
+/** Tells whether the keys of an event are those of a shortcut. */
 export const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean =>
   !isWriting(event) && bindingsOf(name).some(({ press, byPlace }) => holds(press, byPlace, event))
 
@@ -46,20 +46,20 @@ function holds(press: string, byPlace: boolean, event: KeyboardEvent): boolean {
   return only !== undefined && (!byPlace || writesNoLatin(event)) && matchKeybindingPress(event, only)
 }
 
-/** One sign, and not of the ASCII keyboard. */
+/** True for one sign that is not on the ASCII keyboard. */
 const writesNoLatin = ({ key }: KeyboardEvent) => /^\P{ASCII}$/u.test(key)
 
-/** An input method is composing a word, or AltGr writes a third sign. On a Mac, Option says AltGr and is our Alt. */
+/** True while an input method composes a word or AltGr writes a third sign. On a Mac, Option reports AltGr and is our Alt. */
 const isWriting = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229 || (event.getModifierState('AltGraph') && !APPLE)
 
 const TEXT =
   'textarea, select, input:not([type=checkbox], [type=radio], [type=file]), [contenteditable]:not([contenteditable=false]), [role=menu]'
 
-/** Listens until the function that comes back is called. */
+/** Listens until the returned function is called. */
 export function listenForShortcuts(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    // What a browser fills in by itself comes as a key without a name.
+    // A field that the browser fills in by itself sends a key without a name.
     if (!event.key || event.repeat || event.defaultPrevented) return
     const name = SHORTCUT_NAMES.find((one) => isPressed(one, event))
     if (name && mayRun(name, event) && runShortcut(name)) event.preventDefault()
@@ -72,6 +72,6 @@ function mayRun(name: ShortcutName, { target }: KeyboardEvent): boolean {
   const { keys, whileTyping } = shortcutOf(name)
   if (!whileTyping && target instanceof Element && target.closest(TEXT)) return false
   if (keys.length === 1 && !singleKeysOn()) return false
-  // Behind a dialog nothing moves. The search may stand in one, and knows whether it does.
+  // Nothing behind a dialog may react. The search is an exception, because it may stand in a dialog and checks that itself.
   return name === 'search' || document.querySelector('dialog:modal') === null
 }

@@ -24,7 +24,7 @@ async function on(platform: string) {
   return { ...(await import('./shortcuts.ts')), ...(await import('./shortcut-listener.ts')) }
 }
 
-/** As an American keyboard sends the keys that the list shows. */
+/** How an American keyboard sends the keys that the list shows. */
 function pressed(keys: readonly string[]): Press {
   const key = keys.at(-1) ?? ''
   const held = keys
@@ -80,10 +80,10 @@ describe('other keyboards', () => {
   test('a key that writes another Latin letter is that letter', async () => {
     const { isPressed } = await on('Win32')
     const held = ['Control']
-    // Dvorak: T where K is, K where V is.
+    // On Dvorak, T is in the place of K, and K in the place of V.
     expect(isPressed('search', event({ key: 't', code: 'KeyK', held }))).toBe(false)
     expect(isPressed('search', event({ key: 'k', code: 'KeyV', held }))).toBe(true)
-    // German: / is written with Shift and 7.
+    // A German keyboard writes / with Shift and 7.
     expect(isPressed('toInput', event({ key: '/', code: 'Digit7', held: ['Shift'] }))).toBe(true)
   })
 

@@ -1,23 +1,23 @@
 /**
- * The keyboard shortcuts: their keys and what they do. The listener acts on this table and the list on the screen is drawn
- * from it. What a shortcut runs is handed in by the component that can do it, for as long as it is on the screen; two that
- * are not handed in are heard where they act, by a row of the history and by the toasts.
+ * The keyboard shortcuts: their keys and what they do. The listener acts on this table and the list on the screen is drawn from it, so
+ * that the two never differ. A component hands in what its shortcut runs, for as long as it is on the screen. Two shortcuts are not
+ * handed in, because they act in one place only: a row of the history and the toasts.
  */
 import { useEffect, useEffectEvent } from 'react'
 
 interface Shortcut {
-  /** Held down together. `Mod` is ⌘ on a Mac and Ctrl elsewhere; letters and signs as they stand on the key. */
+  /** Keys that are held down together. `Mod` is ⌘ on a Mac and Ctrl elsewhere; letters and signs are those printed on the key. */
   keys: readonly string[]
   does: string
-  /** Works while a person types: with these keys nothing is written. */
+  /** True if it works while a person types, because these keys write nothing. */
   whileTyping: boolean
-  /** Only where there is a chat. */
+  /** True if it needs a chat. */
   inChat: boolean
 }
 
 export const APPLE = /Mac|iPhone|iPad|iPod/.test(globalThis.navigator?.platform ?? '')
 
-/** On a Mac, Option and a digit write a sign. */
+/** On a Mac, Option and a digit write a sign, so these work only while nobody types. */
 const tool = (digit: string, does: string) =>
   ({ keys: ['Alt', digit], does, whileTyping: !APPLE, inChat: false }) satisfies Shortcut
 
@@ -47,17 +47,17 @@ const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS
 export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as ShortcutName[]
-/** An entry, as code that serves every shortcut reads it. */
+/** Returns an entry with its general type, for code that handles every shortcut. */
 export const shortcutOf = (name: ShortcutName): Shortcut => SHORTCUTS[name]
 
-/** What `Mod` is called in events. */
+/** The name of `Mod` in events. */
 export const MOD = APPLE ? 'Meta' : 'Control'
 const APPLE_KEYS: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
 /** The keys as they are printed on this machine's keyboard. */
 export const shownKeys = (name: ShortcutName): string[] =>
   shortcutOf(name).keys.map((key) => (APPLE ? APPLE_KEYS[key] : undefined) ?? (key === 'Mod' ? 'Ctrl' : key))
 
-/** The same for `aria-keyshortcuts`. */
+/** The same keys in the notation of `aria-keyshortcuts`. */
 export const ariaKeys = (name: ShortcutName): string =>
   shortcutOf(name)
     .keys.map((key) => (key === 'Mod' ? MOD : key))
@@ -65,7 +65,7 @@ export const ariaKeys = (name: ShortcutName): string =>
 
 const actions = new Map<ShortcutName, () => void>()
 
-/** Says what a shortcut does while this component is on the screen; without an action, nothing. */
+/** Sets what a shortcut runs while this component is on the screen. Without an action it runs nothing. */
 export function useShortcut(name: ShortcutName, action: (() => void) | undefined): void {
   const run = useEffectEvent(() => action?.())
   const able = action !== undefined
@@ -86,11 +86,11 @@ export function runShortcut(name: ShortcutName): boolean {
   return action !== undefined
 }
 
-/** A shortcut of one key can be spoken or struck by accident, by voice control above all: it can be switched off. */
+/** Shortcuts of one key can be switched off, because voice control and accidents trigger them. */
 const OFF = 'single_keys=off'
 const YEAR = 365 * 24 * 60 * 60
 export const singleKeysOn = () => !document.cookie.split('; ').includes(OFF)
-/** A cookie, not local storage: that is emptied at a logout, and whoever speaks to the machine speaks to it the next day. */
+/** This is a cookie, because local storage is emptied at logout, and whoever controls the machine by voice still does so the next day. */
 export function setSingleKeys(on: boolean): void {
   document.cookie = `${OFF}; path=/; max-age=${on ? 0 : YEAR}; samesite=lax`
 }

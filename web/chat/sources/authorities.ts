@@ -2,7 +2,7 @@ import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
 import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law.ts'
 import type { Tone } from '#web/ui/feedback/badge.tsx'
 
-/** Something an answer leans on, as the panel and the list show it: a numbered source, or a citation found in the text. */
+/** A source of an answer, as the panel and the list show it: a numbered source, or a citation found in the text. */
 export interface Authority {
   key: string
   n: number | null
@@ -15,14 +15,14 @@ export interface Authority {
   path: string | null
 }
 
-/** What was looked up for an answer, and found in it. */
+/** The sources that were looked up for an answer, and the citations found in it. */
 export interface Grounds {
   text: string
   sources: readonly Source[]
   citations: readonly CheckedCitation[]
 }
 
-/** How each state looks, reads, and what it means for the reader when the check left no reason of its own. */
+/** How each state looks and reads, and what it means for the reader when the check left no reason of its own. */
 export const STATES: Record<CitationState, { tone: Tone; word: string; counted: string; meaning: string }> = {
   verified: {
     tone: 'verified',
@@ -45,8 +45,8 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; counted: 
 }
 
 /**
- * Everything an answer leans on: the sources it uses, in order, then the citations that are not among them. Sources
- * that were looked up and not used are left out.
+ * Lists the authorities of an answer: the sources it uses, in order, then the citations that are not among them. Sources that were looked
+ * up and not used are left out, because the answer does not rely on them.
  */
 export function authoritiesOf({ text, sources, citations }: Grounds): Authority[] {
   const numbers = markedNumbers(text)
@@ -63,20 +63,21 @@ export function authoritiesOf({ text, sources, citations }: Grounds): Authority[
   return list
 }
 
-/** The entry of the list that a mark in the text stands for. */
+/** Finds the entry of the list that a mark in the text stands for. */
 export function authorityOf(mark: Source | CheckedCitation, list: readonly Authority[], sources: readonly Source[]) {
   if ('n' in mark) return list.find((authority) => authority.n === mark.n)
   return list.find((authority) => standsFor(authority, mark, sources))
 }
 
-/** ", para 12.1": what stands behind a citation that names a paragraph. */
+/** What follows a citation that names a paragraph, such as ", para 12.1". */
 const PINPOINT = /^[^\p{L}\d]{0,4}(?:(?:at|in)\s)?(?:paragraphs?|paras?\.?|¶+)\s{0,2}(\d{1,3}(?:\.\d{1,3}){0,2})/iu
 
 /**
- * What one mark says more than the entry it stands for: an answer may cite several paragraphs of a judgment in the same words,
- * and the list has it once.
- * @param after the words behind the mark
- * @returns where the paragraph is that it names, or in which its quotation stands, and what stands there; nothing where there is none
+ * Finds what one mark says beyond its entry. An answer may cite several paragraphs of a judgment in the same words, and the list has the
+ * judgment once.
+ * @param after the words that follow the mark
+ * @returns the place of the paragraph that the mark names, or in which its quotation stands, and the text there; nothing where there is
+ * none
  */
 export function placeOf(
   mark: Source | CheckedCitation,
@@ -92,7 +93,7 @@ export function placeOf(
   return { path, passage }
 }
 
-/** What is cited in words is one entry with its numbered source, which says what was found of each citation. */
+/** A citation in words shares one entry with its numbered source, which says what was found for each citation. */
 function standsFor(authority: Authority, citation: CheckedCitation, sources: readonly Source[]): boolean {
   if (authority.n === null)
     return (

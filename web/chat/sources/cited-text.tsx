@@ -9,16 +9,18 @@ import { useOpenAuthority } from './open-authority.ts'
 
 interface CitedTextProps {
   citation: CheckedCitation
-  /** The part that carries the icon: a citation may be cut in two by emphasis. */
+  /** True for the part that carries the icon, because emphasis may cut a citation in two. */
   last: boolean
-  /** The words behind it. */
+  /** The words that follow the citation. */
   after: string
   children: string
 }
 
 const ICONS = { verified: Check, check: TriangleAlert, 'not found': X }
 
-/** What a <button> would do. A real one is an unbreakable box, and a case name has to wrap like the text around it. */
+/**
+ * Gives an element what a <button> does. A real button is a box that cannot wrap, and a case name has to wrap like the text around it.
+ */
 const actsAsButton = (press: () => void) =>
   ({
     role: 'button',
@@ -31,10 +33,10 @@ const actsAsButton = (press: () => void) =>
     },
   }) as const
 
-/** How many characters may not part from the icon. */
+/** How many characters stay on one line with the icon. */
 const END = 3
 
-/** A citation as the answer wrote it, underlined in its state; it opens what was found of it. */
+/** A citation as the answer wrote it, underlined in its state. It opens what the check found. */
 export function CitedText({ citation, last, after, children }: CitedTextProps) {
   const open = useOpenAuthority()
   const { tone, word } = STATES[citation.state]
@@ -48,7 +50,7 @@ export function CitedText({ citation, last, after, children }: CitedTextProps) {
     >
       {last ? children.slice(0, -END) : children}
       {last && (
-        // The icon stays with the last letters.
+        // The icon stays on the line of the last letters.
         <span className={styles['end']}>
           {children.slice(-END)}
           <span className="visually-hidden"> ({t(word)})</span>

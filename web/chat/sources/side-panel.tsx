@@ -5,13 +5,13 @@ import { t } from '#web/words/words.ts'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {
-  /** What has the focus first. */
+  /** The heading that takes the focus first. */
   title: RefObject<HTMLHeadingElement | null>
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel beside the text. Escape inside it closes it; nothing else is blocked. */
+/** A panel beside the text. Escape inside it closes it, and nothing else on the page is blocked. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)

@@ -9,20 +9,20 @@ import { type Authority, STATES } from './authorities.ts'
 import styles from './source-detail.module.css'
 import { useTrail } from './use-trail.ts'
 
-/** Shows a page of the library inside the panel; fetched when the first source is opened. */
+/** Shows a page of the library inside the panel. It is fetched when the first source is opened. */
 export type Reader = ComponentType<{
-  /** "/law/judgment/arnesh-kumar#p12" */
+  /** Such as "/law/judgment/arnesh-kumar#p12". */
   path: string
-  /** What it is called, and these words, stand above it already. */
+  /** True if its title stands above it already. */
   titled: boolean
   said: string
-  /** Another page of the library was asked for in it. */
+  /** Called when a link to another page of the library was followed in it. */
   onOpen: (path: string) => void
 }>
 
 interface SourceDetailProps {
   authority: Authority
-  /** Which it is, and of how many. */
+  /** The number of this source, and how many there are. */
   place: [number, number]
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
@@ -30,8 +30,8 @@ interface SourceDetailProps {
 }
 
 /**
- * One authority: what it is, whether it can be leaned on and why, the passage itself, and below it the library's own page. What is
- * opened from there takes its place until one goes back: the state above is that of the authority alone.
+ * Shows one authority: what it is, whether it can be relied on and why, the passage itself, and below it the library's own page. A page
+ * opened from there takes its place until one goes back, because the state above belongs to the authority alone.
  */
 export function SourceDetail({ authority, place, onPrevious, onNext, reader: ReaderOf }: SourceDetailProps) {
   const { tone, word } = STATES[authority.state]

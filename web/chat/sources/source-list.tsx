@@ -8,17 +8,17 @@ import { useOpenAuthority } from './open-authority.ts'
 import styles from './source-list.module.css'
 import { StateIcon } from './state-icon.tsx'
 
-/** So many are in sight at first; an answer may lean on dozens. */
+/** How many are in sight at first, because an answer may have dozens. */
 const FIRST = 6
 
-/** Below an answer: everything it leans on, how many of each state, each opening its passage. */
+/** The list below an answer: every authority, and how many there are in each state. Each entry opens its passage. */
 export function SourceList({ grounds }: { grounds: Grounds }) {
   const titleId = useId()
   const open = useOpenAuthority()
   const [all, setAll] = useState(false)
   const entries = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    // The button that asked for them is gone: the focus goes on to the first of what it brought.
+    // The button that was pressed is gone, so the focus goes to the first of the entries it brought.
     if (all) entries.current?.children[FIRST]?.querySelector('button')?.focus({ preventScroll: true })
   }, [all])
   const list = authoritiesOf(grounds)

@@ -20,14 +20,14 @@ interface SourcePanelProps {
   reader: Reader
 }
 
-/** The source a reader has opened: beside the text where there is room, else a sheet over it. */
+/** Shows the source that a reader has opened: beside the text where there is room, otherwise as a sheet over it. */
 export function SourcePanel({ shown, onShow, reader }: SourcePanelProps) {
   const wide = useMedia(WIDE)
   const opener = useRef<HTMLElement | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // The browser's own dialog takes the focus and gives it back by itself; the panel beside the text has to be helped.
-  // Stepping from source to source happens inside it, and leaves the focus where it is.
+  // The browser's own dialog takes the focus and gives it back by itself. The panel beside the text must do so here. Stepping from source
+  // to source happens inside the panel and leaves the focus where it is.
   useEffect(() => {
     const active = document.activeElement
     if (!shown || !wide || !(active instanceof HTMLElement) || active.closest('dialog')) return

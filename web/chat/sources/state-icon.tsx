@@ -5,7 +5,10 @@ import styles from './state-icon.module.css'
 
 const ICONS = { verified: CircleCheck, check: TriangleAlert, 'not found': CircleX }
 
-/** The state of an authority as a shape and a colour; its word always stands beside it. */
+/**
+ * Shows the state of an authority as a shape and a colour. Its word always stands beside it, because colour alone tells some readers
+ * nothing.
+ */
 export function StateIcon({ state, size = 16 }: { state: CitationState; size?: number }) {
   const Icon = ICONS[state]
   return <Icon className={styles[STATES[state].tone]} size={size} strokeWidth={2.25} aria-hidden />

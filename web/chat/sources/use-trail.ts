@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** A page that was opened inside the panel. */
 interface Step {
   path: string
-  /** Which of the links to it was followed: a judgment may be named in a list and in the text. */
+  /** Which link to it was followed, because a judgment may be named in a list and in the text. */
   link: number
 }
 
@@ -14,10 +14,10 @@ const linksTo = (root: HTMLElement | null, path: string) => [
 ]
 
 /**
- * The pages that were opened one from another inside the panel, and where the keyboard and the text stand after each step.
- * @param start what the panel was opened at: another one begins a new trail
- * @param root what lies in that which scrolls
- * @param back has the focus once a page was opened, whose link is gone
+ * The pages that were opened one from another inside the panel, and the place of focus and scrolling after each step.
+ * @param start what the panel was opened at; another one begins a new trail
+ * @param root the element inside the one that scrolls
+ * @param back takes the focus once a page is open, because the link that opened it is gone
  * @returns the page that is open, undefined at the start
  */
 export function useTrail(start: string, root: RefObject<HTMLElement | null>, back: RefObject<HTMLElement | null>) {
@@ -31,7 +31,7 @@ export function useTrail(start: string, root: RefObject<HTMLElement | null>, bac
     if (before.current !== place) root.current?.parentElement?.scrollTo(0, 0)
   }, [place, root])
 
-  // After the reader's own effects: it goes to the passage that its address names, and whoever comes back was further on.
+  // This runs after the reader's own effects: they go to the passage that the address names, and whoever comes back was further on.
   useEffect(() => {
     if (before.current === place) return
     before.current = place

@@ -4,11 +4,11 @@ import { createContext, use } from 'react'
 export interface ChatPlace {
   /** Goes to the end of the list and stays there while it grows. */
   toEnd: () => void
-  /** What is in sight stays there, although the list grows. */
+  /** Keeps what is in sight where it is while the list grows. */
   stay: () => void
-  /** Draws something above an element of the list: whoever is not at its end sees what they saw before. */
+  /** Draws something above an element of the list. A reader who is not at the end goes on seeing the same lines. */
   drawAbove: (element: Element | null, draw: () => void) => void
-  /** The focus goes to the input; under a finger to the page. */
+  /** Gives the focus to the input, or to the page on a touch screen. */
   toInput: () => void
 }
 

@@ -10,16 +10,16 @@ import styles from './earlier-button.module.css'
 
 interface EarlierButtonProps {
   session: ChatSession
-  /** There is something to load. */
+  /** True if older messages can be loaded. */
   earlier: boolean
-  /** Of what is loaded, something is not drawn yet. */
+  /** True while loaded messages are not all drawn yet. */
   drawing: boolean
   list: RefObject<HTMLElement | null>
 }
 
 /**
- * Above a session that is too long to come at once: the way to what was said before. While that is drawn under it, it stays: what is in
- * sight would move. The focus goes to what was the first message, since that is what is in sight then.
+ * Loads older messages of a long session. While they are drawn the button stays, because taking it away would move what is in sight. The
+ * focus goes to the message that was first, since that is in sight then.
  */
 export function EarlierButton({ session, earlier, drawing, list }: EarlierButtonProps) {
   const { stay } = useChatPlace()

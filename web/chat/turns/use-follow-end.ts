@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, u
 import { flushSync } from 'react-dom'
 import type { ChatPlace } from './chat-place.ts'
 
-/** This close to the end, in px, counts as being there. */
+/** This distance from the end, in px, counts as being there. */
 const NEAR = 16
 
 /**
  * Keeps a growing list at its end while the reader is there, and leaves it alone as soon as they scroll up.
- * @param whose another list begins at its end
- * @param begun false while it is empty: what stands in its place is read from the top
- * @returns whether the end is in sight, how to go back to it, how to stay where one is although the list grows, and how to draw above what is in sight
+ * @param whose a change of it means another list, which begins at its end
+ * @param begun false while the list is empty, because what stands in its place is read from the top
+ * @returns whether the end is in sight; functions that go back to it, that stop following, and that draw above what is in sight
  */
 export function useFollowEnd(
   scrollerRef: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useFollowEnd(
   const stay = useCallback(() => {
     following.current = false
   }, [])
-  // Not left to the browser: Safari does not hold what is in sight, and no browser does at the very top.
+  // The browser cannot be left to do this: Safari does not keep in place what is in sight, and no browser does at the very top.
   const drawAbove = useCallback<ChatPlace['drawAbove']>(
     (element, draw) => {
       const before = element?.getBoundingClientRect().top
@@ -55,7 +55,7 @@ export function useFollowEnd(
       setSeen((before) => (before.whose === whose && before.atEnd === end ? before : { whose, atEnd: end }))
     const onScroll = () => {
       const { scrollTop } = view
-      // While one follows, content only grows, so going up is the reader's doing, however little it is.
+      // While the list is followed its content only grows, so any scrolling up is the reader's.
       if (isNear()) following.current = true
       else if (scrollTop < last - 1) following.current = false
       last = scrollTop

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Drawn at once when a session opens, and then at a time: a long history must not hold up its own last words. */
+/** How many turns are drawn when a session opens, and how many more at a time. A long history must not hold up its own last words. */
 const FIRST = 6
 const MORE = 3
 
 /**
- * The index from which a list is drawn: near its end at first, then earlier and earlier whenever the browser is idle.
- * @param whose another list begins anew
+ * Finds the index from which a list is drawn: near its end at first, then earlier whenever the browser is idle.
+ * @param whose a change of it means another list
  * @param list may grow at both ends
  * @param drawAbove draws what comes above the rest
  */
@@ -18,7 +18,7 @@ export function useLastFirst(
   const [progress, setProgress] = useState<{ whose: object; first?: string | undefined }>({ whose })
   const { length } = list
   const begun = progress.whose === whose && progress.first !== undefined
-  // The first that is drawn is known by its key: what is put above it is drawn like the beginning of a long list.
+  // The first drawn turn is known by its key, because turns that are put above it move its index.
   const hidden = begun
     ? Math.max(
         0,

@@ -11,7 +11,7 @@ interface VersionSwitchProps {
   turn: Turn
 }
 
-/** Below a question that was edited or asked again: which version is in sight, and the way to the others. */
+/** Shows which version of a question is in sight, with the way to the others. */
 export function VersionSwitch(props: VersionSwitchProps) {
   const { versions, messageId } = props.turn
   const at = versions.findIndex((id) => id === messageId)
@@ -22,7 +22,7 @@ function Switch({ session, turn, at }: VersionSwitchProps & { at: number }) {
   const { show } = useAskAgain(session)
   const idle = useIdle(session)
   const { versions } = turn
-  // Not disabled: a button that is loses the focus, and whoever steps through by keyboard with it.
+  // The button is not disabled, because a disabled button loses the focus, and whoever steps through by keyboard would be lost with it.
   const step = (by: number) => {
     const id = idle ? versions[at + by] : undefined
     return id === undefined ? { 'aria-disabled': true } : { onClick: () => void show(turn, id) }

@@ -9,7 +9,7 @@ export function JudgmentFacts({ page }: { page: JudgmentPage }) {
   const facts: [string, string | null][] = [
     ['Court', court],
     ['Bench', bench === null ? null : tn(bench, '{n} judge', '{n} judges')],
-    // An import often names the author alone.
+    // An import often names the author alone, so the heading must not claim that these are all the judges.
     [bench !== null && judges.length < bench ? 'Named' : 'Judges', judges.join(', ')],
     ['Decided', date && day(date)],
     ['Cited as', [neutral, ...reports].filter(Boolean).join('; ')],

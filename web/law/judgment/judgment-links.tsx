@@ -7,7 +7,7 @@ import { Matters } from '../matter/matters.tsx'
 import { ProvisionRow } from '../page/provision-row.tsx'
 import { Section } from '../page/section.tsx'
 
-/** What the judgment leans on, and what leans on it. */
+/** What the judgment cites, and what cites it. */
 export function JudgmentLinks({ page }: { page: JudgmentPage }) {
   const { provisions, cites, citesElsewhere, citedBy, citedByCount, matters } = page
   return (

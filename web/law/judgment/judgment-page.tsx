@@ -18,7 +18,10 @@ import { Section } from '../page/section.tsx'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { Treatment } from './treatment.tsx'
 
-/** One judgment, whole. @param id "arnesh-kumar", "judgments-text:C2" */
+/**
+ * Shows one judgment in full.
+ * @param id such as "arnesh-kumar" or "judgments-text:C2"
+ */
 export function JudgmentPage({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['judgment', id],
@@ -102,7 +105,7 @@ function Judgment({ page }: { page: Page }) {
   )
 }
 
-/** On a phone the links stand between the points and a long text. */
+/** The links to the parts of a long judgment, because on a phone its lists stand between the points and the text. */
 function Jumps({ page: { points, provisions, cites, citedBy } }: { page: Page }) {
   const parts: [string, string, number][] = [
     ['points', 'What it decides', points.length],

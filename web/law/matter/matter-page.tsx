@@ -14,7 +14,10 @@ import { ProvisionRow } from '../page/provision-row.tsx'
 import { Section } from '../page/section.tsx'
 import { Words } from '../page/words.tsx'
 
-/** One common matter: what to do, where, by when, and the law it rests on. @param id "cheque-bounce" */
+/**
+ * Shows one common matter: what to do, where, by when, and the law behind it.
+ * @param id such as "cheque-bounce"
+ */
 export function MatterPage({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['matter', id],

@@ -7,13 +7,13 @@ import styles from '../page/row.module.css'
 interface MattersProps {
   matters: readonly MatterRef[]
   title: string
-  /** So many are in sight at first. */
+  /** How many are in sight at first. */
   first?: number
-  /** One of the lists beside the text. */
+  /** True for a list beside the text. */
   small?: boolean
 }
 
-/** Common matters, each leading to its playbook. */
+/** Lists common matters. Each leads to its playbook. */
 export function Matters({ matters, title, first = 5, small = false }: MattersProps) {
   if (matters.length === 0) return null
   return (

@@ -2,11 +2,11 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useReading } from './reading.ts'
 
 interface AnchorLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  /** The anchor of a passage of this page: "p12". */
+  /** The anchor of a passage of this page, such as "p12". */
   to: string
 }
 
-/** A link to a passage of the page one reads, wherever that page is read. */
+/** A link to a passage of the same page, both on the library's own page and in the panel beside an answer. */
 export function AnchorLink({ to, children, ...rest }: AnchorLinkProps) {
   const reading = useReading()
   if (!reading)

@@ -8,11 +8,11 @@ import { Words } from './words.tsx'
 
 interface FullTextBodyProps {
   passages: readonly ReadPassage[]
-  /** A statute's text: it has no numbers in its margin. */
+  /** True for a statute's text, which has no numbers in its margin. */
   plain?: boolean
 }
 
-/** A text in its paragraphs. A printed number is a link to its own paragraph, so that the page's address names it. */
+/** Shows a text in its paragraphs. A printed number links to its own paragraph, so that the page's address can name it. */
 export function FullTextBody({ passages, plain }: FullTextBodyProps) {
   const here = useReading()?.anchor
   useArrival()
@@ -39,5 +39,5 @@ export function FullTextBody({ passages, plain }: FullTextBodyProps) {
   )
 }
 
-/** A long paragraph is cut into several of one number; each has its place. */
+/** A long paragraph is cut into several passages with one number, so a passage needs a key of its own. */
 const withKeys = (passages: readonly ReadPassage[]) => passages.map((passage, place) => ({ ...passage, key: place }))

@@ -9,13 +9,13 @@ import styles from './row.module.css'
 
 interface JudgmentRowProps {
   judgment: JudgmentRef
-  /** The paragraph is in the judgment named here, and the link leads to it. */
+  /** True if the paragraph is in the judgment named here. The link then leads to that paragraph. */
   atThere?: boolean
-  /** The paragraph is in the judgment whose page this is. */
+  /** True if the paragraph is in the judgment whose page this is. */
   atHere?: boolean
 }
 
-/** A judgment in a list: what it is called, what it is, and where the one speaks of the other. */
+/** A judgment in a list: its title, its facts, and the paragraphs in which one cites the other. */
 export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
   const { id, title, court, date, report, status, point, at, times } = judgment
   const path = lawPath('judgment', id) ?? ''

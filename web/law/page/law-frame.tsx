@@ -7,9 +7,9 @@ import { t } from '#web/words/words.ts'
 import { useReading } from './reading.ts'
 import styles from './law-frame.module.css'
 
-/** What stands around every page of the library: where one is, and the way to the search. */
+/** The frame of every page of the library: where one is, and the way to the search. */
 export function LawFrame({ place, children }: { place?: string; children: ReactNode }) {
-  // Inside another page there is no other place to go to, and only that page has a main part.
+  // Inside another page there is no way elsewhere, and only the outer page may have a main part.
   if (useReading()) return children
   return (
     <main id="main" tabIndex={-1} className={styles['page']}>

@@ -1,7 +1,7 @@
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { useReading } from './reading.ts'
 
-/** What a page of the library is called: its one h1 on a page of its own, a heading among others where it is read in another. */
+/** The title of a page of the library: the h1 of its own page, or a lower heading where it is read inside another page. */
 export function LawHeading({ title }: { title: string }) {
   const reading = useReading()
   if (!reading) return <PageHeading title={title} />

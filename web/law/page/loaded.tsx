@@ -36,7 +36,7 @@ interface LoadedProps<T> {
   children: (page: T) => ReactNode
 }
 
-/** A page of the library in whatever state it is: on its way, here, not in the library, or not to be had now. */
+/** Shows a page of the library in every state: loading, loaded, not in the library, or not available now. */
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   const inside = useReading() !== null
   if (query.data) return children(query.data)

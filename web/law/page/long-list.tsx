@@ -12,19 +12,19 @@ const MORE = {
 interface LongListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
-  /** So many are in sight at first. */
+  /** How many are in sight at first. */
   first?: number
   what: keyof typeof MORE
   children: (item: T) => ReactNode
 }
 
-/** A list of which the beginning is in sight, and the rest for the asking. */
+/** A list that shows its beginning, and the rest when asked. */
 export function LongList<T>({ items, keyOf, first = 8, what, children }: LongListProps<T>) {
   const [all, setAll] = useState(false)
   const [one, many] = MORE[what]
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // The button that asked for them is gone: the focus goes on to the first of what it brought.
+    // The button that was pressed is gone, so the focus goes to the first of the entries it brought.
     if (all) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
   }, [all, first])
   return (

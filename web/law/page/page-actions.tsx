@@ -7,10 +7,13 @@ import styles from './page-actions.module.css'
 import { useReading } from './reading.ts'
 import { useFragment } from './use-fragment.ts'
 
-/** Copies how the page's authority is cited, with the paragraph one stands at, and prints the page. @param citation none of a matter */
+/**
+ * Copies how the authority of the page is cited, with the current paragraph, and prints the page.
+ * @param citation left out for a matter
+ */
 export function PageActions({ citation }: { citation?: string }) {
   const inside = useReading() !== null
-  // What is read inside another page has nothing of its own to print.
+  // A page that is read inside another page has nothing of its own to print.
   if (inside && !citation) return null
   return (
     <div className={styles['actions']}>

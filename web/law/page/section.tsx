@@ -5,11 +5,11 @@ import styles from './section.module.css'
 
 interface SectionProps {
   title: string
-  /** Beside the title: how many, or where it is from. */
+  /** Stands beside the title: how many there are, or where it comes from. */
   note?: string
-  /** Small: one of the lists beside the text. */
+  /** True for a list beside the text. */
   small?: boolean
-  /** For a link to it. */
+  /** The anchor in the page's address. Links from elsewhere use it, so it must not change. */
   id?: string
   children: ReactNode
 }

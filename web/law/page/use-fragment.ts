@@ -9,10 +9,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The fragment of the page's address, "#p12" or "", now and as it changes. */
+/** The fragment of the page's address ("#p12" or ""), now and whenever it changes. */
 export const useFragment = (): string => useSyncExternalStore(subscribe, () => location.hash)
 
-/** Goes to the passage that the address names, once what holds it is on the page: the browser looked for it too early. */
+/** Goes to the passage that the address names once its text is on the page, because the browser looked for it too early. */
 export function useArrival(): void {
   const reading = useReading()
   const arrive = useEffectEvent(() => {
@@ -20,7 +20,7 @@ export function useArrival(): void {
     else if (location.hash) location.replace(location.hash)
   })
   useEffect(() => {
-    // After the page was put to its top, which happens when another one is opened.
+    // It waits a frame, because opening a page scrolls it to its top first.
     const frame = requestAnimationFrame(() => arrive())
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -5,11 +5,11 @@ import styles from './words.module.css'
 
 interface WordsProps {
   text: string
-  /** Left to right. */
+  /** Links in the order of the text. */
   links?: readonly TextLink[] | undefined
 }
 
-/** A text whose citations lead to what they cite. */
+/** Shows a text whose citations lead to what they cite. */
 export function Words({ text, links = [] }: WordsProps) {
   const parts: ReactNode[] = []
   let from = 0

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { t, tn } from '#web/words/words.ts'
 import styles from './counterparts.module.css'
 
-/** Old law and new law side by side: where one is, what stands on the other side, and which acts each of them governs. */
+/** Shows old law and new law side by side: the other provision, and which acts each of them governs. */
 export function Counterparts({ page }: { page: ProvisionPage }) {
   const { older, newer, reach } = page
   if (older.length === 0 && newer.length === 0) return reach ? <p className={styles['reach']}>{reach}</p> : null

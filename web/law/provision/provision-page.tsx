@@ -23,7 +23,11 @@ import { PageActions } from '../page/page-actions.tsx'
 import { useReading } from '../page/reading.ts'
 import { Section } from '../page/section.tsx'
 
-/** One provision, whole. @param act "bns", or the name of an import @param no "318(4)", or a document's name in it */
+/**
+ * Shows one provision in full.
+ * @param act such as "bns", or the name of an import
+ * @param no such as "318(4)", or the name of a document in the import
+ */
 export function ProvisionPage({ act, no }: { act: string; no: string }) {
   const query = useQuery({
     queryKey: ['provision', act, no],

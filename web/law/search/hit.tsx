@@ -4,7 +4,7 @@ import { t } from '#web/words/words.ts'
 import { day } from '../page/day.ts'
 import styles from './hit.module.css'
 
-/** One thing that was found: what it is, and the passages that answer. */
+/** One result: what it is, and the passages that match. */
 export function Hit({ hit }: { hit: LawHit }) {
   const { id, kind, label, heading, court, date, report, outcome, passages, why, citedBy } = hit
   const path = lawPath(kind, id) ?? ''

@@ -6,7 +6,7 @@ import styles from './holdings.module.css'
 import { Matters } from '../matter/matters.tsx'
 import { Section } from '../page/section.tsx'
 
-/** One of each kind of question, to be opened as it stands. */
+/** One example of each kind of question. Each can be opened as it is. */
 const EXAMPLES = [
   '(2014) 8 SCC 273',
   'Maneka Gandhi v. Union of India',
@@ -16,7 +16,7 @@ const EXAMPLES = [
 
 const whole = new Intl.NumberFormat('en-IN')
 
-/** Before anything is asked: how to ask, and what there is. */
+/** Shown before a search: how to ask, and what the library has. */
 export function Holdings({ holdings: { acts, provisions, judgments, matters, imported } }: { holdings: LawHoldings }) {
   return (
     <>

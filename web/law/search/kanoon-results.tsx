@@ -10,7 +10,7 @@ import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
 import { Section } from '../page/section.tsx'
 
-/** Judgments from outside: asked for by hand, because the words leave this server and each call is paid for. */
+/** Judgments from Indian Kanoon. A person has to ask for them, because the words leave this server and each call is paid for. */
 export function KanoonResults({ query }: { query: SearchQuery }) {
   const [asked, setAsked] = useState(false)
   const written = writeQuery({ ...query, page: 1 })
@@ -26,7 +26,7 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
   const pages = data?.pages ?? []
   const found = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that asked may be gone: the focus goes on to the first of what it brought, or to the word that there is nothing.
+    // The button that was pressed may be gone, so the focus goes to the first result it brought, or to the note that there is none.
     const place = found.current?.children[pages.length]
     if (asked && place instanceof HTMLElement) (place.querySelector('a') ?? place).focus({ preventScroll: true })
   }, [asked, pages.length])

@@ -14,14 +14,14 @@ import styles from './search-page.module.css'
 import { asksNothing, readQuery, type SearchQuery, writeQuery } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
 
-/** The library's own search: what the query names first, then what its words lead to. */
+/** The library's own search: first what the query names, then what its words match. */
 export function SearchPage() {
   const [, navigate] = useLocation()
   const query = readQuery(useSearch())
   const written = writeQuery(query)
   const nothing = asksNothing(query)
   const [opened] = useState(written)
-  // What the form has sent it still shows; any other address fills it anew.
+  // An address that the form itself has set leaves the form alone. Any other address fills it again.
   const [form, setForm] = useState({ shows: written, key: 0 })
   if (form.shows !== written) setForm({ shows: written, key: form.key + 1 })
   const holdings = useQuery({

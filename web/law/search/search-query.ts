@@ -1,6 +1,6 @@
 import { SEARCH_FILTERS, type SearchFilter } from '#shared/law.ts'
 
-/** What is asked of the library: it stands in the page's address, so that a search can be kept and sent on. */
+/** A search of the library. It stands in the page's address, so that it can be saved and shared. */
 export interface SearchQuery {
   q: string
   filters: Partial<Record<SearchFilter, string>>
@@ -19,7 +19,7 @@ export function readQuery(search: string): SearchQuery {
   return { q: given.get('q')?.trim() ?? '', filters, page: Number.isSafeInteger(page) && page > 1 ? page : 1 }
 }
 
-/** The query as an address has it: what is empty, and the first page, are left out. */
+/** Writes a query as an address has it. Empty values and the first page are left out. */
 export function writeQuery({ q, filters, page }: SearchQuery): string {
   const given = new URLSearchParams()
   if (q) given.set('q', q)

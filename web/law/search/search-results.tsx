@@ -18,15 +18,15 @@ interface SearchResultsProps {
   found: UseQueryResult<LawSearch>
   query: SearchQuery
   onClear: () => void
-  /** Not what the page was opened with. */
+  /** True for every search but the one that the page was opened with. */
   another: boolean
 }
 
-/** What a search found, in whatever state it is. */
+/** Shows what a search found, in every state. */
 export function SearchResults({ found, query, onClear, another }: SearchResultsProps) {
   const place = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    // The link that asked for them is gone, and the focus with it.
+    // The link that was followed is gone, and the focus with it.
     if (another && found.data && document.activeElement === document.body) place.current?.focus()
   }, [another, found.data])
   if (found.data) return <Found place={place} found={found.data} query={query} onClear={onClear} />
@@ -55,7 +55,7 @@ function Failed({ found }: Pick<SearchResultsProps, 'found'>) {
 
 interface FoundProps extends Pick<SearchResultsProps, 'query' | 'onClear'> {
   found: LawSearch
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the element that had it is gone. */
   place: RefObject<HTMLOutputElement | null>
 }
 

@@ -1,19 +1,22 @@
-/** @param disposition the header: `attachment; filename="Plaint.docx"; filename*=UTF-8''…` @returns the name it gives, else `fallback` */
+/**
+ * @param disposition the header: `attachment; filename="Plaint.docx"; filename*=UTF-8''…`
+ * @returns the name in it, otherwise `fallback`
+ */
 export function fileNameOf(disposition: string | null, fallback: string): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (extended) {
     try {
       return decodeURIComponent(extended.trim())
     } catch {
-      // Not written as it should be: the plain name follows.
+      // The encoded name is malformed, so the plain name is tried next.
     }
   }
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? fallback
 }
 
 /**
- * Reads a file as it comes.
- * @param onProgress with the part that has come, 0 to 1; null while nobody knows how much there is
+ * Reads a file while it arrives.
+ * @param onProgress gets the part that has come, 0 to 1; null while the size is unknown
  * @throws TypeError when the connection breaks
  */
 export async function readFile(response: Response, onProgress: (part: number | null) => void): Promise<Blob> {
@@ -40,6 +43,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The download has its own hold on the bytes by then.
+  // By then the download holds the bytes itself, so the address can be revoked.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

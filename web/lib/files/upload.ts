@@ -1,14 +1,15 @@
-/** Sends a form with its progress. `fetch` cannot tell how much of a body is sent. */
+/** Sends a form with its progress. It uses XMLHttpRequest, because `fetch` cannot tell how much of a body is sent. */
 import { fetchJson, type AnswerSchema } from '../api.ts'
 
 interface Uploading {
   signal: AbortSignal
-  /** @param share of the whole that is sent, 0 to 1 */
+  /** @param share the part of the whole that is sent, 0 to 1 */
   onSent: (share: number) => void
 }
 
 /**
- * Sends a form and reads the JSON of the answer. Until that is there the browser asks before it leaves the page.
+ * Sends a form and reads the JSON of the answer. Until that is there the browser asks before it leaves the page, because leaving would
+ * lose the upload.
  * @throws as `send` does
  */
 export const upload = <Answer>(

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Lets a file be dropped anywhere on an element. `over` while one hangs above it. */
+/** Lets a file be dropped anywhere on an element. `over` is true while a file is held above it. */
 export function useFileDrop(pick: (files: FileList) => void) {
   const [over, setOver] = useState(false)
   const handlers = {
@@ -10,7 +10,7 @@ export function useFileDrop(pick: (files: FileList) => void) {
       setOver(true)
     },
     onDragLeave: (event: DragEvent) => {
-      // Moving onto a child is not leaving.
+      // Moving onto a child fires the same event but is not leaving.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
     },
     onDrop: (event: DragEvent) => {

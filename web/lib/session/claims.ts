@@ -2,13 +2,13 @@ import type { TokenClaims } from '#shared/auth.ts'
 
 /** The person at the screen, built from the token. It decides what is shown; the server decides what is allowed. */
 export interface CurrentUser extends Omit<TokenClaims, 'features'> {
-  /** Feature numbers, from the token's JSON text. */
+  /** The feature numbers, from the token's JSON text. */
   features: number[]
 }
 
 /**
- * The claims of a token, or null when it is not one. The signature is the server's business. `exp` is not looked at:
- * the clock of a phone may be a day off, and the server answers 401 to a token that is really over.
+ * Reads the claims of a token; null when it is not one. The signature is left to the server. `exp` is ignored, because the clock of a
+ * phone may be a day off, and the server answers 401 to a token that has expired.
  */
 export function decodeToken(token: string | null): CurrentUser | null {
   const payload = token?.split('.')[1]
@@ -41,7 +41,7 @@ function currentUser(claims: MinimalClaims): CurrentUser {
     mobile_no: claims.mobile_no ?? '',
     role: claims.role ?? 'Public',
     email: claims.email ?? '',
-    // A token of the release before does not say.
+    // A token of the release before does not have this claim.
     email_verified: claims.email_verified ?? true,
     state: claims.state || 'None',
     town: claims.town ?? '',

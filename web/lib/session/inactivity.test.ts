@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** One tab of the browser; all tabs of a test share the storage. */
+/** Opens one tab of the browser. All tabs of a test share the storage. */
 function openTab() {
   const target = new EventTarget()
   const onIdle = vi.fn<() => void>()
@@ -62,7 +62,7 @@ describe('an hour without anybody', () => {
 
   it('is not forgiven by the click that wakes a sleeping machine', () => {
     const tab = openTab()
-    // A sleeping machine runs no timers: only the clock goes on.
+    // A sleeping machine runs no timers; only the clock goes on.
     vi.setSystemTime(Date.now() + 2 * HOUR)
     tab.sign('click')
     expect(tab.onIdle).toHaveBeenCalledTimes(1)

@@ -1,25 +1,25 @@
 /** Notices that nobody has moved the mouse, pressed a key or clicked for an hour, in any tab of this browser. */
 import { INACTIVITY_MS } from '../delays.ts'
 
-/** When anybody was last seen in any tab; milliseconds since 1970. */
+/** The storage key of the time at which somebody was last active in any tab, in ms since 1970. */
 export const LAST_SEEN_KEY = 'lastSeen'
-/** A finger on glass is the phone's mouse move. */
+/** A touch on a phone stands for a mouse move. */
 const SIGNS = ['mousemove', 'keydown', 'click', 'touchmove'] as const
-/** Mouse moves come by the hundred: other tabs hear of them at most this often. */
+/** The least time between two messages to other tabs, in ms, because mouse moves come by the hundred. */
 const TELL_EVERY_MS = 5_000
 
 interface Surroundings {
-  /** Where signs of life and changes of visibility are heard. */
+  /** Where activity and changes of visibility are observed. */
   target: EventTarget
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Milliseconds since 1970. */
+  /** The time in ms since 1970. */
   now: () => number
 }
 
 /**
- * Calls `onIdle` once when the hour is over, then stops. A tab that slept (a closed laptop) is judged when it wakes,
- * before its first click counts. A browser opened after more than an hour is idle at once.
- * Returns how to stop watching.
+ * Calls `onIdle` once when the hour is over, then stops. A tab that slept (a closed laptop) is judged when it wakes, before its first
+ * click counts, because that click may be another person's. A browser opened after more than an hour is idle at once.
+ * @returns a function that stops watching
  */
 export function watchInactivity(onIdle: () => void, { target, storage, now }: Surroundings): () => void {
   let seenHere = Number(storage.getItem(LAST_SEEN_KEY)) || 0
@@ -29,7 +29,7 @@ export function watchInactivity(onIdle: () => void, { target, storage, now }: Su
   const lastSeen = () => Math.max(seenHere, Number(storage.getItem(LAST_SEEN_KEY)) || 0)
 
   function noteSignOfLife() {
-    // Late signs do not revive a session: after the hour this may be another person.
+    // Late activity does not revive a session, because after the hour this may be another person.
     if (now() - lastSeen() >= INACTIVITY_MS) return judge()
     seenHere = now()
     if (seenHere - told >= TELL_EVERY_MS) tell()

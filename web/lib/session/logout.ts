@@ -1,4 +1,4 @@
-/** The two ways a session ends on this side: the person logs out, or nobody has been there for an hour. */
+/** The two ways a session ends in this browser: the person logs out, or nobody has been active for an hour. */
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { t } from '#web/words/words.ts'
 import { ApiError, send } from '../api.ts'
@@ -7,8 +7,8 @@ import { PATHS } from '../paths.ts'
 import { currentSession, forgetSession, tellTabsOfIdleEnd } from './session.ts'
 
 /**
- * Logs out: tells the server when there is a user to tell it of, clears local storage, loads the login page.
- * When the server cannot be told, the person stays signed in and hears so; a token it calls dead is logged out already.
+ * Logs out: tells the server, clears local storage, loads the login page. When the server cannot be told, the person stays signed in and
+ * is told so, because the session would live on there. A token that the server calls dead is logged out already.
  */
 export async function logout(): Promise<void> {
   const id = currentSession()?.user.id
@@ -20,13 +20,13 @@ export async function logout(): Promise<void> {
       return
     }
   }
-  // A token that was dead already has left one, which is nothing to somebody who wanted to go.
+  // A dead token has left a notice, which means nothing to somebody who wanted to leave.
   takeNotice()
   forgetSession()
   location.assign(PATHS.login)
 }
 
-/** Ends a session that was left alone. The call may fail unheard: the server ends idle sessions by itself. */
+/** Ends a session that was left alone. The call may fail without a word, because the server ends idle sessions by itself. */
 export function endIdleSession(): void {
   const id = currentSession()?.user.id
   if (id) send('/logout', { json: { id }, keepalive: true }).catch(() => undefined)

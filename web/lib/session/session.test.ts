@@ -6,7 +6,7 @@ const meera = madeToken({ id: 7, username: 'meera' })
 const arjun = madeToken({ id: 8, username: 'arjun' })
 
 let browser: ReturnType<typeof stubBrowser>
-/** The module keeps the session in memory, so each test loads it anew: a page load. */
+/** The module keeps the session in memory, so each test loads it again, as a page load does. */
 const load = () => import('./session.ts')
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, in this browser. The documented names are kept in local storage: authToken, userId, username,
- * and one id per tool for the session that is open. Other tabs hear of a change by the storage event.
+ * Who is signed in, in this browser. The documented names are kept in local storage: authToken, userId, username, and one id per tool for
+ * the session that is open. Other tabs learn of a change by the storage event.
  */
 import { useSyncExternalStore } from 'react'
 import { type CurrentUser, decodeToken } from './claims.ts'
@@ -9,11 +9,11 @@ import { LAST_SEEN_KEY } from './inactivity.ts'
 export const TOKEN_KEY = 'authToken'
 const IN_TAB = 'tab:'
 /**
- * The name in session storage of what one tab alone keeps of the person who is signed in. It goes with the session: at a logout in
- * this tab or another, and when the tab is opened again by somebody else.
+ * Makes the session storage key of what one tab keeps of the person who is signed in. It is deleted with the session: at a logout in this
+ * tab or another, and when somebody else opens the tab again.
  */
 export const tabKey = (name: string) => `${IN_TAB}${currentSession()?.user.id}:${name}`
-/** Under which what was not saved of somebody's profile is kept. */
+/** The storage key of unsaved changes of a profile. */
 export const profileKey = (userId: number) => `profile:${userId}`
 
 export interface Session {
@@ -23,35 +23,38 @@ export interface Session {
 
 let current: Session | null | undefined
 const listeners = new Set<() => void>()
-/** Told of every event of the storage before the listeners. */
+/** Functions that get every storage event before the listeners. */
 const heard = new Set<(event: StorageEvent) => void>()
 
-/** The session, or null for a visitor. An invalid stored token is ignored. The same object until it changes. */
+/** Returns the session, or null for a visitor. An invalid stored token is ignored. It is the same object until it changes. */
 export function currentSession(): Session | null {
   if (current === undefined) current = readSession()
   return current
 }
 
-/** The session of a component; it renders again when it changes, in this tab or another. */
+/** Returns the session for a component, which renders again when it changes in this tab or another. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, currentSession, () => null)
 }
 
 /**
- * A person has logged in: the token is kept and a new scenario begins.
- * @throws Error when the text is not a token: the server has answered something else.
+ * Signs a person in: stores the token and begins a new scenario.
+ * @throws Error when the text is not a token, because the server has answered something else
  */
 export function signIn(token: string): Session {
   const user = decodeToken(token)
   if (!user) throw new Error('The answer to the login was not a token.')
-  // The hour of inactivity starts anew, whatever an earlier session left behind.
+  // The hour of inactivity starts again, whatever an earlier session left behind.
   localStorage.removeItem(LAST_SEEN_KEY)
   store(token, user)
   startNewScenario()
   return { token, user }
 }
 
-/** A fresh token for the same person (a plan has changed, a day has passed). One of another person is ignored. */
+/**
+ * Stores a fresh token of the same person (after a new plan, or a day). A token of another person is ignored, otherwise a late answer
+ * could switch accounts.
+ */
 export function replaceToken(token: string): void {
   const user = decodeToken(token)
   if (user && user.id === currentSession()?.user.id) store(token, user)
@@ -62,20 +65,20 @@ export function startNewScenario(): string {
   return newToolSession('scenario_id')
 }
 
-/** Creates and keeps a random id under a tool's documented storage key. */
+/** Creates a random id and stores it under a tool's documented storage key. */
 export function newToolSession(storageKey: string): string {
   const id = crypto.randomUUID()
   try {
     localStorage.setItem(storageKey, id)
   } catch {
-    // The storage is full. What matters is that nobody else has this id.
+    // The storage is full. It is enough that nobody else has this id.
   }
   return id
 }
 
 /**
- * Forgets everything kept in this browser, without telling the screen: always followed by a full page load, which
- * also drops what is in memory. (Telling it would let the route guard race the page load.)
+ * Deletes everything stored in this browser without notifying the screen, because a notified route guard would race the page load. It is
+ * always followed by a full page load, which also drops what is in memory.
  * @param kept the one key that stays
  */
 export function forgetSession(kept?: string): void {
@@ -88,7 +91,10 @@ export function forgetSession(kept?: string): void {
 /** What another tab has done to the session. */
 export type OtherTabNews = 'signed out' | 'left idle' | 'somebody else'
 
-/** Calls `listener` when another tab ends the session or signs somebody else in; returns how to stop. */
+/**
+ * Calls `listener` when another tab ends the session or signs somebody else in.
+ * @returns a function that stops listening
+ */
 export function onOtherTab(listener: (news: OtherTabNews) => void): () => void {
   let ending: OtherTabNews = 'signed out'
   const here = currentSession()?.user.id
@@ -107,14 +113,17 @@ export function onOtherTab(listener: (news: OtherTabNews) => void): () => void {
 }
 
 /**
- * Tells the other tabs, just before `forgetSession`, that nobody was there: storage events keep their order. It is a
- * removal, so that nothing is left behind when two tabs end at the same moment and their writes cross.
+ * Tells the other tabs, just before `forgetSession`, that nobody was active; storage events keep their order. It removes a key, so that
+ * nothing is left behind when two tabs end at the same moment and their writes cross.
  */
 export function tellTabsOfIdleEnd(): void {
   localStorage.removeItem(LAST_SEEN_KEY)
 }
 
-/** Calls `listener` after each change of the session, here or in another tab; returns how to stop. */
+/**
+ * Calls `listener` after each change of the session, here or in another tab.
+ * @returns a function that stops listening
+ */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage)
   listeners.add(listener)
@@ -125,10 +134,10 @@ export function subscribe(listener: () => void): () => void {
 }
 
 function onStorage(event: StorageEvent): void {
-  // What is drawn anew below takes these away, and the tab would leave without a word. (As listeners of the window they could not be
-  // sure to come first: it has no capture phase.)
+  // These go first, because what the listeners below render takes them away, and the tab would then leave without its notice. (As
+  // listeners of the window they could not be sure to come first: it has no capture phase.)
   for (const hear of heard) hear(event)
-  // A null key: the other tab cleared everything.
+  // A null key means that the other tab cleared everything.
   if (event.key !== TOKEN_KEY && event.key !== null) return
   current = readSession()
   announce()
@@ -141,7 +150,9 @@ function readSession(): Session | null {
   return token && user ? { token, user } : null
 }
 
-/** Forgets what this tab keeps of anybody else. A logout in another tab cannot reach it, and this tab may have slept through that. */
+/**
+ * Deletes what this tab keeps of anybody else. A logout in another tab cannot reach it, and this tab may have slept through that logout.
+ */
 function forgetTab(owner?: number): void {
   const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
   for (const name of names)
