@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { watchInactivity } from '#web/lib/inactivity.ts'
-import { endIdleSession } from '#web/lib/logout.ts'
-import { leaveNotice, takeNotice } from '#web/lib/notice.ts'
+import { watchInactivity } from '#web/lib/session/inactivity.ts'
+import { endIdleSession } from '#web/lib/session/logout.ts'
+import { leaveNotice, takeNotice } from '#web/lib/session/notice.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { onOtherTab, type OtherTabNews, useSession } from '#web/lib/session.ts'
+import { onOtherTab, type OtherTabNews, useSession } from '#web/lib/session/session.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 
-/** Ends the session after the hour of inactivity, follows what other tabs do, and speaks what an ended page left. */
+/** Ends the session after an hour of inactivity, follows what other tabs do, and shows the notice that an earlier page left. */
 export function useSessionWatch(): void {
   const userId = useSession()?.user.id
 
@@ -28,7 +28,7 @@ export function useSessionWatch(): void {
   }, [userId])
 }
 
-/** A full page load drops what this tab still holds of the person who is gone. */
+/** A full page load drops everything that this tab still holds of the person who is gone. */
 function followOtherTab(news: OtherTabNews): void {
   if (news === 'somebody else') return location.reload()
   if (news === 'left idle') leaveNotice(AUTH_TEXTS.sessionExpired)

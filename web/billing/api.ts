@@ -12,7 +12,7 @@ import {
   Verification,
 } from '#shared/billing.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 
 /** After so long without an answer a person who wants to pay is told so, ms. */
 export const PATIENCE_MS = 30_000

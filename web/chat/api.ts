@@ -1,4 +1,4 @@
-/** The calls of the chat tools, with the documented names out of the registry. All throw as `send` does. */
+/** The calls of the chat tools. Their documented names come from the registry of tools. All of them throw as `send` does. */
 import * as z from 'zod/mini'
 import { List } from '#shared/answers.ts'
 import {
@@ -11,25 +11,30 @@ import {
   SessionListItem,
 } from '#shared/chat.ts'
 import { ApiError, fetchJson, send } from '#web/lib/api.ts'
-import { currentSession } from '#web/lib/session.ts'
+import { currentSession } from '#web/lib/session/session.ts'
 
 export { toolNames } from '#shared/chat.ts'
 
 export interface Prompt {
   text: string
   file: File | null
-  /** The last message on the screen: another tab may show an older version of this session by now. */
+  /**
+   * The id of the last message on the screen. The server needs it because another tab may have put another version of this session on.
+   */
   after?: string
-  /** The message whose place it takes: an edited question, or the same one asked again. */
+  /** The id of the message whose place this one takes: an edited question, or the same question asked again. */
   replaces?: string
-  /** The file of that message does not come along. */
+  /** True if the file of the replaced message is left out. */
   withoutFile?: boolean
-  /** It begins the session: refused with 409 when somebody has begun it. */
+  /** True if this prompt begins the session. The server answers 409 if another tab has begun it already. */
   starts?: boolean
   language?: AnswerLanguage
 }
 
-/** Sends a prompt; resolves once the answer's stream has begun, and the prompt is stored by then. */
+/**
+ * Sends a prompt.
+ * @returns the answer's stream, once it has begun; the server has stored the prompt by then
+ */
 export function postPrompt(tool: ToolId, sessionId: string, prompt: Prompt, signal: AbortSignal): Promise<Response> {
   const { post, promptField, fileField } = toolNames(tool)
   const form = new FormData()
@@ -44,7 +49,10 @@ export function postPrompt(tool: ToolId, sessionId: string, prompt: Prompt, sign
   return send(`/${post}/${userId()}/${sessionId}`, { method: 'POST', host: 'ai', form, headers, signal })
 }
 
-/** Follows an answer from an offset, in UTF-16 units. */
+/**
+ * Follows an answer again from an offset.
+ * @param from in UTF-16 units
+ */
 export function resumeAnswer(messageId: string, from: number, signal: AbortSignal): Promise<Response> {
   const headers = { accept: 'text/event-stream' }
   return send(`/answers/${encodeURIComponent(messageId)}/events?from=${from}`, { headers, signal })
@@ -55,20 +63,26 @@ export async function cancelAnswer(tool: ToolId, sessionId: string): Promise<voi
   await send(cancelPath(tool, sessionId), { method: 'POST', host: 'ai' })
 }
 
-/** Stops a question that was sent and not taken yet, and no other answer of its session. */
+/** Stops a question that was sent but not yet taken by the server. It leaves every other answer of the session alone. */
 export async function stopArriving(tool: ToolId, sessionId: string): Promise<void> {
   await send(`${cancelPath(tool, sessionId)}?arriving=1`, { method: 'POST', host: 'ai' })
 }
 
 const cancelPath = (tool: ToolId, sessionId: string) => `/cancel/${toolNames(tool).cancel}/${sessionId}`
 
-/** The newest page of a session's messages, or the one that ends before a message. @param before its id */
+/**
+ * Fetches the newest page of a session's messages, or the page before a message.
+ * @param before the id of that message
+ */
 export function fetchHistory(tool: ToolId, sessionId: string, before?: string): Promise<SessionHistory> {
   const page = before ? `?before=${encodeURIComponent(before)}` : ''
   return fetchJson(SessionHistory, `/${toolNames(tool).history}/${encodeURIComponent(sessionId)}${page}`)
 }
 
-/** A person's sessions, newest first. None yet is not an error; one may come as a single object, as documented. */
+/**
+ * Fetches a person's sessions, newest first. A 404 means that there is none yet, and a single session may come without a list: both are
+ * documented.
+ */
 export async function fetchSessions(tool: ToolId, signal: AbortSignal): Promise<SessionListItem[]> {
   try {
     const list = await fetchJson(z.union([SessionList, SessionListItem]), `/${toolNames(tool).list}/${userId()}`, {
@@ -85,7 +99,7 @@ export async function deleteSession(tool: ToolId, sessionId: string): Promise<vo
   await send(`/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, { method: 'DELETE' })
 }
 
-/** Sessions whose title, questions or answers hold the words, each with the passage where they are. */
+/** Finds the sessions whose title, questions or answers contain the words. Each comes with the passage that matched. */
 export function searchSessions(tool: ToolId, words: string, signal: AbortSignal): Promise<SessionListItem[]> {
   return fetchJson(List(SessionListItem), `/${toolNames(tool).list}/${userId()}?q=${encodeURIComponent(words)}`, {
     signal,
@@ -97,12 +111,15 @@ export function renameSession(tool: ToolId, sessionId: string, title: string): P
   return fetchJson(SessionListItem, `/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, call)
 }
 
-/** Puts another version of a question on the screen. @returns the session's messages as they are then */
+/**
+ * Puts another version of a question on the screen.
+ * @returns the session's messages with that version
+ */
 export function showVersion(messageId: string): Promise<SessionHistory> {
   return fetchJson(SessionHistory, `/answers/${encodeURIComponent(messageId)}/show`, { method: 'POST' })
 }
 
-/** A session as a file. */
+/** Fetches a session as a file. */
 export function fetchSessionFile(tool: ToolId, sessionId: string, as: 'docx' | 'pdf' | 'md'): Promise<Response> {
   return send(`/${toolNames(tool).history}/${encodeURIComponent(sessionId)}/file?as=${as}`)
 }

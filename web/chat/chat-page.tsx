@@ -11,43 +11,43 @@ import {
 } from 'react'
 import { useLocation } from 'wouter'
 import { MAX_TITLE_CHARS, type ToolId } from '#shared/chat.ts'
-import { useFileDrop } from '#web/lib/use-file-drop.ts'
+import { useFileDrop } from '#web/lib/files/use-file-drop.ts'
 import { usePageTitle } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
-import type { ChatSession, Turn } from './chat-session.ts'
+import type { ChatSession, Turn } from './session/chat-session.ts'
 import styles from './chat-page.module.css'
-import { Composer } from './composer.tsx'
-import { copyLastAnswer } from './copy-answer.ts'
+import { Composer } from './composer/composer.tsx'
+import { copyLastAnswer } from './answer/copy-answer.ts'
 import { EmptyState } from './empty-state.tsx'
-import { HelpMenu } from './help-menu.tsx'
-import { JumpButton } from './jump-button.tsx'
-import { LoadingTurns } from './loading-turns.tsx'
-import type { Reader } from './source-detail.tsx'
-import { OpenDraftContext } from './open-draft.ts'
+import { HelpMenu } from './shortcuts/help-menu.tsx'
+import { JumpButton } from './turns/jump-button.tsx'
+import { LoadingTurns } from './turns/loading-turns.tsx'
+import type { Reader } from './sources/source-detail.tsx'
+import { OpenDraftContext } from './answer/open-draft.ts'
 import { SessionBar } from './session-bar.tsx'
-import { useSessionTitle } from './session-lists.ts'
-import { openSession } from './sessions.ts'
-import { useShortcut } from './shortcuts.ts'
-import { type ShownAuthority, SourcePanel } from './source-panel.tsx'
-import { beginSession, useStartId } from './start-session.ts'
-import { toInput } from './to-input.ts'
-import { TurnList } from './turn-list.tsx'
-import { useAttachment } from './use-attachment.ts'
-import { useFollowEnd } from './use-follow-end.ts'
-import { useDraftBeside } from './use-draft-beside.ts'
-import { useSend } from './use-send.ts'
+import { useSessionTitle } from './history/session-lists.ts'
+import { openSession } from './session/sessions.ts'
+import { useShortcut } from './shortcuts/shortcuts.ts'
+import { type ShownAuthority, SourcePanel } from './sources/source-panel.tsx'
+import { beginSession, useStartId } from './session/start-session.ts'
+import { toInput } from './composer/to-input.ts'
+import { TurnList } from './turns/turn-list.tsx'
+import { useAttachment } from './composer/use-attachment.ts'
+import { useFollowEnd } from './turns/use-follow-end.ts'
+import { useDraftBeside } from './answer/use-draft-beside.ts'
+import { useSend } from './session/use-send.ts'
 
 interface ChatPageProps {
   tool: ToolId
   sessionId: string | null
-  /** Shows the library's own page of a source. */
+  /** Shows the library's own page of a source. It is handed in, because one slice of the web never imports another. */
   reader: Reader
   /** Shows a court paper beside the chat. */
   draftPanel: ComponentType<{ id: string; change: string; onClose: () => void }>
 }
 
-/** The screen of one tool: a session's messages, the input, and the source a reader has opened. */
+/** Shows one tool: the messages of a session, the input, and the source that a reader has opened. */
 export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: ChatPageProps) {
   const startId = useStartId(tool)
   const session = openSession(tool, sessionId ?? startId)
@@ -73,7 +73,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     if (sessionId) void session.load()
   }, [session, sessionId])
 
-  // Beside the chat there is room for one.
+  // There is room for one panel beside the chat, so opening a source closes the paper.
   const { close: closePaper } = paper
   const showSource = useCallback(
     (authority: ShownAuthority | null) => {
@@ -84,7 +84,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   )
 
   const send = async (text: string) => {
-    // A tool that reads text only leaves a picked file where it is: it was said that it is not sent.
+    // A tool that reads text only leaves a picked file where it is, because the composer has said that the file is not sent.
     const file = fileField === null ? null : attaching.file
     if (file) attaching.remove()
     toEnd()
@@ -137,7 +137,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   )
 }
 
-/** What the keyboard can do with a session wherever the focus is. */
+/** Handles the shortcuts that act on a session, wherever the focus is. */
 function useChatShortcuts(session: ChatSession, input: RefObject<HTMLTextAreaElement | null>) {
   const [, navigate] = useLocation()
   useShortcut('newSession', () => {

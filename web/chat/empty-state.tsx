@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { CHAT_TEXTS, type ToolId } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
-import { type DraftPlace, useDraft } from './drafts.ts'
+import { type DraftPlace, useDraft } from './composer/drafts.ts'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
@@ -11,7 +11,7 @@ interface EmptyStateProps {
   input: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Before the first question: the documented greeting and a few questions to begin with. */
+/** Shows the documented greeting and a few example questions before the first question is asked. */
 export function EmptyState({ tool, draftPlace, input }: EmptyStateProps) {
   const [, setText] = useDraft(draftPlace)
   const { hint, examples } = toolNames(tool)
@@ -26,7 +26,7 @@ export function EmptyState({ tool, draftPlace, input }: EmptyStateProps) {
         {t(hint)}
       </p>
       <ul lang="en" className={styles['examples']} aria-labelledby="examples">
-        {/* In English in either language: what is offered must be answered well. */}
+        {/* The examples are in English in either language of the interface, because only these are known to be answered well. */}
         {examples.map((question) => (
           <li key={question}>
             <button type="button" className={styles['example']} onClick={() => fill(question)}>

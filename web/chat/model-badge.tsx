@@ -4,7 +4,7 @@ import { nameOfModel, OFFLINE, pageModel } from '#web/lib/config.ts'
 import { t } from '#web/words/words.ts'
 import styles from './model-badge.module.css'
 
-/** What writes the answers that are asked for here; what that means is said when it is pressed, or has the focus. */
+/** Names what writes the answers here. Pressing or focusing it explains what that means. */
 export function ModelBadge() {
   const [open, setOpen] = useState(false)
   const noteId = useId()
@@ -31,7 +31,7 @@ export function ModelBadge() {
       >
         <span className={styles['label']}>
           <Icon size={14} aria-hidden />
-          {/* On a phone there is room for the name alone. */}
+          {/* A phone has room for the name alone. */}
           <span className={styles['name']} data-short={offline ? label : name}>
             <span className={styles['long']}>{label}</span>
           </span>

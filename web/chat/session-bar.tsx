@@ -7,31 +7,31 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { ModelBadge } from './model-badge.tsx'
 import styles from './session-bar.module.css'
-import { useRenameSession, useSessionTitle } from './session-lists.ts'
-import { SessionMenu } from './session-menu.tsx'
-import { TitleEditor } from './title-editor.tsx'
+import { useRenameSession, useSessionTitle } from './history/session-lists.ts'
+import { SessionMenu } from './history/session-menu.tsx'
+import { TitleEditor } from './history/title-editor.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
-import { useSessionFile } from './use-session-file.ts'
-import { useTitleEditing } from './use-title-editing.ts'
+import { useSessionFile } from './history/use-session-file.ts'
+import { useTitleEditing } from './history/use-title-editing.ts'
 
 const NARROW = '(max-width: 40rem)'
 
 interface SessionBarProps {
   tool: ToolId
-  /** Null on a start page: nothing is saved yet. */
+  /** Null on a start page, where nothing is saved yet. */
   sessionId: string | null
-  /** What the session began with: its title until the lists say it. */
+  /** The first words of the session. They are its title until the list of sessions has been loaded. */
   beginning: string | undefined
 }
 
-/** The line above the messages: which session it is, what can be done with it, and what writes its answers. */
+/** The line above the messages: the title of the session, its menu, and what writes its answers. */
 export function SessionBar({ tool, sessionId, beginning }: SessionBarProps) {
   return (
     <div className={styles['bar']}>
       <div className={styles['session']}>
         {sessionId !== null && <Titled key={sessionId} tool={tool} sessionId={sessionId} beginning={beginning} />}
       </div>
-      {/* What Legal Drafting composes and what a model writes of it, each of its answers says. */}
+      {/* Each answer of Legal Drafting says itself what composed it and what a model wrote of it, so the badge would say it twice. */}
       {(tool !== 'legaldrafting' || pageModel() === OFFLINE) && <ModelBadge />}
     </div>
   )
@@ -51,7 +51,7 @@ function Titled({ tool, sessionId, beginning }: SessionBarProps & { sessionId: s
 }
 
 function Title({ tool, sessionId, title }: { tool: ToolId; sessionId: string; title: string }) {
-  // On a phone the title has the room of the second button.
+  // On a phone the title needs the room of the second button.
   const narrow = useMedia(NARROW)
   const line = useRef<HTMLDivElement>(null)
   const { editing, begin, end } = useTitleEditing(() => line.current?.querySelector('button'))

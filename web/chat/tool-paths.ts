@@ -1,14 +1,17 @@
 import type { ToolId } from '#shared/chat.ts'
 import { toolNames } from './api.ts'
-import { TOOL_IDS } from './session-lists.ts'
+import { TOOL_IDS } from './history/session-lists.ts'
 
-/** Where a tool's screens are: its start page, or one of its sessions. */
+/** Which screen of which tool is shown: its start page, or one of its sessions. */
 export interface ToolPlace {
   tool: ToolId
   sessionId: string | null
 }
 
-/** What a path shows, or null when it is no tool's. Letter case does not matter, as in the router. */
+/**
+ * Reads which tool's screen a path shows.
+ * @returns null if the path belongs to no tool; the case of letters does not matter, as in the router
+ */
 export function toolOfPath(path: string): ToolPlace | null {
   const [, first = '', second] = path.split('/')
   for (const tool of TOOL_IDS) {

@@ -3,7 +3,7 @@ import { Message, List } from '#shared/answers.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { UPLOAD_DECLARATION, UploadReceived, OwnUpload } from '#shared/earn.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
-import { upload } from '#web/lib/upload.ts'
+import { upload } from '#web/lib/files/upload.ts'
 
 /** One's own, newest first. */
 export const uploadsQuery = (userId: number) =>

@@ -1,6 +1,6 @@
 import { FileText, FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import { fileSize } from '#web/lib/file-size.ts'
+import { fileSize } from '#web/lib/files/file-size.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldNotes, useFieldIds } from '#web/ui/form/field.tsx'

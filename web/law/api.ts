@@ -1,17 +1,20 @@
-/** The calls of the law library. All throw as `send` does. */
+/** The calls of the law library. All of them throw as `send` does. */
 import { MatterPage, LawHoldings, ProvisionPage, JudgmentPage } from '#shared/law-pages.ts'
 import { LawSearch, LiveSearch } from '#shared/law.ts'
 import { fetchJson } from '#web/lib/api.ts'
 
-/** @param act "bns" @param no "318(4)" */
+/**
+ * @param act such as "bns"
+ * @param no such as "318(4)"
+ */
 export const fetchProvision = (act: string, no: string, signal: AbortSignal) =>
   fetchJson(ProvisionPage, `/law/provisions/${encodeURIComponent(act)}/${encodeURIComponent(no)}`, { signal })
 
-/** @param id "arnesh-kumar", "judgments-text:C2" */
+/** @param id such as "arnesh-kumar" or "judgments-text:C2" */
 export const fetchJudgment = (id: string, signal: AbortSignal) =>
   fetchJson(JudgmentPage, `/law/judgments/${encodeURIComponent(id)}`, { signal })
 
-/** @param id "cheque-bounce" */
+/** @param id such as "cheque-bounce" */
 export const fetchMatter = (id: string, signal: AbortSignal) =>
   fetchJson(MatterPage, `/law/matters/${encodeURIComponent(id)}`, { signal })
 
@@ -19,7 +22,11 @@ export const fetchMatter = (id: string, signal: AbortSignal) =>
 export const searchLaw = (query: string, signal: AbortSignal) =>
   fetchJson(LawSearch, `/law/search?${query}`, { signal })
 
-/** @param query as of `searchLaw`; its words are sent on to Indian Kanoon @param page from 1 */
+/**
+ * Asks Indian Kanoon for judgments.
+ * @param query as for `searchLaw`; its words are sent to Indian Kanoon
+ * @param page counted from 1
+ */
 export const searchKanoon = (query: string, page: number, signal: AbortSignal) =>
   fetchJson(LiveSearch, `/law/indian-kanoon?${query}${page > 1 ? `&page=${page}` : ''}`, { signal })
 

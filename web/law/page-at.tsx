@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { JudgmentPage } from './judgment-page.tsx'
-import { MatterPage } from './matter-page.tsx'
-import { ProvisionPage } from './provision-page.tsx'
+import { JudgmentPage } from './judgment/judgment-page.tsx'
+import { MatterPage } from './matter/matter-page.tsx'
+import { ProvisionPage } from './provision/provision-page.tsx'
 
 /**
- * @param path as the address has it. (The router hands out parts that are decoded once already, in which an escaped slash or
- *   percent sign of a document's name could no longer be told from a written one.)
+ * Finds the page of a path.
+ * @param path as the address has it. The router hands out parts that are decoded already, in which an escaped slash or percent sign of a
+ * document's name could not be told from a real one.
  * @returns the page of a provision, a judgment or a matter; null where the path is none of these
  */
 export function pageAt(path: string): ReactNode {

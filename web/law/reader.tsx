@@ -2,20 +2,23 @@ import { memo, useRef, useState } from 'react'
 import { Router } from 'wouter'
 import { pageAt } from './page-at.tsx'
 import styles from './reader.module.css'
-import { type Reading, ReadingContext } from './reading.ts'
+import { type Reading, ReadingContext } from './page/reading.ts'
 
 interface ReaderProps {
-  /** Of a page of the library, with the passage to mark: "/law/judgment/arnesh-kumar#p12". */
+  /** The address of a page of the library with the passage to mark: "/law/judgment/arnesh-kumar#p12". */
   path: string
-  /** What it is called stands above it already. */
+  /** True if its title stands above it already. */
   titled: boolean
-  /** Words that stand above it already. */
+  /** Words that stand above it already, so that they are not shown twice. */
   said: string
-  /** Called with the address of another page that was asked for in it. */
+  /** Called with the address of another page whose link was followed. */
   onOpen: (path: string) => void
 }
 
-/** A page of the library inside another page: as it is, in one column, without an address of its own. It never scrolls by itself. */
+/**
+ * Shows a page of the library inside another page, in one column and without an address of its own. It never scrolls by itself, because
+ * the outer page scrolls.
+ */
 export const Reader = memo(({ path, titled, said, onOpen }: ReaderProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [page = '', first = ''] = path.split('#')
@@ -27,7 +30,7 @@ export const Reader = memo(({ path, titled, said, onOpen }: ReaderProps) => {
     setAnchor(name)
     const passage = find(name)
     if (!passage) return
-    // What the browser does for a link to a fragment: the next Tab goes on from there.
+    // A browser does the same for a link to a fragment, so that the next Tab goes on from there.
     passage.tabIndex = -1
     passage.focus({ preventScroll: true })
     passage.scrollIntoView()

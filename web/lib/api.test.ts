@@ -18,8 +18,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = async () => ({
   ...(await import('./api.ts')),
-  ...(await import('./session.ts')),
-  ...(await import('./notice.ts')),
+  ...(await import('./session/session.ts')),
+  ...(await import('./session/notice.ts')),
 })
 const lastCall = () => vi.mocked(fetch).mock.lastCall as unknown as [string, RequestInit & { headers: Headers }]
 

@@ -3,14 +3,14 @@ import type { ErrorAnswer } from '#shared/error-answer.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { sayError, t } from '#web/words/words.ts'
 import { type ApiHosts, apiHosts } from './config.ts'
-import { leaveNotice } from './notice.ts'
+import { leaveNotice } from './session/notice.ts'
 import { PATHS } from './paths.ts'
-import { currentSession, forgetSession, profileKey, replaceToken, TOKEN_KEY } from './session.ts'
+import { currentSession, forgetSession, profileKey, replaceToken, TOKEN_KEY } from './session/session.ts'
 
-/** The server answered, with a 4xx or 5xx. `message` is the sentence the person is shown. */
+/** The server answered with 4xx or 5xx. `message` is the sentence that the person is shown. */
 export class ApiError extends Error {
   readonly status: number
-  /** What the server said; null when it sent none of its errors (a proxy's page) and `message` is ours. */
+  /** The server's error; null when none came (a proxy's page, say), and `message` is then ours. */
   readonly answer: ErrorAnswer | null
   constructor(status: number, answer: ErrorAnswer | null) {
     super(answer ? sayError(answer) : t('The server answered with an error ({status}).', { status }))
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.answer = answer
   }
 
-  /** The server's sentence, in the language of the interface where that has it; null when it sent none. */
+  /** The server's sentence, in the language of the interface where a translation exists; null when the server sent none. */
   get serverMessage(): string | null {
     return this.answer && this.message
   }
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no connection, or the server cannot be reached. */
+/** No answer came: there is no connection, or the server cannot be reached. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No answer from the server.', { cause })
@@ -37,7 +37,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What a person is told of a call that failed. */
+/** Returns the sentence that a person is shown about a failed call. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   return error instanceof StrangeAnswer
@@ -45,7 +45,7 @@ export function sentenceOf(error: unknown): string {
     : t('No answer came from the server. Check the connection.')
 }
 
-/** For queries: what the server refused, or does not have, it will not give a second later either. */
+/** Decides for queries whether to try again. What the server refused or does not have will be the same a second later. */
 export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 
 export interface Call {
@@ -57,23 +57,23 @@ export interface Call {
   host?: keyof ApiHosts
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** False on the calls of a visitor: no token is sent, cookies are (a sign-up is bound to one). */
+  /** False for the calls of a visitor: no token is sent, but cookies are, because a sign-up is bound to one. */
   signedIn?: boolean
-  /** Let the call finish although the page is left. */
+  /** Lets the call finish although the page is left. */
   keepalive?: boolean
-  /** What carries it, where `fetch` cannot do what is wanted. Rejects as `fetch` does. */
+  /** The function that carries the call where `fetch` cannot, such as an upload with progress. It rejects as `fetch` does. */
   carrier?: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** The address of a documented call: `apiUrl('/login')` is `/api/login` on the main host. */
+/** Returns the address of a documented call: `apiUrl('/login')` is `/api/login` on the main host. */
 export function apiUrl(path: string, host: keyof ApiHosts = 'main'): string {
   return `${apiHosts()[host]}/api${path}`
 }
 
 /**
- * Sends one call and hands back the response once its head is there: for streams. A token the server calls dead ends
- * the session: storage is cleared but for what was not saved of the profile, and the page goes to the login.
- * @throws ApiError on 4xx and 5xx, NetworkError without an answer, AbortError when `signal` aborts.
+ * Sends one call and returns the response once its head is there, so that streams can be read. A token that the server calls dead ends
+ * the session: storage is cleared except for unsaved changes of the profile, and the page goes to the login.
+ * @throws ApiError on 4xx and 5xx, NetworkError without an answer, AbortError when `signal` aborts
  */
 export async function send(path: string, call: Call = {}): Promise<Response> {
   const token = call.signedIn === false ? null : (currentSession()?.token ?? null)
@@ -83,13 +83,13 @@ export async function send(path: string, call: Call = {}): Promise<Response> {
   throw new ApiError(response.status, await errorAnswer(response))
 }
 
-/** What an answer is read with: a schema of `shared/`, or a lighter check of the same shape on a public page. */
+/** Reads an answer: a schema of `shared/`, or a lighter check of the same shape on a public page. */
 export interface AnswerSchema<Answer> {
-  /** @throws when it is something else */
+  /** @throws when the value has another shape */
   parse(answer: unknown): Answer
 }
 
-/** The server answered with something else than this page knows: one of them is of an earlier release. */
+/** The server answered with something that this page does not know, because one of the two is of an earlier release. */
 export class StrangeAnswer extends Error {
   constructor(path: string, cause: unknown) {
     super(`The answer of ${path} is not what its schema says.`, { cause })
@@ -97,7 +97,10 @@ export class StrangeAnswer extends Error {
   }
 }
 
-/** Sends one call and reads its JSON. @throws as `send`, and StrangeAnswer when the answer is not what the schema says. */
+/**
+ * Sends one call and reads its JSON.
+ * @throws as `send`, and StrangeAnswer when the answer does not match the schema
+ */
 export async function fetchJson<Answer>(schema: AnswerSchema<Answer>, path: string, call: Call = {}): Promise<Answer> {
   const text = await fetchText(path, call)
   try {
@@ -107,10 +110,13 @@ export async function fetchJson<Answer>(schema: AnswerSchema<Answer>, path: stri
   }
 }
 
-/** Sends one call and reads its text. @throws as `send`. */
+/**
+ * Sends one call and reads its text.
+ * @throws as `send`
+ */
 export const fetchText = async (path: string, call: Call = {}): Promise<string> => (await fetchAnswer(path, call)).text
 
-/** The same with what the head of the answer says. */
+/** The same as `fetchJson`, together with the headers of the answer. */
 export async function fetchAnswer(path: string, call: Call = {}): Promise<{ text: string; headers: Headers }> {
   const response = await send(path, call)
   try {
@@ -146,21 +152,21 @@ async function reach(url: string, init: RequestInit, carrier: Call['carrier'] = 
   }
 }
 
-/** Acts on what an answer says of the token it was asked with, unless another has taken its place since. */
+/** Acts on what an answer says about the token it was sent with, unless another token has taken its place since. */
 function followToken(sent: string, response: Response): void {
   if (localStorage.getItem(TOKEN_KEY) !== sent) return
   const fresh = response.headers.get('x-auth-token')
   if (fresh) replaceToken(fresh)
   if (response.status === 401) {
     const user = currentSession()?.user
-    // It ended elsewhere, and nobody chose to lose here what was not saved.
+    // The session ended elsewhere. Unsaved changes of the profile are kept, because nobody chose to lose them here.
     forgetSession(user && profileKey(user.id))
     leaveNotice('Please log in to continue.')
     location.assign(PATHS.login)
   }
 }
 
-/** Read by hand and not by its schema: a public page has no other use for zod. */
+/** Read by hand and not by its schema, because a public page would load zod for this alone. */
 async function errorAnswer(response: Response): Promise<ErrorAnswer | null> {
   try {
     const { code, message, params } = Object(await response.json()) as Partial<ErrorAnswer>

@@ -1,7 +1,7 @@
 import type { OperatorContent } from '#shared/operator.ts'
 import type { PageDocument } from '#shared/pages.ts'
 
-/** The documented API hosts. An empty string is the origin the page came from. */
+/** The documented API hosts. An empty string is the origin that the page came from. */
 export interface ApiHosts {
   main: string
   ai: string
@@ -12,8 +12,8 @@ export interface ApiHosts {
 const SAME_ORIGIN: ApiHosts = { main: '', ai: '', status: '', report: '' }
 
 /**
- * Reads the hosts from the JSON that the server writes into the page's meta element.
- * What is missing or unreadable stays the page's own origin.
+ * Reads the hosts from the JSON that the server writes into the page's meta element. A missing or unreadable host becomes the page's own
+ * origin.
  */
 export function parseHosts(content: string | null | undefined): ApiHosts {
   try {
@@ -30,7 +30,7 @@ export function parseHosts(content: string | null | undefined): ApiHosts {
   }
 }
 
-/** What new answers are written by, out of the same JSON: provider and model, or `offline`. */
+/** Reads from the same JSON what writes new answers: provider and model, or `offline`. */
 export function parseModel(content: string | null | undefined): string {
   try {
     const { model } = Object(JSON.parse(content ?? '{}')) as { model?: unknown }
@@ -40,7 +40,7 @@ export function parseModel(content: string | null | undefined): string {
   }
 }
 
-/** Which kind of document this is, by the same JSON; undefined where no server of ours wrote it. */
+/** Reads from the same JSON which kind of document this is; undefined where no server of ours wrote it. */
 export function parseDocument(content: string | null | undefined): PageDocument | undefined {
   try {
     const { document: kind } = Object(JSON.parse(content ?? '{}')) as { document?: unknown }
@@ -50,7 +50,7 @@ export function parseDocument(content: string | null | undefined): PageDocument 
   }
 }
 
-/** The address of the page that chats with visitors, by the same JSON; undefined where none is configured. */
+/** Reads from the same JSON the address of the chat widget for visitors; undefined where none is configured. */
 export function chatWidget(): string | undefined {
   try {
     const { widget } = Object(JSON.parse(content() ?? '{}')) as { widget?: unknown }
@@ -60,7 +60,7 @@ export function chatWidget(): string | undefined {
   }
 }
 
-/** What the operator says of itself on public pages, by the same JSON; nothing where it says nothing. */
+/** Reads from the same JSON what the operator says on public pages; nothing where it says nothing. */
 export function operatorsWords(): OperatorContent {
   try {
     const { words } = Object(JSON.parse(content() ?? '{}')) as { words?: Partial<OperatorContent> }
@@ -70,12 +70,12 @@ export function operatorsWords(): OperatorContent {
   }
 }
 
-/** Answers are composed from the library by code, and no language model is configured. */
+/** The name for answers that code composes from the library, because no language model is configured. */
 export const OFFLINE = 'offline'
 
 const content = () => globalThis.document?.querySelector('meta[name="nyayadesk-config"]')?.getAttribute('content')
 
-/** "openai-compatible:name": which company's interface it speaks tells a reader nothing. */
+/** In "openai-compatible:name" only the name is shown. The interface that a model speaks tells a reader nothing. */
 export const nameOfModel = (model: string) => model.slice(model.indexOf(':') + 1)
 
 let hosts: ApiHosts | undefined
@@ -88,5 +88,5 @@ export const apiHosts = (): ApiHosts => (hosts ??= parseHosts(content()))
 /** What writes the answers that are asked for on this page. */
 export const pageModel = (): string => (model ??= parseModel(content()))
 
-/** The kind of the document that this page was loaded as. */
+/** The kind of document that this page was loaded as. */
 export const pageDocument = (): PageDocument | undefined => (kind ??= parseDocument(content()))

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard.
- * @returns whether it worked; it cannot where the browser forbids it (no permission, or a page that is not secure)
+ * Copies text to the clipboard.
+ * @returns false where the browser forbids it (no permission, or a page that is not secure)
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

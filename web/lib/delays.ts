@@ -1,4 +1,4 @@
-/** The documented waits, in milliseconds. Each lets a toast be read before the screen changes. */
+/** The documented waits, in ms. Each lets a toast be read before the screen changes. */
 export const DELAYS = {
   afterLogin: 1_500,
   afterSignup: 2_000,
@@ -7,16 +7,16 @@ export const DELAYS = {
   afterLandingOtp: 1_500,
   afterOtpSent: 3_000,
   afterNewPassword: 3_000,
-  /** On the Subscription page; on the pricing pages the other. */
+  /** The wait on the Subscription page. The pricing pages have another. */
   afterPayment: 2_000,
   afterLandingPayment: 1_500,
   afterCancel: 2_000,
 } as const
 
-/** How long a toast is shown on the marketing pages. */
+/** How long a toast is shown on the marketing pages, in ms. */
 export const MARKETING_TOAST_MS = 3_000
-/** A code can be asked for again after this long. */
+/** How long until a code can be requested again, in ms. */
 export const RESEND_MS = 60_000
 
-/** No mouse move, key press or click for this long ends the session. */
+/** The session ends after this time without a mouse move, key press or click, in ms. */
 export const INACTIVITY_MS = 3_600_000

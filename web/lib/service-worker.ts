@@ -2,13 +2,16 @@ import { trustedScript } from './trusted-script.ts'
 
 const ADDRESS = '/service-worker.js'
 
-/** Lets the browser keep what it shows when the network is gone; after the page has been loaded, with which it would compete. */
+/**
+ * Registers the service worker, which shows a page when there is no network. It waits until the page has loaded, because the two would
+ * compete for the connection.
+ */
 export function keepForOffline(): void {
-  // The server of `npm run dev` has none.
+  // The server of `npm run dev` has no service worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
     const trusted = trustedScript('service-worker', () => ADDRESS)
-    // Without it everything works but the page that is shown offline: a private window, a browser that was told to keep nothing.
+    // A private window or a browser without storage refuses it. Then only the offline page is missing, so nobody needs to be told.
     navigator.serviceWorker.register(trusted(ADDRESS)).catch(() => undefined)
   }
   if (document.readyState === 'complete') register()

@@ -1,6 +1,6 @@
 /**
- * Imported for what it does: where a browser keeps its storage closed (cookies are blocked), reading `localStorage` throws. Then a
- * storage in memory takes its place, and a session lasts as long as the document.
+ * Imported for its effect. Where a browser keeps its storage closed (cookies are blocked), reading `localStorage` throws. A storage in
+ * memory then takes its place, and a session lasts as long as the document.
  */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {

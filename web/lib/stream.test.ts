@@ -5,7 +5,7 @@ import { BACKOFF_MS, followAnswer, readEvents, StreamLost } from './stream.ts'
 
 const encoder = new TextEncoder()
 
-/** A body that gives these parts one by one. Then it ends, or breaks. */
+/** Makes a body that gives these parts one by one and then ends or breaks. */
 function body(parts: (string | Uint8Array)[], end: 'close' | 'break' | 'hang' = 'close'): ReadableStream<Uint8Array> {
   const left = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part))
   return new ReadableStream({
@@ -65,7 +65,7 @@ const message = (event: AnswerEvent) => `data: ${JSON.stringify(event)}\n\n`
 const text = (at: number, words: string) => message({ type: 'text', at, text: words })
 const DONE = message({ type: 'done', status: 'complete' })
 
-/** Follows an answer whose connections are `first` and then what `resume` gives; collects what a reader gets. */
+/** Follows an answer whose connections are `first` and then those of `resume`, and collects what a reader gets. */
 async function follow(
   first: ReadableStream<Uint8Array> | undefined,
   resume: (from: number) => ReadableStream<Uint8Array>,
@@ -94,7 +94,7 @@ const never = () => {
 
 describe('following an answer', () => {
   const ANSWER = 'धारा 138 का उत्तर: चेक ₹ 2,00,000 😀 and so on, to the end.'
-  /** The answer from an offset, in pieces of a few units, cut off after `most` of them. */
+  /** Gives the answer from an offset, in pieces of a few units, cut off after `most` of them. */
   const pieces = (from: number, most = Infinity) => {
     const parts: string[] = []
     for (let at = from; at < ANSWER.length && parts.length < most; at += 5)

@@ -1,17 +1,17 @@
 /**
- * Reading an answer as it is written: server-sent events out of a response body, and one unbroken answer out of as
- * many responses as the network makes necessary.
+ * Reads an answer while it is written: server-sent events from a response body, and one unbroken answer from as many responses as the
+ * network makes necessary.
  */
 import { AnswerEvent } from '#shared/chat.ts'
 import { ApiError } from './api.ts'
 import { pause } from './pause.ts'
 
-/** The server sends a heartbeat every 15 s; silence of twice that and more is a connection that died unnoticed. */
+/** The server sends a heartbeat every 15 s, so a longer silence than this, in ms, is a connection that died unnoticed. */
 const SILENCE_MS = 40_000
-/** Waits between attempts to come back, in ms. When they are used up without one new event, the answer is lost. */
+/** The waits between attempts to come back, in ms. When they are used up without one new event, the answer is lost. */
 export const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000]
 
-/** The answer could not be read to its end; it may well exist on the server. */
+/** The answer could not be read to its end. It may well exist on the server. */
 export class StreamLost extends Error {
   constructor(cause: unknown) {
     super('The answer could not be followed to its end.', { cause })
@@ -21,7 +21,7 @@ export class StreamLost extends Error {
 
 /**
  * Reads server-sent events from a body, however its bytes are cut.
- * @param restMs least time between two reads: what comes meanwhile is read in one piece, which costs the browser once
+ * @param restMs least time between two reads; what comes meanwhile is read at once, because every read costs the browser
  * @yields the data of the events that came together; comments (heartbeats) and other fields are dropped
  * @throws whatever reading throws, and a TimeoutError after `silenceMs` without a byte
  */
@@ -48,19 +48,19 @@ export async function* readEvents(
     }
   } finally {
     watch.stop()
-    // Leaving early must let go of the connection.
+    // A reader that leaves early must release the connection.
     await reader.cancel().catch(() => undefined)
   }
 }
 
-/** Cuts text into events, as the standard does: by blank lines; `data:` lines of one event are joined. */
+/** Splits text into events at blank lines, as the standard says. Several `data:` lines of one event are joined. */
 class EventParser {
   #rest = ''
   #data: string[] = []
 
   push(text: string, last: boolean): string[] {
     const whole = this.#rest + text
-    // A trailing \r may be half of a \r\n whose \n is yet to come.
+    // A trailing \r may be half of a \r\n whose \n has not come yet.
     const usable = !last && whole.endsWith('\r') ? whole.length - 1 : whole.length
     const lines = whole.slice(0, usable).split(/\r\n|\r|\n/)
     this.#rest = (lines.pop() ?? '') + whole.slice(usable)
@@ -73,7 +73,10 @@ class EventParser {
   }
 }
 
-/** One timer for the whole body: a timer a read would cost more than the reading. Silence ends the read as if done. */
+/**
+ * Watches the whole body with one timer, because a timer per read would cost more than the reading. Silence ends the read as if the body
+ * were done.
+ */
 function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) {
   let last = performance.now()
   const silent = () => performance.now() - last >= silenceMs
@@ -90,23 +93,23 @@ function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs
 }
 
 export interface Following {
-  /** The response that carries the answer's beginning, when there is one. */
+  /** The response that carries the beginning of the answer, if there is one. */
   first?: Response | undefined
   /** The offset from which `first`, or the first resumption, is read. */
   from?: number
-  /** Asks for the answer from an offset, in UTF-16 units. Throws as `send` does. */
+  /** Asks for the answer from an offset, in UTF-16 units. It throws as `send` does. */
   resume: (from: number, signal: AbortSignal) => Promise<Response>
   signal: AbortSignal
-  /** Waits between attempts; tests replace it. */
+  /** Waits between attempts. Tests replace it. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   silenceMs?: number
-  /** Least time between two reads of a response, in ms. */
+  /** The least time between two reads of a response, in ms. */
   restMs?: number
 }
 
 /**
- * Follows one answer to its end over as many connections as it takes: no text twice, none left out.
- * @yields the answer's events, those that came together together; the last is `done` or `failed`
+ * Follows one answer to its end over as many connections as it takes. No text comes twice and none is left out.
+ * @yields the events that came together; the last is `done` or `failed`
  * @throws StreamLost when it cannot be resumed, AbortError when `signal` aborts
  */
 export async function* followAnswer(following: Following): AsyncGenerator<AnswerEvent[]> {
@@ -139,8 +142,8 @@ export async function* followAnswer(following: Following): AsyncGenerator<Answer
 }
 
 /**
- * What is new in the events that came, and whether they are the last. Moves `place`, the offset up to which the text is
- * known. At a gap (text lost on the way) it stops: the rest must be asked for again.
+ * Finds what is new in the events, and whether they are the last. It moves `place`, the offset up to which the text is known. It stops at
+ * a gap, because the lost text must be requested again.
  */
 function next(came: readonly AnswerEvent[], place: { at: number }) {
   const events: AnswerEvent[] = []
@@ -158,7 +161,7 @@ function next(came: readonly AnswerEvent[], place: { at: number }) {
   return { events, ended: false, gap: false }
 }
 
-/** The server has said no (not: "not now"); asking again would get the same answer. */
+/** Tells whether the server has refused for good. Asking again would then get the same answer. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429
 }

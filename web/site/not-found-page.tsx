@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { PlainPage } from '#web/ui/layout/plain-page.tsx'

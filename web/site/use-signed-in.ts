@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CurrentUser } from '#web/lib/claims.ts'
-import { currentSession, subscribe } from '#web/lib/session.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
+import { currentSession, subscribe } from '#web/lib/session/session.ts'
 
 /** Who is signed in, in an island: null while the page is what was made before anybody came. */
 export function useSignedIn(): CurrentUser | null {

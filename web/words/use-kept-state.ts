@@ -4,9 +4,9 @@ import { language } from './words.ts'
 const kept = new Map<string, unknown>()
 
 /**
- * State for what a person has typed: another language draws the page anew, and what was typed stays. It is gone with
- * the page.
- * @param name one for each state that is on a page
+ * State for what a person has typed. A change of language draws the page again, and what was typed stays. It is gone when the page is
+ * left.
+ * @param name a different one for each state on a page
  */
 export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const [state, setState] = useState(() => (kept.has(name) ? (kept.get(name) as T) : initial))

@@ -1,21 +1,21 @@
 /**
- * The interface in English and Hindi. The English sentence stands where it is used and is its own key; what it is in
- * Hindi stands in the `words.hi.json` of the slice that says it. What the server answers an error with comes in English, and its Hindi stands
- * in `errors.hi.json`, by the code. English needs no catalogue, Hindi is fetched when it is chosen.
+ * The interface in English and Hindi. The English sentence stands where it is used and is its own key. Its Hindi stands in the
+ * `words.hi.json` of the slice that uses it. Errors of the server come in English, and their Hindi stands in `errors.hi.json`, by the
+ * code. English needs no catalogue; Hindi is fetched when it is chosen.
  */
 import { useSyncExternalStore } from 'react'
 import { fillError, type ErrorAnswer } from '#shared/error-answer.ts'
 
-/** As people call them, by BCP 47 tag. */
+/** The names that people use, by BCP 47 tag. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const
 export type Language = keyof typeof LANGUAGES
 
 type Values = Record<string, string | number>
 
-/** A page that waits longer for its words is drawn in English. */
+/** A page that waits longer than this for its words, in ms, is drawn in English. */
 const PATIENCE_MS = 8_000
 const YEAR = 365 * 24 * 60 * 60
-/** Fetched, not imported: a browser does not try again to import what has failed once. */
+/** The catalogues are fetched and not imported, because a browser never imports again what has failed once. */
 const catalogues = import.meta.glob<string>(['../*/words.hi.json', './errors.hi.json'], {
   query: '?url',
   import: 'default',
@@ -26,47 +26,53 @@ const listeners = new Set<() => void>()
 let current: Language = 'en'
 let hindi: ReadonlyMap<string, string> = new Map()
 
-/** The language of the interface. */
+/** Returns the language of the interface. */
 export const language = (): Language => current
 
-/** The same for a component; it renders again when another is chosen. */
+/** The same as `language` for a component, which renders again when another is chosen. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, language, language)
 
-/** For dates and numbers. */
+/** The locale for dates and numbers. */
 export const locale = () => (current === 'hi' ? 'hi-IN' : 'en-IN')
 
 /**
- * A sentence of the interface in the language that was chosen; in English where it has no other.
- * @param text in English, `{name}` where a value goes
+ * Returns a sentence of the interface in the chosen language, or in English where it has no translation.
+ * @param text in English, with `{name}` where a value goes
  */
 export function t(text: string, values?: Values): string {
   const said = current === 'hi' ? (hindi.get(text) ?? text) : text
   return values ? said.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : said
 }
 
-/** What the server answered an error with, in the language that was chosen; in the server's English where its code has no other. */
+/** Returns the sentence of an error in the chosen language, or in the server's English where its code has no translation. */
 export function sayError({ code = '', message, params = {} }: Partial<ErrorAnswer> & { message: string }): string {
   const said = current === 'hi' ? hindi.get(code) : undefined
   return said === undefined ? message : fillError(said, params, locale())
 }
 
-/** One of two sentences by a number, which both may hold as `{n}`. Hindi calls 0 one, English does not. */
+/** Chooses between two sentences by a number, which both may contain as `{n}`. Hindi treats 0 as one, English does not. */
 export function tn(n: number, one: string, many: string, values?: Values): string {
   const isOne = new Intl.PluralRules(current).select(n) === 'one'
   return t(isOne ? one : many, { n, ...values })
 }
 
-/** Takes up the language that was chosen before. Resolves when its words are there. @throws as `chooseLanguage` */
+/**
+ * Restores the language that was chosen before. It resolves when its words are there.
+ * @throws as `chooseLanguage`
+ */
 export const startLanguage = (): Promise<void> => take(/(?:^|; )language=hi(?:;|$)/.test(document.cookie) ? 'hi' : 'en')
 
-/** Chooses the language of the interface for this browser. @throws when its words cannot be fetched; nothing has changed then */
+/**
+ * Chooses the language of the interface for this browser.
+ * @throws when its words cannot be fetched; nothing has changed then
+ */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   await take(chosen)
-  // Not local storage: a logout empties that, and whoever reads Hindi reads the login in Hindi too.
+  // This is a cookie, because local storage is emptied at logout, and whoever reads Hindi reads the login in Hindi too.
   document.cookie = `language=${chosen}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
-/** Speaks a language whose words the caller has: a page that is made before it is fetched, and what moves in it. */
+/** Sets a language whose words the caller has: for a page that is made at build time, and for its islands. */
 export function speak(chosen: Language, words: Record<string, string>): void {
   hindi = new Map(Object.entries(words))
   current = chosen

@@ -1,6 +1,6 @@
 /** What was changed and not saved. Texts in local storage, so that they outlive a reload and die with a logout; a picture in memory. */
 import type { ProfileForm } from '#shared/account.ts'
-import { profileKey } from '#web/lib/session.ts'
+import { profileKey } from '#web/lib/session/session.ts'
 import type { PhotoChange } from '../api.ts'
 
 export interface Unsaved {

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { copyText } from '#web/lib/copy-text.ts'
-import { saveFile } from '#web/lib/download.ts'
+import { saveFile } from '#web/lib/files/download.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { TOKEN_KEY } from '#web/lib/session.ts'
+import { TOKEN_KEY } from '#web/lib/session/session.ts'
 
 /**
  * Holds whoever is about to leave a page whose content nobody can be shown again. A step within the app waits for `leave` or `stay`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type PersonalKind, REJECTIONS, type UploadForReview } from '#shared/earn.ts'
-import { fileSize } from '#web/lib/file-size.ts'
+import { fileSize } from '#web/lib/files/file-size.ts'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { t } from '#web/words/words.ts'
 import { PersonLink } from '../person-link.tsx'

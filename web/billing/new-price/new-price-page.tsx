@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'

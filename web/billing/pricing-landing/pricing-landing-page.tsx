@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t, tn } from '#web/words/words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PlanOnSale } from '#shared/billing.ts'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { DELAYS } from '#web/lib/delays.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { t } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { remainingDays } from '#shared/billing.ts'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 
 type PlanClaims = Pick<CurrentUser, 'sub_id' | 'sub_end' | 'sub_status' | 'rp_sub_id'>
 

@@ -1,5 +1,5 @@
 import { PURCHASE_MONTHS, type PlanOnSale } from '#shared/billing.ts'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { DELAYS } from '#web/lib/delays.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { useLater } from '#web/lib/use-later.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { t } from '#web/words/words.ts'
 import { LoadedPlans, PlansOnTheirWay } from '../prices/loaded-plans.tsx'
 import { MonthlyCard } from './monthly-card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { remainingDays } from '#shared/billing.ts'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { t } from '#web/words/words.ts'
 import styles from './plan-facts.module.css'
 import { purseQuery } from '../queries.ts'

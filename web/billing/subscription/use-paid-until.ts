@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { paymentsQuery } from '../queries.ts'
 import { paidUntil } from './what-runs.ts'
 

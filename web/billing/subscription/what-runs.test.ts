@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PaymentRecord } from '#shared/billing.ts'
 import { madeToken } from '#tests/support/browser-globals.ts'
-import { decodeToken } from '#web/lib/claims.ts'
+import { decodeToken } from '#web/lib/session/claims.ts'
 import { paidUntil, whatEnds, whatRuns } from './what-runs.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')

@@ -1,6 +1,6 @@
 import { ALL_ACCESS_PLAN, type PaymentRecord, remainingDays, TRIAL_PLAN } from '#shared/billing.ts'
 import { lastDay } from '#shared/dates.ts'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { locale, t } from '#web/words/words.ts'
 import { holdsPlan, holdsSubscription } from '../purchase/holds-plan.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MIN_PROVIDER_PAYMENT, type PlanOnSale, type Wallet } from '#shared/billing.ts'
-import type { CurrentUser } from '#web/lib/claims.ts'
+import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { walletQuery } from '#web/lib/wallet.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'

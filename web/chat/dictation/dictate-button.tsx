@@ -6,16 +6,18 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import type { Dictation } from './use-dictation.ts'
 
-/** Set once somebody knows where the voice may go. */
+/** Set once somebody has read where their voice may go. */
 const TOLD = 'dictation_told'
 
 interface DictateButtonProps {
   dictation: Dictation
-  /** The words go to the input. */
+  /** Gives the focus to the input, where the words go. */
   toInput: () => void
 }
 
-/** Begins and ends dictation. Before the first time it says who may hear the voice: what is dictated here is often confidential. */
+/**
+ * Begins and ends dictation. Before the first time it says who may hear the voice, because what is dictated here is often confidential.
+ */
 export function DictateButton({ dictation, toInput }: DictateButtonProps) {
   const [asking, setAsking] = useState(false)
   const wayOut = useRef<HTMLButtonElement>(null)
@@ -36,10 +38,10 @@ export function DictateButton({ dictation, toInput }: DictateButtonProps) {
     try {
       localStorage.setItem(TOLD, '1')
     } catch {
-      // Storage is full: it will be said again.
+      // The storage is full, so the notice will be shown again.
     }
   }
-  // Not before the dialog is closed: it gives the focus back to the button.
+  // It waits until the dialog is closed, because the dialog gives the focus back to the button.
   const afterDialog = useEffectEvent(begin)
   useEffect(() => {
     if (asking || !agreed.current) return

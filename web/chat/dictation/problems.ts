@@ -1,4 +1,4 @@
-/** What each error of the browser's speech recognition means for a person; said with t() where it is drawn. */
+/** What each error of the browser's speech recognition means for a person. The sentences pass through t() where they are drawn. */
 const PROBLEMS: Record<string, string> = {
   'not-allowed':
     'The browser may not use the microphone here. Allow it in the settings of the browser, then try again.',
@@ -11,7 +11,10 @@ const PROBLEMS: Record<string, string> = {
 }
 const UNKNOWN = 'The dictation ended unexpectedly. Please try again.'
 
-/** @param error the browser's code; @returns null when there is nothing to say */
+/**
+ * @param error the browser's code
+ * @returns null when there is nothing to say
+ */
 export function problemOf(error: string | null): string | null {
   if (error === null || error === 'aborted') return null
   return PROBLEMS[error] ?? UNKNOWN

@@ -1,4 +1,4 @@
-/** The speech recognition of the browser, as far as it is used here: the standard is young and TypeScript does not know it. */
+/** The part of the browser's speech recognition that is used here. The standard is young and TypeScript does not know it. */
 interface Phrase {
   readonly 0?: { readonly transcript: string }
 }
@@ -27,20 +27,20 @@ function recogniser(): Recogniser | undefined {
 export const canHear = (): boolean => recogniser() !== undefined
 
 export interface Hearing {
-  /** Ends it; the last words may still come. */
+  /** Ends listening. The last words may still come. */
   stop(): void
-  /** Ends it at once: no word comes after this. */
+  /** Ends listening at once. No word comes after this. */
   abort(): void
 }
 
 interface HearOptions {
-  /** BCP 47 tag with its region: hi-IN. */
+  /** A BCP 47 tag with its region, such as hi-IN. */
   lang: string
-  /** Goes on after a pause. */
+  /** True if listening goes on after a pause. */
   continuous: boolean
-  /** Everything heard so far, phrase by phrase; the last of them may still change. */
+  /** Gets everything heard so far, phrase by phrase. The last phrase may still change. */
   onWords: (phrases: string[]) => void
-  /** It has ended. `error` is the browser's code; null when it simply ended. */
+  /** Called when listening has ended. `error` is the browser's code; null when it simply ended. */
   onEnd: (error: string | null) => void
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ToolId } from '#shared/chat.ts'
 import { language } from '#web/words/words.ts'
-import { chosenLanguage } from '../answer-language.ts'
-import { type DraftPlace, draftOf, setDraft } from '../drafts.ts'
+import { chosenLanguage } from '../composer/answer-language.ts'
+import { type DraftPlace, draftOf, setDraft } from '../composer/drafts.ts'
 import { TOUCH } from '#web/ui/use-media.ts'
 import { problemOf } from './problems.ts'
 import { hear, type Hearing } from './speech.ts'
@@ -12,24 +12,24 @@ export interface Dictation {
   /** Why it ended, as a sentence for t(). */
   problem: string | null
   start: () => void
-  /** Ends it; the last words may still come. */
+  /** Ends dictation. The last words may still come. */
   stop: () => void
-  /** Ends it at once: what was said is being sent, and no word may come after it. */
+  /** Ends dictation at once. The text is being sent, and no word may be added after that. */
   drop: () => void
 }
 
-/** Where spoken words go. */
+/** The place in the text where spoken words go. */
 interface Place {
   before: string
   after: string
-  /** The text with the words in it: any other was changed by somebody else. */
+  /** The text with the words in it. Any other text means that the person has typed. */
   said: string
-  /** So many phrases stand in `before` already, and so many were heard. */
+  /** How many phrases stand in `before` already, and how many were heard. */
   settled: number
   heard: number
 }
 
-/** Lets a question be spoken: the words come to stand at the caret of the input as they are heard. */
+/** Lets a question be spoken: the words appear at the caret of the input as they are heard. */
 export function useDictation(
   draftPlace: DraftPlace,
   tool: ToolId,
@@ -39,7 +39,7 @@ export function useDictation(
   const [problem, setProblem] = useState<string | null>(null)
   const hearing = useRef<Hearing | null>(null)
   const caret = useRef<number | null>(null)
-  // A start page becomes a session's while somebody speaks.
+  // A start page may become a session's page while somebody speaks.
   const typedAt = useRef(draftPlace)
 
   const here = (): Place => {
@@ -51,7 +51,7 @@ export function useDictation(
     setProblem(null)
     let place = here()
     const onWords = (phrases: string[]) => {
-      // Somebody types while speaking: what stands there is theirs, and only what is said from now on is added.
+      // The person has typed while speaking. That text is theirs, so only the words from now on are added.
       if (draftOf(typedAt.current) !== place.said) place = { ...here(), settled: place.heard }
       place.heard = phrases.length
       const words = phrases.slice(place.settled).filter(Boolean).join(' ')
@@ -65,7 +65,7 @@ export function useDictation(
       setListening(false)
       setProblem(problemOf(error))
     }
-    // Phones that go on listening hand out each phrase again and again, longer each time.
+    // Phones that go on listening report each phrase again and again, longer each time.
     const continuous = !matchMedia(TOUCH).matches
     try {
       hearing.current = hear({ lang: `${chosenLanguage(tool) ?? language()}-IN`, continuous, onWords, onEnd })
@@ -102,6 +102,6 @@ export function useDictation(
   return { listening, problem, start, stop, drop }
 }
 
-/** Two pieces of text with one space between them, unless there is white space already or one is empty. */
+/** Joins two pieces of text with one space, unless there is white space already or one of them is empty. */
 const spaced = (first: string, second: string) =>
   first && second && !/\s$/.test(first) && !/^\s/.test(second) ? `${first} ${second}` : first + second

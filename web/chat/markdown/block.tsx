@@ -10,16 +10,16 @@ import { TableBlock } from './table-block.tsx'
 interface BlockProps {
   token: MdToken
   marks: Marks
-  /** How many quotations and lists it stands in. */
+  /** The number of quotations and lists around it. */
   depth?: number
 }
 
-/** Deeper nesting than this is shown as written: nobody reads it, and each level costs the browser a layout box. */
+/** Deeper nesting is shown as it was written, because nobody reads it and each level costs the browser a layout box. */
 const MAX_DEPTH = 12
 
 /**
- * One block of an answer. Renders again only when its own markdown or marks change: the token of an unfinished block
- * is a new object every frame although most of what it holds is the same.
+ * One block of an answer. It renders again only when its own markdown or marks change, because the token of an unfinished block is a new
+ * object every frame although most of what it holds is the same.
  */
 export const Block = memo(
   BlockView,
@@ -61,17 +61,17 @@ function BlockView({ token, marks, depth = 0 }: BlockProps) {
     case 'space':
       return null
     default:
-      // Raw HTML, or anything unforeseen: as it was written.
+      // Raw HTML and everything unforeseen is shown as it was written, so that an answer can never bring markup into the page.
       return <p>{token.raw.trimEnd()}</p>
   }
 }
 
-/** Blocks inside a block. */
+/** The blocks inside a block. */
 function Blocks({ tokens, marks, depth }: { tokens: readonly MdToken[]; marks: Marks; depth: number }) {
   return tokens.map((token, index) => <Block key={index} token={token} marks={marks} depth={depth} />)
 }
 
-/** The page's own headings are h1 and h2, so an answer's begin at h3; four levels are enough to tell apart. */
+/** The page's own headings are h1 and h2, so an answer's headings begin at h3. Four levels are enough to tell apart. */
 function Heading({ depth, tokens, marks }: { depth: number; tokens: readonly MdToken[]; marks: Marks }) {
   const Level = (['h3', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[depth - 1] ?? 'h6'
   return (
@@ -81,7 +81,7 @@ function Heading({ depth, tokens, marks }: { depth: number; tokens: readonly MdT
   )
 }
 
-/** A list. Its items render again one by one: a list of a hundred items grows at its end only. */
+/** A list. Its items render one by one, because a list of a hundred items grows at its end only. */
 function ListBlock({ list, marks, depth }: { list: Tokens.List; marks: Marks; depth: number }) {
   const items = list.items.map((item, index) => <Item key={index} item={item} marks={marks} depth={depth} />)
   if (!list.ordered) return <ul>{items}</ul>

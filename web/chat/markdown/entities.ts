@@ -1,4 +1,4 @@
-/** The character references that occur in prose; a full table would weigh more than the renderer. */
+/** The character references that occur in prose. A full table would weigh more than the renderer. */
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -48,7 +48,7 @@ const NAMED: Record<string, string> = {
 
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]{1,8}));/g
 
-/** Text with its character references read; one that is not known stays as it was written. */
+/** Replaces character references. An unknown one stays as it was written. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replaceAll(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {

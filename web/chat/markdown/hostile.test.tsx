@@ -101,7 +101,7 @@ describe('hostile markdown', () => {
   const ELEMENT = /<([a-z][a-z\d-]*)((?:\s[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi
   const ATTRIBUTE = /\s([^\s=]+)(?:="([^"]*)")?/g
 
-  /** What is in the markup and not on the lists. */
+  /** Lists what is in the markup and not allowed. */
   function offences(html: string): string[] {
     const found: string[] = []
     for (const [, tag = '', attributes = ''] of html.matchAll(ELEMENT)) {
@@ -111,7 +111,7 @@ describe('hostile markdown', () => {
         if (name === 'href' && !/^(https?|ircs?|mailto|xmpp):/.test(value)) found.push(value)
       }
     }
-    // Every other angle bracket must be the beginning or end of an element that was looked at.
+    // Every other angle bracket must begin or end an element that was checked.
     return /[<>]/.test(html.replaceAll(ELEMENT, '').replaceAll(/<\/[a-z][a-z\d-]*>/gi, ''))
       ? [...found, 'a bracket']
       : found

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { isHelpline } from '#shared/helplines.ts'
 import type { Source } from '#shared/law.ts'
-import { CallLink } from '../call-link.tsx'
-import { CitedText } from '../cited-text.tsx'
-import { SourceMark } from '../source-mark.tsx'
+import { CallLink } from './call-link.tsx'
+import { CitedText } from '../sources/cited-text.tsx'
+import { SourceMark } from '../sources/source-mark.tsx'
 import { decodeEntities } from './entities.ts'
 import styles from './inline.module.css'
 import type { MdToken } from './lexer.ts'
@@ -15,17 +15,17 @@ export function Inline({ tokens, marks }: { tokens: readonly MdToken[]; marks: M
   return renderAll(tokens, { ranges: findMarks(tokens, marks), at: 0, lawless: marks.sources.size === 0 })
 }
 
-/** Nothing to see, and no line may break at it. */
+/** This character is invisible and forbids a line break. */
 const WORD_JOINER = '\u2060'
 
-/** A longer word is not kept on one line with its mark: it may be wider than the screen. */
+/** A longer word may break apart from its mark, because it may be wider than the screen. */
 const LONGEST_BOUND_WORD = 16
 
-/** Where the walk stands in the rendered text: ranges are counted in the same units. */
+/** The place of the walk in the rendered text. Ranges are counted in the same units. */
 interface Walk {
   ranges: readonly MarkedRange[]
   at: number
-  /** An answer without a source: a bold number in it is no section. */
+  /** True for an answer without a source, in which a bold number is no section. */
   lawless: boolean
 }
 
@@ -56,14 +56,14 @@ function renderUnmarked(token: MdToken): ReactNode {
   if (token.type === 'codespan') return <code>{token.text}</code>
   if (token.type === 'br') return <br />
   if (token.type === 'link') return <AnswerLink href={token.href}>{renderPlain(token.tokens as MdToken[])}</AnswerLink>
-  // A picture would be fetched from wherever the writer of the answer wanted to be told of the reader.
+  // A picture is never fetched, because its address would tell the writer of the answer about the reader.
   if (token.type === 'image')
     return <AnswerLink href={token.href}>{decodeEntities(token.text) || token.href}</AnswerLink>
   if (token.type === 'checkbox') return <input type="checkbox" checked={token.checked} readOnly disabled />
   return token.raw
 }
 
-/** What stands inside a link: never a mark, since a control inside a link can be reached by nobody. */
+/** Renders what stands inside a link. It has no marks, because nobody can reach a control inside a link. */
 function renderPlain(tokens: readonly MdToken[]): ReactNode[] {
   return renderAll(tokens, { ranges: [], at: 0, lawless: false })
 }
@@ -78,7 +78,7 @@ function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** One leaf of text, cut where ranges begin and end. A range that spans several leaves is drawn in each. */
+/** Renders one leaf of text, cut where ranges begin and end. A range over several leaves is drawn in each. */
 function withMarks(text: string, walk: Walk): ReactNode {
   const from = walk.at
   const to = from + text.length
@@ -103,7 +103,7 @@ function withMarks(text: string, walk: Walk): ReactNode {
           {inside}
         </CitedText>,
       )
-    // `[1]` may fall into several leaves (`[`, `1]`); its buttons stand where it begins.
+    // `[1]` may fall into several leaves (`[`, `1]`). Its buttons stand where it begins.
     else if (range.start >= from) parts.push(...boundMarks(before, range.sources, range.start))
     drawn = end
   }
@@ -111,10 +111,10 @@ function withMarks(text: string, walk: Walk): ReactNode {
   return parts
 }
 
-/** How far behind a citation its paragraph is named, in characters. */
+/** How far after a citation its paragraph may be named, in characters. */
 const PINPOINT = 40
 
-/** Marks that never begin a line: the word they follow comes down with them. */
+/** Renders marks so that they never begin a line: the word before them moves down with them. */
 function boundMarks(before: string, sources: readonly Source[], key: number): ReactNode[] {
   const text = before.trimEnd()
   const wordAt = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), text.length - LONGEST_BOUND_WORD) + 1

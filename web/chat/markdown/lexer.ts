@@ -1,11 +1,9 @@
-/**
- * Markdown into tokens, by marked's GFM lexer. Tokens only: nothing here ever makes HTML.
- */
+/** Turns markdown into tokens by marked's GFM lexer. It makes tokens only, because HTML made from an answer could run scripts. */
 import { Lexer, Tokenizer, type MarkedToken } from 'marked'
 
 /**
- * Without link definitions. They would act backwards on text already shown, and `[1]: https://…` in an answer
- * would turn every citation mark `[1]` into a link of the writer's choosing.
+ * The lexer without link definitions. They would change text that is already on the screen, and `[1]: https://…` in an answer would turn
+ * every citation mark `[1]` into a link of the writer's choice.
  */
 class AnswerTokenizer extends Tokenizer {
   override def() {
@@ -15,13 +13,13 @@ class AnswerTokenizer extends Tokenizer {
 
 const options = { gfm: true, breaks: false, pedantic: false, tokenizer: new AnswerTokenizer() }
 
-/** A token as the renderer knows it; extensions are never registered, so generic tokens cannot occur. */
+/** A token as the renderer knows it. No extension is registered, so generic tokens cannot occur. */
 export type MdToken = MarkedToken
 
 /**
  * @param text markdown with `\n` line ends
- * @returns its block tokens, spaces included. Text that defeats the lexer (nesting deep enough to exhaust the stack)
- *   comes back as one code block, so that a hostile answer costs its looks and nothing else.
+ * @returns its block tokens, spaces included. Text that defeats the lexer (nesting deep enough to exhaust the stack) comes back as one
+ * code block, so that a hostile answer costs its looks and nothing else.
  */
 export function lexBlocks(text: string): MdToken[] {
   try {
@@ -31,7 +29,7 @@ export function lexBlocks(text: string): MdToken[] {
   }
 }
 
-/** The inline tokens of one line of markdown: what a citation's raw text looks like once it is rendered. */
+/** Parses one line of markdown, such as a citation's raw text. */
 export function lexInline(text: string): MdToken[] {
   try {
     return new Lexer(options).inlineTokens(text) as MdToken[]

@@ -7,7 +7,7 @@ import { decodeEntities } from './entities.ts'
 import { lexBlocks, type MdToken } from './lexer.ts'
 import { drawn, randomNumbers, stream } from '#tests/support/drawn-markdown.tsx'
 
-/** Lines whose neighbours change what they are: rules, setext headings, tables, lazy continuations, open fences. */
+/** Lines that change what their neighbours are: rules, setext headings, tables, lazy continuations, open fences. */
 const LINES = [
   '',
   '',

@@ -5,7 +5,7 @@ import { lexBlocks, type MdToken } from './lexer.ts'
 import { citedTexts, findMarks, plainText } from './marks.ts'
 
 describe('marks in a text', () => {
-  /** What is marked in one paragraph, as the reader sees it. */
+  /** Lists what is marked in one paragraph, as the reader sees it. */
   function marked(text: string, sources: Source[], citations: CheckedCitation[] = []): string[] {
     const [block] = lexBlocks(text)
     const tokens = (block && 'tokens' in block ? block.tokens : []) as MdToken[]

@@ -10,24 +10,26 @@ export interface Marks {
 }
 
 interface CitedTexts {
-  /** The same for the same citations. */
+  /** The same key means the same citations. */
   key: string
   pattern: RegExp
-  /** By the text as it reads once rendered, with single spaces. */
+  /** Citations by their text as it reads once rendered, with single spaces. */
   byText: ReadonlyMap<string, CheckedCitation>
 }
 
-/** A stretch of rendered text, in UTF-16 units from the start of its paragraph, that becomes a mark. */
+/** A range of rendered text that becomes a mark. It is counted in UTF-16 units from the start of its paragraph. */
 export type MarkedRange =
   | { kind: 'numbers'; start: number; end: number; sources: Source[] }
   | { kind: 'cited'; start: number; end: number; citation: CheckedCitation }
 
 export const NO_MARKS: Marks = { sources: new Map(), cited: null }
 
-/** `[1]`, `[1, 2]`, `[1][2]` is two of them. */
+/** Matches `[1]` and `[1, 2]`; `[1][2]` gives two matches. */
 const NUMBERS = /\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
 
-/** Where one text was checked twice with different outcomes, the reader must see the worse. */
+/**
+ * Chooses between two checks of one text. If they differ the reader must see the worse, otherwise a wrong citation could look verified.
+ */
 export const worse = (known: CheckedCitation | undefined, citation: CheckedCitation): CheckedCitation =>
   known && !isWorse(citation.state, known.state) ? known : citation
 
@@ -42,11 +44,11 @@ export function citedTexts(citations: readonly CheckedCitation[]): CitedTexts | 
     if (text) byText.set(text, worse(byText.get(text), citation))
   }
   if (byText.size === 0) return null
-  // Longest first, so that "Section 318(4), BNS" is not cut short by "Section 318".
+  // The longest come first, because "Section 318" would cut "Section 318(4), BNS" short.
   const texts = [...byText.keys()].toSorted((a, b) => b.length - a.length)
   const alternatives = texts.map(asPattern).join('|')
   const key = texts.map((text) => `${byText.get(text)?.start}`).join()
-  // Not inside a longer word or number, and not a section whose subsection follows: `Section 31` is not `Section 318`.
+  // It matches nothing inside a longer word or number, and no section whose subsection follows: `Section 31` is not `Section 318`.
   return {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}](?=[\\p{L}\\p{N}]))(?:${alternatives})(?![\\p{L}\\p{N}]|\\(\\w)`, 'gu'),
     byText,
@@ -74,28 +76,28 @@ export function findMarks(tokens: readonly MdToken[], marks: Marks): MarkedRange
     const [start, end] = [match.index, match.index + match[0].length]
     const citation = marks.cited?.byText.get(singleSpaced(match[0]))
     if (!citation || ranges.some((range) => range.start < end && start < range.end)) continue
-    // "section 138, NI Act [1]": the number says it already. A warning is given at both.
+    // In "section 138, NI Act [1]" the number shows the state already. A warning is shown at both.
     const said = citation.state === 'verified' && numbered.some((source) => isOfSource(citation, source))
     if (!said) ranges.push({ kind: 'cited', start, end, citation })
   }
   return ranges.toSorted((a, b) => a.start - b.start)
 }
 
-/** The text of a leaf that may carry marks; null where none may: code, links, raw HTML. */
+/** Returns the text of a leaf that may carry marks; null for code, links and raw HTML, which may not. */
 export function markableText(token: MdToken): string | null {
   if (token.type === 'text' && !token.tokens) return decodeEntities(token.raw)
   if (token.type === 'escape') return token.text
   return null
 }
 
-/** The text as it reads, one character that matches nothing for whatever may not be marked. */
+/** Returns the text as it reads. One character that matches nothing stands for whatever may not be marked. */
 export function plainText(tokens: readonly MdToken[]): string {
   let text = ''
   for (const token of tokens) text += markableText(token) ?? (hasMarkableInside(token) ? plainText(token.tokens) : '\0')
   return text
 }
 
-/** Emphasis and the like: a container whose leaves may be marked. */
+/** True for emphasis and similar containers, whose leaves may be marked. */
 export function hasMarkableInside(token: MdToken): token is MdToken & { tokens: MdToken[] } {
   return (
     token.type === 'strong' ||
@@ -106,8 +108,8 @@ export function hasMarkableInside(token: MdToken): token is MdToken & { tokens: 
 }
 
 /**
- * The words of a citation as the reader sees them. Its raw text is cut out of the markdown and may hold half of a pair
- * of emphasis marks: `Arnesh Kumar v. State of Bihar**, (2014) 8 SCC 273`.
+ * Returns the words of a citation as the reader sees them. Its raw text is cut out of the markdown and may hold half of a pair of
+ * emphasis marks: `Arnesh Kumar v. State of Bihar**, (2014) 8 SCC 273`.
  */
 const renderedText = (raw: string) => singleSpaced(plainText(lexInline(raw)).replaceAll(/[*`~]|__/g, '')).trim()
 

@@ -10,7 +10,7 @@ import { type ExportChoice, fetchCourts, fetchForm, requestExport } from '../api
 import { BeforeFiling } from '../form/before-filing.tsx'
 import { Failure, Waiting } from '../loading.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
-import { fileNameOf, readFile, saveFile } from '#web/lib/download.ts'
+import { fileNameOf, readFile, saveFile } from '#web/lib/files/download.ts'
 import styles from './export.module.css'
 import { Callout, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 

@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from '#shared/auth.ts'
-import { watchInactivity } from '#web/lib/inactivity.ts'
-import { endIdleSession } from '#web/lib/logout.ts'
-import { currentSession, onOtherTab, subscribe } from '#web/lib/session.ts'
+import { watchInactivity } from '#web/lib/session/inactivity.ts'
+import { endIdleSession } from '#web/lib/session/logout.ts'
+import { currentSession, onOtherTab, subscribe } from '#web/lib/session/session.ts'
 import { showNotice } from './notice.tsx'
 
 /** Who reads a public page is there: it counts for the tabs of the app, and an hour of nothing ends the session from here too. */

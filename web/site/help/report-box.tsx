@@ -1,7 +1,7 @@
 import { reportReceived } from '../answers.ts'
 import { INBOX_TEXTS, reportProblem } from '#shared/inbox.ts'
 import { ApiError, fetchJson } from '#web/lib/api.ts'
-import { currentSession } from '#web/lib/session.ts'
+import { currentSession } from '#web/lib/session/session.ts'
 import { TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { type Outcome, SentForm } from '../sent-form.tsx'

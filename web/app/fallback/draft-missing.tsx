@@ -1,0 +1,10 @@
+import { PATHS } from '#web/lib/paths.ts'
+import { t } from '#web/words/words.ts'
+
+/** Shown when the files of the draft panel cannot be fetched. The answer stays, and the draft has a page of its own. */
+export const DraftMissing = ({ id }: { id: string }) => (
+  <p role="alert">
+    {t('The paper could not be opened here.')}{' '}
+    <a href={`${PATHS.drafts}/${id}`}>{t('Open it on a page of its own.')}</a>
+  </p>
+)

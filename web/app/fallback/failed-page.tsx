@@ -1,0 +1,25 @@
+import { PATHS } from '#web/lib/paths.ts'
+import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { PlainPage } from '#web/ui/layout/plain-page.tsx'
+import { t } from '#web/words/words.ts'
+
+/** Shown when a page fails or its files cannot be fetched (offline, or after a new release). */
+export function FailedPage() {
+  return (
+    <PlainPage
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>{t('Load it again')}</Button>
+          {/* This link loads the whole page, because what is in memory may be the trouble. */}
+          <a className={buttonClass('secondary')} href={PATHS.home}>
+            {t('Go to the home page')}
+          </a>
+        </>
+      }
+    >
+      <PageHeading title={t('This page could not be shown')} />
+      <p>{t('Either the connection was lost while it was being fetched, or something in it failed.')}</p>
+    </PlainPage>
+  )
+}

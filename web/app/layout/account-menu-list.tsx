@@ -1,0 +1,66 @@
+import {
+  Briefcase,
+  CircleUserRound,
+  FileText,
+  FileUp,
+  Landmark,
+  Languages,
+  LifeBuoy,
+  LogOut,
+  type LucideIcon,
+  ReceiptIndianRupee,
+  Scale,
+  ScrollText,
+} from 'lucide-react'
+import { Link } from 'wouter'
+import { useSession } from '#web/lib/session/session.ts'
+import { logout } from '#web/lib/session/logout.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { changeLanguage, otherLanguage } from '#web/ui/button/change-language.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu/menu.tsx'
+import { LANGUAGES, t, useLanguage } from '#web/words/words.ts'
+import { AccountButton } from './account-button.tsx'
+import styles from './account-menu-list.module.css'
+
+/** The entries of the account menu. */
+export function AccountMenuList() {
+  const other = otherLanguage(useLanguage())
+  const staff = useSession()?.user.role === 'Admin'
+  return (
+    <Menu label={t('Account')} defaultOpen trigger={<AccountButton />}>
+      <Entry href={PATHS.profile} icon={CircleUserRound} text={t('Profile')} />
+      <Entry href={PATHS.caseList} icon={Briefcase} text={t('client cases')} />
+      <Entry href={PATHS.paymentHistory} icon={ReceiptIndianRupee} text={t('Payment History')} />
+      <Entry href={PATHS.earning} icon={FileUp} text={t('Upload document')} />
+      <Entry href={PATHS.law} icon={Scale} text={t('Law library')} />
+      <Entry href={PATHS.drafts} icon={ScrollText} text={t('Court papers')} />
+      {staff && <Entry href={PATHS.admin} icon={Landmark} text={t('Back office')} />}
+      <MenuSeparator />
+      <Entry href={PATHS.help} icon={LifeBuoy} text={t('FaQ & help')} />
+      <Entry href={PATHS.terms} icon={FileText} text={t('Terms & Policies')} />
+      <MenuSeparator />
+      <MenuItem
+        icon={<Languages size={18} aria-hidden />}
+        onSelect={() => void changeLanguage(other, '[data-account-button]')}
+      >
+        <span lang={other} className={styles['language']}>
+          {LANGUAGES[other]}
+        </span>
+      </MenuItem>
+      <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void logout()}>
+        {t('Log out')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Entry({ href, icon: Icon, text }: { href: string; icon: LucideIcon; text: string }) {
+  return (
+    <MenuLink>
+      <Link href={href}>
+        <Icon size={18} aria-hidden />
+        {text}
+      </Link>
+    </MenuLink>
+  )
+}

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ShortcutKeys } from '#web/chat/shortcuts/shortcut-keys.tsx'
+import { useShortcut } from '#web/chat/shortcuts/shortcuts.ts'
+import { SideNav } from '#web/chat/history/side-nav.tsx'
+import { toolOfPath } from '#web/chat/tool-paths.ts'
+import { ROOMY, useMedia } from '#web/ui/use-media.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { t } from '#web/words/words.ts'
+import { EmailBanner } from './email-banner.tsx'
+import { queries } from './queries.ts'
+import styles from './signed-in-layout.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame of every signed-in page: the top bar, and the side navigation on the pages of the tools. */
+export function SignedInLayout({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const [drawer, setDrawer] = useState<'closed' | 'open' | 'search'>('closed')
+  const search = useRef<HTMLInputElement>(null)
+  const roomy = useMedia(ROOMY)
+  const place = toolOfPath(path)
+  const drawerOpen = drawer !== 'closed'
+  const closeDrawer = () => setDrawer('closed')
+  const toSearch = () => {
+    search.current?.focus()
+    search.current?.select()
+    if (!search.current && !document.querySelector('dialog:modal')) setDrawer('search')
+  }
+  useShortcut('search', place ? toSearch : undefined)
+
+  return (
+    <QueryClientProvider client={queries}>
+      <div className={place ? styles['screen'] : styles['page']}>
+        <TopBar onMenu={place && !roomy ? () => setDrawer('open') : undefined} menuOpen={drawerOpen} />
+        <EmailBanner />
+        <div className={styles['below']}>
+          {place && roomy && (
+            <div className={styles['side']}>
+              <SideNav place={place} onGo={closeDrawer} searchInput={search} />
+            </div>
+          )}
+          {place && !roomy && (
+            <Dialog
+              open={drawerOpen}
+              title={t('Tools and history')}
+              shape="drawer"
+              onClose={closeDrawer}
+              {...(drawer === 'search' && { firstFocus: search })}
+            >
+              <SideNav place={place} onGo={closeDrawer} searchInput={search} />
+            </Dialog>
+          )}
+          {children}
+        </div>
+        <ShortcutKeys inChat={place !== null} />
+      </div>
+    </QueryClientProvider>
+  )
+}

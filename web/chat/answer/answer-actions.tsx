@@ -1,0 +1,53 @@
+import { Check, Copy, Mail, Printer } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { copyText } from '#web/lib/copy-text.ts'
+import { useLater } from '#web/lib/use-later.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from '#web/words/words.ts'
+import { AgainButton } from './again-button.tsx'
+import styles from './answer-actions.module.css'
+import { toolNames } from '../api.ts'
+import type { ChatSession, Turn } from '../session/chat-session.ts'
+import { mailLink } from './share.ts'
+
+/** The actions on a finished answer: copy, mail, print, write again. */
+export function AnswerActions({ session, turn }: { session: ChatSession; turn: Turn }) {
+  const { text: answer } = turn.answer
+  const [copied, setCopied] = useState(false)
+  const later = useLater()
+  const copy = async () => {
+    if (!(await copyText(answer))) {
+      return notify.error(t('The browser did not allow copying. Select the text to copy it.'))
+    }
+    setCopied(true)
+    later(toolNames(session.tool).copiedMs, () => setCopied(false))
+  }
+  return (
+    <div className={styles['actions']}>
+      <IconButton
+        label={copied ? t('Copied') : t('Copy the answer')}
+        icon={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        onClick={copy}
+      />
+      <a
+        className={styles['mail']}
+        href={mailLink(turn.prompt, answer)}
+        title={t('Share by mail')}
+        aria-label={t('Share by mail')}
+      >
+        <Mail size={18} aria-hidden />
+      </a>
+      <IconButton label={t('Print the answer')} icon={<Printer size={18} aria-hidden />} onClick={printAlone} />
+      <AgainButton session={session} turn={turn} />
+    </div>
+  )
+}
+
+/** Prints one answer of a session: the print styles leave out all turns but the marked one. */
+function printAlone(event: MouseEvent<HTMLButtonElement>) {
+  const turn = event.currentTarget.closest('article')
+  turn?.setAttribute('data-printed', '')
+  addEventListener('afterprint', () => turn?.removeAttribute('data-printed'), { once: true })
+  print()
+}

@@ -1,0 +1,122 @@
+import { asCited, isOfSource } from '#shared/cited-sources.ts'
+import type { CheckedCitation, Source } from '#shared/law.ts'
+import { BlockStream } from '../markdown/block-stream.ts'
+import type { MdToken } from '../markdown/lexer.ts'
+import { citedTexts, type Marks, NO_MARKS, worse } from '../markdown/marks.ts'
+
+/** One block and the marks in it. */
+export interface MarkedBlock {
+  token: MdToken
+  marks: Marks
+}
+
+/** Blocks are drawn by the group, so that a frame compares a few groups and not every block of the answer. */
+export type BlockGroup = readonly MarkedBlock[]
+
+const GROUP_SIZE = 16
+
+/** The blocks of a growing answer, each with the citations that occur in it. */
+export class AnswerBlocks {
+  readonly #stream = new BlockStream()
+  /** Groups in which only marks can still change. */
+  #full: BlockGroup[] = []
+  /** The blocks after `#full`: first sealed ones, then those that further text may change. */
+  #rest: MarkedBlock[] = []
+  #citations: readonly CheckedCitation[] = []
+  readonly #known = new Set<string>()
+  /** Citations by their text, because an answer may name one section fifty times. */
+  readonly #byText = new Map<string, CheckedCitation>()
+  /** Texts that were cited since the blocks were last updated. */
+  readonly #unmarked = new Set<string>()
+  #sources: readonly Source[] = []
+  #plain = NO_MARKS
+
+  get citations(): readonly CheckedCitation[] {
+    return this.#citations
+  }
+
+  /** All blocks in groups. A group in which nothing has changed is the same object as before, so that it is not drawn again. */
+  get groups(): readonly BlockGroup[] {
+    const last: BlockGroup[] = []
+    for (let start = 0; start < this.#rest.length; start += GROUP_SIZE)
+      last.push(this.#rest.slice(start, start + GROUP_SIZE))
+    return [...this.#full, ...last]
+  }
+
+  append(text: string): void {
+    this.#stream.append(text)
+  }
+
+  /** Takes the sources. From now on their numbers in brackets are marks. */
+  setSources(sources: readonly Source[]): void {
+    this.#sources = sources
+    this.#numberMarks()
+  }
+
+  /** A mark shows what the check found of its source in this answer, because a source with a wrong quotation is not verified. */
+  #numberMarks(): void {
+    const numbered = this.#sources.map((source): [number, Source] => [source.n, asCited(source, this.#citations)])
+    this.#plain = { sources: new Map(numbered), cited: null }
+    this.#remark(() => true)
+  }
+
+  /**
+   * Takes one more checked citation.
+   * @returns false when it was known already, because a resumed stream sends them again
+   */
+  addCitation(citation: CheckedCitation): boolean {
+    const key = `${citation.start}:${citation.end}:${citation.raw}`
+    if (this.#known.has(key)) return false
+    this.#known.add(key)
+    this.#citations = [...this.#citations, citation]
+    this.#byText.set(citation.raw, worse(this.#byText.get(citation.raw), citation))
+    this.#unmarked.add(citation.raw)
+    if (citation.state !== 'verified' && this.#sources.some((source) => isOfSource(citation, source)))
+      this.#numberMarks()
+    return true
+  }
+
+  /** Updates the blocks after text was added. */
+  update(): void {
+    this.#stream.update()
+    this.#collect()
+  }
+
+  /** Ends the text: no more will come. */
+  end(): void {
+    this.#stream.end()
+    this.#collect()
+  }
+
+  #collect(): void {
+    if (this.#unmarked.size > 0) this.#remark((token) => [...this.#unmarked].some((text) => token.raw.includes(text)))
+    this.#unmarked.clear()
+    const grouped = this.#full.length * GROUP_SIZE
+    const tokens = [...this.#stream.sealed.slice(grouped), ...this.#stream.tail]
+    this.#rest = tokens.map((token, index) => this.#marked(token, this.#rest[index]))
+    const sealed = this.#stream.sealed.length - grouped
+    for (let done = GROUP_SIZE; done <= sealed; done += GROUP_SIZE) this.#full.push(this.#rest.splice(0, GROUP_SIZE))
+  }
+
+  /**
+   * Marks again those blocks that a new source list or citation concerns. The others keep their identity, so that they are not drawn
+   * again.
+   */
+  #remark(concerns: (token: MdToken) => boolean): void {
+    const again = (block: MarkedBlock) => (concerns(block.token) ? this.#marked(block.token, undefined) : block)
+    this.#full = this.#full.map((group) => (group.some((block) => concerns(block.token)) ? group.map(again) : group))
+    this.#rest = this.#rest.map(again)
+  }
+
+  /**
+   * Makes the block of a token.
+   * @param before stood in its place; it, or its marks, stay the same object when nothing differs
+   */
+  #marked(token: MdToken, before: MarkedBlock | undefined): MarkedBlock {
+    if (before?.token === token) return before
+    const present = [...this.#byText.values()].filter((citation) => token.raw.includes(citation.raw))
+    const cited = present.length > 0 ? citedTexts(present) : null
+    const same = before && before.marks.sources === this.#plain.sources && before.marks.cited?.key === cited?.key
+    return { token, marks: same ? before.marks : cited ? { ...this.#plain, cited } : this.#plain }
+  }
+}

@@ -1,0 +1,82 @@
+import { TriangleAlert } from 'lucide-react'
+import { useRef, useSyncExternalStore } from 'react'
+import { CHAT_TEXTS } from '#shared/chat.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
+import { t } from '#web/words/words.ts'
+import { AgainButton } from './again-button.tsx'
+import { AnswerActions } from './answer-actions.tsx'
+import styles from './answer-part.module.css'
+import { AnswerText } from './answer-text.tsx'
+import type { AnswerView } from './answer.ts'
+import { toolNames } from '../api.ts'
+import type { ChatSession, Turn } from '../session/chat-session.ts'
+import { DraftCard } from './draft-card.tsx'
+import { MadeBy } from './made-by.tsx'
+import { SourceList } from '../sources/source-list.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** Shows an answer in every state: awaited, being written, finished, stopped or failed. */
+export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn }) {
+  const view = useSyncExternalStore(turn.answer.subscribe, turn.answer.view)
+  const running = view.status === 'running'
+  return (
+    <div className={styles['answer']} aria-busy={running}>
+      <h2 className="visually-hidden">{t('Answer')}</h2>
+      {view.draft && <DraftCard draft={view.draft} />}
+      {!view.empty && <AnswerText groups={view.groups} />}
+      {running && (view.empty || view.notice) && <Waiting notice={view.notice} />}
+      <Ending view={view} stoppedNote={toolNames(session.tool).stoppedNote} />
+      {turn.lost && <LoadAgain onClick={() => session.retry(turn)} />}
+      {!running && !view.empty && (
+        <>
+          <SourceList grounds={turn.answer.grounds} />
+          <AnswerActions session={session} turn={turn} />
+          <MadeBy tool={session.tool} model={view.writer || turn.model} grounds={turn.answer.grounds} />
+        </>
+      )}
+      {!running && view.empty && <AgainButton session={session} turn={turn} worded className={styles['retry']} />}
+    </div>
+  )
+}
+
+function LoadAgain({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, focusMain)
+  return (
+    <Button ref={button} look="secondary" className={styles['retry']} onClick={onClick}>
+      {t('Load the answer')}
+    </Button>
+  )
+}
+
+/** Says how an answer ended, unless it is simply complete. */
+function Ending({ view, stoppedNote }: { view: AnswerView; stoppedNote: boolean }) {
+  switch (view.status) {
+    case 'failed':
+      return (
+        <div className={styles['failed']}>
+          <TriangleAlert size={20} aria-hidden />
+          <div>
+            <p>{t(CHAT_TEXTS.failed)}</p>
+            {view.reason && <p className={styles['reason']}>{t(view.reason)}</p>}
+          </div>
+        </div>
+      )
+    case 'cancelled':
+      return (
+        <>
+          {view.empty && <p className={styles['cancelled']}>{t(CHAT_TEXTS.cancelled)}</p>}
+          {stoppedNote && <p className={styles['note']}>{t(CHAT_TEXTS.stopped)}</p>}
+        </>
+      )
+    case 'interrupted':
+      return (
+        <p className={styles['note']}>
+          {t('The answer was interrupted before its end. Ask again to get a whole one.')}
+        </p>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,23 @@
+import { memo } from 'react'
+import type { BlockGroup } from './answer-blocks.ts'
+import styles from './answer-text.module.css'
+import { Block } from '../markdown/block.tsx'
+
+/** The words of an answer. React compares the groups by identity, so that each frame draws only the end of the text again. */
+export function AnswerText({ groups }: { groups: readonly BlockGroup[] }) {
+  return (
+    <div className={styles['text']} dir="auto">
+      {groups.map((group, index) => (
+        <Group key={index} blocks={group} />
+      ))}
+    </div>
+  )
+}
+
+const Group = memo(({ blocks }: { blocks: BlockGroup }) => (
+  <div className={styles['group']}>
+    {blocks.map(({ token, marks }, index) => (
+      <Block key={index} token={token} marks={marks} />
+    ))}
+  </div>
+))

@@ -1,0 +1,159 @@
+import type { AnswerEvent, AnswerStatus, ChatDraft, ChatMessage } from '#shared/chat.ts'
+import type { ErrorAnswer } from '#shared/error-answer.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { Source } from '#shared/law.ts'
+import { sayError } from '#web/words/words.ts'
+import { AnswerBlocks, type BlockGroup } from './answer-blocks.ts'
+import type { Grounds } from '../sources/authorities.ts'
+import { FrameBatch } from './frame.ts'
+import { withoutSourceSection } from '../sources/source-section.ts'
+
+/** What the screen shows of one answer. It stays the same object until something changes. */
+export interface AnswerView {
+  status: AnswerStatus
+  groups: readonly BlockGroup[]
+  /** What the server is doing before or between words: "Reading page 3 of 7". */
+  notice: string
+  /** Why the answer failed, beyond the documented text; empty when there is nothing to add. */
+  reason: string
+  /** The court paper that the answer made or changed. */
+  draft: ChatDraft | null
+  /** What wrote the answer, if it was not what was meant to write it; otherwise empty. */
+  writer: string
+  /** True until the first word has come. */
+  empty: boolean
+}
+
+/** The documented sentence stands alone; every other error adds its own. */
+export const reasonOf = (error: ErrorAnswer): string =>
+  error.code === ('answer_failed' satisfies ErrorCode) ? '' : sayError(error)
+
+/**
+ * One answer while it is written. Events go in and views come out, at most one a frame. Only the component of this answer listens, so
+ * that the rest of the page does not render while words arrive.
+ */
+export class Answer {
+  #text = ''
+  #status: AnswerStatus
+  #notice = ''
+  #reason = ''
+  #writer = ''
+  #draft: ChatDraft | null = null
+  #sources: readonly Source[] = []
+  readonly #blocks = new AnswerBlocks()
+  readonly #frames = new FrameBatch(() => this.#publish())
+  readonly #listeners = new Set<() => void>()
+  #view: AnswerView | undefined
+
+  constructor(saved?: Pick<ChatMessage, 'answer' | 'status' | 'sources' | 'citations' | 'draft'>) {
+    this.#status = saved?.status ?? 'running'
+    if (!saved) return
+    this.#text = saved.answer
+    this.#draft = saved.draft
+    this.#sources = saved.sources
+    this.#blocks.append(saved.answer)
+    if (saved.sources.length > 0) this.#blocks.setSources(saved.sources)
+    for (const citation of saved.citations) this.#blocks.addCitation(citation)
+  }
+
+  /** The markdown received so far. */
+  get text(): string {
+    return this.#text
+  }
+
+  /** The court paper that the answer made or changed, as far as it is known. */
+  get draft(): ChatDraft | null {
+    return this.#draft
+  }
+
+  /** The sources and citations of the answer, as far as they are known. */
+  get grounds(): Grounds {
+    return { text: this.#text, sources: this.#sources, citations: this.#blocks.citations }
+  }
+
+  get status(): AnswerStatus {
+    return this.#status
+  }
+
+  /** The current view. A saved answer is parsed as markdown only when it is first shown, because a long session has many. */
+  readonly view = (): AnswerView => {
+    this.#view ??= this.#makeView()
+    return this.#view
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  apply(event: AnswerEvent): void {
+    switch (event.type) {
+      case 'text':
+        return this.#addText(event.text)
+      case 'sources':
+        this.#sources = event.sources
+        this.#blocks.setSources(event.sources)
+        return this.#frames.ask()
+      case 'citation':
+        if (this.#blocks.addCitation(event.citation)) this.#frames.ask()
+        return
+      case 'draft':
+        this.#draft = event.draft
+        return this.#frames.ask()
+      case 'writer':
+        this.#writer = event.model
+        return this.#frames.ask()
+      case 'notice':
+        this.#notice = event.text
+        return this.#frames.ask()
+      case 'done':
+        return this.finish(event.status)
+      case 'failed':
+        return this.finish('failed', reasonOf(event))
+    }
+  }
+
+  /** Ends the answer. An answer that has ended never changes. */
+  finish(status: Exclude<AnswerStatus, 'running'>, reason = ''): void {
+    if (this.#status !== 'running') return
+    this.#status = status
+    this.#reason = reason
+    this.#frames.now()
+  }
+
+  /** Opens a lost answer again, so that it can be followed. */
+  reopen(): void {
+    this.#status = 'running'
+    this.#reason = ''
+    this.#frames.now()
+  }
+
+  #addText(text: string): void {
+    const first = this.#text === ''
+    this.#text += text
+    this.#notice = ''
+    this.#blocks.append(text)
+    if (first) this.#frames.now()
+    else this.#frames.ask()
+  }
+
+  #publish(): void {
+    this.#view = this.#makeView()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #makeView(): AnswerView {
+    if (this.#status === 'running' || this.#status === 'failed') this.#blocks.update()
+    else this.#blocks.end()
+    const listed = this.#sources.length > 0 || this.#blocks.citations.length > 0
+    return {
+      status: this.#status,
+      groups: listed ? withoutSourceSection(this.#blocks.groups) : this.#blocks.groups,
+      notice: this.#status === 'running' ? this.#notice : '',
+      reason: this.#reason,
+      draft: this.#draft,
+      writer: this.#writer,
+      empty: this.#text === '',
+    }
+  }
+}

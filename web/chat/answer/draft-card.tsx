@@ -1,0 +1,27 @@
+import { FileText } from 'lucide-react'
+import { use } from 'react'
+import type { ChatDraft } from '#shared/chat.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { t } from '#web/words/words.ts'
+import styles from './draft-card.module.css'
+import { OpenDraftContext } from './open-draft.ts'
+
+/** The paper that an answer made. It opens beside the chat; with a modifier key it opens on its own page in another tab. */
+export function DraftCard({ draft }: { draft: ChatDraft }) {
+  const open = use(OpenDraftContext)
+  return (
+    <a
+      className={styles['card']}
+      href={`${PATHS.drafts}/${draft.id}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        open(draft.id)
+      }}
+    >
+      <FileText size={20} aria-hidden className={styles['icon']} />
+      <span className={styles['name']}>{draft.name}</span>
+      <span className={styles['act']}>{t('Open the paper')}</span>
+    </a>
+  )
+}

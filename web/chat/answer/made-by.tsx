@@ -1,0 +1,21 @@
+import type { ToolId } from '#shared/chat.ts'
+import { nameOfModel, OFFLINE } from '#web/lib/config.ts'
+import { t } from '#web/words/words.ts'
+import type { Grounds } from '../sources/authorities.ts'
+import styles from './made-by.module.css'
+
+/**
+ * Says what wrote a finished answer. An answer of Legal Drafting says so itself, because code composes it whatever model is configured.
+ */
+export function MadeBy({ tool, model, grounds }: { tool: ToolId; model: string; grounds: Grounds }) {
+  if (tool === 'legaldrafting' || model === '') return null
+  // A helpline, a greeting and a question back do not come from the library.
+  if (model === OFFLINE && grounds.sources.length === 0) return null
+  return (
+    <p className={styles['made']}>
+      {model === OFFLINE
+        ? t('Composed from the law library, no language model')
+        : t('Written by {model}', { model: nameOfModel(model) })}
+    </p>
+  )
+}

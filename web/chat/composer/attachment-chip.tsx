@@ -1,0 +1,42 @@
+import { FileText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { fileSize } from '#web/lib/files/file-size.ts'
+import styles from './attachment-chip.module.css'
+
+interface AttachmentChipProps {
+  name: string
+  bytes: number
+  /** The address of a small picture of the file. */
+  preview?: string | null
+  /** What happens with the file. It stands in place of its size. */
+  note?: string | undefined
+  /** A button at the end of the chip. */
+  action?: ReactNode
+}
+
+/** An attached file: its name, its size, and a small picture if the file is one. */
+export function AttachmentChip({ name, bytes, preview, note, action }: AttachmentChipProps) {
+  return (
+    <div className={styles['chip']}>
+      {preview ? <Thumbnail key={preview} src={preview} /> : <FileIcon />}
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        {note ? (
+          <output className={styles['note']}>{note}</output>
+        ) : (
+          <span className={styles['size']}>{fileSize(bytes)}</span>
+        )}
+      </span>
+      {action}
+    </div>
+  )
+}
+
+const FileIcon = () => <FileText size={22} aria-hidden />
+
+/** Few browsers can draw a HEIC or a TIFF. Such a picture has the icon of a file. */
+function Thumbnail({ src }: { src: string }) {
+  const [drawable, setDrawable] = useState(true)
+  if (!drawable) return <FileIcon />
+  return <img src={src} alt="" className={styles['picture']} onError={() => setDrawable(false)} />
+}

@@ -1,0 +1,53 @@
+/** The text that was typed and not sent. It survives a reload and is deleted at logout. */
+import { useSyncExternalStore } from 'react'
+import { TOOLS, type ToolId } from '#shared/chat.ts'
+import { tabKey } from '#web/lib/session/session.ts'
+
+/**
+ * Where a text is typed: a session by its id, or a tool's start page. The same start page in two tabs is two matters, so its text belongs
+ * to the tab; the text of a session is the same in every tab.
+ */
+export type DraftPlace = ToolId | (string & {})
+
+const drafts = new Map<DraftPlace, string>()
+const listeners = new Set<() => void>()
+
+const kept = (place: DraftPlace): [Storage, string] =>
+  Object.hasOwn(TOOLS, place) ? [sessionStorage, tabKey(`draft:${place}`)] : [localStorage, `draft:${place}`]
+
+/** The unsent text of a place, and a function that changes it. */
+export function useDraft(place: DraftPlace): [string, (text: string) => void] {
+  const text = useSyncExternalStore(subscribe, () => draftOf(place))
+  return [text, (changed) => setDraft(place, changed)]
+}
+
+export function draftOf(place: DraftPlace): string {
+  const typed = drafts.get(place)
+  if (typed !== undefined) return typed
+  const [storage, key] = kept(place)
+  return storage.getItem(key) ?? ''
+}
+
+export function setDraft(place: DraftPlace, text: string): void {
+  drafts.set(place, text)
+  const [storage, key] = kept(place)
+  try {
+    if (text) storage.setItem(key, text)
+    else storage.removeItem(key)
+  } catch {
+    // The storage is full. The text still stands in the input.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Moves a draft from one place to another. */
+export function moveDraft(from: DraftPlace, to: DraftPlace): void {
+  const text = draftOf(from)
+  setDraft(from, '')
+  if (text) setDraft(to, text)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,69 @@
+/**
+ * The questions that are being edited, by session and message. A refusal, a visit to another session or version, and a reload lose
+ * nothing of them. They are in local storage, so that they are deleted at logout.
+ */
+import { useSyncExternalStore } from 'react'
+
+export interface Edit {
+  text: string
+  /** True if the file of the question is left out. */
+  withoutFile: boolean
+  /** Says in a sentence why it was not taken; empty while it has not been refused. */
+  problem: string
+  /** True if it was just opened or refused, and takes the focus. */
+  fresh: boolean
+}
+
+type Edits = Readonly<Record<string, Edit>>
+
+const key = (sessionId: string) => `edits:${sessionId}`
+const open = new Map<string, Edits>()
+const listeners = new Set<() => void>()
+
+/** The edit of a question; null while nobody edits it. */
+export function useEdit(sessionId: string, messageId: string | null): Edit | null {
+  return useSyncExternalStore(subscribe, () => (messageId ? (editsOf(sessionId)[messageId] ?? null) : null))
+}
+
+/** @param edit null closes the edit */
+export function setEdit(sessionId: string, messageId: string, edit: Edit | null): void {
+  const { [messageId]: _, ...others } = editsOf(sessionId)
+  keep(sessionId, edit ? { ...others, [messageId]: edit } : others)
+}
+
+/** Forgets the edits of a deleted session. */
+export const dropEdits = (sessionId: string): void => keep(sessionId, {})
+
+function editsOf(sessionId: string): Edits {
+  const known = open.get(sessionId)
+  if (known) return known
+  const stored = readStored(sessionId)
+  open.set(sessionId, stored)
+  return stored
+}
+
+function readStored(sessionId: string): Edits {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key(sessionId)) ?? '{}') as Record<string, Edit>
+    const edits = Object.entries(stored).map(([id, edit]) => [id, { ...edit, problem: '', fresh: false }])
+    return Object.fromEntries(edits) as Edits
+  } catch {
+    return {}
+  }
+}
+
+function keep(sessionId: string, edits: Edits): void {
+  open.set(sessionId, edits)
+  try {
+    if (Object.keys(edits).length > 0) localStorage.setItem(key(sessionId), JSON.stringify(edits))
+    else localStorage.removeItem(key(sessionId))
+  } catch {
+    // The storage is full. The text still stands in its field.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,52 @@
+import { Languages } from 'lucide-react'
+import { useId } from 'react'
+import { ANSWER_LANGUAGES, type AnswerLanguage, type ToolId } from '#shared/chat.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from '#web/words/words.ts'
+import { chooseAnswerLanguage, useAnswerLanguage, whyEnglishOnly } from './answer-language.ts'
+import styles from './language-select.module.css'
+
+/** Lets a person choose the language of answers. Where there is no choice it explains why, on hover and on touch. */
+export function LanguageSelect({ tool }: { tool: ToolId }) {
+  const language = useAnswerLanguage(tool)
+  const why = whyEnglishOnly(tool)
+  const [selectId, whyId] = [useId(), useId()]
+  return (
+    <div className={styles['language']} title={why ?? t('Language of the answers')}>
+      <label htmlFor={selectId} className={styles['label']}>
+        <Languages size={18} aria-hidden />
+        <span className={styles['words']}>{t('Answer in:')}</span>
+      </label>
+      <select
+        id={selectId}
+        className={styles['select']}
+        value={language}
+        lang={language}
+        disabled={why !== null}
+        aria-describedby={why ? whyId : undefined}
+        onChange={(event) => chooseAnswerLanguage(event.target.value as AnswerLanguage)}
+      >
+        {Object.entries(ANSWER_LANGUAGES).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {why && (
+        <>
+          <span id={whyId} className={styles['why']}>
+            {why}
+          </span>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            className={styles['cover']}
+            title={why}
+            onClick={() => notify.info(why)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

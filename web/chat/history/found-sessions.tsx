@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { SessionListItem, ToolId } from '#shared/chat.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { t, tn } from '#web/words/words.ts'
+import { toolNames } from '../api.ts'
+import styles from './found-sessions.module.css'
+import { plainPassage } from './mark-words.ts'
+import { MarkedText } from './marked-text.tsx'
+import { sessionPath, type ToolPlace } from '../tool-paths.ts'
+import type { FoundSessions as Found, useSessionSearch } from './use-session-search.ts'
+
+interface FoundSessionsProps {
+  search: NonNullable<ReturnType<typeof useSessionSearch>>
+  place: ToolPlace
+  onGo: () => void
+}
+
+/** Shows what a search of the sessions found, by tool. */
+export function FoundSessions({ search: { words, found, loading, failed, settled }, place, onGo }: FoundSessionsProps) {
+  const count = found.reduce((sum, { sessions }) => sum + sessions.length, 0)
+  return (
+    <div className={styles['found']}>
+      <output className="visually-hidden">
+        {settled && !failed && (count > 0 ? tn(count, '{n} session found', '{n} sessions found') : t('Nothing found'))}
+      </output>
+      {loading && count === 0 && !failed && <Skeleton lines={4} label={t('Searching')} />}
+      {failed && <p role="alert">{t('The search did not work. Please try again.')}</p>}
+      {settled && !failed && count === 0 && (
+        <div className={styles['nothing']}>
+          <strong>{t('Nothing found')}</strong>
+          <span>{t('Try fewer words, or words just as they stand in a question or an answer.')}</span>
+        </div>
+      )}
+      {found.map((group) => (
+        <Group key={group.tool} {...group} words={words} place={place} onGo={onGo} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ tool, sessions, words, place, onGo }: Found & Omit<FoundSessionsProps, 'search'> & { words: string }) {
+  const nameId = useId()
+  return (
+    <section aria-labelledby={nameId}>
+      <p id={nameId} className={styles['tool']}>
+        {t(toolNames(tool).label)}
+      </p>
+      <ul className={styles['rows']}>
+        {sessions.map((session) => (
+          <Row key={session._id} {...{ tool, session, words, place, onGo }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps extends Omit<FoundSessionsProps, 'search'> {
+  tool: ToolId
+  session: SessionListItem
+  words: string
+}
+
+function Row({ tool, session: { session_id: id, title, passage }, words, place, onGo }: RowProps) {
+  return (
+    <li>
+      <Link
+        href={sessionPath(tool, id)}
+        className={styles['row']}
+        aria-current={place.tool === tool && place.sessionId === id ? 'page' : undefined}
+        onClick={onGo}
+      >
+        <span className={styles['title']}>
+          <MarkedText text={title} words={words} />
+        </span>
+        {passage && (
+          <span className={styles['passage']}>
+            … <MarkedText text={plainPassage(passage)} words={words} /> …
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { CHAT_TEXTS, type SessionListItem, type ToolId } from '#shared/chat.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { toolNames } from '../api.ts'
+import styles from './history-rows.module.css'
+import { type SessionList, useDeleteSession } from './session-lists.ts'
+import { SessionRow } from './session-row.tsx'
+import { beginSession } from '../session/start-session.ts'
+
+interface HistoryRowsProps {
+  tool: ToolId
+  list: SessionList
+  /** The id of the session on the screen. */
+  current: string | null
+  onGo: () => void
+}
+
+/** The past sessions of a tool. Deleting one asks first and leads to the tool's start page, as documented. */
+export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
+  const [doomed, setDoomed] = useState<SessionListItem | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const [, navigate] = useLocation()
+  const deleteSession = useDeleteSession()
+  const remove = async () => {
+    if (!doomed || deleting) return
+    setDeleting(true)
+    const gone = await deleteSession(tool, doomed.session_id)
+    setDeleting(false)
+    setDoomed(null)
+    if (!gone) return
+    if (doomed.session_id === current) beginSession(tool)
+    navigate(toolNames(tool).page)
+    onGo()
+  }
+
+  if (list.loading)
+    return (
+      <div className={styles['loading']}>
+        <Skeleton lines={3} label={t('Loading the history')} />
+      </div>
+    )
+  if (list.sessions.length === 0) return <p className={styles['none']}>{t('No sessions yet')}</p>
+  return (
+    <>
+      <ul className={styles['rows']}>
+        {list.sessions.map((item) => (
+          <SessionRow
+            key={item._id}
+            tool={tool}
+            item={item}
+            current={item.session_id === current}
+            onGo={onGo}
+            onDelete={() => setDoomed(item)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('Delete history')}
+        question={t(CHAT_TEXTS.confirmDelete)}
+        confirmLabel={t('Delete')}
+        busy={deleting}
+        onConfirm={remove}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  )
+}

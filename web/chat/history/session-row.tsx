@@ -1,0 +1,68 @@
+import { Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Link } from 'wouter'
+import type { SessionListItem, ToolId } from '#shared/chat.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './history-rows.module.css'
+import { useRenameSession } from './session-lists.ts'
+import { SessionMenu } from './session-menu.tsx'
+import { isPressed } from '../shortcuts/shortcut-listener.ts'
+import { ariaKeys, singleKeysOn } from '../shortcuts/shortcuts.ts'
+import { TitleEditor } from './title-editor.tsx'
+import { sessionPath } from '../tool-paths.ts'
+import { useSessionFile } from './use-session-file.ts'
+import { useTitleEditing } from './use-title-editing.ts'
+
+interface SessionRowProps {
+  tool: ToolId
+  item: SessionListItem
+  /** True for the session on the screen. */
+  current: boolean
+  onGo: () => void
+  onDelete: () => void
+}
+
+/** One past session: its title, its menu, and the documented trash icon. */
+export function SessionRow({ tool, item, current, onGo, onDelete }: SessionRowProps) {
+  const { session_id: id, title } = item
+  const row = useRef<HTMLLIElement>(null)
+  const { editing, begin, end } = useTitleEditing(() => row.current?.querySelector('a'))
+  const rename = useRenameSession()
+  const { making, download } = useSessionFile(tool, id, title)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!singleKeysOn() || !isPressed('rename', event.nativeEvent)) return
+    event.preventDefault()
+    begin()
+  }
+
+  if (editing)
+    return (
+      <li ref={row} className={styles['row']}>
+        <TitleEditor title={title} onSave={(text) => rename(tool, id, text)} onEnd={end} />
+      </li>
+    )
+  return (
+    <li ref={row} className={styles['row']}>
+      <Link
+        href={sessionPath(tool, id)}
+        className={styles['title']}
+        title={title}
+        aria-current={current ? 'page' : undefined}
+        aria-keyshortcuts={ariaKeys('rename')}
+        onClick={onGo}
+        onKeyDown={onKeyDown}
+      >
+        {title}
+      </Link>
+      <output className={styles['making']}>{making && t('Making the file…')}</output>
+      <SessionMenu title={title} making={making} className={styles['more']} onRename={begin} onDownload={download} />
+      <IconButton
+        label={t('Delete {name}', { name: title })}
+        className={styles['trash']}
+        icon={<Trash2 size={16} aria-hidden />}
+        onClick={onDelete}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Search, X } from 'lucide-react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { t } from '#web/words/words.ts'
+import styles from './session-search.module.css'
+import { ariaKeys, shownKeys } from '../shortcuts/shortcuts.ts'
+
+interface SessionSearchProps {
+  text: string
+  onText: (text: string) => void
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** The longest search that the server takes, in characters. */
+const MOST_CHARACTERS = 200
+
+/** The input that searches the sessions. Escape empties it. */
+export function SessionSearch({ text, onText, input }: SessionSearchProps) {
+  const clear = () => {
+    onText('')
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '' || event.nativeEvent.isComposing) return
+    // Otherwise Escape would close the drawer around it as well.
+    event.preventDefault()
+    clear()
+  }
+  return (
+    <search className={styles['search']}>
+      <Search size={18} aria-hidden className={styles['icon']} />
+      <input
+        ref={input}
+        type="search"
+        className={styles['input']}
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        placeholder={t('Search your sessions')}
+        aria-label={t('Search your sessions')}
+        aria-keyshortcuts={ariaKeys('search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target: { value } }) => onText(value)}
+        onKeyDown={onKeyDown}
+      />
+      {text === '' ? (
+        <kbd className={styles['keys']} aria-hidden>
+          {shownKeys('search').join(' ')}
+        </kbd>
+      ) : (
+        <IconButton label={t('Clear the search')} icon={<X size={18} aria-hidden />} onClick={clear} />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useState } from 'react'
+import { Link } from 'wouter'
+import type { ToolId } from '#shared/chat.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/words.ts'
+import { useKeptState } from '#web/words/use-kept-state.ts'
+import { FoundSessions } from './found-sessions.tsx'
+import { TOOL_IDS, useSessionLists } from './session-lists.ts'
+import { SessionSearch } from './session-search.tsx'
+import styles from './side-nav.module.css'
+import { ToolSection } from './tool-section.tsx'
+import type { ToolPlace } from '../tool-paths.ts'
+import { useSessionSearch } from './use-session-search.ts'
+
+interface SideNavProps {
+  place: ToolPlace
+  /** Called when the reader goes somewhere, so that a drawer closes. */
+  onGo: () => void
+  searchInput: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * The side navigation: the search of all sessions, the tools with their past sessions (one list is open at a time), who is signed in, and
+ * the way to a plan.
+ */
+export function SideNav({ place, onGo, searchInput }: SideNavProps) {
+  const [openTool, setOpenTool] = useState<ToolId | null>(place.tool)
+  const [text, setText] = useKeptState('session search', '')
+  const search = useSessionSearch(text)
+  const lists = useSessionLists()
+  const user = useSession()?.user
+  return (
+    <nav aria-label={t('Tools and history')} className={styles['nav']}>
+      <SessionSearch text={text} onText={setText} input={searchInput} />
+      <div className={styles['sections']}>
+        {search ? (
+          <FoundSessions search={search} place={place} onGo={onGo} />
+        ) : (
+          TOOL_IDS.map((tool) => (
+            <ToolSection
+              key={tool}
+              tool={tool}
+              list={lists[tool]}
+              place={place}
+              open={openTool === tool}
+              onToggle={() => setOpenTool(openTool === tool ? null : tool)}
+              onGo={onGo}
+            />
+          ))
+        )}
+      </div>
+      <div className={styles['profile']}>
+        <span className={styles['name']}>{user?.username ?? t('Guest')}</span>
+        <Link href={PATHS.subscription} className={buttonClass('secondary', true)} onClick={onGo}>
+          {t('Upgrade Plan')}
+        </Link>
+      </div>
+    </nav>
+  )
+}

@@ -1,8 +1,0 @@
-import { markWords } from './mark-words.ts'
-
-/** A text in which the words that were searched for are marked. */
-export function MarkedText({ text, words }: { text: string; words: string }) {
-  return markWords(text, words).map((stretch, at) =>
-    stretch.found ? <mark key={at}>{stretch.text}</mark> : stretch.text,
-  )
-}

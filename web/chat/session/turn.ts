@@ -1,0 +1,66 @@
+import type { ChatMessage } from '#shared/chat.ts'
+import { pageModel } from '#web/lib/config.ts'
+import { Answer } from '../answer/answer.ts'
+import type { Prompt } from '../api.ts'
+
+/** One prompt and its answer on the screen. */
+export interface Turn {
+  /**
+   * The key stays while the turn is on the screen and passes to another version that takes its place, so that React keeps what is drawn.
+   */
+  key: string
+  /** The server's id; null until the server has given one. */
+  messageId: string | null
+  prompt: string
+  attachment: ChatMessage['attachment']
+  answer: Answer
+  /** True if the connection was given up although the answer may exist. It can be followed again. */
+  lost: boolean
+  /** The ids of all versions of this question, oldest first. Its own id is among them once it has one. */
+  versions: readonly string[]
+  /** What writes the answer, as in ChatMessage. */
+  model: string
+}
+
+/**
+ * Makes the turn of a prompt that the server does not know yet.
+ * @param replaced the turn whose place it takes
+ */
+export function askedTurn({ text, file, withoutFile }: Prompt, replaced?: Turn): Turn {
+  const carried = withoutFile ? null : (replaced?.attachment ?? null)
+  return {
+    key: replaced?.key ?? crypto.randomUUID(),
+    messageId: null,
+    prompt: text,
+    attachment: file ? { name: file.name, type: file.type, bytes: file.size } : carried,
+    answer: new Answer(),
+    lost: false,
+    versions: replaced?.versions ?? [],
+    model: pageModel(),
+  }
+}
+
+/** Makes the same turn after the server has taken it. Without `versions` it becomes the newest of the versions it had. */
+export function takenTurn(asked: Turn, messageId: string | null, versions?: readonly string[]): Turn {
+  return { ...asked, messageId, versions: versions ?? (messageId ? [...asked.versions, messageId] : asked.versions) }
+}
+
+/**
+ * Makes the turn of a saved message. A turn that shows it already keeps its identity, and a turn in its place hands on its key, so that
+ * nothing is drawn twice.
+ */
+export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
+  const { id, prompt, attachment, versions, model } = message
+  const same = shown.find((turn) => turn.messageId === id)
+  const unchanged = same?.answer.text.length === message.answer.length && same.answer.status === message.status
+  if (same && unchanged) return String(same.versions) === String(versions) ? same : { ...same, versions }
+  const place = same ?? shown.find((turn) => turn.versions.includes(id))
+  const answer = new Answer(message)
+  return { key: place?.key ?? id, messageId: id, prompt, attachment, answer, lost: false, versions, model }
+}
+
+/** Makes the turns of a page of saved messages and keeps what was loaded above it, because the messages before a message never change. */
+export function savedTurns(messages: readonly ChatMessage[], shown: readonly Turn[]) {
+  const from = shown.findIndex(({ messageId }) => messageId === messages[0]?.id)
+  return { above: shown.slice(0, Math.max(0, from)), saved: messages.map((message) => savedTurn(message, shown)) }
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/lib/api.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from '#web/words/words.ts'
+import { answerLanguage } from '../composer/answer-language.ts'
+import { useChatPlace } from '../turns/chat-place.ts'
+import type { ChatSession, Turn } from './chat-session.ts'
+import { draftOf } from '../composer/drafts.ts'
+import { type Edit, setEdit } from '../composer/edits.ts'
+import { sessionListKey } from '../history/session-lists.ts'
+import { tellOfPlan } from './use-send.ts'
+
+/** The ways to ask in the place of a question. Each shows its own failure and none throws. */
+export function useAskAgain(session: ChatSession) {
+  const queries = useQueryClient()
+  const { toEnd, stay } = useChatPlace()
+  const language = () => answerLanguage(session.tool)
+  const taken = () => void queries.invalidateQueries({ queryKey: sessionListKey(session.tool) })
+
+  /** Sends an edited question. If it is refused, the field stays open with the reason. */
+  const edit = async (turn: Turn, changed: Edit): Promise<void> => {
+    const { messageId } = turn
+    if (!messageId) return
+    const { text, withoutFile } = changed
+    toEnd()
+    try {
+      const sent = await session.edit(turn, { text: text.trim(), file: null, withoutFile, language: language() })
+      if (!sent) return
+      setEdit(session.id, messageId, null)
+      taken()
+    } catch (error) {
+      stay()
+      const planNeeded = error instanceof ApiError && error.status === 403
+      if (planNeeded) tellOfPlan(error)
+      const problem = planNeeded
+        ? ''
+        : reasonOf(error, t('The server could not be reached. What you wrote is still here.'))
+      // The field takes the focus only if nobody types the next question meanwhile, because it would call them away from it.
+      setEdit(session.id, messageId, { ...changed, problem, fresh: draftOf(session.id) === '' })
+    }
+  }
+
+  /** Has the answer written once more. */
+  const again = async (turn: Turn): Promise<void> => {
+    toEnd()
+    try {
+      if (await session.again(turn, { language: language() })) taken()
+    } catch (error) {
+      stay()
+      if (error instanceof ApiError && error.status === 403) tellOfPlan(error)
+      else notify.error(reasonOf(error, t('The server could not be reached. The answer is still the one before.')))
+    }
+  }
+
+  /** Shows another version of a question with what followed it. */
+  const show = async (turn: Turn, id: string): Promise<void> => {
+    stay()
+    try {
+      await session.show(turn, id)
+    } catch (error) {
+      notify.error(reasonOf(error, t('The server could not be reached. The version in sight is still the same.')))
+    }
+  }
+
+  return { edit, again, show }
+}
+
+const reasonOf = (error: unknown, unreached: string) => (error instanceof ApiError ? error.message : unreached)

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/lib/api.ts'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { answerLanguage } from '../composer/answer-language.ts'
+import type { Prompt } from '../api.ts'
+import type { ChatSession } from './chat-session.ts'
+import { type DraftPlace, draftOf, setDraft } from '../composer/drafts.ts'
+import { sendFirst } from './send-first.ts'
+import { sessionListKey } from '../history/session-lists.ts'
+
+/**
+ * Hands out `send(prompt)`. It empties the input at once, gives the session its final address when the server has taken the prompt, and
+ * puts the words back when it has not. It resolves to whether the prompt was taken.
+ * @param place where the prompt was typed: a tool's start page, or this session
+ */
+export function useSend(shown: ChatSession, place: DraftPlace): (prompt: Prompt) => Promise<boolean> {
+  const queries = useQueryClient()
+  const { tool } = shown
+  return async (typed) => {
+    setDraft(place, '')
+    const prompt = { ...typed, language: answerLanguage(tool) }
+    try {
+      const sent = place === tool ? await sendFirst(tool, prompt) : await shown.send(prompt)
+      if (!sent) {
+        setDraft(place, typed.text)
+        return false
+      }
+    } catch (error) {
+      // Words that were typed meanwhile are newer and stay. The refused ones can still be read above.
+      if (!draftOf(place)) setDraft(place, typed.text)
+      if (error instanceof ApiError && error.status === 403) tellOfPlan(error)
+      return false
+    }
+    void queries.invalidateQueries({ queryKey: sessionListKey(tool) })
+    return true
+  }
+}
+
+/** Not having bought a tool is news; not having a plan is an error. The texts are documented, and so is the difference. */
+export function tellOfPlan(error: ApiError): void {
+  if (error.is('feature_needed')) notify.info(error.message)
+  else notify.error(error.message)
+}

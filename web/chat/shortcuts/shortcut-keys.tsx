@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from '#web/words/words.ts'
+import { toolNames } from '../api.ts'
+import { listenForShortcuts } from './shortcut-listener.ts'
+import { useShortcut } from './shortcuts.ts'
+
+type List = ComponentType<{ inChat: boolean; open: boolean; onClose: () => void }>
+
+/**
+ * Makes the shortcuts of a page work, and shows the list of them.
+ * @param inChat whether the page is a tool's
+ */
+export function ShortcutKeys({ inChat }: { inChat: boolean }) {
+  const [, navigate] = useLocation()
+  const [list, setList] = useState<{ Shown: List } | null>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(listenForShortcuts, [])
+  useShortcut('scenario', () => navigate(toolNames('scenario').page))
+  useShortcut('legaldrafting', () => navigate(toolNames('legaldrafting').page))
+  useShortcut('crossquestion', () => navigate(toolNames('crossquestion').page))
+  useShortcut('judgement', () => navigate(toolNames('judgement').page))
+  useShortcut('list', async () => {
+    try {
+      const { ShortcutList } = await import('./shortcut-list.tsx')
+      setList({ Shown: ShortcutList })
+      setOpen(true)
+    } catch {
+      notify.error(t('The list could not be loaded. Please try again.'))
+    }
+  })
+  return list && <list.Shown inChat={inChat} open={open} onClose={() => setOpen(false)} />
+}

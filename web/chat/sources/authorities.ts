@@ -1,0 +1,110 @@
+import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
+import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law.ts'
+import type { Tone } from '#web/ui/feedback/badge.tsx'
+
+/** A source of an answer, as the panel and the list show it: a numbered source, or a citation found in the text. */
+export interface Authority {
+  key: string
+  n: number | null
+  label: string
+  heading: string
+  passage: string
+  state: CitationState
+  reason: string
+  /** Its page in the law library, at the paragraph that was named; null when there is none. */
+  path: string | null
+}
+
+/** The sources that were looked up for an answer, and the citations found in it. */
+export interface Grounds {
+  text: string
+  sources: readonly Source[]
+  citations: readonly CheckedCitation[]
+}
+
+/** How each state looks and reads, and what it means for the reader when the check left no reason of its own. */
+export const STATES: Record<CitationState, { tone: Tone; word: string; counted: string; meaning: string }> = {
+  verified: {
+    tone: 'verified',
+    word: 'Verified',
+    counted: '{n} verified',
+    meaning: 'Found in the law library, which holds the passage below.',
+  },
+  check: {
+    tone: 'check',
+    word: 'Check',
+    counted: '{n} check',
+    meaning: 'Read it yourself before you rely on it.',
+  },
+  'not found': {
+    tone: 'bad',
+    word: 'Not found',
+    counted: '{n} not found',
+    meaning: 'The law library does not hold it. Do not rely on it until you have found it yourself.',
+  },
+}
+
+/**
+ * Lists the authorities of an answer: the sources it uses, in order, then the citations that are not among them. Sources that were looked
+ * up and not used are left out, because the answer does not rely on them.
+ */
+export function authoritiesOf({ text, sources, citations }: Grounds): Authority[] {
+  const numbers = markedNumbers(text)
+  const used = sources.filter((source) => numbers.has(source.n) || citations.some((one) => isOfSource(one, source)))
+  const list: Authority[] = used.map((source) => ({
+    ...pick(asCited(source, citations)),
+    key: `n${source.n}`,
+    n: source.n,
+  }))
+  for (const citation of citations) {
+    if (!list.some((authority) => standsFor(authority, citation, sources)))
+      list.push({ ...pick(citation), key: `c${citation.start}`, n: null })
+  }
+  return list
+}
+
+/** Finds the entry of the list that a mark in the text stands for. */
+export function authorityOf(mark: Source | CheckedCitation, list: readonly Authority[], sources: readonly Source[]) {
+  if ('n' in mark) return list.find((authority) => authority.n === mark.n)
+  return list.find((authority) => standsFor(authority, mark, sources))
+}
+
+/** What follows a citation that names a paragraph, such as ", para 12.1". */
+const PINPOINT = /^[^\p{L}\d]{0,4}(?:(?:at|in)\s)?(?:paragraphs?|paras?\.?|¶+)\s{0,2}(\d{1,3}(?:\.\d{1,3}){0,2})/iu
+
+/**
+ * Finds what one mark says beyond its entry. An answer may cite several paragraphs of a judgment in the same words, and the list has the
+ * judgment once.
+ * @param after the words that follow the mark
+ * @returns the place of the paragraph that the mark names, or in which its quotation stands, and the text there; nothing where there is
+ * none
+ */
+export function placeOf(
+  mark: Source | CheckedCitation,
+  after: string,
+  citations: readonly CheckedCitation[],
+): Partial<Pick<Authority, 'path' | 'passage'>> {
+  if (!('source' in mark)) return {}
+  const named = PINPOINT.exec(after)?.[1] ?? null
+  const alike = citations.filter(({ raw, state }) => raw === mark.raw && state === mark.state)
+  const meant = alike.find(({ source }) => (source?.para ?? null) === named) ?? mark
+  if (!meant.source?.para) return {}
+  const { path, passage } = pick(meant)
+  return { path, passage }
+}
+
+/** A citation in words shares one entry with its numbered source, which says what was found for each citation. */
+function standsFor(authority: Authority, citation: CheckedCitation, sources: readonly Source[]): boolean {
+  if (authority.n === null)
+    return (
+      authority.state === citation.state && authority.label === citation.label && authority.reason === citation.reason
+    )
+  return sources.some((source) => source.n === authority.n && isOfSource(citation, source))
+}
+
+function pick(mark: Source | CheckedCitation) {
+  const { kind, id, label, heading, passage, state, reason } = mark
+  const page = state === 'not found' ? null : lawPath(kind, id)
+  const anchor = 'source' in mark ? mark.source?.para && `p${mark.source.para}` : mark.anchor
+  return { label, heading, passage, state, reason, path: page && anchor ? `${page}#${anchor}` : page }
+}

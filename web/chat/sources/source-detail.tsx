@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { type ComponentType, Suspense, useRef } from 'react'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { type Authority, STATES } from './authorities.ts'
+import styles from './source-detail.module.css'
+import { useTrail } from './use-trail.ts'
+
+/** Shows a page of the library inside the panel. It is fetched when the first source is opened. */
+export type Reader = ComponentType<{
+  /** Such as "/law/judgment/arnesh-kumar#p12". */
+  path: string
+  /** True if its title stands above it already. */
+  titled: boolean
+  said: string
+  /** Called when a link to another page of the library was followed in it. */
+  onOpen: (path: string) => void
+}>
+
+interface SourceDetailProps {
+  authority: Authority
+  /** The number of this source, and how many there are. */
+  place: [number, number]
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  reader: Reader
+}
+
+/**
+ * Shows one authority: what it is, whether it can be relied on and why, the passage itself, and below it the library's own page. A page
+ * opened from there takes its place until one goes back, because the state above belongs to the authority alone.
+ */
+export function SourceDetail({ authority, place, onPrevious, onNext, reader: ReaderOf }: SourceDetailProps) {
+  const { tone, word } = STATES[authority.state]
+  const root = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  const { here, open, goBack } = useTrail(`${authority.key} ${authority.path}`, root, back)
+  const path = here ?? authority.path
+  return (
+    <div ref={root} className={styles['detail']} tabIndex={-1}>
+      <div className={styles['top']}>
+        {here === undefined ? (
+          <Badge tone={tone}>{t(word)}</Badge>
+        ) : (
+          <Button
+            ref={back}
+            look="quiet"
+            className={styles['back']}
+            icon={<Undo2 size={18} aria-hidden />}
+            onClick={goBack}
+          >
+            {t('Back')}
+          </Button>
+        )}
+        <div className={styles['steps']}>
+          <IconButton
+            label={t('Previous source')}
+            icon={<ChevronLeft size={20} aria-hidden />}
+            aria-disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <output className={styles['place']}>{t('{n} of {all}', { n: place[0], all: place[1] })}</output>
+          <IconButton
+            label={t('Next source')}
+            icon={<ChevronRight size={20} aria-hidden />}
+            aria-disabled={!onNext}
+            onClick={onNext}
+          />
+        </div>
+      </div>
+      {here === undefined && <Finding authority={authority} />}
+      {path && (
+        <>
+          <a className={styles['open']} href={path} target="_blank" rel="noopener">
+            {t('Open in the library')}
+            <span className="visually-hidden"> {t('(new tab)')}</span>
+          </a>
+          <Suspense fallback={<Skeleton lines={6} label={t('Loading the text')} />}>
+            <ReaderOf
+              key={path}
+              path={path}
+              titled={here === undefined}
+              said={here === undefined ? authority.passage : ''}
+              onOpen={open}
+            />
+          </Suspense>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Finding({ authority: { label, heading, state, reason, passage } }: { authority: Authority }) {
+  const { tone, meaning } = STATES[state]
+  return (
+    <>
+      <h3 className={styles['label']}>{label}</h3>
+      {heading && <p className={styles['heading']}>{heading}</p>}
+      <p className={styles['reason']} data-tone={tone}>
+        {t(reason || meaning)}
+      </p>
+      {passage && <blockquote className={styles['passage']}>{passage}</blockquote>}
+    </>
+  )
+}

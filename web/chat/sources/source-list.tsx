@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { CitationState } from '#shared/law.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/words.ts'
+import { type Authority, authoritiesOf, type Grounds, STATES } from './authorities.ts'
+import { useOpenAuthority } from './open-authority.ts'
+import styles from './source-list.module.css'
+import { StateIcon } from './state-icon.tsx'
+
+/** How many are in sight at first, because an answer may have dozens. */
+const FIRST = 6
+
+/** The list below an answer: every authority, and how many there are in each state. Each entry opens its passage. */
+export function SourceList({ grounds }: { grounds: Grounds }) {
+  const titleId = useId()
+  const open = useOpenAuthority()
+  const [all, setAll] = useState(false)
+  const entries = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone, so the focus goes to the first of the entries it brought.
+    if (all) entries.current?.children[FIRST]?.querySelector('button')?.focus({ preventScroll: true })
+  }, [all])
+  const list = authoritiesOf(grounds)
+  if (list.length === 0) return null
+  const openEntry = (entry: Authority) => {
+    const mark =
+      grounds.sources.find((source) => source.n === entry.n) ??
+      grounds.citations.find((citation) => entry.key === `c${citation.start}`)
+    if (mark) open(mark)
+  }
+  return (
+    <section className={styles['sources']} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        <h3 id={titleId} className={styles['title']}>
+          {t('Sources')}
+        </h3>
+        {countStates(list).map(([state, count]) => (
+          <Badge key={state} tone={STATES[state].tone}>
+            {t(STATES[state].counted, { n: count })}
+          </Badge>
+        ))}
+      </header>
+      <ol ref={entries} className={styles['list']}>
+        {(all ? list : list.slice(0, FIRST)).map((entry) => (
+          <li key={entry.key}>
+            <button type="button" className={styles['entry']} aria-haspopup="dialog" onClick={() => openEntry(entry)}>
+              <span className={styles['number']}>{entry.n ?? '·'}</span>
+              <span className={styles['label']}>{entry.label}</span>
+              <StateIcon state={entry.state} />
+              <span className="visually-hidden">{t(STATES[entry.state].word)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {!all && list.length > FIRST && (
+        <Button look="quiet" className={styles['more']} onClick={() => setAll(true)}>
+          {t('Show all {n} sources', { n: list.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function countStates(list: readonly Authority[]): [CitationState, number][] {
+  const states = Object.keys(STATES) as CitationState[]
+  const counts = states.map((state): [CitationState, number] => [state, list.filter((a) => a.state === state).length])
+  return counts.filter(([, count]) => count > 0)
+}

@@ -1,0 +1,30 @@
+import { ArrowDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useFocusAfter } from '#web/ui/focus.ts'
+import { t } from '#web/words/words.ts'
+import styles from './jump-button.module.css'
+
+interface JumpButtonProps {
+  onClick: () => void
+  /** Called when the end is reached and the button goes away with the focus on it. */
+  onGone: () => void
+}
+
+/** Leads back to the end, for a reader who has scrolled up. */
+export function JumpButton({ onClick, onGone }: JumpButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, onGone)
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles['jump']}
+      aria-label={t('Jump to latest')}
+      title={t('Jump to latest')}
+      onClick={onClick}
+    >
+      <ArrowDown size={18} aria-hidden />
+      <span className={styles['words']}>{t('Jump to latest')}</span>
+    </button>
+  )
+}

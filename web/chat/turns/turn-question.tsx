@@ -1,0 +1,71 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { t } from '#web/words/words.ts'
+import { AttachmentChip } from '../composer/attachment-chip.tsx'
+import type { ChatSession, Turn } from '../session/chat-session.ts'
+import { EditQuestion } from '../composer/edit-question.tsx'
+import { type Edit, setEdit, useEdit } from '../composer/edits.ts'
+import styles from './turn-question.module.css'
+import { useAskAgain } from '../session/use-ask-again.ts'
+import { VersionSwitch } from './version-switch.tsx'
+
+/** What was asked, with a button that edits it, or the form that does. */
+export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Turn }) {
+  const { messageId, attachment, prompt } = turn
+  const edit = useEdit(session.id, messageId)
+  const asks = useAskAgain(session)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const cancelled = useRef(false)
+  useEffect(() => {
+    if (edit || !cancelled.current) return
+    cancelled.current = false
+    pencil.current?.focus({ preventScroll: true })
+  }, [edit])
+
+  const change = (changed: Edit | null) => {
+    if (messageId) setEdit(session.id, messageId, changed)
+  }
+  if (edit)
+    return (
+      <div className={styles['question']}>
+        <h2 className="visually-hidden">{t('You asked')}</h2>
+        <EditQuestion
+          session={session}
+          attachment={attachment}
+          edit={edit}
+          onChange={change}
+          onSend={() => void asks.edit(turn, edit)}
+          onCancel={() => {
+            cancelled.current = true
+            change(null)
+          }}
+        />
+      </div>
+    )
+  return (
+    <div className={styles['question']}>
+      <h2 className="visually-hidden">{t('You asked')}</h2>
+      <div className={styles['asked']}>
+        {messageId && (
+          <IconButton
+            ref={pencil}
+            label={t('Edit the question')}
+            icon={<Pencil size={18} aria-hidden />}
+            className={styles['edit']}
+            onClick={() => change({ text: prompt, withoutFile: false, problem: '', fresh: true })}
+          />
+        )}
+        <div className={styles['words']}>
+          {attachment && <AttachmentChip name={attachment.name} bytes={attachment.bytes} />}
+          {prompt && (
+            <p className={styles['prompt']} dir="auto">
+              {prompt}
+            </p>
+          )}
+        </div>
+      </div>
+      <VersionSwitch session={session} turn={turn} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { t } from '#web/words/words.ts'
+import type { ChatSession, Turn } from '../session/chat-session.ts'
+import { useAskAgain } from '../session/use-ask-again.ts'
+import { useIdle } from '../session/use-phase.ts'
+import styles from './version-switch.module.css'
+
+interface VersionSwitchProps {
+  session: ChatSession
+  turn: Turn
+}
+
+/** Shows which version of a question is in sight, with the way to the others. */
+export function VersionSwitch(props: VersionSwitchProps) {
+  const { versions, messageId } = props.turn
+  const at = versions.findIndex((id) => id === messageId)
+  return at < 0 || versions.length < 2 ? null : <Switch {...props} at={at} />
+}
+
+function Switch({ session, turn, at }: VersionSwitchProps & { at: number }) {
+  const { show } = useAskAgain(session)
+  const idle = useIdle(session)
+  const { versions } = turn
+  // The button is not disabled, because a disabled button loses the focus, and whoever steps through by keyboard would be lost with it.
+  const step = (by: number) => {
+    const id = idle ? versions[at + by] : undefined
+    return id === undefined ? { 'aria-disabled': true } : { onClick: () => void show(turn, id) }
+  }
+  return (
+    <fieldset aria-label={t('Versions of this question')} className={styles['versions']}>
+      <IconButton label={t('Previous version')} icon={<ChevronLeft size={18} aria-hidden />} {...step(-1)} />
+      <output className={styles['place']}>{t('{n} of {all}', { n: at + 1, all: versions.length })}</output>
+      <IconButton label={t('Next version')} icon={<ChevronRight size={18} aria-hidden />} {...step(1)} />
+    </fieldset>
+  )
+}

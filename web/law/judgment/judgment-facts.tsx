@@ -1,0 +1,36 @@
+import type { JudgmentPage } from '#shared/law-pages.ts'
+import { t, tn } from '#web/words/words.ts'
+import { day } from '../page/day.ts'
+import styles from '../page/law-page.module.css'
+
+/** The court, its bench, the day, and every number under which the judgment is cited. */
+export function JudgmentFacts({ page }: { page: JudgmentPage }) {
+  const { court, bench, judges, date, neutral, reports, outcome } = page
+  const facts: [string, string | null][] = [
+    ['Court', court],
+    ['Bench', bench === null ? null : tn(bench, '{n} judge', '{n} judges')],
+    // An import often names the author alone, so the heading must not claim that these are all the judges.
+    [bench !== null && judges.length < bench ? 'Named' : 'Judges', judges.join(', ')],
+    ['Decided', date && day(date)],
+    ['Cited as', [neutral, ...reports].filter(Boolean).join('; ')],
+    ['Outcome', outcome],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <Fact key={name} name={t(name)} value={value ?? ''} />
+        ))}
+    </dl>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { JudgmentPage } from '#shared/law-pages.ts'
+import { t, tn } from '#web/words/words.ts'
+import { JudgmentRow } from '../page/judgment-row.tsx'
+import styles from '../page/law-page.module.css'
+import { LongList } from '../page/long-list.tsx'
+import { Matters } from '../matter/matters.tsx'
+import { ProvisionRow } from '../page/provision-row.tsx'
+import { Section } from '../page/section.tsx'
+
+/** What the judgment cites, and what cites it. */
+export function JudgmentLinks({ page }: { page: JudgmentPage }) {
+  const { provisions, cites, citesElsewhere, citedBy, citedByCount, matters } = page
+  return (
+    <>
+      {provisions.length > 0 && (
+        <Section id="provisions" small title={t('Provisions')}>
+          <LongList items={provisions} keyOf={({ id }) => id} first={5} what="provisions">
+            {(provision) => (
+              <ProvisionRow
+                provision={provision}
+                {...(provision.times > 1 ? { note: t('Named {n} times', { n: provision.times }) } : {})}
+              />
+            )}
+          </LongList>
+        </Section>
+      )}
+      {citedBy.length > 0 && (
+        <Section id="cited-by" small title={t('Cited by')} note={counted(citedByCount)}>
+          <LongList items={citedBy} keyOf={({ id }) => id} first={5} what="judgments">
+            {(judgment) => <JudgmentRow judgment={judgment} atThere />}
+          </LongList>
+        </Section>
+      )}
+      {(cites.length > 0 || citesElsewhere > 0) && (
+        <Section id="cites" small title={t('Cites')} note={counted(cites.length)}>
+          <LongList items={cites} keyOf={({ id }) => id} first={5} what="judgments">
+            {(judgment) => <JudgmentRow judgment={judgment} atHere />}
+          </LongList>
+          {citesElsewhere > 0 && (
+            <p className={styles['note']}>
+              {tn(
+                citesElsewhere,
+                '{n} more citation leads to judgments that the library does not hold.',
+                '{n} more citations lead to judgments that the library does not hold.',
+              )}
+            </p>
+          )}
+        </Section>
+      )}
+      <Matters small title={t('Common matters that rest on it')} matters={matters} />
+    </>
+  )
+}
+
+const counted = (count: number) => (count > 0 ? tn(count, '{n} judgment', '{n} judgments') : '')

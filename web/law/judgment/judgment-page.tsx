@@ -1,0 +1,128 @@
+import { readAuthorityId } from '#shared/authority-id.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { JudgmentPage as Page } from '#shared/law-pages.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
+import { AnchorLink } from '../page/anchor-link.tsx'
+import { fetchJudgment } from '../api.ts'
+import { FullTextBody } from '../page/full-text.tsx'
+import { JudgmentFacts } from './judgment-facts.tsx'
+import { JudgmentLinks } from './judgment-links.tsx'
+import { LawFrame } from '../page/law-frame.tsx'
+import { LawHeading } from '../page/law-heading.tsx'
+import styles from '../page/law-page.module.css'
+import { Loaded } from '../page/loaded.tsx'
+import { PageActions } from '../page/page-actions.tsx'
+import { useReading } from '../page/reading.ts'
+import { Section } from '../page/section.tsx'
+import { StatusBadge } from '../page/status-badge.tsx'
+import { Treatment } from './treatment.tsx'
+
+/**
+ * Shows one judgment in full.
+ * @param id such as "arnesh-kumar" or "judgments-text:C2"
+ */
+export function JudgmentPage({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: ['judgment', id],
+    queryFn: ({ signal }) => fetchJudgment(id, signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <Loaded query={query} what="judgment">
+      {(page) => <Judgment key={page.id} page={page} />}
+    </Loaded>
+  )
+}
+
+function Judgment({ page }: { page: Page }) {
+  const { title, label, status, points, unchecked, text } = page
+  const said = useReading()?.said ?? ''
+  const named = readAuthorityId(page.id)
+  const origin =
+    named?.of === 'document' && named.source === 'indian-kanoon' && /^\d+$/.test(named.name)
+      ? `https://indiankanoon.org/doc/${named.name}/`
+      : undefined
+  return (
+    <LawFrame place={t('Judgment')}>
+      <article className={styles['page']}>
+        <header className={styles['head']}>
+          <LawHeading title={title} />
+          {status && (
+            <p className={styles['badges']}>
+              <StatusBadge status={status} />
+            </p>
+          )}
+          <JudgmentFacts page={page} />
+          {unchecked && (
+            <p className={styles['warning']}>
+              {t('The library could not check this entry against an official table: {reason}', { reason: unchecked })}
+            </p>
+          )}
+          <PageActions citation={label} />
+          {text && <Jumps page={page} />}
+        </header>
+        <div className={styles['main']}>
+          <Treatment page={page} />
+          {points.some((point) => !said.includes(point)) && (
+            <Section id="points" title={t('What it decides')} note={t('In the library’s own words')}>
+              <ol className={styles['points']} lang="en">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ol>
+            </Section>
+          )}
+          {!text && (
+            <p className={styles['note']}>
+              {t('The library does not hold the text of this judgment. Quote it from the court’s own copy.')}
+            </p>
+          )}
+        </div>
+        <aside className={styles['beside']}>
+          <JudgmentLinks page={page} />
+        </aside>
+        {text && (
+          <div className={styles['main']}>
+            <Section
+              id="text"
+              title={t('Text')}
+              note={origin ? t('From Indian Kanoon') : t('Imported: {source}', { source: text.source })}
+            >
+              {origin && (
+                <a className={styles['origin']} href={origin} target="_blank" rel="noopener noreferrer">
+                  {t('Read it at Indian Kanoon')}
+                  <span className="visually-hidden">{t('(new tab)')}</span>
+                </a>
+              )}
+              <FullTextBody passages={text.passages} />
+            </Section>
+          </div>
+        )}
+      </article>
+    </LawFrame>
+  )
+}
+
+/** The links to the parts of a long judgment, because on a phone its lists stand between the points and the text. */
+function Jumps({ page: { points, provisions, cites, citedBy } }: { page: Page }) {
+  const parts: [string, string, number][] = [
+    ['points', 'What it decides', points.length],
+    ['provisions', 'Provisions', provisions.length],
+    ['cites', 'Cites', cites.length],
+    ['cited-by', 'Cited by', citedBy.length],
+    ['text', 'Text', 1],
+  ]
+  return (
+    <nav className={styles['jumps']} aria-label={t('On this page')}>
+      {parts
+        .filter(([, , count]) => count > 0)
+        .map(([id, name]) => (
+          <AnchorLink key={id} to={id}>
+            {t(name)}
+          </AnchorLink>
+        ))}
+    </nav>
+  )
+}

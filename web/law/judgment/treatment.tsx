@@ -1,0 +1,43 @@
+import { Link } from 'wouter'
+import type { JudgmentPage, JudgmentRef } from '#shared/law-pages.ts'
+import { lawPath } from '#shared/law.ts'
+import { t } from '#web/words/words.ts'
+import styles from '../page/law-page.module.css'
+import { Section } from '../page/section.tsx'
+
+/** What later judgments did to this one, and what this one did to earlier ones. */
+export function Treatment({ page: { treatment, treats, status } }: { page: JudgmentPage }) {
+  if (treatment.length === 0 && treats.length === 0) return null
+  const warned = status !== null && status !== 'good'
+  return (
+    <Section title={t('Treatment')}>
+      {treatment.length > 0 && (
+        <div className={warned ? styles['warning'] : undefined}>
+          <ul className={styles['plainList']}>
+            {treatment.map(({ by, name, how }) => (
+              <li key={`${name} ${how}`}>
+                {by ? <Name judgment={by} /> : name}: {how}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {treats.length > 0 && (
+        <>
+          <p className={styles['note']}>{t('What it did to earlier judgments')}</p>
+          <ul className={styles['plainList']}>
+            {treats.map(({ judgment, how }) => (
+              <li key={judgment.id}>
+                <Name judgment={judgment} />: {how}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
+
+const Name = ({ judgment: { id, title } }: { judgment: JudgmentRef }) => (
+  <Link href={lawPath('judgment', id) ?? ''}>{title}</Link>
+)

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LinkedText, MatterPage as Page } from '#shared/law-pages.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
+import { fetchMatter } from '../api.ts'
+import { JudgmentRow } from '../page/judgment-row.tsx'
+import { LawFrame } from '../page/law-frame.tsx'
+import { LawHeading } from '../page/law-heading.tsx'
+import styles from '../page/law-page.module.css'
+import { Loaded } from '../page/loaded.tsx'
+import { LongList } from '../page/long-list.tsx'
+import { PageActions } from '../page/page-actions.tsx'
+import { ProvisionRow } from '../page/provision-row.tsx'
+import { Section } from '../page/section.tsx'
+import { Words } from '../page/words.tsx'
+
+/**
+ * Shows one common matter: what to do, where, by when, and the law behind it.
+ * @param id such as "cheque-bounce"
+ */
+export function MatterPage({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: ['matter', id],
+    queryFn: ({ signal }) => fetchMatter(id, signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <Loaded query={query} what="matter">
+      {(page) => <Matter key={page.id} page={page} />}
+    </Loaded>
+  )
+}
+
+function Matter({ page }: { page: Page }) {
+  const { title, short, forum, limitation, cost, documents, steps, changes, provisions, judgments } = page
+  return (
+    <LawFrame place={t('Common matter')}>
+      <article className={styles['page']}>
+        <header className={styles['head']}>
+          <LawHeading title={title} />
+          <PageActions />
+        </header>
+        <div className={styles['main']}>
+          <Section title={t('Short answer')} note={t('In the library’s own words')}>
+            <div className={styles['reading']} lang="en">
+              {short.map((sentence) => (
+                <p key={sentence.text} className={styles['sentence']}>
+                  <Words {...sentence} />
+                </p>
+              ))}
+            </div>
+          </Section>
+          <Section title={t('Forum')}>
+            <p className={styles['reading']} lang="en">
+              <Words {...forum} />
+            </p>
+          </Section>
+          <Section title={t('Limitation')}>
+            <Points texts={limitation} />
+          </Section>
+          <Section title={t('Court fee and cost')}>
+            <p className={styles['reading']} lang="en">
+              <Words {...cost} />
+            </p>
+          </Section>
+          <Section title={t('Steps')}>
+            <Points texts={steps} numbered />
+          </Section>
+          <Section title={t('Documents')}>
+            <Points texts={documents} />
+          </Section>
+          <Section title={t('What would change the answer')}>
+            <Points texts={changes} />
+          </Section>
+        </div>
+        <aside className={styles['beside']}>
+          {provisions.length > 0 && (
+            <Section small title={t('Provisions it leans on')}>
+              <LongList items={provisions} keyOf={({ id }) => id} what="provisions">
+                {(provision) => <ProvisionRow provision={provision} />}
+              </LongList>
+            </Section>
+          )}
+          {judgments.length > 0 && (
+            <Section small title={t('Judgments it leans on')}>
+              <LongList items={judgments} keyOf={({ id }) => id} first={5} what="judgments">
+                {(judgment) => <JudgmentRow judgment={judgment} />}
+              </LongList>
+            </Section>
+          )}
+        </aside>
+      </article>
+    </LawFrame>
+  )
+}
+
+function Points({ texts, numbered }: { texts: readonly LinkedText[]; numbered?: boolean }) {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List className={styles['points']} lang="en">
+      {texts.map((point) => (
+        <li key={point.text}>
+          <Words {...point} />
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'wouter'
+import { lawPath, type MatterRef } from '#shared/law.ts'
+import { LongList } from '../page/long-list.tsx'
+import { Section } from '../page/section.tsx'
+import styles from '../page/row.module.css'
+
+interface MattersProps {
+  matters: readonly MatterRef[]
+  title: string
+  /** How many are in sight at first. */
+  first?: number
+  /** True for a list beside the text. */
+  small?: boolean
+}
+
+/** Lists common matters. Each leads to its playbook. */
+export function Matters({ matters, title, first = 5, small = false }: MattersProps) {
+  if (matters.length === 0) return null
+  return (
+    <Section small={small} title={title}>
+      <LongList items={matters} keyOf={({ id }) => id} first={first} what="matters">
+        {({ id, title: matter }) => (
+          <div className={styles['line']}>
+            <Link href={lawPath('matter', id) ?? ''} className={styles['name']}>
+              {matter}
+            </Link>
+          </div>
+        )}
+      </LongList>
+    </Section>
+  )
+}

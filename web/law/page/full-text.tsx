@@ -1,0 +1,43 @@
+import type { ReadPassage } from '#shared/law-pages.ts'
+import { t } from '#web/words/words.ts'
+import { AnchorLink } from './anchor-link.tsx'
+import styles from './full-text.module.css'
+import { useReading } from './reading.ts'
+import { useArrival } from './use-fragment.ts'
+import { Words } from './words.tsx'
+
+interface FullTextBodyProps {
+  passages: readonly ReadPassage[]
+  /** True for a statute's text, which has no numbers in its margin. */
+  plain?: boolean
+}
+
+/** Shows a text in its paragraphs. A printed number links to its own paragraph, so that the page's address can name it. */
+export function FullTextBody({ passages, plain }: FullTextBodyProps) {
+  const here = useReading()?.anchor
+  useArrival()
+  return (
+    <div className={styles['text']} lang="en">
+      {withKeys(passages).map(({ key, anchor, para, text, links }) => (
+        <div
+          key={key}
+          id={anchor ?? undefined}
+          className={plain ? styles['plain'] : styles['paragraph']}
+          data-here={here && anchor === here ? true : undefined}
+        >
+          {!plain && para !== null && anchor && (
+            <AnchorLink className={styles['number']} to={anchor} aria-label={t('Paragraph {para}', { para })}>
+              {para}
+            </AnchorLink>
+          )}
+          <p className={styles['words']}>
+            <Words text={text} links={links} />
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A long paragraph is cut into several passages with one number, so a passage needs a key of its own. */
+const withKeys = (passages: readonly ReadPassage[]) => passages.map((passage, place) => ({ ...passage, key: place }))

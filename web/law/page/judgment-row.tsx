@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import type { JudgmentRef } from '#shared/law-pages.ts'
+import { lawPath } from '#shared/law.ts'
+import { t } from '#web/words/words.ts'
+import { AnchorLink } from './anchor-link.tsx'
+import { day } from './day.ts'
+import { StatusBadge } from './status-badge.tsx'
+import styles from './row.module.css'
+
+interface JudgmentRowProps {
+  judgment: JudgmentRef
+  /** True if the paragraph is in the judgment named here. The link then leads to that paragraph. */
+  atThere?: boolean
+  /** True if the paragraph is in the judgment whose page this is. */
+  atHere?: boolean
+}
+
+/** A judgment in a list: its title, its facts, and the paragraphs in which one cites the other. */
+export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
+  const { id, title, court, date, report, status, point, at, times } = judgment
+  const path = lawPath('judgment', id) ?? ''
+  const facts = [report, court, date && day(date)].filter(Boolean).join(', ')
+  return (
+    <div className={styles['row']}>
+      <Link href={atThere && at ? `${path}#${at.anchor}` : path} className={styles['name']}>
+        {title}
+      </Link>
+      <p className={styles['facts']}>{facts}</p>
+      {status && status !== 'good' && (
+        <p>
+          <StatusBadge status={status} />
+        </p>
+      )}
+      {point && <p className={styles['point']}>{point}</p>}
+      {atHere && at && (
+        <AnchorLink className={styles['at']} to={at.anchor}>
+          {at.para ? t('At paragraph {para}', { para: at.para }) : t('Where it is cited')}
+        </AnchorLink>
+      )}
+      {atThere && at?.para && <p className={styles['facts']}>{t('In its paragraph {para}', { para: at.para })}</p>}
+      {!at && times > 1 && <p className={styles['facts']}>{t('Names it {n} times', { n: times })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { PATHS } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button/button.tsx'
+import { t } from '#web/words/words.ts'
+import { useReading } from './reading.ts'
+import styles from './law-frame.module.css'
+
+/** The frame of every page of the library: where one is, and the way to the search. */
+export function LawFrame({ place, children }: { place?: string; children: ReactNode }) {
+  // Inside another page there is no way elsewhere, and only the outer page may have a main part.
+  if (useReading()) return children
+  return (
+    <main id="main" tabIndex={-1} className={styles['page']}>
+      <nav className={styles['way']} aria-label={t('Law library')}>
+        <ol className={styles['crumbs']}>
+          <li>
+            <Link href={PATHS.law}>{t('Law library')}</Link>
+          </li>
+          {place && <li>{place}</li>}
+        </ol>
+        {place && (
+          <Link href={PATHS.law} className={buttonClass('quiet', false, styles['search'])}>
+            <Search size={18} aria-hidden />
+            {t('Search')}
+          </Link>
+        )}
+      </nav>
+      {children}
+    </main>
+  )
+}

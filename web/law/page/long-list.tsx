@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button/button.tsx'
+import { tn } from '#web/words/words.ts'
+import styles from './long-list.module.css'
+
+const MORE = {
+  judgments: ['Show {n} more judgment', 'Show {n} more judgments'],
+  provisions: ['Show {n} more provision', 'Show {n} more provisions'],
+  matters: ['Show {n} more matter', 'Show {n} more matters'],
+} as const
+
+interface LongListProps<T> {
+  items: readonly T[]
+  keyOf: (item: T) => string
+  /** How many are in sight at first. */
+  first?: number
+  what: keyof typeof MORE
+  children: (item: T) => ReactNode
+}
+
+/** A list that shows its beginning, and the rest when asked. */
+export function LongList<T>({ items, keyOf, first = 8, what, children }: LongListProps<T>) {
+  const [all, setAll] = useState(false)
+  const [one, many] = MORE[what]
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone, so the focus goes to the first of the entries it brought.
+    if (all) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [all, first])
+  return (
+    <>
+      <ul ref={list} className={styles['list']}>
+        {(all ? items : items.slice(0, first)).map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+      {!all && items.length > first && (
+        <Button look="quiet" className={styles['more']} onClick={() => setAll(true)}>
+          {tn(items.length - first, one, many)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Copy, Printer } from 'lucide-react'
+import { copyText } from '#web/lib/copy-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { t } from '#web/words/words.ts'
+import styles from './page-actions.module.css'
+import { useReading } from './reading.ts'
+import { useFragment } from './use-fragment.ts'
+
+/**
+ * Copies how the authority of the page is cited, with the current paragraph, and prints the page.
+ * @param citation left out for a matter
+ */
+export function PageActions({ citation }: { citation?: string }) {
+  const inside = useReading() !== null
+  // A page that is read inside another page has nothing of its own to print.
+  if (inside && !citation) return null
+  return (
+    <div className={styles['actions']}>
+      {citation && <CopyCitation citation={citation} />}
+      {!inside && (
+        <Button
+          look="quiet"
+          className={styles['print']}
+          icon={<Printer size={18} aria-hidden />}
+          onClick={() => print()}
+        >
+          {t('Print')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function CopyCitation({ citation }: { citation: string }) {
+  const fragment = useFragment()
+  const anchor = useReading()?.anchor ?? fragment.slice(1)
+  const paragraph = /^p([\d.]+)$/.exec(anchor)?.[1]
+  const copied = paragraph ? `${citation}, para ${paragraph}` : citation
+  const copy = async () => {
+    if (await copyText(copied)) notify.success(t('Copied: {citation}', { citation: copied }))
+    else notify.error(t('The browser did not allow copying. Select the text to copy it.'))
+  }
+  return (
+    <Button look="secondary" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+      {paragraph ? t('Copy citation, para {para}', { para: paragraph }) : t('Copy citation')}
+    </Button>
+  )
+}

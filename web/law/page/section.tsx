@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { useReading } from './reading.ts'
+import styles from './section.module.css'
+
+interface SectionProps {
+  title: string
+  /** Stands beside the title: how many there are, or where it comes from. */
+  note?: string
+  /** True for a list beside the text. */
+  small?: boolean
+  /** The anchor in the page's address. Links from elsewhere use it, so it must not change. */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of a page under its own heading. */
+export function Section({ title, note, small, id, children }: SectionProps) {
+  const titleId = useId()
+  const Heading = useReading() ? 'h4' : 'h2'
+  return (
+    <section id={id} className={classNames(styles['section'], small && styles['small'])} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        <Heading id={titleId}>{title}</Heading>
+        {note && <p className={styles['note']}>{note}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { JudgmentPage } from '#shared/law-pages.ts'
+import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
+import { t } from '#web/words/words.ts'
+
+const STATUS: Record<NonNullable<JudgmentPage['status']>, { tone: Tone; word: string }> = {
+  // Green means that an authority was found. That no later change is known means less, so it stays plain.
+  good: { tone: 'plain', word: 'No later change known to the library' },
+  overruled: { tone: 'bad', word: 'Overruled' },
+  doubted: { tone: 'check', word: 'Doubted' },
+  modified: { tone: 'check', word: 'Modified' },
+}
+
+/** Says whether a judgment may still be relied on, as far as the library knows. */
+export function StatusBadge({ status }: { status: NonNullable<JudgmentPage['status']> }) {
+  return <Badge tone={STATUS[status].tone}>{t(STATUS[status].word)}</Badge>
+}

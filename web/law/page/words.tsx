@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { lawPath, type TextLink } from '#shared/law.ts'
+import styles from './words.module.css'
+
+interface WordsProps {
+  text: string
+  /** Links in the order of the text. */
+  links?: readonly TextLink[] | undefined
+}
+
+/** Shows a text whose citations lead to what they cite. */
+export function Words({ text, links = [] }: WordsProps) {
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const { start, end, kind, id } of links) {
+    parts.push(
+      text.slice(from, start),
+      <Link key={start} href={lawPath(kind, id) ?? ''} className={styles['cited']}>
+        {text.slice(start, end)}
+      </Link>,
+    )
+    from = end
+  }
+  return [...parts, text.slice(from)]
+}

@@ -1,0 +1,67 @@
+import { Link } from 'wouter'
+import type { Counterpart, ProvisionPage } from '#shared/law-pages.ts'
+import { lawPath } from '#shared/law.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { t, tn } from '#web/words/words.ts'
+import styles from './counterparts.module.css'
+
+/** Shows old law and new law side by side: the other provision, and which acts each of them governs. */
+export function Counterparts({ page }: { page: ProvisionPage }) {
+  const { older, newer, reach } = page
+  if (older.length === 0 && newer.length === 0) return reach ? <p className={styles['reach']}>{reach}</p> : null
+  return (
+    <nav className={styles['switch']} aria-label={t('Old and new law')}>
+      {older.length > 0 && (
+        <Side
+          title={t('Before')}
+          others={older}
+          partOf={({ newerPart }) => (newerPart ? t('now {part}', { part: newerPart }) : '')}
+        />
+      )}
+      <div className={classNames(styles['side'], styles['here'])} aria-current="page">
+        <p className={styles['when']}>{t(newer.length > 0 ? 'Older law' : 'Law now')}</p>
+        <p className={styles['name']}>{page.label}</p>
+        <p className={styles['note']}>{reach}</p>
+      </div>
+      {newer.length > 0 && (
+        <Side
+          title={t('Now')}
+          others={newer}
+          partOf={({ olderPart }) => (olderPart ? t('for {part}', { part: olderPart }) : '')}
+        />
+      )}
+    </nav>
+  )
+}
+
+interface SideProps {
+  title: string
+  others: readonly Counterpart[]
+  partOf: (other: Counterpart) => string
+}
+
+function Side({ title, others, partOf }: SideProps) {
+  return (
+    <div className={styles['side']}>
+      <p className={styles['when']}>{title}</p>
+      <ul className={styles['others']}>
+        {others.map((other) => (
+          <li key={`${other.label} ${other.newerPart}`}>
+            <Link href={lawPath('provision', other.id) ?? ''} className={styles['other']}>
+              {other.label}
+            </Link>
+            <span className={styles['note']}>
+              {[
+                other.heading.replace(/\.$/, ''),
+                partOf(other),
+                other.judgments > 0 && tn(other.judgments, '{n} judgment', '{n} judgments'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { ProvisionPage as Page, ProvisionRef } from '#shared/law-pages.ts'
+import { lawPath } from '#shared/law.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { t } from '#web/words/words.ts'
+import { fetchProvision } from '../api.ts'
+import { Counterparts } from './counterparts.tsx'
+import { day } from '../page/day.ts'
+import { FullTextBody } from '../page/full-text.tsx'
+import { JudgmentRow } from '../page/judgment-row.tsx'
+import { LawFrame } from '../page/law-frame.tsx'
+import { LawHeading } from '../page/law-heading.tsx'
+import styles from '../page/law-page.module.css'
+import { Loaded } from '../page/loaded.tsx'
+import { LongList } from '../page/long-list.tsx'
+import { Matters } from '../matter/matters.tsx'
+import { Offences } from './offences.tsx'
+import { PageActions } from '../page/page-actions.tsx'
+import { useReading } from '../page/reading.ts'
+import { Section } from '../page/section.tsx'
+
+/**
+ * Shows one provision in full.
+ * @param act such as "bns", or the name of an import
+ * @param no such as "318(4)", or the name of a document in the import
+ */
+export function ProvisionPage({ act, no }: { act: string; no: string }) {
+  const query = useQuery({
+    queryKey: ['provision', act, no],
+    queryFn: ({ signal }) => fetchProvision(act, no, signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <Loaded query={query} what="provision">
+      {(page) => <Provision key={page.id} page={page} />}
+    </Loaded>
+  )
+}
+
+function Provision({ page }: { page: Page }) {
+  const { act, label, heading, says, offences, texts, judgments, imported, matters, unchecked } = page
+  const reading = useReading()
+  return (
+    <LawFrame place={act.title}>
+      <article className={styles['page']}>
+        <header className={styles['head']}>
+          <LawHeading title={label} />
+          {heading && !reading?.titled && <p className={styles['heading']}>{heading.replace(/\.$/, '')}</p>}
+          <InForce page={page} />
+          {unchecked && (
+            <p className={styles['warning']}>
+              {t('The library could not check this entry against the official text: {reason}', { reason: unchecked })}
+            </p>
+          )}
+          <PageActions citation={label} />
+          <Counterparts page={page} />
+        </header>
+        <div className={styles['main']}>
+          {says !== null && !reading?.said.includes(says) && (
+            <Section title={t('What it provides')} note={t('In the library’s own words')}>
+              <p className={styles['reading']} lang="en">
+                {says}
+              </p>
+            </Section>
+          )}
+          {offences.length > 0 && (
+            <Section title={t('Offences')}>
+              <Offences offences={offences} />
+            </Section>
+          )}
+          {texts.map((text) => (
+            <Section key={text.source} title={t('Text')} note={t('Imported: {source}', { source: text.source })}>
+              <FullTextBody passages={text.passages} plain />
+            </Section>
+          ))}
+          {texts.length === 0 && (
+            <p className={styles['note']}>
+              {t('The official wording has not been imported. Quote it from the Gazette or India Code.')}
+            </p>
+          )}
+        </div>
+        <aside className={styles['beside']}>
+          <JudgmentsOn
+            judgments={judgments}
+            imported={imported}
+            search={
+              !reading &&
+              act.id &&
+              `${PATHS.law}?${new URLSearchParams({ kind: 'judgment', act: act.id, no: page.no })}`
+            }
+          />
+          <Matters small title={t('Common matters that rest on it')} matters={matters} />
+        </aside>
+        <Neighbours previous={page.previous} next={page.next} />
+      </article>
+    </LawFrame>
+  )
+}
+
+function InForce({ page: { from, fromOfAct, substituted, to } }: { page: Page }) {
+  const since =
+    from &&
+    (fromOfAct ? t('Act in force from {date}', { date: day(from) }) : t('In force from {date}', { date: day(from) }))
+  if (!since && !to) return null
+  return (
+    <p className={styles['badges']}>
+      {since && <Badge tone="plain">{since}</Badge>}
+      {substituted && <Badge tone="plain">{t('In these words from {date}', { date: day(substituted) })}</Badge>}
+      {to && <Badge tone="check">{t('In force until {date}', { date: day(to) })}</Badge>}
+    </p>
+  )
+}
+
+function JudgmentsOn({
+  judgments,
+  imported,
+  search,
+}: Pick<Page, 'judgments' | 'imported'> & { search: string | false }) {
+  if (judgments.length === 0) return null
+  return (
+    <Section small title={t('Judgments on it')} note={imported > 0 ? t('{n} imported', { n: imported }) : ''}>
+      <LongList items={judgments} keyOf={({ id }) => id} what="judgments">
+        {(judgment) => <JudgmentRow judgment={judgment} />}
+      </LongList>
+      {imported > judgments.length && search && <Link href={search}>{t('Search all {n}', { n: imported })}</Link>}
+    </Section>
+  )
+}
+
+function Neighbours({ previous, next }: Pick<Page, 'previous' | 'next'>) {
+  if (!previous && !next) return null
+  return (
+    <nav className={styles['steps']} aria-label={t('Neighbouring provisions')}>
+      {previous && <Step to={previous} text={t('Previous: {label}', { label: previous.label })} />}
+      {next && <Step to={next} text={t('Next: {label}', { label: next.label })} className={styles['next']} />}
+    </nav>
+  )
+}
+
+function Step({ to, text, className }: { to: ProvisionRef; text: string; className?: string | undefined }) {
+  return (
+    <Link href={lawPath('provision', to.id) ?? ''} className={classNames(styles['step'], className)}>
+      {text}
+      <span>{to.heading.replace(/\.$/, '')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { type LawHit, lawPath } from '#shared/law.ts'
+import { t } from '#web/words/words.ts'
+import { day } from '../page/day.ts'
+import styles from './hit.module.css'
+
+/** One result: what it is, and the passages that match. */
+export function Hit({ hit }: { hit: LawHit }) {
+  const { id, kind, label, heading, court, date, report, outcome, passages, why, citedBy } = hit
+  const path = lawPath(kind, id) ?? ''
+  const facts =
+    kind === 'provision'
+      ? heading
+      : [report, court, date && day(date), outcome, citedBy > 0 && t('cited by {n}', { n: citedBy })]
+          .filter(Boolean)
+          .join(', ')
+  return (
+    <article className={styles['hit']}>
+      <h3 className={styles['name']}>
+        <Link href={path}>{label}</Link>
+      </h3>
+      {facts && <p className={styles['facts']}>{facts}</p>}
+      {passages.map(({ anchor, para, text }) => (
+        <p key={text} className={styles['passage']}>
+          {anchor && (
+            <Link href={`${path}#${anchor}`} className={styles['at']}>
+              {para ? t('Paragraph {para}', { para }) : t('In the text')}
+            </Link>
+          )}
+          {text}
+        </p>
+      ))}
+      {why && <p className={styles['facts']}>{why}</p>}
+    </article>
+  )
+}

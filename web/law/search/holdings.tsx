@@ -1,0 +1,69 @@
+import { Link } from 'wouter'
+import type { LawHoldings } from '#shared/law-pages.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { t, tn } from '#web/words/words.ts'
+import styles from './holdings.module.css'
+import { Matters } from '../matter/matters.tsx'
+import { Section } from '../page/section.tsx'
+
+/** One example of each kind of question. Each can be opened as it is. */
+const EXAMPLES = [
+  '(2014) 8 SCC 273',
+  'Maneka Gandhi v. Union of India',
+  'section 138 NI Act',
+  'cheque bounce notice not answered',
+]
+
+const whole = new Intl.NumberFormat('en-IN')
+
+/** Shown before a search: how to ask, and what the library has. */
+export function Holdings({ holdings: { acts, provisions, judgments, matters, imported } }: { holdings: LawHoldings }) {
+  return (
+    <>
+      <Section title={t('How to ask')}>
+        <p className={styles['words']}>
+          {t(
+            'What you name exactly comes first: a citation, the parties, a section with its Act. Then what your words lead to, in English, Hindi or both.',
+          )}
+        </p>
+        <ul className={styles['examples']}>
+          {EXAMPLES.map((example) => (
+            <li key={example}>
+              <Link href={`${PATHS.law}?${new URLSearchParams({ q: example })}`}>{example}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('What the library holds')}>
+        <p className={styles['words']}>
+          {t(
+            'Digests in our own words, checked against public tables: {provisions} provisions of {acts} Acts, {judgments} judgments, and {matters} common matters.',
+            {
+              provisions: whole.format(provisions),
+              acts: whole.format(acts.length),
+              judgments: whole.format(judgments),
+              matters: whole.format(matters.length),
+            },
+          )}
+        </p>
+        {imported.length > 0 ? (
+          <ul className={styles['imports']}>
+            {imported.map(({ source, documents, withText }) => (
+              <li key={source}>
+                {tn(
+                  documents,
+                  'Imported, {source}: {n} document, {withText} with its text',
+                  'Imported, {source}: {n} documents, {withText} with their text',
+                  { source, n: whole.format(documents), withText: whole.format(withText) },
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles['words']}>{t('No full texts have been imported here.')}</p>
+        )}
+      </Section>
+      <Matters title={t('Common matters')} matters={matters} first={12} />
+    </>
+  )
+}

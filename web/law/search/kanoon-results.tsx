@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, retryUnlessRefused } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { searchKanoon } from '../api.ts'
+import { Hits } from './search-results.tsx'
+import styles from './search-results.module.css'
+import { type SearchQuery, writeQuery } from './search-query.ts'
+import { Section } from '../page/section.tsx'
+
+/** Judgments from Indian Kanoon. A person has to ask for them, because the words leave this server and each call is paid for. */
+export function KanoonResults({ query }: { query: SearchQuery }) {
+  const [asked, setAsked] = useState(false)
+  const written = writeQuery({ ...query, page: 1 })
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['indian kanoon', written],
+    queryFn: ({ pageParam, signal }) => searchKanoon(written, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
+    enabled: asked,
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const pages = data?.pages ?? []
+  const found = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed may be gone, so the focus goes to the first result it brought, or to the note that there is none.
+    const place = found.current?.children[pages.length]
+    if (asked && place instanceof HTMLElement) (place.querySelector('a') ?? place).focus({ preventScroll: true })
+  }, [asked, pages.length])
+  const ask = () => {
+    if (!asked) setAsked(true)
+    else void (pages.length > 0 ? fetchNextPage() : refetch())
+  }
+  return (
+    <Section title={t('On Indian Kanoon')} note={t('A service outside; its texts are not checked here')}>
+      {pages[0] && (
+        <div ref={found}>
+          <output className={styles['ran']}>
+            {pages[0].ran} {pages[0].hits.length === 0 && t('It found nothing.')}
+          </output>
+          {pages.map(({ page, hits }) => (
+            <div key={page} tabIndex={-1}>
+              <Hits hits={hits} />
+            </div>
+          ))}
+        </div>
+      )}
+      {isFetching && <Skeleton lines={4} label={t('Asking Indian Kanoon')} />}
+      {error && (
+        <p className={styles['words']} role="alert">
+          {t(
+            error instanceof ApiError
+              ? error.message
+              : 'No answer came from the server. Check the connection and try again.',
+          )}
+        </p>
+      )}
+      {(!pages[0] || hasNextPage || error) && (
+        <div className={styles['words']}>
+          {!asked && (
+            <p>
+              {t('Your words are sent to indiankanoon.org; nothing about you goes with them. Name no client there.')}
+            </p>
+          )}
+          <Button look="secondary" busy={isFetching} onClick={ask}>
+            {t(error ? 'Try again' : pages[0] ? 'More from Indian Kanoon' : 'Search Indian Kanoon too')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { t } from '#web/words/words.ts'
+import { fetchHoldings, searchLaw } from '../api.ts'
+import { Holdings } from './holdings.tsx'
+import { LawFrame } from '../page/law-frame.tsx'
+import { KanoonResults } from './kanoon-results.tsx'
+import { SearchForm } from './search-form.tsx'
+import styles from './search-page.module.css'
+import { asksNothing, readQuery, type SearchQuery, writeQuery } from './search-query.ts'
+import { SearchResults } from './search-results.tsx'
+
+/** The library's own search: first what the query names, then what its words match. */
+export function SearchPage() {
+  const [, navigate] = useLocation()
+  const query = readQuery(useSearch())
+  const written = writeQuery(query)
+  const nothing = asksNothing(query)
+  const [opened] = useState(written)
+  // An address that the form itself has set leaves the form alone. Any other address fills it again.
+  const [form, setForm] = useState({ shows: written, key: 0 })
+  if (form.shows !== written) setForm({ shows: written, key: form.key + 1 })
+  const holdings = useQuery({
+    queryKey: ['holdings'],
+    queryFn: ({ signal }) => fetchHoldings(signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const found = useQuery({
+    queryKey: ['law search', written],
+    queryFn: ({ signal }) => searchLaw(written, signal),
+    enabled: !nothing,
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const go = (next: SearchQuery) => {
+    const search = writeQuery(next)
+    navigate(search ? `${PATHS.law}?${search}` : PATHS.law)
+  }
+  const onSearch = (next: SearchQuery) => {
+    setForm({ ...form, shows: writeQuery(next) })
+    go(next)
+  }
+  return (
+    <LawFrame>
+      <div className={styles['page']}>
+        <PageHeading title={t('Law library')} />
+        <SearchForm key={form.key} query={query} acts={holdings.data?.acts ?? []} onSearch={onSearch} />
+        {nothing ? (
+          holdings.data && <Holdings holdings={holdings.data} />
+        ) : (
+          <SearchResults
+            found={found}
+            query={query}
+            another={written !== opened}
+            onClear={() => go({ ...query, filters: {}, page: 1 })}
+          />
+        )}
+        {holdings.data?.indianKanoon && found.data && query.q && query.filters.kind !== 'provision' && (
+          <KanoonResults key={written} query={query} />
+        )}
+      </div>
+    </LawFrame>
+  )
+}

@@ -1,0 +1,134 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { LawSearch } from '#shared/law.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { t } from '#web/words/words.ts'
+import { Hit } from './hit.tsx'
+import { Matters } from '../matter/matters.tsx'
+import styles from './search-results.module.css'
+import { type SearchQuery, writeQuery } from './search-query.ts'
+import { Section } from '../page/section.tsx'
+
+interface SearchResultsProps {
+  found: UseQueryResult<LawSearch>
+  query: SearchQuery
+  onClear: () => void
+  /** True for every search but the one that the page was opened with. */
+  another: boolean
+}
+
+/** Shows what a search found, in every state. */
+export function SearchResults({ found, query, onClear, another }: SearchResultsProps) {
+  const place = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    // The link that was followed is gone, and the focus with it.
+    if (another && found.data && document.activeElement === document.body) place.current?.focus()
+  }, [another, found.data])
+  if (found.data) return <Found place={place} found={found.data} query={query} onClear={onClear} />
+  if (found.isPending) return <Skeleton lines={6} label={t('Searching the library')} />
+  return <Failed found={found} />
+}
+
+function Failed({ found }: Pick<SearchResultsProps, 'found'>) {
+  const root = useRef<HTMLDivElement>(null)
+  useFocusAfter(root, focusMain)
+  return (
+    <div ref={root} className={styles['words']} role="alert">
+      <p>
+        {t(
+          found.error instanceof ApiError
+            ? found.error.message
+            : 'No answer came from the server. Check the connection and search again.',
+        )}
+      </p>
+      <Button look="secondary" onClick={() => void found.refetch()}>
+        {t('Search again')}
+      </Button>
+    </div>
+  )
+}
+
+interface FoundProps extends Pick<SearchResultsProps, 'query' | 'onClear'> {
+  found: LawSearch
+  /** Takes the focus when the element that had it is gone. */
+  place: RefObject<HTMLOutputElement | null>
+}
+
+function Found({ found, query, onClear, place }: FoundProps) {
+  const { ran, hits, total, matters } = found
+  const exact = hits.filter(({ how }) => how === 'exact')
+  const ranked = hits.filter(({ how }) => how === 'ranked')
+  return (
+    <>
+      <output ref={place} tabIndex={-1} className={styles['ran']}>
+        {ran}{' '}
+        <span className={styles['count']}>{total === 0 ? t('Nothing was found.') : t('{n} found.', { n: total })}</span>
+      </output>
+      {exact.length > 0 && (
+        <Section title={t('What you named')}>
+          <Hits hits={exact} />
+        </Section>
+      )}
+      <Matters title={t('Common matters')} matters={matters} />
+      {ranked.length > 0 && (
+        <Section title={t(exact.length > 0 ? 'What your words lead to' : 'Found')}>
+          <Hits hits={ranked} />
+        </Section>
+      )}
+      {hits.length === 0 && <Nothing filtered={Object.keys(query.filters).length > 0} onClear={onClear} />}
+      <Pages found={found} query={query} />
+    </>
+  )
+}
+
+export const Hits = ({ hits }: { hits: LawSearch['hits'] }) => (
+  <ol className={styles['hits']}>
+    {hits.map((hit) => (
+      <li key={`${hit.kind} ${hit.id}`}>
+        <Hit hit={hit} />
+      </li>
+    ))}
+  </ol>
+)
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <div className={styles['words']}>
+      <p>
+        {t(
+          'Try fewer or plainer words, one party’s name, or the section with its Act: “section 138 NI Act”. That nothing was found says nothing of what the law is.',
+        )}
+      </p>
+      {filtered && (
+        <Button look="secondary" onClick={onClear}>
+          {t('Search without the filters')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Pages({ found: { page, pages }, query }: { found: LawSearch; query: SearchQuery }) {
+  if (pages <= 1) return null
+  const to = (number: number) => `${PATHS.law}?${writeQuery({ ...query, page: number })}`
+  return (
+    <nav className={styles['pages']} aria-label={t('Pages of results')}>
+      {page > 1 && (
+        <Link href={to(page - 1)} className={buttonClass('secondary')}>
+          {t('Previous page')}
+        </Link>
+      )}
+      <span>{t('Page {page} of {pages}', { page, pages })}</span>
+      {page < pages && (
+        <Link href={to(page + 1)} className={buttonClass('secondary')}>
+          {t('Next page')}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+/** Notices that nobody has moved the mouse, pressed a key or clicked for an hour, in any tab of this browser. */
+import { INACTIVITY_MS } from '../delays.ts'
+
+/** The storage key of the time at which somebody was last active in any tab, in ms since 1970. */
+export const LAST_SEEN_KEY = 'lastSeen'
+/** A touch on a phone stands for a mouse move. */
+const SIGNS = ['mousemove', 'keydown', 'click', 'touchmove'] as const
+/** The least time between two messages to other tabs, in ms, because mouse moves come by the hundred. */
+const TELL_EVERY_MS = 5_000
+
+interface Surroundings {
+  /** Where activity and changes of visibility are observed. */
+  target: EventTarget
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** The time in ms since 1970. */
+  now: () => number
+}
+
+/**
+ * Calls `onIdle` once when the hour is over, then stops. A tab that slept (a closed laptop) is judged when it wakes, before its first
+ * click counts, because that click may be another person's. A browser opened after more than an hour is idle at once.
+ * @returns a function that stops watching
+ */
+export function watchInactivity(onIdle: () => void, { target, storage, now }: Surroundings): () => void {
+  let seenHere = Number(storage.getItem(LAST_SEEN_KEY)) || 0
+  let told = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const lastSeen = () => Math.max(seenHere, Number(storage.getItem(LAST_SEEN_KEY)) || 0)
+
+  function noteSignOfLife() {
+    // Late activity does not revive a session, because after the hour this may be another person.
+    if (now() - lastSeen() >= INACTIVITY_MS) return judge()
+    seenHere = now()
+    if (seenHere - told >= TELL_EVERY_MS) tell()
+  }
+
+  function tell() {
+    told = seenHere
+    storage.setItem(LAST_SEEN_KEY, String(told))
+  }
+
+  function judge() {
+    clearTimeout(timer)
+    const left = lastSeen() + INACTIVITY_MS - now()
+    if (left <= 0) {
+      stop()
+      onIdle()
+      return
+    }
+    // A clock that was set back must not make the wait longer than the hour.
+    timer = setTimeout(judge, Math.min(left, INACTIVITY_MS))
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    for (const sign of SIGNS) target.removeEventListener(sign, noteSignOfLife)
+    target.removeEventListener('visibilitychange', judge)
+  }
+
+  for (const sign of SIGNS) target.addEventListener(sign, noteSignOfLife, { passive: true })
+  target.addEventListener('visibilitychange', judge)
+  if (seenHere === 0) {
+    seenHere = now()
+    tell()
+  }
+  judge()
+  return stop
+}

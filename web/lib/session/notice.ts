@@ -1,0 +1,16 @@
+/** One sentence that must survive a full page load. It is kept for this tab only and shown once. */
+const KEY = 'notice'
+
+export function leaveNotice(text: string): void {
+  sessionStorage.setItem(KEY, text)
+}
+
+/** Returns the sentence that was left before the page was loaded, or null. */
+export const readNotice = (): string | null => sessionStorage.getItem(KEY)
+
+/** Returns the same sentence and removes it. */
+export function takeNotice(): string | null {
+  const text = readNotice()
+  sessionStorage.removeItem(KEY)
+  return text
+}
