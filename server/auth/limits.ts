@@ -54,6 +54,8 @@ export const resetsFromLoopback: Limit = { name: 'reset-loopback', points: 600, 
 /** SMS cost money: those of sign-ups, of resets and of confirmations, of the whole site. A sign-up goes on without, by its mail. */
 export const signupSms: Limit = { name: 'signup-sms', points: 10_000, seconds: DAY }
 export const resetSms: Limit = { name: 'reset-sms', points: 2_000, seconds: DAY }
+/** The operator hears once a day that they are used up. */
+export const smsAlarms: Limit = { name: 'sms-alarm', points: 1, seconds: DAY }
 /** Wrong codes of resets, of the whole site: beyond it somebody guesses at many accounts at once. */
 export const wrongResets: Limit = { name: 'reset-wrong', points: 200, seconds: HOUR }
 export const alarms: Limit = { name: 'reset-alarm', points: 1, seconds: HOUR }

@@ -126,7 +126,9 @@ test('what is typed on a start page is in no other tab, comes along, and goes wi
 
   await one.getByRole('button', { name: /Account menu/ }).click()
   await one.getByRole('menuitem', { name: 'Log out' }).click()
-  await two.waitForURL((url) => url.pathname === '/')
+  // A navigation that takes the place of another would be an error to waitForURL.
+  await expect.poll(() => new URL(two.url()).pathname).toBe('/')
+  await two.waitForLoadState()
   expect(await two.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('neighbour')
   await context.close()
 })

@@ -8,6 +8,7 @@ import type { Auth } from '../index.ts'
 import * as limit from '../limits.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { bindingOf, type Origin } from '../origin.ts'
+import { consumeSiteSms } from '../site-sms.ts'
 import { findUser, findUserByEmail, type User } from '../store.ts'
 
 /** What somebody who is logged in wants to prove. */
@@ -44,7 +45,7 @@ export async function startConfirm(
   await limits.consume(limit.confirmPause, account)
   await limits.consume(limit.confirmsPerAccount, account)
   await limits.consume(limit.confirmsPerAddress, channel === 'email' ? mailboxOf(to) : to)
-  if (channel === 'sms') await limits.consume(limit.confirmSms, limit.SITE)
+  if (channel === 'sms') await consumeSiteSms(limits, limit.confirmSms)
   return sendCode(auth, user, { channel, to }, origin)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { log } from '#server/platform/log.ts'
-import { cookiesOf, signupForm } from '#tests/support/client.ts'
+import { cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 import { until } from '#tests/support/until.ts'
@@ -173,6 +173,24 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     expect((await desk.ask({ mobile_no: signupForm().mobile_no })).status).toBe(429)
     expect((await desk.ask({ email: signupForm().email })).status).toBe(200)
     await desk.forget('reset-sms')
+  })
+
+  test('the operator is told once a day that the text messages of the site are used up', async () => {
+    const error = vi.spyOn(log, 'error')
+    const toldOf = (limit: string) =>
+      error.mock.calls.filter(([fields]) => (fields as { limit?: string }).limit === limit).length
+    await desk.forget('sms-alarm')
+    await desk.exhaust('reset-sms', 2_000)
+    await desk.exhaust('signup-sms', 10_000)
+    for (let i = 0; i < 2; i += 1) {
+      expect((await desk.ask({ mobile_no: signupForm().mobile_no })).status).toBe(429)
+      // A sign-up goes on by its mail.
+      const form = signupForm()
+      expect((await desk.visitor.call('/signup', json({ ...form, source: 'direct' }))).status).toBe(200)
+    }
+    expect([toldOf('reset-sms'), toldOf('signup-sms')]).toEqual([1, 1])
+    error.mockRestore()
+    for (const limit of ['reset-sms', 'signup-sms']) await desk.forget(limit)
   })
 
   test('when many codes are guessed at, each bears one guess, with its cookie only, and the log says so once', async () => {

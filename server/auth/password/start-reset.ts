@@ -9,6 +9,7 @@ import { mailboxOf } from '../mailbox.ts'
 import { bindingOf, type Origin } from '../origin.ts'
 import { RESET_CODES, RESET_PAUSES, type ResetRequest } from './send-reset-code.ts'
 import { endResetsOf, insertFlow } from '../flows/store.ts'
+import { consumeSiteSms } from '../site-sms.ts'
 
 /** A node that dies over it leaves it to another while the code still lives. */
 const SOON = { expireInSeconds: 30 }
@@ -44,7 +45,7 @@ export async function startReset(
   })
   await ofTheDay(limit.resetsToAddress, place)
   if (to.channel === 'sms')
-    await limits.consume(limit.resetSms, limit.SITE).catch(async (error: unknown) => {
+    await consumeSiteSms(limits, limit.resetSms).catch(async (error: unknown) => {
       // The site has had its day's SMS: that is not to cost the person theirs.
       for (const taken of [limit.resetPause, limit.resetsPerAddress]) await limits.refund(taken, key)
       for (const taken of [limit.resetPause, limit.resetsToAddress]) await limits.refund(taken, place)

@@ -1,5 +1,5 @@
 import { MINUTE } from '#server/platform/clock.ts'
-import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
+import { AppError, throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { DEFAULT_ROLE, SIGNUP_SOURCES, signupProblems, type SignupForm } from '#shared/auth.ts'
 import { hashCode, hashPassword, newCode, newSecret, sha256 } from '../hash-secrets.ts'
 import type { Auth } from '../index.ts'
@@ -7,6 +7,7 @@ import * as limit from '../limits.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { bindingOf, type Origin } from '../origin.ts'
 import { countLiveFlows, endFlowsOfOrigin, insertFlow } from '../flows/store.ts'
+import { consumeSiteSms } from '../site-sms.ts'
 import { findUserByEmail } from '../store.ts'
 
 /** What a form says that names no source. */
@@ -57,7 +58,13 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     throw error
   })
 
-  const bySms = await limits.tryConsume(limit.signupSms, limit.SITE)
+  const bySms = await consumeSiteSms(limits, limit.signupSms).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
   await db.transaction(async (tx) => {
     const known = (await findUserByEmail(tx, account.email))?.emailVerifiedAt
     await insertFlow(tx, {

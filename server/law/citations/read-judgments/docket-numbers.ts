@@ -10,17 +10,17 @@ const HEADS = [
   String.raw`C(?:r|rl|iv)?\.?\s?A(?:ppeal|ppl|pp)?`,
   String.raw`(?:R|S|L|M)\.?\s?(?:F|S|P)\.?\s?A`,
   String.raw`F\.?\s?A\.?\s?O|M\.?\s?A\.?\s?C|O\.?\s?[SPA]|C\.?\s?[SCP]|[SI]\.?\s?[ATC]|T\.?\s?P|R\.?\s?P|M\.?\s?A|B\.?\s?A|E\.?\s?[AP]`,
-  String.raw`C(?:rl?)?\.?\s?(?:R|M)\.?\s?(?:[PCMA]|[PM]\.?\s?C)?|CRM(?:-[A-Z])?|ABA|ITA|RFA|RSA|LPA|FAO|CWP|CWJC|PIL|OMP|ARB\.?\s?P`,
+  String.raw`C(?:rl?)?\.?\s?(?:R|M)\.?\s?(?:[PCMA]|[PM]\.?\s?C)?|CRM(?:-[A-Z])?|ABA|ITA|RFA|RSA|LPA|FAO|CWP|CWJC|PIL|O\.?\s?M\.?\s?P|ARB\.?\s?P|CONT\.?\s?CAS|MAT\.?\s?APP`,
   String.raw`(?:(?:criminal|civil|crl\.?|cri\.?|writ|special\sleave|first|second|letters\spatent|regular|misc(?:ellaneous|\.)?|interlocutory|original|anticipatory|bail|review|transfer|curative|contempt|execution|company|arbitration|revision|complaint|sessions|title|interim|appeal)\s){1,3}(?:appeals?|petitions?|applications?|appln\.?|appl\.?|suits?|revisions?|cases?|pet\.?|misc\.?|complaints?|trials?)`,
   String.raw`(?:writ|appeal|revision|suit|petition)`,
 ].join('|')
 const SERIAL = String.raw`\d{1,6}(?:\s?(?:[-–,&]|and|to)\s?\d{1,6}){0,8}`
 /**
  * The kind of matter, "No.", the number and the year. Behind a short kind "No." or a dash must stand, because "CA 5 of 2019" may be
- * anything.
+ * anything; "CA 5/2019" is none but a docket number.
  */
 const DOCKET = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d])(?:${HEADS})\.?\s{0,2}(?:[(/-]\s?[A-Za-z][A-Za-z.\s]{0,8}\)?\s{0,2})?(?:\bNo(?:s|\(s\))?\.?(?!\p{L})|\bNumbers?\b|-|(?<=\)\s?)(?=\d)|(?<=crl\.?\s?a\.\s?)(?=\d))\s{0,2}(?:-\s?)?${SERIAL}\s{0,2}(?:\/|-|\sof\s{1,2}|of\s{1,2}|\()\s{0,2}(?:(?:19|20)\d\d)(?!\d)\)?`,
+  String.raw`(?<![\p{L}\p{M}\d])(?:${HEADS})\.?\s{0,2}(?:[(/-]\s?[A-Za-z][A-Za-z.\s]{0,8}\)?\s{0,2}){0,2}(?:\bNo(?:s|\(s\))?\.?(?!\p{L})|\bNumbers?\b|-|(?<=\)\s?)(?=\d)|(?=\d{1,6}\/(?:19|20)\d\d)|(?<=crl\.?\s?a\.\s?)(?=\d))\s{0,2}(?:-\s?)?${SERIAL}\s{0,2}(?:\/|-|\sof\s{1,2}|of\s{1,2}|\()\s{0,2}(?:(?:19|20)\d\d)(?!\d)\)?`,
   'giu',
 )
 /** Words by which a text relies on a decision. A matter that is only pending is a fact and not an authority. */
