@@ -25,7 +25,7 @@ import { earnRoutes, openEarn } from './earn/index.ts'
 import { openFiles } from './files/index.ts'
 import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside, type Library } from './law/index.ts'
 import { lawyerRoutes, openLawyers } from './lawyers/index.ts'
-import { openNotify, tellOfSpending } from './notify/index.ts'
+import { openNotify, alertAboutSpending } from './notify/index.ts'
 import { openPapers } from './papers/index.ts'
 import { openSite, siteRoutes } from './site/index.ts'
 
@@ -94,7 +94,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   await spending.tidy(jobs)
   const files = await openFiles(platform)
   const notify = await openNotify(platform)
-  spending.alarm.on((tx, alarm) => tellOfSpending(platform, notify, tx, alarm))
+  spending.alarm.on((tx, alarm) => alertAboutSpending(platform, notify, tx, alarm))
   const auth = await openAuth(platform, notify, await openAudit(platform))
   const account = await openAccount(platform, { auth, files, notify })
   account.registerOwnData(spending.own)
@@ -117,7 +117,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   const admin = openAdmin(platform, { account, auth, billing, chat, earn, lawyers, library, notify, site })
 
   // The last: it holds up whoever adds to the trail until an account is deleted.
-  account.registerOwnData(auth.audit.own)
+  account.registerOwnData(auth.audit.ownData)
   // Drafts come before chat and cannot ask for this themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
     if (toolNames(tool).feature === DRAFTING_FEATURE) await drafts.forgetSession(tx, userId, sessionId)

@@ -1,12 +1,12 @@
 import { CONSENTS, type ConsentPurpose, type ConsentState } from '#shared/account.ts'
-import type { Account } from './index.ts'
+import type { Account } from './context.ts'
 import { consentsPer5Minutes } from './limits.ts'
 import { insertConsent, latestConsents, lockConsents, type ConsentRow } from './store.ts'
 
 export const isConsentPurpose = (text: string): text is ConsentPurpose => Object.hasOwn(CONSENTS, text)
 
 /** What was agreed to in another wording is not agreed to. */
-const isGiven = (row: ConsentRow | undefined, purpose: ConsentPurpose) =>
+const isConsentGiven = (row: ConsentRow | undefined, purpose: ConsentPurpose) =>
   row !== undefined && row.given && row.version === CONSENTS[purpose].version
 
 /** Every consent that there is, and where a person stands. */
@@ -16,7 +16,7 @@ export async function readConsents({ platform: { db } }: Account, userId: number
     .filter(isConsentPurpose)
     .map((purpose) => {
       const row = latest.get(purpose)
-      return { purpose, given: isGiven(row, purpose), at: row?.at.toISOString() ?? null }
+      return { purpose, given: isConsentGiven(row, purpose), at: row?.at.toISOString() ?? null }
     })
 }
 

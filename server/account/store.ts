@@ -14,7 +14,7 @@ export const findProfile = async (db: Db, userId: number): Promise<ProfileRow | 
   (await db.select().from(profiles).where(eq(profiles.userId, userId)))[0]
 
 /** Since when people have had the enrolment number that they have; those who never gave one are missing. */
-export const findBarCodeDays = (db: Db, userIds: number[]): Promise<Pick<ProfileRow, 'userId' | 'barCodeAt'>[]> =>
+export const findEnrolmentDays = (db: Db, userIds: number[]): Promise<Pick<ProfileRow, 'userId' | 'barCodeAt'>[]> =>
   db
     .select({ userId: profiles.userId, barCodeAt: profiles.barCodeAt })
     .from(profiles)
@@ -67,7 +67,7 @@ export async function deleteClosing(tx: Db, userId: number): Promise<boolean> {
 }
 
 /** Whose time is up, of everybody: for the purge only. */
-export async function dueClosings(db: Db, now: Date): Promise<number[]> {
+export async function findDueClosings(db: Db, now: Date): Promise<number[]> {
   const due = await db
     .select({ userId: accountClosings.userId })
     .from(accountClosings)
@@ -79,9 +79,9 @@ export async function dueClosings(db: Db, now: Date): Promise<number[]> {
 /** Of everybody: for the number of accounts only. */
 export const countClosings = (db: Db): Promise<number> => db.$count(accountClosings)
 
-export const isDue = async (tx: Db, userId: number, now: Date): Promise<boolean> =>
+export const isClosingDue = async (tx: Db, userId: number, now: Date): Promise<boolean> =>
   (await tx.$count(accountClosings, and(eq(accountClosings.userId, userId), lte(accountClosings.purgeAt, now)))) > 0
 
-export async function deleteAccountOf(tx: Db, userId: number): Promise<void> {
+export async function eraseProfile(tx: Db, userId: number): Promise<void> {
   for (const table of [profiles, consents, accountClosings]) await tx.delete(table).where(eq(table.userId, userId))
 }

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { fileName } from '#server/platform/file-name.ts'
+import { cleanFileName } from '#server/platform/file-name.ts'
 import type { OwnFile } from '#server/platform/own-data.ts'
 
 /**
@@ -38,9 +38,9 @@ class UniqueNames {
   readonly #times = new Map<string, number>()
 
   of(path: readonly string[]): string {
-    const folders = path.slice(0, -1).map((name) => fileName(name, '_'))
+    const folders = path.slice(0, -1).map((name) => cleanFileName(name, '_'))
     const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,5})?$/s.exec(path.at(-1) ?? '') ?? []
-    const name = fileName(stem, '_')
+    const name = cleanFileName(stem, '_')
     const asked = [...folders, name + ending].join('/').toLowerCase()
     for (;;) {
       const n = (this.#times.get(asked) ?? 0) + 1

@@ -73,7 +73,7 @@ export async function openChats(
   opened: { tool: ToolId; sessionId: string } | undefined,
 ): Promise<LookedAtChats> {
   const reason = checkReason(given)
-  if (!(await auth.person(userId))) throwError('not_found')
+  if (!(await auth.findPerson(userId))) throwError('not_found')
   await platform.db.transaction((tx) =>
     audit.record(tx, {
       staffId,

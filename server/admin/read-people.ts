@@ -7,7 +7,7 @@ import type { Admin } from './index.ts'
 
 /** @param search part of a name or an address, digits of a number, or an id; empty for everybody */
 export async function listPeople({ auth, billing }: Admin, search: string, window: Paging): Promise<Page<PersonRow>> {
-  const { rows, total } = await auth.people({ search, ...window })
+  const { rows, total } = await auth.searchPeople({ search, ...window })
   const until = await billing.plansUntil(rows.map(({ id }) => id))
   return { rows: rows.map((person) => asRow(person, until.get(person.id))), total }
 }
@@ -15,12 +15,12 @@ export async function listPeople({ auth, billing }: Admin, search: string, windo
 /** One person, without what they asked and wrote. That somebody looked is in the trail. @throws AppError `not_found` */
 export async function readPerson(admin: Admin, staffId: number, userId: number): Promise<PersonWhole> {
   const { auth, audit, billing, chat, earn, platform } = admin
-  const person = (await auth.person(userId)) ?? throwError('not_found')
+  const person = (await auth.findPerson(userId)) ?? throwError('not_found')
   await platform.db.transaction((tx) =>
     audit.record(tx, { staffId, action: 'person.view', subject: `person:${userId}`, userId }),
   )
   const until = await billing.plansUntil([userId])
-  const logins = await auth.logins(userId)
+  const logins = await auth.listSessions(userId)
   const plans = await billing.plansOf(userId)
   const purse = await platform.spending.purse(userId)
   const { free } = await earn.balance(platform.db, userId)

@@ -5,40 +5,40 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deriveKey, tokenKey } from '#server/platform/config/load-secret.ts'
-import type { Head } from './store.ts'
+import { deriveKey, loadTokenKey } from '#server/platform/config/load-secret.ts'
+import type { TrailHead } from './store.ts'
 
 /** The newest row that was there. */
-export interface Pin {
+export interface ChainPosition {
   seq: number
   hash: string
 }
 
-export type Keeper = ReturnType<typeof openKeeper>
+export type HeadKeeper = ReturnType<typeof openHeadKeeper>
 
 /** @throws ConfigError when the kept secret is damaged */
-export function openKeeper({ tokenSecret, dataDir }: { tokenSecret: string | undefined; dataDir: string }) {
-  const key = deriveKey(tokenKey(tokenSecret, dataDir), 'nyayadesk audit trail')
+export function openHeadKeeper({ tokenSecret, dataDir }: { tokenSecret: string | undefined; dataDir: string }) {
+  const key = deriveKey(loadTokenKey(tokenSecret, dataDir), 'nyayadesk audit trail')
   const file = join(dataDir, 'audit-head')
-  const sealOf = ({ seq, hash, doubtedFrom }: Omit<Head, 'seal'>) =>
+  const sealOf = ({ seq, hash, doubtedFrom }: Omit<TrailHead, 'seal'>) =>
     createHmac('sha256', key)
       .update(JSON.stringify([seq, hash, doubtedFrom]))
       .digest()
 
   return {
-    seal: (head: Omit<Head, 'seal'>): Head => ({ ...head, seal: sealOf(head).toString('hex') }),
+    seal: (head: Omit<TrailHead, 'seal'>): TrailHead => ({ ...head, seal: sealOf(head).toString('hex') }),
 
     /** Whether a seal is ours, and of this head. */
-    isSealed(head: Head): boolean {
+    isSealed(head: TrailHead): boolean {
       const given = Buffer.from(head.seal, 'hex')
       const right = sealOf(head)
       return given.length === right.length && timingSafeEqual(given, right)
     },
 
     /** What this node saw last. @returns undefined when it never saw any */
-    seen(): Pin | undefined {
+    readLastSeen(): ChainPosition | undefined {
       try {
-        const { seq, hash } = JSON.parse(readFileSync(file, 'utf8')) as Pin
+        const { seq, hash } = JSON.parse(readFileSync(file, 'utf8')) as ChainPosition
         return { seq, hash }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
@@ -49,7 +49,7 @@ export function openKeeper({ tokenSecret, dataDir }: { tokenSecret: string | und
     },
 
     /** Keeps what was seen. @param pin of a row that is committed */
-    note({ seq, hash }: Pin): void {
+    saveLastSeen({ seq, hash }: ChainPosition): void {
       const aside = `${file}.${process.pid}`
       writeFileSync(aside, JSON.stringify({ seq, hash }), { mode: 0o600 })
       renameSync(aside, file)

@@ -12,12 +12,12 @@ const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const oneAtATime = pLimit(1)
 const MAX_WAITING = 50
 
-async function queued<T>(work: () => Promise<T>): Promise<T> {
+async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   if (oneAtATime.pendingCount >= MAX_WAITING) throwError('busy', { retryAfter: 2 })
   return oneAtATime(work)
 }
 
-export const hashPassword = (password: string) => queued(() => hash(password, passwordCost))
+export const hashPassword = (password: string) => runQueued(() => hash(password, passwordCost))
 /** For whoever has just proved who they are: no flood, and a refusal would cost them the code or the guess. */
 export const hashProvenPassword = (password: string) => oneAtATime(() => hash(password, passwordCost))
 export const hashCode = (code: string) => hash(code, codeCost)
@@ -36,21 +36,21 @@ export async function verifyCode(codeHash: string | null, code: string): Promise
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash(randomBytes(16).toString('hex'), passwordCost)
   const against = passwordHash ?? (await decoy)
-  const right = await queued(() => verify(against, password))
+  const right = await runQueued(() => verify(against, password))
   return right && passwordHash !== undefined
 }
 
 /** Six digits, leading zeros kept. */
-export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
+export const createCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
 /** 256 random bits, URL-safe. */
-export const newSecret = () => randomBytes(32).toString('base64url')
+export const createSecret = () => randomBytes(32).toString('base64url')
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export function sameSecret(a: string, b: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   const [x, y] = [Buffer.from(sha256(a)), Buffer.from(sha256(b))]
   return timingSafeEqual(x, y)
 }
 
 /** What a browser that has logged in before shows, so that a stranger's guessing never locks the owner out. */
-export const deviceMark = (passwordHash: string, email: string) =>
+export const knownDeviceMark = (passwordHash: string, email: string) =>
   createHmac('sha256', passwordHash).update(`known device of ${email}`).digest('base64url')

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 export const MAX_GUESSES = { signup: 5, reset: 3, confirm: 5, factor: 5 } as const
 export const CODE_MINUTES = 10
 /** Sign-ups of one address that may wait for their code at once. */
-export const MAX_PENDING = 3
+export const MAX_PENDING_SIGNUPS = 3
 
 /**
  * Messages to one mailbox or number, from one network and from all of them: whoever uses up their own share leaves the owner the rest, and
@@ -56,9 +56,9 @@ export const signupSms: Limit = { name: 'signup-sms', points: 10_000, seconds: D
 export const resetSms: Limit = { name: 'reset-sms', points: 2_000, seconds: DAY }
 /** Wrong codes of resets, of the whole site: beyond it somebody guesses at many accounts at once. */
 export const wrongResets: Limit = { name: 'reset-wrong', points: 200, seconds: HOUR }
-export const alarms: Limit = { name: 'reset-alarm', points: 1, seconds: HOUR }
+export const resetAlarms: Limit = { name: 'reset-alarm', points: 1, seconds: HOUR }
 /** The one key of a limit of the whole site. */
-export const SITE = 'site'
+export const WHOLE_SITE = 'site'
 
 /** Codes that confirm an address or a number of somebody who is logged in. */
 export const confirmPause: Limit = {
@@ -110,8 +110,8 @@ export const wrongFromLoopback: Limit = { name: 'login-loopback', points: 300, s
 const isLoopback = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')
 
 /** A limit on a network, with the key to count it by. */
-export const onNetwork = (ip: string, limit: Limit, loopback: Limit) =>
+export const limitOnNetwork = (ip: string, limit: Limit, loopback: Limit) =>
   [isLoopback(ip) ? loopback : limit, networkOf(ip)] as const
 
 /** The key of a limit on what one network asks to be sent somewhere. */
-export const askedBy = (ip: string, to: string) => `${to}|${networkOf(ip)}`
+export const keyByNetwork = (ip: string, to: string) => `${to}|${networkOf(ip)}`

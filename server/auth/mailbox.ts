@@ -22,7 +22,7 @@ export function mailboxOf(address: string): string {
 }
 
 /** Names of mailboxes and numbers that tell nothing to whoever has no key, yet are the same each time. @param key what login tokens are signed with */
-export function makeMarks(key: Uint8Array) {
+export function makeFingerprints(key: Uint8Array) {
   const own = Buffer.from(hkdfSync('sha256', key, '', 'nyayadesk trials', 32))
   const mark = (text: string) => createHmac('sha256', own).update(text).digest('base64url')
   return {

@@ -9,7 +9,7 @@ import type { User } from './store.ts'
  * Tells the owner of an account by mail what happened to it; nobody when the address was never proven: it may be a stranger's.
  * @returns whether there is a mail, which goes out after the commit
  */
-export async function tellOwner(
+export async function notifyOwner(
   notify: Notify,
   tx: Db,
   { email, language, emailVerifiedAt }: Pick<User, 'email' | 'language' | 'emailVerifiedAt'>,
@@ -31,8 +31,14 @@ export async function tellOwner(
 }
 
 /** The same, of what happened at a time. @param template one with `{time}` */
-export async function tellWhen(notify: Notify, tx: Db, user: User, template: string, at: Date): Promise<void> {
+export async function notifyOwnerWithTime(
+  notify: Notify,
+  tx: Db,
+  user: User,
+  template: string,
+  at: Date,
+): Promise<void> {
   const time = at.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
   const day = longDate(at, user.language === 'hi' ? 'hi-IN' : 'en-IN')
-  await tellOwner(notify, tx, user, template, { time: `${day}, ${time}` })
+  await notifyOwner(notify, tx, user, template, { time: `${day}, ${time}` })
 }

@@ -17,4 +17,4 @@ export const originOf = (request: FastifyRequest): Origin => ({
 })
 
 /** What a flow is bound to besides its cookie. */
-export const bindingOf = ({ ip, userAgent }: Origin) => ({ ip: networkOf(ip), userAgentHash: sha256(userAgent) })
+export const originBinding = ({ ip, userAgent }: Origin) => ({ ip: networkOf(ip), userAgentHash: sha256(userAgent) })

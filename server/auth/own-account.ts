@@ -13,7 +13,7 @@ export function withoutSecrets({ passwordHash: _secret, ...person }: User): Pers
 }
 
 /** What was said at sign-up, and where one is logged in. To be deleted last: the other slices know a person by this. */
-export function ownAccount({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnData {
+export function ownAccountData({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnData {
   return {
     async *exportFiles(userId) {
       const user = await findUser(db, userId)

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AUTH_TEXTS } from '#shared/auth.ts'
-import type { Guess } from './flows/count-guess.ts'
+import type { SubmittedCode } from './flows/count-guess.ts'
 import { CODE_MINUTES } from './limits.ts'
 import { originOf } from './origin.ts'
 import type { Flow } from './flows/store.ts'
@@ -13,15 +13,15 @@ export const text = (most: number) =>
     .string(AUTH_TEXTS.requiredFields)
     .max(most, AUTH_TEXTS.requiredFields)
     .refine((value) => !value.includes('\0') && value.isWellFormed(), AUTH_TEXTS.requiredFields)
-export const filled = (most: number) => text(most).refine((value) => value.trim() !== '', AUTH_TEXTS.requiredFields)
+export const filledText = (most: number) => text(most).refine((value) => value.trim() !== '', AUTH_TEXTS.requiredFields)
 /** As text, or as the number that a client made of it. @param refusal what is said of anything else */
-export const otp = (refusal: string) => z.union([z.string().max(20, refusal), z.number()], refusal)
+export const oneTimeCode = (refusal: string) => z.union([z.string().max(20, refusal), z.number()], refusal)
 
 export type Cookies = ReturnType<typeof openCookies>
 
 const YEAR = 365 * 24 * 3600
 /** What has a cookie; an authenticator app is set up in a session. */
-type WithCookie = Exclude<Flow['kind'], 'factor'>
+type CookieFlowKind = Exclude<Flow['kind'], 'factor'>
 
 export function openCookies(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
@@ -33,17 +33,17 @@ export function openCookies(publicUrl: string) {
   const options = { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const
 
   return {
-    setFlow(reply: FastifyReply, kind: WithCookie, secret: string) {
+    setFlow(reply: FastifyReply, kind: CookieFlowKind, secret: string) {
       reply.setCookie(flow[kind], secret, { ...options, maxAge: (CODE_MINUTES + 5) * 60 })
       // For clients that keep no cookies.
       reply.header('x-flow-id', secret)
     },
-    clearFlow: (reply: FastifyReply, kind: WithCookie) => reply.clearCookie(flow[kind], options),
+    clearFlow: (reply: FastifyReply, kind: CookieFlowKind) => reply.clearCookie(flow[kind], options),
     setDevice: (reply: FastifyReply, mark: string) => reply.setCookie(device, mark, { ...options, maxAge: YEAR }),
     deviceOf: (request: FastifyRequest) => request.cookies[device],
 
     /** A code that is given back, leading zeros restored, with the flow it says it belongs to. */
-    guessOf(request: FastifyRequest, kind: WithCookie, given: string | number): Guess {
+    guessOf(request: FastifyRequest, kind: CookieFlowKind, given: string | number): SubmittedCode {
       const header = request.headers['x-flow-id']
       return {
         otp: String(given).trim().padStart(6, '0'),

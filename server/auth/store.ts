@@ -18,19 +18,19 @@ export const findUsersByMobile = (db: Db, mobileNo: string): Promise<User[]> =>
   db.select().from(users).where(eq(users.mobileNo, mobileNo)).orderBy(users.id)
 
 /**
- * @param was the password's hash that was compared before
+ * @param expectedHash the password's hash that was compared before
  * @returns false when the account is gone, or has another password by now
  */
 export async function updateUser(
   tx: Db,
   id: number,
   changes: Partial<Pick<User, 'email' | 'passwordHash' | 'language' | 'emailVerifiedAt' | 'mobileVerifiedAt'>>,
-  was?: string,
+  expectedHash?: string,
 ): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set(changes)
-    .where(and(eq(users.id, id), was === undefined ? undefined : eq(users.passwordHash, was)))
+    .where(and(eq(users.id, id), expectedHash === undefined ? undefined : eq(users.passwordHash, expectedHash)))
     .returning({ id: users.id })
   return rows.length === 1
 }
@@ -58,7 +58,7 @@ export async function insertUser(
 }
 
 /** Takes the address from an account: what stands in its place is nobody's, and no address. */
-export async function takeAddress(tx: Db, userId: number): Promise<void> {
+export async function releaseAddress(tx: Db, userId: number): Promise<void> {
   await tx
     .update(users)
     .set({ email: sql`'released-' || ${users.id} || '@invalid'` })

@@ -1,6 +1,6 @@
 import { throwError } from '#server/platform/errors.ts'
 import { lastDay } from '#shared/dates.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { paidUntil } from './entitlements/store.ts'
 import type { Billing } from './index.ts'
 import { ProviderRefusal } from './provider.ts'
@@ -62,10 +62,10 @@ async function noteCancelled({ platform, auth, notify }: Billing, userId: number
     const values = { plan: (hindi ? plan?.nameHi : plan?.name) ?? '' }
     const until = await paidUntil(tx, userId)
     if (until && until > clock.now())
-      await tellOwner(notify, tx, person, 'subscription-cancelled', {
+      await notifyOwner(notify, tx, person, 'subscription-cancelled', {
         ...values,
         day: lastDay(until, hindi ? 'hi-IN' : 'en-IN'),
       })
-    else await tellOwner(notify, tx, person, 'subscription-ended', values)
+    else await notifyOwner(notify, tx, person, 'subscription-ended', values)
   })
 }

@@ -124,10 +124,10 @@ export async function openBilling(
 
   account.registerOwnData(ownPurchases(platform))
   account.registerOwnData(ownInvoices(platform))
-  account.notify.attaches(INVOICE, (number) => attachInvoice(platform, number))
+  account.notify.registerAttachment(INVOICE, (number) => attachInvoice(platform, number))
   ceilings.setTierLookup((userId) => standingOf(db, userId, clock.now()))
   platform.spending.setBudgetLookup((read, userId) => purseOf(platform, auth, read, userId))
-  auth.usePlans((tx, userId) => planClaims(tx, userId, billing.provider.keyId, clock.now()))
+  auth.setPlanLookup((tx, userId) => planClaims(tx, userId, billing.provider.keyId, clock.now()))
   auth.accountOpened.on((tx, { userId, at }) => giveTrial(billing, tx, userId, at))
   auth.emailProven.on((tx, { userId }) => markTrial(billing, tx, userId))
   await markEarlierTrials(billing)

@@ -32,7 +32,7 @@ export async function purseOf(
 
   async function ofTrial({ startsAt, endsAt }: Entitlement): Promise<Budget> {
     // Without a gateway nobody can prove a number.
-    const proven = !config.sms || (await auth.person(userId, db))?.mobileVerifiedAt
+    const proven = !config.sms || (await auth.findPerson(userId, db))?.mobileVerifiedAt
     return {
       paise: proven ? config.spending.trial : Math.floor((config.spending.trial * UNPROVEN_PERCENT) / 100),
       since: startsAt,

@@ -13,7 +13,7 @@ const EXTENSIONS: Record<AttachmentType, string[]> = {
 const MAX_NAME_UNITS = 255
 
 /** Control, format (direction, zero-width, tag), private, unassigned and lone surrogate characters. */
-const UNSEEN = /[\p{C}\p{Variation_Selector}]/gu
+const INVISIBLE = /[\p{C}\p{Variation_Selector}]/gu
 
 /**
  * A name that is fit to be shown: it says nothing about where the file is kept.
@@ -26,16 +26,16 @@ export function cleanName(declared: string, type: AttachmentType): string {
   const last = declared.slice(-4_000).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const seen = last
     .replace(/[\s\p{Z}]+/gu, ' ')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(/[<>:"|?*]/g, '_')
   const trimmed = seen.replace(/^[ .]+|[ .]+$/g, '')
   const ending = endings.find((each) => trimmed.toLowerCase().endsWith(each))
   const stem = ending ? trimmed.slice(0, -ending.length) : trimmed
   const kept = ending ? trimmed.slice(-ending.length) : endings[0]
-  return `${cut(stem, MAX_NAME_UNITS - 5) || 'attachment'}${kept}`
+  return `${cutName(stem, MAX_NAME_UNITS - 5) || 'attachment'}${kept}`
 }
 
 /** Shortens without leaving half of a character that takes two units. */
-function cut(text: string, units: number) {
+function cutName(text: string, units: number) {
   return text.length <= units ? text : text.slice(0, units).replace(/[\ud800-\udbff]$/, '')
 }

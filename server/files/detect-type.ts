@@ -1,12 +1,13 @@
 import type { ATTACHMENT_TYPES } from '#shared/chat.ts'
 
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
+export type PictureType = Exclude<AttachmentType, 'application/pdf'>
 
 /** How much of a file `detectType` needs to see: a PDF may announce itself anywhere in its first 1,024 bytes. */
 export const HEAD_BYTES = 1_024
 
 /** What a PDF may not be at the same time: ZIP, RAR, 7z, gzip, Windows and Unix programs, postscript, scripts, pictures. */
-const OTHERS = [
+const OTHER_SIGNATURES = [
   'GIF8',
   'PK',
   'Rar!',
@@ -46,5 +47,7 @@ export function detectType(head: Buffer): AttachmentType | undefined {
   if (!start.includes('%PDF-')) return undefined
   const before = start.replace(/^(\xef\xbb\xbf|\s)+/, '')
   // Markup before the PDF header is a page for a browser that guesses.
-  return before.startsWith('<') || OTHERS.some((magic) => before.startsWith(magic)) ? undefined : 'application/pdf'
+  return before.startsWith('<') || OTHER_SIGNATURES.some((magic) => before.startsWith(magic))
+    ? undefined
+    : 'application/pdf'
 }

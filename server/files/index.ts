@@ -15,20 +15,20 @@ import { purgeOrphans } from './purge-orphans.ts'
 import { checkPlain } from './read-document/check-plain.ts'
 import { hidePersonal } from './read-document/hide-personal.ts'
 import { makePhoto } from './read-document/make-photo.ts'
-import type { Listener } from './read-document/collect-pages.ts'
+import type { ReadingListener } from './read-document/collect-pages.ts'
 import { readDocument, type ReadDocument } from './read-document/read-document.ts'
 import { scanningPer5Minutes } from './read-document/readers.ts'
 import { fetchFile } from './fetch-file.ts'
-import { ownFiles } from './own-files.ts'
-import type { FileTerms, ReceivedFile } from './receive-file.ts'
+import { ownFilesData } from './own-files.ts'
+import type { UploadRules, ReceivedFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
-import { bytesOf, deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
+import { countFileBytes, deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
 
 export { maskName } from './personal-data/mask-name.ts'
 export { chooseCage, type ChosenCage } from './read-document/cage/choose-cage.ts'
 export { cleanText } from './read-document/clean-text.ts'
 export type { HiddenPage } from './read-document/hide-personal.ts'
-export { sandbox } from './read-document/process/sandbox.ts'
+export { sandboxOptions } from './read-document/process/sandbox.ts'
 export type { ReadDocument } from './read-document/read-document.ts'
 export { PHOTO, type ReceivedFile } from './receive-file.ts'
 export type { ReceivedForm } from './receive-form.ts'
@@ -42,7 +42,7 @@ type FileFacts = Pick<ReceivedFile, 'sha256' | 'mediaType' | 'bytes' | 'name'>
 export type Files = Awaited<ReturnType<typeof openFiles>>
 
 export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Platform) {
-  quota.addCounter(bytesOf)
+  quota.addCounter(countFileBytes)
   const objects = openObjects({ dataDir: config.dataDir, s3Url: config.s3Url })
   await jobs.registerWorker<{ keys: string[] }>(DELETE_QUEUE, { retryLimit: 10 }, async ({ keys }) => {
     for (const key of keys) await objects.delete(key)
@@ -59,11 +59,11 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
   }
 
   return {
-    receiveForm: (request: FastifyRequest, fileField: string | null, terms?: FileTerms) =>
+    receiveForm: (request: FastifyRequest, fileField: string | null, terms?: UploadRules) =>
       receiveForm(request, fileField, objects.incoming, terms),
 
     /** Reads a document for one person. @throws what `readDocument` throws, `too_many` when his scans have cost too much of late */
-    read: (userId: number, file: ReceivedFile, listener: Listener) =>
+    readDocument: (userId: number, file: ReceivedFile, listener: ReadingListener) =>
       readDocument(file, listener, {
         whose: userId,
         scanning: (scan) => ceilings.within(scanningPer5Minutes, userId, scan),
@@ -72,21 +72,21 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
     hidePersonal,
 
     /** Keeps the bytes of a file. @returns the id to record it under; unrecorded, they are purged after an hour */
-    async keep(file: ReceivedFile): Promise<string> {
+    async storeFile(file: ReceivedFile): Promise<string> {
       const id = randomUUID()
       await objects.put(id, file.path)
       return id
     },
 
     /** Keeps bytes that were made here. @returns as `keep` */
-    async keepBytes(bytes: Buffer): Promise<string> {
+    async storeBytes(bytes: Buffer): Promise<string> {
       const id = randomUUID()
       await objects.put(id, bytes)
       return id
     },
 
     /** Draws a person's photo anew and keeps it, to be recorded like any file. @throws what `makePhoto` throws */
-    async keepPhoto(userId: number, file: ReceivedFile): Promise<{ id: string } & FileFacts> {
+    async storePhoto(userId: number, file: ReceivedFile): Promise<{ id: string } & FileFacts> {
       const photo = await makePhoto(file, userId)
       const id = randomUUID()
       await objects.put(id, photo)
@@ -95,14 +95,14 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
     },
 
     /** The bytes of a file of one owner. @throws AppError not_found, also for another's and for one kept for another purpose */
-    async openFor(userId: number, id: string, purpose: FileRow['purpose']): Promise<Readable> {
+    async openFile(userId: number, id: string, purpose: FileRow['purpose']): Promise<Readable> {
       const row = await findFile(db, userId, id)
       if (row?.purpose !== purpose) throwError('not_found')
       return objects.get(id)
     },
 
     /** Records kept bytes in the transaction of what they belong to. @throws AppError quota_reached */
-    async record(
+    async recordFile(
       tx: Db,
       id: string,
       { sha256, mediaType, bytes, name }: FileFacts,
@@ -113,19 +113,19 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
     },
 
     /** Brings the bytes of one's own file back to this machine. @throws AppError not_found */
-    fetch: (userId: number, id: string) => fetchFile({ db, objects }, userId, id),
+    fetchFile: (userId: number, id: string) => fetchFile({ db, objects }, userId, id),
 
     /** Keeps what was read of one's own file. */
-    keepReading: (userId: number, id: string, reading: ReadDocument) => saveReading(db, userId, id, reading),
+    saveReading: (userId: number, id: string, reading: ReadDocument) => saveReading(db, userId, id, reading),
 
     /** @returns what was read of it before; undefined when it was never read to its end, or is another's */
-    readingOf: (userId: number, id: string) => findReading(db, userId, id),
+    findReading: (userId: number, id: string) => findReading(db, userId, id),
 
     /** Forgets files of one owner; their bytes go once the transaction has committed. */
-    async forget(tx: Db, ids: string[], userId: number): Promise<void> {
+    async deleteFiles(tx: Db, ids: string[], userId: number): Promise<void> {
       await deleteLater(tx, await deleteFiles(tx, userId, ids))
     },
 
-    own: ownFiles({ db, objects }, deleteLater),
+    ownData: ownFilesData({ db, objects }, deleteLater),
   }
 }

@@ -6,7 +6,7 @@ import type { Objects } from './objects.ts'
 import { deleteFilesOf, listFiles } from './store.ts'
 
 /** @param deleteLater deletes objects once the transaction has committed */
-export function ownFiles(
+export function ownFilesData(
   { db, objects }: { db: Db; objects: Objects },
   deleteLater: (tx: Db, keys: string[]) => Promise<void>,
 ): OwnData {

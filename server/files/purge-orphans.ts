@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HOUR } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Objects } from './objects.ts'
-import { idsAmong, idsBefore } from './store.ts'
+import { findExistingIds, findIdsBefore } from './store.ts'
 
 /** An object younger than this may still be waiting for the row of its transaction, an upload for its turn to be read. */
 const GRACE_MS = HOUR
@@ -22,11 +22,11 @@ export async function purgeOrphans(
 ): Promise<{ purged: string[]; missing: string[] }> {
   const before = new Date(now.getTime() - GRACE_MS)
   // Rows first: what is deleted while we look is then missing from neither list.
-  const expected = new Set(await idsBefore(db, before))
+  const expected = new Set(await findIdsBefore(db, before))
   const purged: string[] = []
   let batch: string[] = []
   const purge = async () => {
-    const known = await idsAmong(db, batch)
+    const known = await findExistingIds(db, batch)
     for (const key of batch.filter((each) => !known.has(each))) {
       await objects.delete(key)
       purged.push(key)
@@ -41,7 +41,7 @@ export async function purgeOrphans(
   }
   await purge()
   await removeOlder(objects.incoming, before.getTime())
-  const missing = await idsAmong(db, [...expected])
+  const missing = await findExistingIds(db, [...expected])
   return { purged, missing: [...missing] }
 }
 

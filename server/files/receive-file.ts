@@ -7,26 +7,26 @@ import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
 import { throwError, AppError, type ErrorCode } from '#server/platform/errors.ts'
 import { cleanName } from './clean-name.ts'
 import { detectType, HEAD_BYTES, type AttachmentType } from './detect-type.ts'
-import { asFullDisk } from './full-disk.ts'
+import { toFullDiskError } from './full-disk.ts'
 
 /** What a form takes as its file. */
-export interface FileTerms {
+export interface UploadRules {
   types: readonly AttachmentType[]
   /** It has fewer bytes than this. */
-  below: number
+  maxBytesExclusive: number
   wrongType: ErrorCode
   tooLarge: ErrorCode
 }
 
-export const ATTACHMENT: FileTerms = {
+export const ATTACHMENT: UploadRules = {
   types: ATTACHMENT_TYPES,
-  below: MAX_ATTACHMENT_BYTES,
+  maxBytesExclusive: MAX_ATTACHMENT_BYTES,
   wrongType: 'file_wrong_type',
   tooLarge: 'file_too_large',
 }
-export const PHOTO: FileTerms = {
+export const PHOTO: UploadRules = {
   types: PHOTO_TYPES,
-  below: MAX_PHOTO_BYTES,
+  maxBytesExclusive: MAX_PHOTO_BYTES,
   wrongType: 'photo_wrong_type',
   tooLarge: 'photo_too_large',
 }
@@ -61,17 +61,17 @@ export async function receiveFile(
   const path = join(directory, `${randomUUID()}.part`)
   const discard = () => rm(path, { force: true })
   try {
-    const { bytes, sha256, mediaType } = await write(part, path, terms)
+    const { bytes, sha256, mediaType } = await writeUpload(part, path, terms)
     return { path, bytes, sha256, mediaType, name: cleanName(declaredName, mediaType), discard }
   } catch (error) {
     // The rest of the body would otherwise stand in the way of the answer.
     part.on('error', () => undefined).resume()
     await discard()
-    throw error instanceof AppError ? error : asReceiving(error)
+    throw error instanceof AppError ? error : toUploadError(error)
   }
 }
 
-async function write(part: Readable & { truncated?: boolean }, path: string, terms: FileTerms) {
+async function writeUpload(part: Readable & { truncated?: boolean }, path: string, terms: UploadRules) {
   const hash = createHash('sha256')
   const out = await open(path, 'wx', 0o600)
   let bytes = 0
@@ -85,7 +85,7 @@ async function write(part: Readable & { truncated?: boolean }, path: string, ter
         mediaType = terms.types.find((type) => type === detectType(head))
         if (!mediaType && head.length === HEAD_BYTES) throwError(terms.wrongType)
       }
-      if (bytes >= terms.below) throwError(terms.tooLarge)
+      if (bytes >= terms.maxBytesExclusive) throwError(terms.tooLarge)
       hash.update(chunk)
       await out.writeFile(chunk)
     }
@@ -98,7 +98,7 @@ async function write(part: Readable & { truncated?: boolean }, path: string, ter
   return { bytes, sha256: hash.digest('hex'), mediaType }
 }
 
-function asReceiving(error: unknown) {
-  const full = asFullDisk(error)
+function toUploadError(error: unknown) {
+  const full = toFullDiskError(error)
   return full ?? (error instanceof Error && 'syscall' in error ? error : new AppError('bad_request', { cause: error }))
 }

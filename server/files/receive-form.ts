@@ -35,11 +35,11 @@ export async function receiveForm(
     return { fields, file }
   } catch (error) {
     await file?.discard()
-    throw isOurs(error) ? error : new AppError('bad_request', { cause: error })
+    throw isOwnError(error) ? error : new AppError('bad_request', { cause: error })
   }
 }
 
 /** A refusal, a listed error of the form's limits, or a fault of this machine; all else is how the body was written. */
-const isOurs = (error: unknown) =>
+const isOwnError = (error: unknown) =>
   error instanceof AppError ||
   (error instanceof Error && ('syscall' in error || ('code' in error && String(error.code).startsWith('FST_'))))

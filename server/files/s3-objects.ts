@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch'
 import { throwError } from '#server/platform/errors.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 
-const ANSWER_MS = 30_000
+const S3_TIMEOUT_MS = 30_000
 
 /** Objects of one bucket of an S3-compatible store, addressed by path (`host/bucket/key`). */
 export function openS3(s3Url: string): ObjectStore {
@@ -22,9 +22,9 @@ export function openS3(s3Url: string): ObjectStore {
   const addressOf = (key: string) => `${bucket}/${checkKey(key)}`
 
   /** The store's trouble is not the user's doing: everything but an expected status is "busy", to be tried again. */
-  async function call(address: string, expected: number[], init: RequestInit = {}) {
+  async function callS3(address: string, expected: number[], init: RequestInit = {}) {
     const answer = await client
-      .fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+      .fetch(address, { ...init, signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
       .catch((cause: unknown) => throwError('busy', { retryAfter: 5, cause }))
     if (expected.includes(answer.status)) return answer
     const said = (await answer.text().catch(() => '')).slice(0, 500)
@@ -39,32 +39,32 @@ export function openS3(s3Url: string): ObjectStore {
       const body = new Uint8Array(typeof from === 'string' ? await readFile(from) : from)
       const sha256 = createHash('sha256').update(body).digest('hex')
       // With the hash signed, the store itself refuses bytes that changed on the way.
-      await call(addressOf(key), [200], { method: 'PUT', body, headers: { 'x-amz-content-sha256': sha256 } })
+      await callS3(addressOf(key), [200], { method: 'PUT', body, headers: { 'x-amz-content-sha256': sha256 } })
     },
 
     async get(key) {
-      const answer = await call(addressOf(key), [200, 404])
+      const answer = await callS3(addressOf(key), [200, 404])
       if (answer.status === 404 || !answer.body) throwError('not_found')
       return Readable.fromWeb(answer.body as ReadableStream)
     },
 
     async delete(key) {
-      await call(addressOf(key), [200, 204, 404], { method: 'DELETE' })
+      await callS3(addressOf(key), [200, 204, 404], { method: 'DELETE' })
     },
 
     async *list() {
       let token: string | undefined
       do {
         const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
-        const xml = await (await call(`${bucket}?${query}`, [200])).text()
+        const xml = await (await callS3(`${bucket}?${query}`, [200])).text()
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
-          yield { key: inside(entry, 'Key') ?? '', at: new Date(inside(entry, 'LastModified') ?? 0) }
-        token = inside(xml, 'NextContinuationToken')
+          yield { key: elementText(entry, 'Key') ?? '', at: new Date(elementText(entry, 'LastModified') ?? 0) }
+        token = elementText(xml, 'NextContinuationToken')
       } while (token)
     },
   }
 }
 
 /** The text of the first such element. Our keys and the store's tokens hold nothing that XML escapes, except `&`. */
-const inside = (xml: string, element: string) =>
+const elementText = (xml: string, element: string) =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')

@@ -28,29 +28,29 @@ export async function insertFile(db: Db, quota: Quota, file: NewFile, at: Date):
   })
 }
 
-const ownIs = (userId: number, id: string) => and(eq(files.userId, userId), eq(files.id, id))
+const isOwn = (userId: number, id: string) => and(eq(files.userId, userId), eq(files.id, id))
 
 /** @returns undefined for a file that is not there, and for another's: the two cannot be told apart */
 export async function findFile(db: Db, userId: number, id: string): Promise<FileRow | undefined> {
-  const [row] = await db.select().from(files).where(ownIs(userId, id))
+  const [row] = await db.select().from(files).where(isOwn(userId, id))
   return row
 }
 
 /** @returns what was read of a file; undefined as `findFile`, and for one that was never read to its end */
 export async function findReading(db: Db, userId: number, id: string): Promise<FileReading | undefined> {
-  const [row] = await db.select({ reading: files.reading }).from(files).where(ownIs(userId, id))
+  const [row] = await db.select({ reading: files.reading }).from(files).where(isOwn(userId, id))
   return row?.reading ?? undefined
 }
 
 export async function saveReading(db: Db, userId: number, id: string, reading: FileReading): Promise<void> {
   await db
     .update(files)
-    .set({ reading: storable(reading) })
-    .where(ownIs(userId, id))
+    .set({ reading: toStorable(reading) })
+    .where(isOwn(userId, id))
 }
 
 /** PostgreSQL's JSON keeps neither NUL nor half a surrogate pair, and a stranger's PDF may hold both. */
-const storable = ({ pages, ...rest }: FileReading): FileReading => ({
+const toStorable = ({ pages, ...rest }: FileReading): FileReading => ({
   ...rest,
   pages: pages.map((page) => ({ ...page, text: page.text.replaceAll('\0', '').toWellFormed() })),
 })
@@ -83,7 +83,7 @@ export async function deleteFilesOf(tx: Db, userId: number): Promise<string[]> {
 }
 
 /** What the files of a person take, in bytes, without pictures of them. */
-export async function bytesOf(db: Db, userId: number): Promise<number> {
+export async function countFileBytes(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
     .from(files)
@@ -92,12 +92,12 @@ export async function bytesOf(db: Db, userId: number): Promise<number> {
 }
 
 /** The ids of all files older than a time, of every owner: for `purgeOrphans` only. */
-export async function idsBefore(db: Db, time: Date): Promise<string[]> {
+export async function findIdsBefore(db: Db, time: Date): Promise<string[]> {
   return (await db.select({ id: files.id }).from(files).where(lt(files.createdAt, time))).map(({ id }) => id)
 }
 
 /** Those of the ids that have a row, whoever owns it: for `purgeOrphans` only. */
-export async function idsAmong(db: Db, ids: string[]): Promise<Set<string>> {
+export async function findExistingIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))
   return new Set(rows.map(({ id }) => id))

@@ -15,7 +15,7 @@ export function registeredTexts(): Map<string, string> {
  * A text without its id would be dropped on the way to the phone and look sent: better not to start.
  * @throws ConfigError when a text has no id, or an id no text
  */
-export function checkIds(ids: ReadonlyMap<string, string>): void {
+export function checkDltIds(ids: ReadonlyMap<string, string>): void {
   const texts = registeredTexts()
   const missing = [...texts.keys()].filter((name) => !ids.has(name))
   const unknown = [...ids.keys()].filter((name) => !texts.has(name))

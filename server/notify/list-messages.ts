@@ -6,10 +6,10 @@ import { listUndelivered, type Undelivered, type UndeliveredFilter } from './sto
 /** What has not arrived, as staff are shown it: whom it is to with the middle hidden, and nothing of what it says. */
 export async function listMessages(db: Db, filter: UndeliveredFilter, now: Date): Promise<Page<MessageRow>> {
   const { rows, total } = await listUndelivered(db, filter, now)
-  return { rows: rows.map((row) => shown(row, now)), total }
+  return { rows: rows.map((row) => toMessageRow(row, now)), total }
 }
 
-const shown = (
+const toMessageRow = (
   { id, template, channel, recipient, tries, createdAt, expiresAt, failedAt, lastError }: Undelivered,
   now: Date,
 ): MessageRow => ({

@@ -8,7 +8,7 @@ export type Message = typeof messages.$inferSelect
 
 /** A one-time code has no business in a table once it has left or is over. */
 const WITHOUT_TEXT = { text: '', html: '' }
-const waiting = and(isNull(messages.sentAt), isNull(messages.failedAt))
+const isWaiting = and(isNull(messages.sentAt), isNull(messages.failedAt))
 
 export async function insertMessage(tx: Db, message: typeof messages.$inferInsert): Promise<string> {
   const [row] = await tx.insert(messages).values(message).returning({ id: messages.id })
@@ -24,7 +24,7 @@ export async function claimMessage(db: Db, id: string, tries: number): Promise<M
   const [message] = await db
     .update(messages)
     .set({ tries: tries + 1 })
-    .where(and(eq(messages.id, id), waiting, lte(messages.tries, tries)))
+    .where(and(eq(messages.id, id), isWaiting, lte(messages.tries, tries)))
     .returning()
   return message
 }
@@ -36,26 +36,26 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .where(eq(messages.id, id))
 }
 
-export async function noteFailure(tx: Db, id: string, lastError: string): Promise<void> {
+export async function recordFailure(tx: Db, id: string, lastError: string): Promise<void> {
   await tx.update(messages).set({ lastError }).where(eq(messages.id, id))
 }
 
-export async function giveUp(db: Db, id: string, lastError: string, now: Date): Promise<void> {
+export async function abandonMessage(db: Db, id: string, lastError: string, now: Date): Promise<void> {
   await db
     .update(messages)
     .set({ failedAt: now, lastError, ...WITHOUT_TEXT })
-    .where(and(eq(messages.id, id), waiting))
+    .where(and(eq(messages.id, id), isWaiting))
 }
 
 /** What is said of a message whose time was over before anybody tried to send it. */
-export const OVER = 'its time was over'
+export const EXPIRED_REASON = 'its time was over'
 
 /** Gives up whatever is over, also what no job knows of any more. */
-export async function giveUpExpired(db: Db, now: Date): Promise<void> {
+export async function abandonExpired(db: Db, now: Date): Promise<void> {
   await db
     .update(messages)
-    .set({ failedAt: now, lastError: sql`coalesce(${messages.lastError}, ${OVER})`, ...WITHOUT_TEXT })
-    .where(and(waiting, lte(messages.expiresAt, now)))
+    .set({ failedAt: now, lastError: sql`coalesce(${messages.lastError}, ${EXPIRED_REASON})`, ...WITHOUT_TEXT })
+    .where(and(isWaiting, lte(messages.expiresAt, now)))
 }
 
 export async function deleteMessagesTo(tx: Db, recipients: string[]): Promise<void> {
@@ -70,7 +70,7 @@ export async function deleteMessagesTo(tx: Db, recipients: string[]): Promise<vo
 }
 
 /** Messages are not an archive: sent ones go after a day, those that failed after a week in which staff may see them, and none is there after a month. */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
+export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   await db
     .delete(messages)
@@ -90,14 +90,14 @@ export interface UndeliveredFilter {
   offset: number
 }
 
-const failed = and(isNull(messages.sentAt), isNotNull(messages.failedAt))
+const isFailed = and(isNull(messages.sentAt), isNotNull(messages.failedAt))
 
 /** What has not arrived, newest first: failed, or waiting after a try that did, or longer than a first try takes to begin. */
 export async function listUndelivered(db: Db, { search, limit, offset }: UndeliveredFilter, now: Date) {
   const like = likePattern(search)
   const late = lt(messages.createdAt, new Date(now.getTime() - MINUTE))
   const where = and(
-    or(failed, and(waiting, or(isNotNull(messages.lastError), late))),
+    or(isFailed, and(isWaiting, or(isNotNull(messages.lastError), late))),
     search === ''
       ? undefined
       : or(
@@ -127,10 +127,10 @@ export async function listUndelivered(db: Db, { search, limit, offset }: Undeliv
 }
 export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>['rows'][number]
 
-export const countFailed = (db: Db): Promise<number> => db.$count(messages, failed)
+export const countFailed = (db: Db): Promise<number> => db.$count(messages, isFailed)
 
 /** Takes a message that may still be sent, until the transaction ends. */
-export async function holdWaiting(
+export async function lockWaitingMessage(
   tx: Db,
   id: string,
   now: Date,
@@ -138,7 +138,7 @@ export async function holdWaiting(
   const [message] = await tx
     .select({ channel: messages.channel, template: messages.template, tries: messages.tries })
     .from(messages)
-    .where(and(eq(messages.id, id), waiting, gt(messages.expiresAt, now)))
+    .where(and(eq(messages.id, id), isWaiting, gt(messages.expiresAt, now)))
     .for('update')
   return message
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const inBoth = <T extends z.ZodType>(one: T) => z.strictObject({ en: one, hi: one })
+const inBothLanguages = <T extends z.ZodType>(one: T) => z.strictObject({ en: one, hi: one })
 const mail = z.strictObject({
   subject: z.string(),
   /** One that is a value alone, such as "{code}", is shown large. */
@@ -18,21 +18,21 @@ export type MailTemplate = z.infer<typeof mail>
 const template = z.strictObject({
   /** When it is sent, for those who read the file. */
   about: z.string(),
-  mail: inBoth(mail).optional(),
+  mail: inBothLanguages(mail).optional(),
   /** What is registered with the operators (TRAI DLT), to the letter. */
-  sms: inBoth(z.string()).optional(),
+  sms: inBothLanguages(z.string()).optional(),
 })
 export type MessageTemplate = z.infer<typeof template>
 
-let read: ReadonlyMap<string, MessageTemplate> | undefined
+let loadedTemplates: ReadonlyMap<string, MessageTemplate> | undefined
 
 /** By file name without its ending. @throws when a file breaks the schema */
 export function messageTemplates(): ReadonlyMap<string, MessageTemplate> {
   const folder = join(import.meta.dirname, '../../content/messages')
-  read ??= new Map(
+  loadedTemplates ??= new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => [name.slice(0, -5), template.parse(parse(readFileSync(join(folder, name), 'utf8')))]),
   )
-  return read
+  return loadedTemplates
 }

@@ -17,21 +17,21 @@ export interface AttachedFile {
 export type Transport = (message: Message, file?: AttachedFile) => Promise<void>
 
 /** How long a mail server or gateway may be silent, ms. */
-const PATIENCE = 10 * SECOND
+const TIMEOUT_MS = 10 * SECOND
 
 /** Why a message did not leave. Its text is kept and logged: codes of the fault only, no address and nothing that somebody else wrote. */
-export class NotDelivered extends Error {
+export class DeliveryError extends Error {
   /** Another try would end the same. */
   readonly forGood: boolean
 
   /** @param why a sentence of ours, or what was thrown */
-  constructor(why: unknown, forGood = false) {
-    super(typeof why === 'string' ? why : codesOf(why))
-    this.forGood = forGood
+  constructor(why: unknown, isFinal = false) {
+    super(typeof why === 'string' ? why : describeFault(why))
+    this.forGood = isFinal
   }
 }
 
-interface Fault {
+interface TransportFault {
   name?: string
   code?: string
   responseCode?: number
@@ -40,9 +40,9 @@ interface Fault {
 }
 
 /** "EENVELOPE 550 RCPT TO", "ECONNREFUSED", "TimeoutError". */
-function codesOf(error: unknown): string {
-  const { name, code = name, responseCode, command, cause } = error as Fault
-  return cause instanceof Error ? codesOf(cause) : [code, responseCode, command].filter(Boolean).join(' ')
+function describeFault(error: unknown): string {
+  const { name, code = name, responseCode, command, cause } = error as TransportFault
+  return cause instanceof Error ? describeFault(cause) : [code, responseCode, command].filter(Boolean).join(' ')
 }
 
 /** With no real transport, messages become lines of DATA_DIR/outbox.jsonl. */
@@ -67,21 +67,21 @@ export function outbox(dataDir: string, now: () => Date): Transport {
 export function smtp(
   { url, from }: NonNullable<Config['mail']>,
   atOnce: number,
-): { carry: Transport; close: () => void } {
+): { send: Transport; close: () => void } {
   const pool = {
     url,
     pool: true as const,
     maxConnections: atOnce,
     // Else a server that hangs up before its greeting is called again at once, for ever, and the try never ends.
     maxRequeues: 0,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   }
   const transporter = createTransport(pool, { from, headers: { 'Auto-Submitted': 'auto-generated' } })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'nyayadesk'
   return {
-    async carry({ id, recipient, subject, text, html, createdAt }, file) {
+    async send({ id, recipient, subject, text, html, createdAt }, file) {
       // The id and the date stay the same for every try, so that a second copy can be told.
       const mail = {
         messageId: `<${id}@${domain}>`,
@@ -92,10 +92,10 @@ export function smtp(
         ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: file.bytes }] }),
       }
       await transporter.sendMail({ ...mail, to: { name: '', address: recipient } }).catch((error: unknown) => {
-        const { code, responseCode = 0, command = '' } = error as Fault
+        const { code, responseCode = 0, command = '' } = error as TransportFault
         // What a server says for good of the login or the sender is for the operator to mend.
         const forGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
-        throw new NotDelivered(code ? error : 'the connection was closed', forGood)
+        throw new DeliveryError(code ? error : 'the connection was closed', forGood)
       })
     },
     close: () => transporter.close(),
@@ -103,7 +103,7 @@ export function smtp(
 }
 
 /** What a gateway says of a message; anything else it refuses with is a fault of the moment, or for the operator to mend. */
-const REFUSED_FOR_GOOD = [400, 404, 422]
+const FINAL_STATUSES = [400, 404, 422]
 
 /** An HTTP SMS gateway; docs/messages.md has what it is sent. */
 export function smsGateway({ url, token, dlt }: NonNullable<Config['sms']>): Transport {
@@ -128,11 +128,11 @@ export function smsGateway({ url, token, dlt }: NonNullable<Config['sms']>): Tra
       }),
       // Followed, a redirect becomes a GET, whose 200 would pass for a message that was taken.
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
-      throw new NotDelivered(error)
+      throw new DeliveryError(error)
     })
     await answer.body?.cancel().catch(() => undefined)
-    if (!answer.ok) throw new NotDelivered(`HTTP ${answer.status}`, REFUSED_FOR_GOOD.includes(answer.status))
+    if (!answer.ok) throw new DeliveryError(`HTTP ${answer.status}`, FINAL_STATUSES.includes(answer.status))
   }
 }

@@ -2,14 +2,14 @@ import type { MessageLanguage } from '#db/notify.ts'
 import { messageTemplates, type MailTemplate } from './templates.ts'
 import { writeHtml } from './write-html.ts'
 
-export interface Written {
+export interface WrittenMessage {
   subject: string
   text: string
   /** Empty for an SMS. */
   html: string
 }
 
-export type Values = Record<string, string>
+export type MessageValues = Record<string, string>
 
 /**
  * A message as it goes out.
@@ -20,15 +20,15 @@ export function writeMessage(
   name: string,
   channel: 'email' | 'sms',
   language: MessageLanguage,
-  values: Values,
+  values: MessageValues,
   publicUrl: string,
-): Written {
+): WrittenMessage {
   const template = messageTemplates().get(name)
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
       const value = values[slot]
       if (value === undefined) throw new Error(`the message ${name} needs ${slot}`)
-      return slot === 'code' ? value : apart(value)
+      return slot === 'code' ? value : splitDigits(value)
     })
   if (channel === 'sms') {
     const sms = template?.sms?.[language]
@@ -41,14 +41,14 @@ export function writeMessage(
 }
 
 /** "452 301": six digits together are a one-time code, whatever a stranger or one of staff has written. */
-const apart = (value: string) => value.replaceAll(/\d{6,}/g, (digits) => digits.replaceAll(/\d{3}(?=\d)/g, '$& '))
+const splitDigits = (value: string) => value.replaceAll(/\d{6,}/g, (digits) => digits.replaceAll(/\d{3}(?=\d)/g, '$& '))
 
 function writeMail(
   { subject, paragraphs, link }: MailTemplate,
   fill: (text: string) => string,
   publicUrl: string,
   language: MessageLanguage,
-): Written {
+): WrittenMessage {
   const mail = {
     // A line break would begin another header.
     subject: fill(subject).replaceAll(/[\s\p{Cc}]+/gu, ' '),

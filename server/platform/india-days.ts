@@ -4,7 +4,7 @@ import { isoDay } from '#shared/dates.ts'
 import { DAY } from './clock.ts'
 
 /** The day of an instant: what rows are grouped by, and how it is told, "2026-11-22". */
-export function dayInIndia(at: Column) {
+export function groupByIndianDay(at: Column) {
   const bucket = sql`date_trunc('day', ${at} at time zone 'Asia/Kolkata')`
   return { bucket, day: sql<string>`to_char(${bucket}, 'YYYY-MM-DD')` }
 }

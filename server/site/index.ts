@@ -54,7 +54,7 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     method: 'GET',
     url: '/api/health',
     // Who asks must have an answer whatever else is asked. A thousand who ask at once cost one look.
-    config: { access: 'visitor', read: false },
+    config: { access: 'visitor', isCountedRead: false },
     schema: {
       summary: 'Whether the product can serve',
       tags: ['site'],

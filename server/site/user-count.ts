@@ -13,7 +13,7 @@ export function userCountRoute(app: App, account: Account) {
   function count(): Promise<number> {
     const at = clock.now().getTime()
     if (counted && at - counted.at < GOOD_FOR) return counted.total
-    const total = account.count()
+    const total = account.countPeople()
     counted = { at, total }
     // A failure is not kept: the next visitor has it counted again.
     total.catch(() => (counted = undefined))

@@ -2,16 +2,16 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { isEmail, isMobile } from '#shared/auth.ts'
 import { checkPassword } from '../password/check-password.ts'
-import { hashCode, newCode, newSecret, sha256 } from '../hash-secrets.ts'
+import { hashCode, createCode, createSecret, sha256 } from '../hash-secrets.ts'
 import { endConfirmationsOf, insertFlow } from '../flows/store.ts'
-import type { Auth } from '../index.ts'
+import type { Auth } from '../context.ts'
 import * as limit from '../limits.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { bindingOf, type Origin } from '../origin.ts'
+import { originBinding, type Origin } from '../origin.ts'
 import { findUser, findUserByEmail, type User } from '../store.ts'
 
 /** What somebody who is logged in wants to prove. */
-export interface Confirmation {
+export interface ConfirmRequest {
   channel: 'email' | 'sms'
   /** Another address than the account has, which was mistyped or lost; the password goes with it. */
   email?: string | undefined
@@ -26,7 +26,7 @@ export interface Confirmation {
 export async function startConfirm(
   auth: Auth,
   userId: number,
-  wanted: Confirmation,
+  wanted: ConfirmRequest,
   origin: Origin,
 ): Promise<string | undefined> {
   const { db, limits } = auth.platform
@@ -44,7 +44,7 @@ export async function startConfirm(
   await limits.consume(limit.confirmPause, account)
   await limits.consume(limit.confirmsPerAccount, account)
   await limits.consume(limit.confirmsPerAddress, channel === 'email' ? mailboxOf(to) : to)
-  if (channel === 'sms') await limits.consume(limit.confirmSms, limit.SITE)
+  if (channel === 'sms') await limits.consume(limit.confirmSms, limit.WHOLE_SITE)
   return sendCode(auth, user, { channel, to }, origin)
 }
 
@@ -56,8 +56,8 @@ async function sendCode(
 ): Promise<string> {
   const now = clock.now()
   const goodFor = limit.CODE_MINUTES * MINUTE
-  const secret = newSecret()
-  const code = newCode()
+  const secret = createSecret()
+  const code = createCode()
   const codeHash = await hashCode(code)
   const [emailCodeHash, mobileCodeHash] = channel === 'email' ? [codeHash, null] : [null, codeHash]
   await db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ async function sendCode(
     const taken = channel === 'email' && (await findUserByEmail(tx, to))?.emailVerifiedAt
     await endConfirmationsOf(tx, user.id, channel, now)
     await insertFlow(tx, {
-      ...bindingOf(origin),
+      ...originBinding(origin),
       kind: 'confirm',
       cookieHash: sha256(secret),
       userId: user.id,

@@ -18,11 +18,11 @@ export async function replaceFlow(tx: Db, flow: typeof authFlows.$inferInsert): 
   await insertFlow(tx, flow)
 }
 
-const live = (now: Date, maxGuesses: number) =>
+const isLive = (now: Date, maxGuesses: number) =>
   and(isNull(authFlows.consumedAt), gt(authFlows.expiresAt, now), lt(authFlows.attempts, maxGuesses))
 
 export const countLiveFlows = (db: Db, email: string, now: Date, maxGuesses: number) =>
-  db.$count(authFlows, and(eq(authFlows.kind, 'signup'), eq(authFlows.email, email), live(now, maxGuesses)))
+  db.$count(authFlows, and(eq(authFlows.kind, 'signup'), eq(authFlows.email, email), isLive(now, maxGuesses)))
 
 /** A person who signs up again replaces the code they were sent before. */
 export async function endFlowsOfOrigin(
@@ -59,7 +59,7 @@ export async function endResetsOf(tx: Db, { email, mobileNo }: Pick<Flow, 'email
     )
 }
 
-const waiting = (id: string, now: Date) =>
+const isWaitingReset = (id: string, now: Date) =>
   and(
     eq(authFlows.id, id),
     isNull(authFlows.consumedAt),
@@ -70,16 +70,16 @@ const waiting = (id: string, now: Date) =>
 
 /** A reset whose code has not been sent, and may be. */
 export const findWaitingReset = async (db: Db, id: string, now: Date): Promise<Flow | undefined> =>
-  (await db.select().from(authFlows).where(waiting(id, now)))[0]
+  (await db.select().from(authFlows).where(isWaitingReset(id, now)))[0]
 
 /** Gives a reset its code. @returns false when it has one, or is over */
-export async function armReset(
+export async function setResetCode(
   tx: Db,
   id: string,
   code: Pick<Flow, 'userId' | 'emailCodeHash' | 'mobileCodeHash'>,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx.update(authFlows).set(code).where(waiting(id, now)).returning({ id: authFlows.id })
+  const rows = await tx.update(authFlows).set(code).where(isWaitingReset(id, now)).returning({ id: authFlows.id })
   return rows.length === 1
 }
 
@@ -112,7 +112,7 @@ export async function findOnlyFlow(
         eq(authFlows.kind, kind),
         eq(authFlows.ip, origin.ip),
         eq(authFlows.userAgentHash, origin.userAgentHash),
-        live(now, maxGuesses),
+        isLive(now, maxGuesses),
       ),
     )
     .limit(2)
@@ -127,7 +127,7 @@ export async function countGuess(db: Db, id: string, now: Date, maxGuesses: numb
   const [flow] = await db
     .update(authFlows)
     .set({ attempts: sql`${authFlows.attempts} + 1` })
-    .where(and(eq(authFlows.id, id), live(now, maxGuesses)))
+    .where(and(eq(authFlows.id, id), isLive(now, maxGuesses)))
     .returning()
   return flow
 }
@@ -143,7 +143,7 @@ export async function consumeFlow(tx: Db, id: string, now: Date): Promise<boolea
 }
 
 /** Which codes of a sign-up came back, with those that came before. */
-export async function noteProven(
+export async function recordProven(
   db: Db,
   id: string,
   right: { byEmail: boolean; byMobile: boolean },

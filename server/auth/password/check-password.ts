@@ -18,7 +18,7 @@ export async function comparePassword(
   { known, origin }: { known: boolean; origin: Origin },
 ): Promise<boolean> {
   const counted = [
-    limit.onNetwork(origin.ip, limit.wrongPerIp, limit.wrongFromLoopback),
+    limit.limitOnNetwork(origin.ip, limit.wrongPerIp, limit.wrongFromLoopback),
     [known ? limit.wrongPerDevice : limit.wrongPerAccount, email],
   ] as const
   // Taken before the check, so that tries made at once are counted, and given back unless the password was wrong.

@@ -1,28 +1,28 @@
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isEmail } from '#shared/auth.ts'
-import { deviceMark, sha256 } from '../hash-secrets.ts'
+import { knownDeviceMark, sha256 } from '../hash-secrets.ts'
 import { findUserByEmail, findUsersByMobile, type User } from '../store.ts'
 
 /** Where a code for a new password is to go. */
-export interface Destination {
+export interface CodeDestination {
   channel: 'email' | 'sms'
   address: string
 }
 
-interface Found {
+interface ResetTarget {
   user?: User
   /** Where its code goes: not always where it was asked for. */
-  to?: Destination
+  to?: CodeDestination
   /** There is an account, but this channel does not prove whose it is: word goes to try the other one. */
   otherWay?: boolean
 }
 
 /** An operator gives a number to somebody else ninety days after it was given up, at the earliest (TRAI). */
-const NUMBER_HELD = 90 * DAY
+const NUMBER_REUSE_AFTER = 90 * DAY
 
 /** "+91 98765 43210" as numbers are kept; what has no digits stays what it is, and is nobody's. */
-export const tidyMobile = (given: string) => given.replaceAll(/\D/g, '').slice(-10) || given
+export const normalizeMobile = (given: string) => given.replaceAll(/\D/g, '').slice(-10) || given
 
 /** Whether the address of an account went to somebody who proved it: the number alone leads there then. */
 const hasNoAddress = ({ email, mobileVerifiedAt }: User) => !isEmail(email) && mobileVerifiedAt !== null
@@ -41,7 +41,12 @@ export const isResettable = ({ role }: Pick<User, 'role'>) => role !== 'Admin'
  * An address that was never proven may be another's, mistyped: its owner would read somebody's cases. A number may be another's by now, too.
  * @param device SHA-256 of what the browser showed that asked: one that logged in to the account before
  */
-export async function findAccount(db: Db, asked: Destination, now: Date, device?: string): Promise<Found> {
+export async function findResetTarget(
+  db: Db,
+  asked: CodeDestination,
+  now: Date,
+  device?: string,
+): Promise<ResetTarget> {
   const { channel, address } = asked
   if (channel === 'email') {
     const user = isEmail(address) ? await findUserByEmail(db, address) : undefined
@@ -49,8 +54,8 @@ export async function findAccount(db: Db, asked: Destination, now: Date, device?
     return user.emailVerifiedAt ? { user, to: asked } : { otherWay: true }
   }
   const users = (await findUsersByMobile(db, address)).filter(isResettable)
-  const holders = users.filter((user) => holdsNumber(user, users, now))
-  const known = users.filter(({ passwordHash, email }) => device === sha256(deviceMark(passwordHash, email)))
+  const holders = users.filter((user) => stillHoldsNumber(user, users, now))
+  const known = users.filter(({ passwordHash, email }) => device === sha256(knownDeviceMark(passwordHash, email)))
   // Of several, one that has no address can be reached in no other way.
   const [holder] = [holders, holders.filter(hasNoAddress), known].find(({ length }) => length === 1) ?? []
   if (holder) return { user: holder, to: asked }
@@ -65,9 +70,9 @@ const hasProvenAddress = ({ email, emailVerifiedAt }: User) => emailVerifiedAt !
  * Whether a number still speaks for who proved it: for as long as nobody else can have it. Whoever has no address has nothing else, until
  * somebody else proves it.
  */
-function holdsNumber(user: User, users: User[], now: Date): boolean {
+function stillHoldsNumber(user: User, users: User[], now: Date): boolean {
   const proven = user.mobileVerifiedAt?.getTime()
   if (proven === undefined) return false
-  if (now.getTime() - proven < NUMBER_HELD) return true
+  if (now.getTime() - proven < NUMBER_REUSE_AFTER) return true
   return !hasProvenAddress(user) && users.every(({ mobileVerifiedAt }) => (mobileVerifiedAt?.getTime() ?? 0) <= proven)
 }

@@ -1,12 +1,12 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Limit } from '#server/platform/limits/limits.ts'
-import { newSecret, sha256 } from '../hash-secrets.ts'
-import type { Destination } from './find-account.ts'
-import type { Auth } from '../index.ts'
+import { createSecret, sha256 } from '../hash-secrets.ts'
+import type { CodeDestination } from './find-account.ts'
+import type { Auth } from '../context.ts'
 import * as limit from '../limits.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { bindingOf, type Origin } from '../origin.ts'
+import { originBinding, type Origin } from '../origin.ts'
 import { RESET_CODES, RESET_PAUSES, type ResetRequest } from './send-reset-code.ts'
 import { endResetsOf, insertFlow } from '../flows/store.ts'
 
@@ -22,14 +22,14 @@ const SOON = { expireInSeconds: 30 }
  */
 export async function startReset(
   auth: Auth,
-  to: Destination,
+  to: CodeDestination,
   origin: Origin,
   device: string | undefined,
 ): Promise<string> {
   const { db, clock, jobs, limits } = auth.platform
   const place = `${to.channel}:${to.channel === 'email' ? mailboxOf(to.address) : to.address}`
-  const key = limit.askedBy(origin.ip, place)
-  await limits.consume(...limit.onNetwork(origin.ip, limit.resetsPerIp, limit.resetsFromLoopback))
+  const key = limit.keyByNetwork(origin.ip, place)
+  await limits.consume(...limit.limitOnNetwork(origin.ip, limit.resetsPerIp, limit.resetsFromLoopback))
   const ofTheDay = (of: Limit, by: string) =>
     limits.consume(of, by).catch(async (error: unknown) => {
       if (error instanceof AppError) await jobs.add(db, RESET_PAUSES, to, { ...SOON, deleteAfterSeconds: 60 })
@@ -44,7 +44,7 @@ export async function startReset(
   })
   await ofTheDay(limit.resetsToAddress, place)
   if (to.channel === 'sms')
-    await limits.consume(limit.resetSms, limit.SITE).catch(async (error: unknown) => {
+    await limits.consume(limit.resetSms, limit.WHOLE_SITE).catch(async (error: unknown) => {
       // The site has had its day's SMS: that is not to cost the person theirs.
       for (const taken of [limit.resetPause, limit.resetsPerAddress]) await limits.refund(taken, key)
       for (const taken of [limit.resetPause, limit.resetsToAddress]) await limits.refund(taken, place)
@@ -52,13 +52,13 @@ export async function startReset(
     })
 
   const now = clock.now()
-  const secret = newSecret()
+  const secret = createSecret()
   const asked = { email: to.channel === 'email' ? to.address : '', mobileNo: to.channel === 'sms' ? to.address : '' }
   await db.transaction(async (tx) => {
     await endResetsOf(tx, asked, now)
     const flowId = await insertFlow(tx, {
       ...asked,
-      ...bindingOf(origin),
+      ...originBinding(origin),
       kind: 'reset',
       cookieHash: sha256(secret),
       expiresAt: new Date(now.getTime() + limit.CODE_MINUTES * MINUTE),

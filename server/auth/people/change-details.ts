@@ -9,7 +9,7 @@ import { deleteFlowsOf } from '../flows/store.ts'
 import { findUserByEmail, lockUser, type User } from '../store.ts'
 import { saveDetails } from './store.ts'
 
-interface Desk {
+interface DetailsContext {
   notify: Notify
   detailsChanged: TransactionalEvent<{ userId: number; role: string }>
 }
@@ -44,7 +44,7 @@ const detailsOf = ({ email, mobileNo, role, state, town }: User): PersonDetails 
  * rule or where nothing differs, `email_taken`
  */
 export async function changeDetails(
-  { notify, detailsChanged }: Desk,
+  { notify, detailsChanged }: DetailsContext,
   tx: Db,
   userId: number,
   given: Partial<PersonDetails>,
@@ -69,12 +69,17 @@ export async function changeDetails(
   if (!saved) throwError('email_taken')
   if (newEmail || newMobile) await deleteFlowsOf(tx, user)
   await detailsChanged.emit(tx, { userId, role: after.role })
-  await tell(notify, tx, user, { names, before, after })
+  await notifyPerson(notify, tx, user, { names, before, after })
   return { names, before, after }
 }
 
 /** What was never proven may be a stranger's, and is told nothing; a new one is told, so that a slip of staff comes out. */
-async function tell(notify: Notify, tx: Db, user: User, { names, before, after }: ChangedDetails): Promise<void> {
+async function notifyPerson(
+  notify: Notify,
+  tx: Db,
+  user: User,
+  { names, before, after }: ChangedDetails,
+): Promise<void> {
   const { language, emailVerifiedAt, mobileVerifiedAt } = user
   const message = { template: 'details-changed', language, goodFor: GOOD_FOR }
   const what = names.map((name) => NAMES[language][name]).join(', ')

@@ -22,16 +22,16 @@ const DIGITS = /^\+?[\d\s-]+$/
  * Of a number, what is before its last ten digits is the country.
  */
 export async function searchPeople(db: Db, { search, limit, offset }: PeopleFilter) {
-  const where = matches(search)
+  const where = matchesPerson(search)
   const rows = await db.select().from(users).where(where).orderBy(desc(users.id)).limit(limit).offset(offset)
   return { rows, total: await db.$count(users, where) }
 }
 
 /** All of them. */
 export const findIds = async (db: Db, search: string): Promise<number[]> =>
-  (await db.select({ id: users.id }).from(users).where(matches(search))).map(({ id }) => id)
+  (await db.select({ id: users.id }).from(users).where(matchesPerson(search))).map(({ id }) => id)
 
-function matches(search: string): SQL | undefined {
+function matchesPerson(search: string): SQL | undefined {
   if (search === '') return undefined
   const part = likePattern(search)
   // Names are ASCII: to fold others by the rules of a language takes three times as long. Addresses are kept in lower case.
@@ -45,11 +45,11 @@ function matches(search: string): SQL | undefined {
 export const findNames = (db: Db, ids: number[]): Promise<Pick<User, 'id' | 'username' | 'email'>[]> =>
   db.select({ id: users.id, username: users.username, email: users.email }).from(users).where(inArray(users.id, ids))
 
-type Details = Pick<User, 'email' | 'mobileNo' | 'role' | 'state' | 'town'> &
+type StoredDetails = Pick<User, 'email' | 'mobileNo' | 'role' | 'state' | 'town'> &
   Partial<Pick<User, 'emailVerifiedAt' | 'mobileVerifiedAt'>>
 
 /** @returns false when another account has the address, which ends the transaction */
-export async function saveDetails(tx: Db, id: number, details: Details): Promise<boolean> {
+export async function saveDetails(tx: Db, id: number, details: StoredDetails): Promise<boolean> {
   try {
     await tx.update(users).set(details).where(eq(users.id, id))
     return true
@@ -63,7 +63,7 @@ export async function saveDetails(tx: Db, id: number, details: Details): Promise
 const isTaken = (cause: Error | undefined) => cause !== undefined && 'code' in cause && cause.code === '23505'
 
 /** @returns false when there is a town */
-export async function fillTown(tx: Db, userId: number, town: string): Promise<boolean> {
+export async function setMissingTown(tx: Db, userId: number, town: string): Promise<boolean> {
   const filled = await tx
     .update(users)
     .set({ town })

@@ -5,10 +5,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Notify } from '../../notify/index.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { findUser, lockUser } from '../store.ts'
-import { tellOwner } from '../notify-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { restoreUser, suspendUser } from './store.ts'
 
-interface Desk {
+interface SuspensionContext {
   platform: Platform
   notify: Notify
   suspended: TransactionalEvent<{ userId: number }>
@@ -21,7 +21,7 @@ interface Desk {
  * @throws AppError `not_found`, `person_not_suspendable` for the back office's own
  */
 export async function suspendPerson(
-  { platform, notify, suspended }: Desk,
+  { platform, notify, suspended }: SuspensionContext,
   tx: Db,
   userId: number,
   reason: string,
@@ -32,7 +32,7 @@ export async function suspendPerson(
   if (!changed) return false
   await endSessions(tx, userId)
   await suspended.emit(tx, { userId })
-  await tellOwner(notify, tx, changed, 'account-suspended', { reason })
+  await notifyOwner(notify, tx, changed, 'account-suspended', { reason })
   return true
 }
 
@@ -45,7 +45,7 @@ export async function restorePerson(tx: Db, userId: number): Promise<boolean> {
 }
 
 /** @throws AppError `account_suspended`, with the reason. Only for whoever has proved that the account is theirs. */
-export async function refuseSuspended(db: Db, userId: number): Promise<void> {
+export async function requireNotSuspended(db: Db, userId: number): Promise<void> {
   const user = await findUser(db, userId)
   if (!user?.suspendedAt) return
   const reason = user.suspendedFor.replace(/\.$/, '')

@@ -3,11 +3,11 @@ import Bowser from 'bowser'
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { LoginSession } from '#shared/account.ts'
-import type { Auth } from '../index.ts'
+import type { Auth } from '../context.ts'
 import { endSession, idleSince } from './sessions.ts'
 import { findSessionsOf } from '../store.ts'
 
-export async function listLogins({ platform: { db, clock } }: Auth, caller: Caller): Promise<LoginSession[]> {
+export async function listOwnSessions({ platform: { db, clock } }: Auth, caller: Caller): Promise<LoginSession[]> {
   const now = clock.now()
   const sessions = await findSessionsOf(db, caller.id, now, idleSince(now))
   return sessions.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
@@ -29,6 +29,6 @@ function nameDevice(userAgent: string): string {
 }
 
 /** @throws AppError `not_found`, also for a session of somebody else */
-export async function endLogin({ platform: { db } }: Auth, userId: number, sid: string): Promise<void> {
+export async function endOwnSession({ platform: { db } }: Auth, userId: number, sid: string): Promise<void> {
   if (!(await db.transaction((tx) => endSession(tx, userId, sid)))) throwError('not_found')
 }

@@ -1,9 +1,9 @@
 import { throwError } from '#server/platform/errors.ts'
 import { isEmail, isMobile, MAX_PASSWORD_CHARS } from '#shared/auth.ts'
 import { comparePassword } from '../password/check-password.ts'
-import { deviceMark, sameSecret } from '../hash-secrets.ts'
-import { findLogin, tidyMobile } from '../password/find-account.ts'
-import type { Auth, LoginNote } from '../index.ts'
+import { knownDeviceMark, isSameSecret } from '../hash-secrets.ts'
+import { findLogin, normalizeMobile } from '../password/find-account.ts'
+import type { Auth, LoginNote } from '../context.ts'
 import type { Origin } from '../origin.ts'
 import { updateUser } from '../store.ts'
 
@@ -17,11 +17,12 @@ export async function logIn(auth: Auth, email: string, password: string, device:
   const { platform } = auth
   const typed = email.trim().toLowerCase()
   if (!typed || !password) throwError('fields_required')
-  const address = typed.includes('@') ? typed : tidyMobile(typed)
+  const address = typed.includes('@') ? typed : normalizeMobile(typed)
   if (!(isEmail(address) || isMobile(address)) || password.length > MAX_PASSWORD_CHARS) throwError('login_wrong')
 
   const user = await findLogin(platform.db, address)
-  const known = user !== undefined && device !== undefined && sameSecret(device, deviceMark(user.passwordHash, address))
+  const known =
+    user !== undefined && device !== undefined && isSameSecret(device, knownDeviceMark(user.passwordHash, address))
   const account = { email: address, passwordHash: user?.passwordHash }
   const right = await comparePassword(platform, account, password, { known, origin })
   if (!right || !user) throwError('login_wrong')
@@ -34,5 +35,5 @@ export async function logIn(auth: Auth, email: string, password: string, device:
     await auth.loggedIn.emit(tx, { userId: user.id, at: platform.clock.now(), notes })
     return begun
   })
-  return { token: await auth.tokenFor(user.id, sid), device: deviceMark(user.passwordHash, address), notes }
+  return { token: await auth.createToken(user.id, sid), device: knownDeviceMark(user.passwordHash, address), notes }
 }

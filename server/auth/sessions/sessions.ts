@@ -16,7 +16,7 @@ const MAX_USER_AGENT = 300
 /** Heard by every node: the payload is the session id. */
 export const SESSION_ENDED = 'session_ended'
 
-export const lifeEnd = (begun: Date) => new Date(begun.getTime() + LIFE)
+export const sessionEnd = (begun: Date) => new Date(begun.getTime() + LIFE)
 /** A session that was not used since then is over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE)
 
@@ -40,7 +40,7 @@ export const beginSession = (tx: Db, userId: number, { ip, userAgent }: Origin, 
     userAgent: userAgent.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_USER_AGENT),
     createdAt: now,
     seenAt: now,
-    expiresAt: lifeEnd(now),
+    expiresAt: sessionEnd(now),
   })
 
 /** Ends one session of an account at once, on every node. @returns false when it has no such session */

@@ -8,7 +8,7 @@ const AUDIENCE = 'nyayadesk-app'
 const CLOCK_TOLERANCE = 60
 
 /** The session that a token or ticket speaks of. */
-export interface Holder {
+export interface TokenHolder {
   sid: string
   userId: number
 }
@@ -24,7 +24,7 @@ export function makeTokens(key: Uint8Array) {
       .setExpirationTime(expiresAt)
       .sign(key)
 
-  async function read(token: string, audience: string, now: Date): Promise<Holder> {
+  async function read(token: string, audience: string, now: Date): Promise<TokenHolder> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -48,18 +48,18 @@ export function makeTokens(key: Uint8Array) {
       sign({ ...claims }, AUDIENCE, issuedAt, expiresAt),
 
     /** A ticket is good for its purpose alone, and no token is one. @param purpose of at most 20 characters, as it stands in an address */
-    signTicket: ({ sid, userId }: Holder, purpose: string, issuedAt: Date, expiresAt: Date) =>
+    signTicket: ({ sid, userId }: TokenHolder, purpose: string, issuedAt: Date, expiresAt: Date) =>
       sign({ sid, id: userId }, `nyayadesk-${purpose}`, issuedAt, expiresAt),
 
     /** @throws AppError `not_signed_in` for anything but a ticket of ours for this purpose, in its time */
-    ticket: (ticket: string, purpose: string, now: Date) => read(ticket, `nyayadesk-${purpose}`, now),
+    readTicket: (ticket: string, purpose: string, now: Date) => read(ticket, `nyayadesk-${purpose}`, now),
 
     /**
      * The session that an `Authorization: Bearer` header speaks of.
      * @param now the server's time; `expiredToo` also accepts a token past its end, for logging out
      * @throws AppError `not_signed_in` for anything but a token of ours
      */
-    async session(header: string | undefined, now: Date, expiredToo = false): Promise<Holder> {
+    async readBearer(header: string | undefined, now: Date, expiredToo = false): Promise<TokenHolder> {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
       if (!token) throwError('not_signed_in')
       return read(token, AUDIENCE, expiredToo ? new Date(0) : now)

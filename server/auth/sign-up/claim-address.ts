@@ -1,11 +1,11 @@
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { MessageLanguage } from '../../notify/index.ts'
-import type { Auth } from '../index.ts'
-import { lockUserByEmail, takeAddress } from '../store.ts'
+import type { Auth } from '../context.ts'
+import { lockUserByEmail, releaseAddress } from '../store.ts'
 
 /** How long word of an address that changed hands is of use. */
-const WORD = 3 * DAY
+const NOTICE_GOOD_FOR = 3 * DAY
 
 /**
  * Frees an address for whoever has just proved it. An account that had it unproven keeps everything else: its sessions end,
@@ -17,9 +17,9 @@ export async function claimAddress(auth: Auth, tx: Db, email: string, language: 
   const holder = await lockUserByEmail(tx, email)
   if (!holder) return true
   if (holder.emailVerifiedAt) return false
-  await takeAddress(tx, holder.id)
+  await releaseAddress(tx, holder.id)
   await auth.endSessions(tx, holder.id)
-  const word = { values: {}, goodFor: WORD }
+  const word = { values: {}, goodFor: NOTICE_GOOD_FOR }
   const { mobileNo: recipient } = holder
   await auth.notify.send(tx, {
     ...word,

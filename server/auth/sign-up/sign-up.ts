@@ -1,11 +1,11 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { DEFAULT_ROLE, SIGNUP_SOURCES, signupProblems, type SignupForm } from '#shared/auth.ts'
-import { hashCode, hashPassword, newCode, newSecret, sha256 } from '../hash-secrets.ts'
-import type { Auth } from '../index.ts'
+import { hashCode, hashPassword, createCode, createSecret, sha256 } from '../hash-secrets.ts'
+import type { Auth } from '../context.ts'
 import * as limit from '../limits.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { bindingOf, type Origin } from '../origin.ts'
+import { originBinding, type Origin } from '../origin.ts'
 import { countLiveFlows, endFlowsOfOrigin, insertFlow } from '../flows/store.ts'
 import { findUserByEmail } from '../store.ts'
 
@@ -30,23 +30,23 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
 
   const mailbox = mailboxOf(account.email)
   const counted = [
-    limit.onNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback),
-    [limit.signupsPerAddress, limit.askedBy(origin.ip, mailbox)],
+    limit.limitOnNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback),
+    [limit.signupsPerAddress, limit.keyByNetwork(origin.ip, mailbox)],
     [limit.signupsToAddress, mailbox],
-    [limit.signupsPerMobile, limit.askedBy(origin.ip, account.mobile_no)],
+    [limit.signupsPerMobile, limit.keyByNetwork(origin.ip, account.mobile_no)],
     [limit.signupsToMobile, account.mobile_no],
   ] as const
   for (const [of, key] of counted) await limits.consume(of, key)
 
   const now = clock.now()
-  const where = { email: account.email, ...bindingOf(origin) }
+  const where = { email: account.email, ...originBinding(origin) }
   await endFlowsOfOrigin(db, where, now)
-  if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES.signup)) >= limit.MAX_PENDING)
+  if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES.signup)) >= limit.MAX_PENDING_SIGNUPS)
     throwError('too_many', { retryAfter: 600 })
 
   // The work is the same whether the address is known or not, so that the time taken tells nothing.
-  const secret = newSecret()
-  const codes = { email: newCode(), sms: newCode() }
+  const secret = createSecret()
+  const codes = { email: createCode(), sms: createCode() }
   const [passwordHash, emailCodeHash, mobileCodeHash] = await Promise.all([
     hashPassword(account.pass_word),
     hashCode(codes.email),
@@ -57,7 +57,7 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     throw error
   })
 
-  const bySms = await limits.tryConsume(limit.signupSms, limit.SITE)
+  const bySms = await limits.tryConsume(limit.signupSms, limit.WHOLE_SITE)
   await db.transaction(async (tx) => {
     const known = (await findUserByEmail(tx, account.email))?.emailVerifiedAt
     await insertFlow(tx, {

@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { tidyGstin } from '#shared/account.ts'
 import { billingProblems, type BillingDetails } from '#shared/billing.ts'
-import { profileFields } from '../../account/index.ts'
+import { readProfileFields } from '../../account/index.ts'
 import type { Auth } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
 import type { Billing } from '../index.ts'
 import { detailsPer5Minutes } from '../limits.ts'
 import { findBillingRow, saveBillingRow } from './store.ts'
 
-type Person = Pick<NonNullable<Awaited<ReturnType<Auth['person']>>>, 'id' | 'username' | 'state'>
+type Person = Pick<NonNullable<Awaited<ReturnType<Auth['findPerson']>>>, 'id' | 'username' | 'state'>
 
 /** On an invoice everything is one line. */
 const line = (text: string) => cleanText(text).replaceAll('\n', ' ')
@@ -30,13 +30,13 @@ export async function billingDetailsOf(db: Db, person: Person): Promise<BillingD
     const { name, address, pinCode, state, gstNumber } = said
     return { name, address, pin_code: pinCode, state, gst_number: gstNumber }
   }
-  const { company_name, address, pin_code, gst_number } = await profileFields(db, person.id)
+  const { company_name, address, pin_code, gst_number } = await readProfileFields(db, person.id)
   return tidied({ name: company_name || person.username, address, pin_code, state: person.state, gst_number })
 }
 
 /** @throws AppError `not_signed_in` for an account that is gone */
 export async function readBillingDetails({ auth, platform }: Billing, userId: number): Promise<BillingDetails> {
-  return billingDetailsOf(platform.db, (await auth.person(userId)) ?? throwError('not_signed_in'))
+  return billingDetailsOf(platform.db, (await auth.findPerson(userId)) ?? throwError('not_signed_in'))
 }
 
 /**

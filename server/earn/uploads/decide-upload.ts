@@ -13,7 +13,7 @@ import {
   type UploadDecision,
   type UploadState,
 } from '#shared/earn.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
 import type { Earn } from '../index.ts'
 import { creditedSince, insertMove } from '../store.ts'
@@ -87,7 +87,7 @@ export async function decideUploads(earn: Earn, staffId: number, ids: string[], 
 interface Deciding {
   staffId: number
   upload: StoredUpload
-  person: Parameters<typeof tellOwner>[2] & { id: number }
+  person: Parameters<typeof notifyOwner>[2] & { id: number }
   at: Date
 }
 
@@ -106,7 +106,7 @@ async function accept(earn: Earn, tx: Db, { staffId, upload, person, at }: Decid
   if (!(await insertMove(tx, { ...credit, sourceType: 'upload', sourceId: id })))
     throw new Error('an upload was credited before')
   await forgetFiles(earn, tx, upload, person.id)
-  await tellOwner(earn.account.notify, tx, person, 'upload-accepted', { draft: draftOf(upload) })
+  await notifyOwner(earn.account.notify, tx, person, 'upload-accepted', { draft: draftOf(upload) })
   await earn.audit.record(tx, { ...entry, action: 'upload.accept', detail: { paise: REWARD_PAISE, first: secondedBy } })
   return { message: REVIEW_TEXTS.accepted, status: 'Accepted' }
 }
@@ -121,7 +121,7 @@ async function reject(
   const decision = { status: 'Rejected', decidedBy: staffId, decidedAt: at, rejection, note, pages: [] } as const
   if (!(await decide(tx, id, { ...decision, pages: [] }))) throwError('upload_decided')
   await forgetFiles(earn, tx, upload, person.id)
-  await tellOwner(earn.account.notify, tx, person, 'upload-rejected', { draft: draftOf(upload) })
+  await notifyOwner(earn.account.notify, tx, person, 'upload-rejected', { draft: draftOf(upload) })
   // The note is in the person's own words of the reviewer, and may hold a name.
   const entry = { staffId, action: 'upload.reject', subject: `upload:${id}`, userId: person.id, detail: { rejection } }
   await earn.audit.record(tx, entry)
@@ -140,5 +140,5 @@ async function needsSecond(tx: Db, staffId: number, userId: number, at: Date): P
 /** What came in, and the pictures of it. */
 function forgetFiles({ account }: Earn, tx: Db, { fileId, pages }: StoredUpload, userId: number): Promise<void> {
   const ids = [fileId, ...pages.map((page) => page.fileId)].flatMap((one) => one ?? [])
-  return account.files.forget(tx, ids, userId)
+  return account.files.deleteFiles(tx, ids, userId)
 }

@@ -27,7 +27,7 @@ export async function listUploads(
   { status, search }: Asked,
   window: Paging,
 ): Promise<Page<UploadRow>> {
-  const userIds = search === '' ? [] : await earn.account.auth.idsOf(search)
+  const userIds = search === '' ? [] : await earn.account.auth.findPersonIds(search)
   const { rows, total } = await listFiltered(
     earn.platform.db,
     { status, search, userIds, ...draftsNamed(search) },
@@ -60,14 +60,14 @@ export async function readUpload(earn: Earn, staffId: number, id: string): Promi
 export async function openUploadPage(earn: Earn, id: string, page: number): Promise<Readable> {
   const { userId, fileId } = (await findPicture(earn.platform.db, asId(id), page)) ?? throwError('not_found')
   if (userId === null || fileId === null) return throwError('not_found')
-  return earn.account.files.openFor(userId, fileId, 'upload page')
+  return earn.account.files.openFile(userId, fileId, 'upload page')
 }
 
 const asId = (id: string): string => (z.uuid().safeParse(id).success ? id : throwError('not_found'))
 
 async function asRows({ account, platform }: Earn, staffId: number, rows: UploadFacts[]): Promise<UploadRow[]> {
   if (rows.length === 0) return []
-  const names = await account.auth.names(rows.flatMap(({ userId }) => userId ?? []))
+  const names = await account.auth.findNames(rows.flatMap(({ userId }) => userId ?? []))
   const alike = await findAlike(platform.db, rows)
   return rows.map((row) => ({
     id: row.id,

@@ -32,7 +32,7 @@ export async function prepareUpload({ account, platform }: Earn, { id }: { id: s
     if (!prepared) return void (await savePreparation(tx, id, { preparation: 'failed' }))
     const { pictures, ...rest } = prepared
     if (!(await savePreparation(tx, id, { ...rest, preparation: 'ready' }))) return
-    for (const picture of pictures) await files.record(tx, picture.id, picture, userId, 'upload page')
+    for (const picture of pictures) await files.recordFile(tx, picture.id, picture, userId, 'upload page')
   })
 }
 
@@ -45,7 +45,7 @@ interface Picture {
 }
 
 async function hideIn(files: Files, userId: number, fileId: string) {
-  const file = await files.fetch(userId, fileId)
+  const file = await files.fetchFile(userId, fileId)
   const pages: ReviewPage[] = []
   const pictures: Picture[] = []
   const hidden: PersonalCounts = {}
@@ -54,7 +54,7 @@ async function hideIn(files: Files, userId: number, fileId: string) {
     const put = async ({ page, picture, text: read, hidden: found }: HiddenPage) => {
       // PostgreSQL's JSON keeps neither NUL nor half a surrogate pair.
       const text = read.replaceAll('\0', '').toWellFormed()
-      const id = picture && (await files.keepBytes(picture))
+      const id = picture && (await files.storeBytes(picture))
       if (picture && id !== null)
         pictures.push({
           id,

@@ -26,12 +26,12 @@ export async function receiveUpload(earn: Earn, userId: number, { fields, file }
   // Refused before the file is read for it.
   await checkRoom(db, userId, file.sha256, now)
   await account.files.checkPlain(file, userId)
-  const fileId = await account.files.keep(file)
+  const fileId = await account.files.storeFile(file)
   return db.transaction(async (tx) => {
     // Of ten at once each would otherwise find room for itself.
     if (!(await account.auth.lockUser(tx, userId))) throwError('not_signed_in')
     await checkRoom(tx, userId, file.sha256, now)
-    await account.files.record(tx, fileId, file, userId, 'upload')
+    await account.files.recordFile(tx, fileId, file, userId, 'upload')
     const id = await insertUpload(tx, {
       ...draft,
       userId,

@@ -1,7 +1,7 @@
-import { findBareNumbers, findNamedNumbers, type Personal } from './find-numbers.ts'
-import { plainText } from './plain-text.ts'
+import { findBareNumbers, findNamedNumbers, type PersonalDetail } from './find-numbers.ts'
+import { toPlainText } from './plain-text.ts'
 
-export type { Personal } from './find-numbers.ts'
+export type { PersonalDetail } from './find-numbers.ts'
 
 /** Not within a longer word or number. */
 const WHOLE = { before: String.raw`(?<![\p{L}\p{N}])`, after: String.raw`(?![\p{L}\p{N}])` }
@@ -16,7 +16,7 @@ const HOST = String.raw`(?!(?:rs|inr)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}-]{1,62}`
 /** The fourth letter says who has it: a person, a company, a trust, ... */
 const PAN = String.raw`[A-Z]{3}[PCHABGJLFT][A-Z]`
 
-const PATTERNS: { kind: Personal['kind']; pattern: RegExp }[] = [
+const PATTERNS: { kind: PersonalDetail['kind']; pattern: RegExp }[] = [
   // Also a UPI id: name@bank.
   { kind: 'email', pattern: new RegExp(String.raw`${LOCAL}@${HOST}(?:\.[\p{L}\p{N}-]{1,63}){0,6}`, 'giu') },
   {
@@ -63,8 +63,8 @@ const PATTERNS: { kind: Personal['kind']; pattern: RegExp }[] = [
  * addresses of mail and payment. Names are not among it. In doubt it is personal: what is found is hidden, not lost.
  * @returns ranges of the text in their order, none overlapping another
  */
-export function findPersonal(text: string): Personal[] {
-  const plain = plainText(text)
+export function findPersonal(text: string): PersonalDetail[] {
+  const plain = toPlainText(text)
   const found = [
     ...PATTERNS.flatMap(({ kind, pattern }) =>
       [...plain.text.matchAll(pattern)].map((match) => ({
@@ -76,12 +76,12 @@ export function findPersonal(text: string): Personal[] {
     ...findNamedNumbers(plain.text),
     ...findBareNumbers(plain.text),
   ]
-  return united(found).map(({ kind, start, end }) => ({ kind, ...plain.origin(start, end) }))
+  return mergeOverlapping(found).map(({ kind, start, end }) => ({ kind, ...plain.origin(start, end) }))
 }
 
 /** What overlaps is one, of the kind that is the longest. */
-export function united(found: Personal[]): Personal[] {
-  const result: Personal[] = []
+export function mergeOverlapping(found: PersonalDetail[]): PersonalDetail[] {
+  const result: PersonalDetail[] = []
   for (const next of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = result.at(-1)
     if (!last || next.start >= last.end) result.push({ ...next })

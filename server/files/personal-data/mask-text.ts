@@ -1,6 +1,6 @@
 import type { PersonalCounts, PersonalKind } from '#shared/earn.ts'
 import { cleanText } from '../read-document/clean-text.ts'
-import type { Personal } from './find-personal.ts'
+import type { PersonalDetail } from './find-personal.ts'
 
 /** What a reader finds in its place. */
 const NAMES: Record<PersonalKind, string> = {
@@ -16,7 +16,7 @@ const NAMES: Record<PersonalKind, string> = {
 }
 
 /** A text as it may be shown: clean, and "[PAN hidden]" instead of each personal detail. @param found of the same text */
-export function maskText(text: string, found: Personal[]): string {
+export function maskText(text: string, found: PersonalDetail[]): string {
   let at = 0
   const parts = found.map(({ kind, start, end }) => {
     const before = text.slice(at, start)
@@ -26,7 +26,7 @@ export function maskText(text: string, found: Personal[]): string {
   return cleanText(parts.join('') + text.slice(at))
 }
 
-export function countPersonal(found: Personal[]): PersonalCounts {
+export function countPersonal(found: PersonalDetail[]): PersonalCounts {
   const counts: PersonalCounts = {}
   for (const { kind } of found) counts[kind] = (counts[kind] ?? 0) + 1
   return counts

@@ -1,5 +1,5 @@
 /** Neighbouring groups of digits that may be one number. */
-export interface Span {
+export interface DigitSpan {
   start: number
   end: number
   digits: string
@@ -13,7 +13,7 @@ export interface Span {
   loose: boolean
 }
 
-interface Group {
+interface DigitGroup {
   start: number
   digits: string
   /** Whether a line break stands before it. */
@@ -22,9 +22,9 @@ interface Group {
 }
 
 /** What stands between two groups of one number is bounded, so that the search takes time in proportion. */
-export const RUN = /\d(?:(?:[ .\n()-]{0,3}|[ |\n]{1,12})\d)*/g
+export const DIGIT_RUN = /\d(?:(?:[ .\n()-]{0,3}|[ |\n]{1,12})\d)*/g
 /** The same where a word before it says what it is. */
-export const NAMED_RUN = /\d(?:(?:[ .\n()|/,_·~-]{0,3}|[ |\n]{1,12})\d)*/g
+export const NAMED_DIGIT_RUN = /\d(?:(?:[ .\n()|/,_·~-]{0,3}|[ |\n]{1,12})\d)*/g
 const TIGHT = /^[ .\n()-]{0,3}$/
 /** Of the numbers that are looked for, prefix included. */
 const LEAST_DIGITS = 7
@@ -38,7 +38,7 @@ const MOST_DIGITS = 19
 export function chooseSpans<T>(
   text: string,
   runs: RegExp,
-  choose: (spans: Span[]) => { span: Span; found: T } | undefined,
+  choose: (spans: DigitSpan[]) => { span: DigitSpan; found: T } | undefined,
 ): T[] {
   const all: T[] = []
   for (const run of text.matchAll(runs)) {
@@ -53,7 +53,7 @@ export function chooseSpans<T>(
   return all
 }
 
-const groupsOf = (run: string, offset: number): Group[] =>
+const groupsOf = (run: string, offset: number): DigitGroup[] =>
   [...run.matchAll(/([^\d]*)(\d+)/g)].map(({ index, 1: gap = '', 2: digits = '' }) => ({
     start: offset + index + gap.length,
     digits,
@@ -61,8 +61,8 @@ const groupsOf = (run: string, offset: number): Group[] =>
     loose: !TIGHT.test(gap),
   }))
 
-function spansFrom(groups: Group[], first: number): Span[] {
-  const spans: Span[] = []
+function spansFrom(groups: DigitGroup[], first: number): DigitSpan[] {
+  const spans: DigitSpan[] = []
   const start = groups[first]?.start ?? 0
   let [digits, shape, whole, line, loose] = ['', '', '', 0, false]
   for (let at = first; at < groups.length; at += 1) {

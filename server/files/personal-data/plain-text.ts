@@ -9,7 +9,7 @@ export interface PlainText {
  * Digits of every script and width as ASCII, all dashes as one, all blanks as one, and nothing that nobody sees: what looks
  * like a number is one, however it was typed.
  */
-export function plainText(original: string): PlainText {
+export function toPlainText(original: string): PlainText {
   const parts: string[] = []
   const starts: number[] = []
   const ends: number[] = []

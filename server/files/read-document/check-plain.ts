@@ -1,7 +1,7 @@
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
-import { inItsOwnFolder } from './collect-pages.ts'
+import { withOwnFolder } from './collect-pages.ts'
 import { TEXT_LIMITS } from './limits.ts'
-import { readers, TEXT } from './readers.ts'
+import { readerQueue, TEXT_JOB } from './readers.ts'
 import { runReader } from './process/run-reader.ts'
 
 /**
@@ -21,10 +21,10 @@ export async function checkPlain(
     program: 'check-plain.child.ts',
     job: { path },
     limits: TEXT_LIMITS,
-    otherwise: 'pdf_unreadable',
+    fallbackCode: 'pdf_unreadable',
   } as const
-  await readers.run(TEXT, whose, () =>
-    inItsOwnFolder(path, (directory) =>
+  await readerQueue.run(TEXT_JOB, whose, () =>
+    withOwnFolder(path, (directory) =>
       runReader({ ...reading, directory }, (said) => {
         if (said.type === 'opened') pageCount = said.pages
       }),

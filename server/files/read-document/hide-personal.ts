@@ -2,9 +2,9 @@ import type { PersonalCounts } from '#shared/earn.ts'
 import { AppError, type ErrorCode } from '#server/platform/errors.ts'
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
-import { copyLanguages, inItsOwnFolder } from './collect-pages.ts'
+import { copyLanguages, withOwnFolder } from './collect-pages.ts'
 import { HIDING_MS, MAX_CHECKED_PAGES, MAX_PAGES, MAX_TEXT_BYTES, SCAN_LIMITS } from './limits.ts'
-import { readers, SCAN } from './readers.ts'
+import { readerQueue, SCAN_JOB } from './readers.ts'
 import { runReader } from './process/run-reader.ts'
 
 /** Pages that one process reads: ten take 30 to 60 s. */
@@ -37,14 +37,14 @@ export const hidePersonal = (
   whose: RequesterId = null,
 ): Promise<{ pageCount: number }> => hideWithin((...asked) => runPages({ path, whose }, ...asked), onPage)
 
-type Run = Awaited<ReturnType<typeof runPages>>
+type PageRun = Awaited<ReturnType<typeof runPages>>
 
 /**
  * The same within what one file may cost, whoever reads its pages: what is beyond that is not shown.
  * @param run the next pages: the one to begin with, which may have been read before, the first to be made, how many, for how many ms
  */
 export async function hideWithin(
-  run: (from: number, first: number, count: number, ms: number) => Promise<Run>,
+  run: (from: number, first: number, count: number, ms: number) => Promise<PageRun>,
   onPage: (page: HiddenPage) => Promise<void>,
 ): Promise<{ pageCount: number }> {
   let pageCount = 0
@@ -53,15 +53,15 @@ export async function hideWithin(
   let ms = HIDING_MS
   let room = MAX_TEXT_BYTES
   let last: HiddenPage | undefined
-  const put = async (page: HiddenPage) => {
+  const emitPage = async (page: HiddenPage) => {
     room -= Buffer.byteLength(page.text)
-    last = room < 0 ? unchecked(page.page) : page
+    last = room < 0 ? makeUncheckedPage(page.page) : page
     next += 1
     await onPage(last)
   }
   while (pageCount === 0 || next <= pageCount) {
     if (lost === MAX_LOST || ms <= 0 || room < 0 || next > MAX_CHECKED_PAGES) {
-      await put(unchecked(next))
+      await emitPage(makeUncheckedPage(next))
       continue
     }
     const first = next
@@ -75,19 +75,19 @@ export async function hideWithin(
       made = await run(first, first, 1, ms)
       ms -= made.ms
     }
-    for (const page of made.pages) await put(page)
+    for (const page of made.pages) await emitPage(page)
     // A process that made pages before it ended has another try at the page it ended with.
     if (next > first) continue
     lost += 1
-    await put(unchecked(first))
+    await emitPage(makeUncheckedPage(first))
   }
   return { pageCount }
 }
 
-const unchecked = (page: number): HiddenPage => ({ page, text: '', hidden: {}, picture: null })
+const makeUncheckedPage = (page: number): HiddenPage => ({ page, text: '', hidden: {}, picture: null })
 
 /** That it was not its turn says nothing of the document. */
-const MAY_COME_LATER = new Set<ErrorCode>(['busy', 'own_waiting'])
+const RETRYABLE = new Set<ErrorCode>(['busy', 'own_waiting'])
 
 /** The next pages, as far as one process comes in so many ms. @throws AppError busy, own_waiting */
 async function runPages(
@@ -100,29 +100,30 @@ async function runPages(
   const run = { pages: [] as HiddenPage[], pageCount: 0, ms: 0, failure: undefined as AppError | undefined }
   const job = { path, pages: Array.from({ length: first - from + count }, (_, at) => from + at), first }
   const limits = { ...SCAN_LIMITS, wallMs: Math.min(ms, SCAN_LIMITS.wallMs) }
-  const reading = { program: 'hide-personal.child.ts', job, limits, otherwise: 'pdf_unreadable' } as const
+  const reading = { program: 'hide-personal.child.ts', job, limits, fallbackCode: 'pdf_unreadable' } as const
   const work = () =>
-    inItsOwnFolder(path, async (directory) => {
+    withOwnFolder(path, async (directory) => {
       await copyLanguages(directory)
       const begun = performance.now()
       await runReader({ ...reading, directory }, (said) => {
         if (said.type === 'opened') run.pageCount = Math.min(said.pages, MAX_PAGES)
-        if (said.type === 'hidden' && said.page === first + run.pages.length) run.pages.push(checked(said.page, said))
+        if (said.type === 'hidden' && said.page === first + run.pages.length)
+          run.pages.push(toHiddenPage(said.page, said))
       }).finally(() => (run.ms = performance.now() - begun))
     })
   try {
-    await readers.run(SCAN, whose, work)
+    await readerQueue.run(SCAN_JOB, whose, work)
   } catch (error) {
-    if (!(error instanceof AppError) || MAY_COME_LATER.has(error.code)) throw error
+    if (!(error instanceof AppError) || RETRYABLE.has(error.code)) throw error
     run.failure = error
   }
   return run
 }
 
 /** A process that was taken over by its document could say anything: what is shown to people is a WebP, or nothing. */
-function checked(page: number, said: { text: string; hidden: PersonalCounts; webp: string | null }): HiddenPage {
+function toHiddenPage(page: number, said: { text: string; hidden: PersonalCounts; webp: string | null }): HiddenPage {
   const picture = Buffer.from(said.webp ?? '', 'base64')
   return detectType(picture) === 'image/webp'
     ? { page, text: said.text, hidden: said.hidden, picture }
-    : unchecked(page)
+    : makeUncheckedPage(page)
 }

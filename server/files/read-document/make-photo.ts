@@ -2,9 +2,9 @@ import { throwError } from '#server/platform/errors.ts'
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
 import type { ReceivedFile } from '../receive-file.ts'
-import { inItsOwnFolder } from './collect-pages.ts'
+import { withOwnFolder } from './collect-pages.ts'
 import { PHOTO_LIMITS } from './limits.ts'
-import { readers, TEXT } from './readers.ts'
+import { readerQueue, TEXT_JOB } from './readers.ts'
 import { runReader } from './process/run-reader.ts'
 
 /**
@@ -24,10 +24,10 @@ export async function makePhoto(
     program: 'make-photo.child.ts',
     job: { path, type: mediaType },
     limits: PHOTO_LIMITS,
-    otherwise: 'image_unreadable',
+    fallbackCode: 'image_unreadable',
   } as const
-  await readers.run(TEXT, whose, () =>
-    inItsOwnFolder(path, (directory) =>
+  await readerQueue.run(TEXT_JOB, whose, () =>
+    withOwnFolder(path, (directory) =>
       runReader({ ...reading, directory }, (said) => {
         if (said.type === 'photo') photo = Buffer.from(said.webp, 'base64')
       }),

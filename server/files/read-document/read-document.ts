@@ -1,11 +1,11 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import type { AttachmentType } from '../detect-type.ts'
-import { collectPages, hasText, type Collected, type Listener } from './collect-pages.ts'
+import { collectPages, hasText, type CollectedPages, type ReadingListener } from './collect-pages.ts'
 import { SCAN_LIMITS, TEXT_LIMITS } from './limits.ts'
 import type { PdfScanJob, ScanJob } from './process/messages.ts'
-import { betterText, needsScan } from './needs-scan.ts'
-import { readers, SCAN, TEXT } from './readers.ts'
+import { chooseBetterText, findScanReason } from './needs-scan.ts'
+import { readerQueue, SCAN_JOB, TEXT_JOB } from './readers.ts'
 
 interface ReadPage {
   /** From 1. */
@@ -23,13 +23,13 @@ export interface ReadDocument {
 }
 
 /** For whom a document is read, and who counts what its scans cost. */
-export interface Reader {
+export interface ReadingRequester {
   whose: RequesterId
   /** Lets a scan go ahead that is given what it calls with the ms it used, or refuses it. */
   scanning<T>(scan: (spend: (ms: number) => void) => Promise<T>): Promise<T>
 }
 
-const HOUSE: Reader = { whose: null, scanning: (scan) => scan(() => undefined) }
+const PRODUCT_ITSELF: ReadingRequester = { whose: null, scanning: (scan) => scan(() => undefined) }
 
 /**
  * The text of a PDF or an image, by its text layer where there is a usable one, else by OCR (English and Hindi).
@@ -41,8 +41,8 @@ const HOUSE: Reader = { whose: null, scanning: (scan) => scan(() => undefined) }
  */
 export async function readDocument(
   file: { path: string; mediaType: AttachmentType },
-  listener: Listener = {},
-  reader: Reader = HOUSE,
+  listener: ReadingListener = {},
+  reader: ReadingRequester = PRODUCT_ITSELF,
 ): Promise<ReadDocument> {
   const { path, mediaType } = file
   if (mediaType !== 'application/pdf') {
@@ -53,27 +53,32 @@ export async function readDocument(
     program: 'read-text.child.ts',
     job: { path },
     limits: TEXT_LIMITS,
-    otherwise: 'pdf_unreadable',
+    fallbackCode: 'pdf_unreadable',
   } as const
-  const layer = await readers.run(TEXT, reader.whose, () => collectPages(text, 0, listener), {
+  const layer = await readerQueue.run(TEXT_JOB, reader.whose, () => collectPages(text, 0, listener), {
     signal: listener.signal,
   })
   const doubtful = [...layer.pages].flatMap(([page, text]) => {
-    const reason = needsScan(text)
+    const reason = findScanReason(text)
     return reason ? [{ page, reason }] : []
   })
   const scanned = await scanPages({ kind: 'pdf', path, pages: doubtful }, layer, listener, reader)
   const reasons = new Map(doubtful.map(({ page, reason }) => [page, reason]))
   const pages = [...layer.pages].map(([page, text]): ReadPage => {
     const reason = reasons.get(page)
-    const better = reason ? betterText(text, scanned.pages.get(page) ?? '', reason) : text
+    const better = reason ? chooseBetterText(text, scanned.pages.get(page) ?? '', reason) : text
     return { page, text: better, ocr: better !== text }
   })
   return { pages, pageCount: layer.count, truncated: layer.cut || scanned.cut }
 }
 
 /** Reads the doubtful pages of a PDF by OCR. When that fails, a document that has text elsewhere is not lost with it. */
-async function scanPages(job: PdfScanJob, layer: Collected, listener: Listener, reader: Reader): Promise<Collected> {
+async function scanPages(
+  job: PdfScanJob,
+  layer: CollectedPages,
+  listener: ReadingListener,
+  reader: ReadingRequester,
+): Promise<CollectedPages> {
   if (job.pages.length === 0) return { pages: new Map(), count: layer.count, cut: false }
   try {
     return await scan(job, layer.count, listener, reader)
@@ -83,11 +88,20 @@ async function scanPages(job: PdfScanJob, layer: Collected, listener: Listener, 
   }
 }
 
-function scan(job: ScanJob, count: number, listener: Listener, { whose, scanning }: Reader): Promise<Collected> {
-  const otherwise = job.kind === 'pdf' ? 'pdf_unreadable' : 'image_unreadable'
-  const scans = { program: 'read-scans.child.ts', job, limits: SCAN_LIMITS, otherwise } as const
+function scan(
+  job: ScanJob,
+  count: number,
+  listener: ReadingListener,
+  { whose, scanning }: ReadingRequester,
+): Promise<CollectedPages> {
+  const fallbackCode = job.kind === 'pdf' ? 'pdf_unreadable' : 'image_unreadable'
+  const scans = { program: 'read-scans.child.ts', job, limits: SCAN_LIMITS, fallbackCode } as const
   const onWait = () => listener.onProgress?.('Waiting for other documents to be read')
   return scanning((onSpent) =>
-    readers.run(SCAN, whose, () => collectPages(scans, count, listener), { signal: listener.signal, onWait, onSpent }),
+    readerQueue.run(SCAN_JOB, whose, () => collectPages(scans, count, listener), {
+      signal: listener.signal,
+      onWait,
+      onSpent,
+    }),
   )
 }

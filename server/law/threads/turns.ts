@@ -33,9 +33,9 @@ export function turnOf({ name, args }: Call, answering: boolean, threads: number
   return {
     name: long ? 'long' : 'short',
     places: long ? Math.max(1, threads - 1) : threads,
-    rank: (long ? 2 : 0) + (answering ? 0 : 1),
+    priority: (long ? 2 : 0) + (answering ? 0 : 1),
     waitingEach: answering ? OF_ANSWERS : OF_PAGES,
-    limit: COUNTING.has(name) ? COUNTING_MS : long ? longMs : MOST_MS,
-    late: 'law_too_heavy',
+    timeoutMs: COUNTING.has(name) ? COUNTING_MS : long ? longMs : MOST_MS,
+    timeoutError: 'law_too_heavy',
   }
 }

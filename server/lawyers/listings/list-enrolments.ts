@@ -9,7 +9,7 @@ export async function listEnrolments(
 ): Promise<Page<EnrolmentRow>> {
   const { rows, total } = await searchEnrolments(db, filter, clock.now())
   const ids = rows.map(({ userId }) => userId)
-  const [names, barCodeDays] = await Promise.all([auth.names(ids), account.barCodeDays(ids)])
+  const [names, barCodeDays] = await Promise.all([auth.findNames(ids), account.findEnrolmentDays(ids)])
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
   return {
     rows: rows.map(({ userId, username, role, state, town, barCode, listedAt, enrolmentConfirmedAt, planUntil }) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { RequestStatus } from '#shared/directory.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import type { Lawyers } from '../index.ts'
 import { decide, isAmong, type CaseRow } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function decideRequest(
   return platform.db.transaction(async (tx) => {
     const row = await decide(tx, userId, id, status, platform.clock.now())
     if (!row) return throwError((await isAmong(tx, userId, id)) ? 'case_decided' : 'not_found')
-    const person = (await auth.person(userId, tx)) ?? throwError('not_signed_in')
+    const person = (await auth.findPerson(userId, tx)) ?? throwError('not_signed_in')
     const accepted = status === 'accepted'
     await account.notify.send(tx, {
       template: `case-${status}`,
@@ -34,7 +34,7 @@ export async function decideRequest(
       goodFor: 2 * DAY,
     })
     const said = { name: row.clientName, mobile: spaced(row.clientMobile) }
-    return { row, mailed: accepted && (await tellOwner(account.notify, tx, person, 'case-accepted', said)) }
+    return { row, mailed: accepted && (await notifyOwner(account.notify, tx, person, 'case-accepted', said)) }
   })
 }
 

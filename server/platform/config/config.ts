@@ -6,7 +6,8 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readCompany } from './company.ts'
-import { productionFaults } from './production-faults.ts'
+import { ConfigError } from './config-error.ts'
+import { findProductionFaults } from './production-faults.ts'
 import { embeddingsPrice, modelPrice } from '../spending/prices.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -117,8 +118,7 @@ const environment = z.object({
   API_REPORT_URL: optional(httpUrl),
 })
 
-export class ConfigError extends Error {}
-
+export { ConfigError }
 export type Environment = z.infer<typeof environment>
 export type Config = ReturnType<typeof readConfig>
 
@@ -153,7 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: give all three or none')
 
   const company = companyOf(e.COMPANY_FILE)
-  const faults = production ? productionFaults(e, company) : []
+  const faults = production ? findProductionFaults(e, company) : []
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 
   const dataDir = resolve(e.DATA_DIR ?? './data')

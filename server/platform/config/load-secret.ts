@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /**
  * A secret that is made once and kept in the data directory, readable by its owner only.
@@ -33,7 +33,7 @@ export function loadOrCreateSecret(dataDir: string, name: string, loss: string):
  * What login tokens are signed with: the given secret, or one made once and kept in the data directory, readable by its owner only.
  * @throws ConfigError when the kept one is damaged
  */
-export function tokenKey(secret: string | undefined, dataDir: string): Uint8Array {
+export function loadTokenKey(secret: string | undefined, dataDir: string): Uint8Array {
   return new TextEncoder().encode(secret ?? loadOrCreateSecret(dataDir, 'token-secret', 'everybody logs in again'))
 }
 

@@ -4,7 +4,7 @@ import type { Environment } from './config.ts'
 import { isWeakPassword, isWeakSecret } from './weak-secrets.ts'
 
 /** @returns a line for each variable that must be another in production */
-export function productionFaults(e: Environment, company: ReturnType<typeof readCompany>): string[] {
+export function findProductionFaults(e: Environment, company: ReturnType<typeof readCompany>): string[] {
   const needed = [
     !e.SMTP_URL && 'SMTP_URL (mail would go to the outbox file)',
     !e.SMS_URL && 'SMS_URL (text messages would go to the outbox file)',

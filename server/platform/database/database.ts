@@ -11,18 +11,18 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import { ConfigError } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { log } from '../log.ts'
 
 /** What both drivers answer with. */
-interface Rows extends PgQueryResultHKT {
+interface DriverRows extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
 
 /** The database, or a transaction on it. */
-export type Db = PgDatabase<Rows>
+export type Db = PgDatabase<DriverRows>
 
 export interface Database {
   db: Db
@@ -31,7 +31,7 @@ export interface Database {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   jobs: ConstructorOptions
   /** Calls back for every `announce` on the channel, from any node; returns when it is listening. */
-  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  listen(channel: string, onNotification: (payload: string) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function notifyNodes(db: Pick<Db, 'execute'>, channel: string, payl
 }
 
 /** The library keeps a connection for good whose `begin` fails, and each one that broke unnoticed would leave the pool smaller. */
-function drizzleOn(pool: pg.Pool): Db {
+function openDrizzle(pool: pg.Pool): Db {
   const db = drizzlePg(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
@@ -69,7 +69,7 @@ function drizzleOn(pool: pg.Pool): Db {
   return db
 }
 
-const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
+const listenStatement = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockDirectory(dataDir)
@@ -84,7 +84,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     async onConnect(client) {
       client.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''))
-      await client.query([...channels.keys()].map(listenTo).join(';'))
+      await client.query([...channels.keys()].map(listenStatement).join(';'))
     },
   })
   pool.on('error', (error) => log.error({ err: error }, 'the embedded database was lost'))
@@ -100,13 +100,13 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     await first.end()
     await migratePg(drizzlePg(pool), { migrationsFolder })
     return {
-      db: drizzleOn(pool),
+      db: openDrizzle(pool),
       kind: 'embedded',
       query: (text, values) => pool.query<Record<string, unknown>>(text, values),
       jobs: { backend: 'pglite', db: { executeSql: (text, values) => pool.query(text, values) } },
       async listen(channel, hear) {
         channels.set(channel, hear)
-        await pool.query(listenTo(channel))
+        await pool.query(listenStatement(channel))
       },
       close,
     }
@@ -130,11 +130,11 @@ async function openServer(connectionString: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   await migrateOnce(pool).catch((cause: unknown) => {
-    throw new ConfigError(`DATABASE_URL: the server could not be used: ${reasonOf(cause)}`, { cause })
+    throw new ConfigError(`DATABASE_URL: the server could not be used: ${describeFailure(cause)}`, { cause })
   })
   const ear = new NotificationListener(connectionString)
   return {
-    db: drizzleOn(pool),
+    db: openDrizzle(pool),
     kind: 'server',
     query: (text, values) => pool.query<Record<string, unknown>>(text, values),
     jobs: { connectionString, max: 4 },
@@ -147,7 +147,7 @@ async function openServer(connectionString: string): Promise<Database> {
 }
 
 /** The code or the first line of what went wrong: no address, which may hold a password. */
-const reasonOf = (error: unknown) => (error as { code?: string }).code ?? String(error).split('\n')[0]
+const describeFailure = (error: unknown) => (error as { code?: string }).code ?? String(error).split('\n')[0]
 
 /** Nodes that start together take turns. */
 async function migrateOnce(pool: pg.Pool) {
@@ -175,7 +175,7 @@ class NotificationListener {
   async listen(channel: string, hear: (payload: string) => void) {
     this.#channels.set(channel, hear)
     if (!this.#client) await this.#connect()
-    else await this.#client.query(listenTo(channel))
+    else await this.#client.query(listenStatement(channel))
   }
 
   async #connect() {
@@ -184,7 +184,7 @@ class NotificationListener {
     client.on('error', () => this.#reconnect())
     client.on('end', () => this.#reconnect())
     await client.connect()
-    for (const channel of this.#channels.keys()) await client.query(listenTo(channel))
+    for (const channel of this.#channels.keys()) await client.query(listenStatement(channel))
     this.#client = client
   }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { ToThread } from './embedded-thread.ts'
+import type { ThreadMessage } from './embedded-thread.ts'
 
 /**
  * The embedded PostgreSQL, opened in a thread so that a query never holds up what the server is streaming. Its
@@ -20,7 +20,7 @@ export class EmbeddedPostgres {
   }
 
   /** A connection to it. The thread starts with the first one, and again should it have died. */
-  connect = (): Connection => {
+  connect = (): EmbeddedConnection => {
     if (!this.thread) {
       const thread = new Worker(new URL('embedded-thread.ts', import.meta.url), {
         workerData: { directory: this.#directory },
@@ -31,7 +31,7 @@ export class EmbeddedPostgres {
       })
       this.thread = thread
     }
-    return new Connection(this.thread)
+    return new EmbeddedConnection(this.thread)
   }
 
   /** Ends once everything is in its files. */
@@ -39,13 +39,13 @@ export class EmbeddedPostgres {
     const thread = this.thread
     if (!thread) return
     const ended = once(thread, 'exit')
-    thread.postMessage('close' satisfies ToThread)
+    thread.postMessage('close' satisfies ThreadMessage)
     await ended
   }
 }
 
 /** What `pg` asks of a socket. */
-class Connection extends Duplex {
+class EmbeddedConnection extends Duplex {
   readonly #thread: Worker
   readonly #hear = (answer: Uint8Array) => void this.push(answer)
   readonly #fail = (error: Error) => void this.destroy(error)
@@ -63,7 +63,7 @@ class Connection extends Duplex {
 
   // The thread answers whole messages: what was corked together goes together.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#thread.postMessage(Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))) satisfies ToThread)
+    this.#thread.postMessage(Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))) satisfies ThreadMessage)
     done()
   }
 

@@ -3,12 +3,12 @@ import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
-export type ToThread = Uint8Array<ArrayBuffer> | 'close'
+export type ThreadMessage = Uint8Array<ArrayBuffer> | 'close'
 
 const STARTUP = 0
 
 if (parentPort) {
-  const inbox = on(parentPort, 'message') as AsyncIterable<[ToThread]>
+  const inbox = on(parentPort, 'message') as AsyncIterable<[ThreadMessage]>
   const lite = await PGlite.create((workerData as { directory: string }).directory)
   for await (const [message] of inbox) {
     if (message === 'close') break

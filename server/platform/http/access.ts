@@ -10,7 +10,7 @@ import { throwError } from '../errors.ts'
 import { networkOf } from './network.ts'
 import { ReadLimiter } from '../limits/read-limiter.ts'
 
-type Access = 'visitor' | 'user' | 'staff'
+type RouteAccess = 'visitor' | 'user' | 'staff'
 
 export interface Caller {
   id: number
@@ -23,12 +23,12 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access: Access
+    access: RouteAccess
     own?: string
     /** A call of staff that may be made before the code of the authenticator app is `given`, or before the app is `set` up. */
-    beforeFactor?: 'given' | 'set'
+    allowedBeforeFactor?: 'given' | 'set'
     /** Whether it counts among the reads, which have a ceiling: every GET and HEAD does, unless told. */
-    read?: boolean
+    isCountedRead?: boolean
   }
   interface FastifyRequest {
     /** Set on every call whose access is not `visitor`. */
@@ -41,13 +41,13 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 /**
  * @param identify who the bearer token of a request belongs to; throws an AppError when nobody. It calls `known` with the id that a
  * token of ours names, before it asks the database
- * @param factorNeeded whether staff do nothing without an authenticator app
+ * @param isFactorRequired whether staff do nothing without an authenticator app
  */
 export function guardRoutes(
   app: FastifyInstance,
   identify: (request: FastifyRequest, known: (userId: number) => Promise<void>) => Promise<Caller>,
-  factorNeeded: boolean,
-  reads = new ReadLimiter(),
+  isFactorRequired: boolean,
+  readLimiter = new ReadLimiter(),
 ) {
   app.decorateRequest('caller', null as unknown as Caller)
 
@@ -61,24 +61,29 @@ export function guardRoutes(
 
   // Before the body is read: a stranger's upload is refused without being received.
   app.addHook('onRequest', async (request, reply) => {
-    const { access, own, beforeFactor, read = isRead(request.method) } = request.routeOptions.config ?? {}
-    const enter = async (whose: number | string) => read && reads.enter(whose, request, reply)
-    if (access === 'visitor') await enter(networkOf(request.ip))
+    const {
+      access,
+      own,
+      allowedBeforeFactor,
+      isCountedRead = isRead(request.method),
+    } = request.routeOptions.config ?? {}
+    const enterQueue = async (whose: number | string) => isCountedRead && readLimiter.enter(whose, request, reply)
+    if (access === 'visitor') await enterQueue(networkOf(request.ip))
     if (access !== 'user' && access !== 'staff') return
-    request.caller = await identify(request, async (userId) => void (await enter(userId)))
+    request.caller = await identify(request, async (userId) => void (await enterQueue(userId)))
     if (access === 'staff' && request.caller.role !== 'Admin') throwError('forbidden')
     if (access === 'staff') {
       const { factor } = request.caller
-      if (factor === 'due' && beforeFactor !== 'given') throwError('factor_due')
-      if (factor === 'none' && factorNeeded && !beforeFactor) throwError('factor_needed')
+      if (factor === 'due' && allowedBeforeFactor !== 'given') throwError('factor_due')
+      if (factor === 'none' && isFactorRequired && !allowedBeforeFactor) throwError('factor_needed')
     }
     if (own && (request.params as Record<string, string>)[own] !== String(request.caller.id)) throwError('forbidden')
   })
   // A stream may last for an hour; its beginning was the read.
   app.addHook('onSend', async (request, _, payload) => {
-    if (payload instanceof Readable) request.leaveReads?.()
-    else request.readMade?.()
+    if (payload instanceof Readable) request.releaseRead?.()
+    else request.finishReadWork?.()
     return payload
   })
-  app.addHook('onResponse', async (request) => request.leaveReads?.())
+  app.addHook('onResponse', async (request) => request.releaseRead?.())
 }

@@ -24,7 +24,7 @@ export type App = Awaited<ReturnType<typeof createApp>>
 const MAX_JSON_BYTES = 65_536
 
 /** How long a request may take to arrive, ms: its headers, and all of it with 10 MB over a telephone. */
-const [HEADERS, WHOLE_REQUEST] = [20_000, 600_000]
+const [HEADERS_TIMEOUT, REQUEST_TIMEOUT] = [20_000, 600_000]
 
 export async function createApp(config: Config) {
   const app = Fastify({
@@ -33,10 +33,10 @@ export async function createApp(config: Config) {
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : /^\/api\//i.test(url) ? '/api/' : '//'),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : /^\/api\//i.test(url) ? '/api/' : '//'),
     forceCloseConnections: 'idle',
-    requestTimeout: WHOLE_REQUEST,
-    http: { headersTimeout: HEADERS, connectionsCheckingInterval: 5_000 },
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     frameworkErrors(error, _request, reply: FastifyReply) {
       const { status, answer } = toAppError(error)
       void reply.code(status).send(answer)
@@ -44,7 +44,7 @@ export async function createApp(config: Config) {
   }).withTypeProvider<ZodTypeProvider>()
 
   watchConnections(app.server, config.trustedProxies)
-  app.setValidatorCompiler(checkWith)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(schemaSerializer(config.strictAnswers))
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const refusal = toAppError(error)
@@ -65,7 +65,7 @@ export async function createApp(config: Config) {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: describeForms,
+    transform: describeMultipartForms,
   })
   // The documented calls without a body may still name a content type.
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -108,7 +108,7 @@ export async function createApp(config: Config) {
 }
 
 /** Whether the path of an address can be decoded. One that cannot is taken for an address that nothing is registered for. */
-const isReadable = (url: string) => {
+const isDecodable = (url: string) => {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '') !== undefined
   } catch {
@@ -120,7 +120,7 @@ const isReadable = (url: string) => {
  * The check of a call's input by its schema. Zod asks whatever has a `length` or a `size` for it, also where it has found already that it
  * is no text and no list; an object whose length cannot be compared makes the check itself throw, and that is the caller's fault, not ours.
  */
-const checkWith: typeof validatorCompiler = (route) => {
+const compileValidator: typeof validatorCompiler = (route) => {
   const check = validatorCompiler(route)
   return (input: unknown) => {
     try {
@@ -132,7 +132,7 @@ const checkWith: typeof validatorCompiler = (route) => {
   }
 }
 
-const byFastifyCode: Record<string, ErrorCode> = {
+const codesByFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
@@ -142,7 +142,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'bad_request',
 }
 /** PostgreSQL going away, overloaded or not there: SQLSTATE classes 08, 53 and 57, and the socket's own errors. */
-const databaseGone = /^(08|53|57|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
+const DATABASE_GONE = /^(08|53|57|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
 
 interface Fault {
   code?: string | undefined
@@ -150,7 +150,7 @@ interface Fault {
 }
 
 const isDatabaseGone = (fault: Fault | undefined) =>
-  databaseGone.test(fault?.code ?? '') ||
+  DATABASE_GONE.test(fault?.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated/.test(fault?.message ?? '')
 
 declare module 'fastify' {
@@ -161,7 +161,7 @@ declare module 'fastify' {
 }
 
 /** The description of a call, with the parts of its multipart body where it has one. */
-const describeForms: typeof jsonSchemaTransform = (call) => {
+const describeMultipartForms: typeof jsonSchemaTransform = (call) => {
   const described = jsonSchemaTransform(call)
   const form = call.schema?.['x-form']
   if (!form) return described
@@ -188,7 +188,7 @@ export function toAppError(error: unknown): AppError {
     cause?: Fault
     message?: string
   }
-  const known = code === undefined ? undefined : byFastifyCode[code]
+  const known = code === undefined ? undefined : codesByFastifyCode[code]
   if (known) return new AppError(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_request', { cause: error })

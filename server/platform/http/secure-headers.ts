@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { documentOf, type PageDocument } from '#shared/pages.ts'
 import type { Config } from '../config/config.ts'
 
-type Policy = Readonly<Record<string, string>>
+type ContentSecurityPolicy = Readonly<Record<string, string>>
 
 /** What the provider's script needs besides: its files and calls, the frame in which it asks for the card, its elements made of text. */
-const PROVIDER: Policy = {
+const PROVIDER_POLICY: ContentSecurityPolicy = {
   'script-src': 'https://checkout.razorpay.com',
   'style-src': "'unsafe-inline'",
   'img-src': 'https://cdn.razorpay.com https://checkout.razorpay.com',
@@ -24,7 +24,7 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
       .filter(Boolean)
       .map((host) => new URL(host).origin),
   )
-  const strict: Policy = {
+  const strict: ContentSecurityPolicy = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
@@ -42,13 +42,13 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
     'trusted-types': 'service-worker',
     ...(https ? { 'upgrade-insecure-requests': '' } : {}),
   }
-  const ordinary = written(strict)
+  const ordinary = formatPolicy(strict)
   // The sandbox's dialog is our own file, and keeps our rules.
-  const payment = written(
-    config.razorpay ? withProvider(strict) : { ...strict, 'trusted-types': 'service-worker checkout' },
+  const payment = formatPolicy(
+    config.razorpay ? addProviderPolicy(strict) : { ...strict, 'trusted-types': 'service-worker checkout' },
   )
   // The widget is somebody else's page in a frame of its own origin: it is never given the token's.
-  const open = written(config.chatWidget ? { ...strict, 'frame-src': new URL(config.chatWidget).origin } : strict)
+  const open = formatPolicy(config.chatWidget ? { ...strict, 'frame-src': new URL(config.chatWidget).origin } : strict)
   const policies: Record<PageDocument, string> = { ordinary, payment, public: open }
 
   app.addHook('onSend', async (request, reply) => {
@@ -63,12 +63,12 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
     if (request.routeOptions.url?.startsWith('/api/')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    } else reply.header('content-security-policy', policies[documentAskedFor(request.url)])
+    } else reply.header('content-security-policy', policies[requestedDocument(request.url)])
   })
 }
 
 /** The path of a request, decoded; empty when it is spelled wrong. @param url path and query */
-export function pathAskedFor(url: string): string {
+export function requestedPath(url: string): string {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '')
   } catch {
@@ -77,16 +77,19 @@ export function pathAskedFor(url: string): string {
 }
 
 /** The kind of document that is asked for, however its path is spelled. @param url path and query */
-export const documentAskedFor = (url: string): PageDocument => documentOf(pathAskedFor(url))
+export const requestedDocument = (url: string): PageDocument => documentOf(requestedPath(url))
 
-const written = (policy: Policy) =>
+const formatPolicy = (policy: ContentSecurityPolicy) =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources}`.trim())
     .join('; ')
 
 /** Without Trusted Types: the provider's script makes elements of text. */
-function withProvider(strict: Policy): Policy {
+function addProviderPolicy(strict: ContentSecurityPolicy): ContentSecurityPolicy {
   const { 'require-trusted-types-for': _required, 'trusted-types': _named, ...policy } = strict
-  const widened = Object.entries(PROVIDER).map(([name, sources]) => [name, `${policy[name] ?? ''} ${sources}`.trim()])
+  const widened = Object.entries(PROVIDER_POLICY).map(([name, sources]) => [
+    name,
+    `${policy[name] ?? ''} ${sources}`.trim(),
+  ])
   return { ...policy, ...Object.fromEntries(widened) }
 }

@@ -9,19 +9,19 @@ import { networkOf } from './network.ts'
 
 export const CONNECTION_LIMITS = {
   /** How often we look, ms. */
-  lookEvery: 5_000,
+  checkEvery: 5_000,
   /** How long one may be silent before its first byte, and how long a body may stay below its rate, ms. */
-  silence: 30_000,
+  silentFor: 30_000,
   /** Of a body that we wait for, bytes a second: a telephone at the edge of its network has ten times as much. */
-  rate: 1_024,
+  minBytesPerSecond: 1_024,
   /** How long one may take nothing of what it is sent, ms. */
-  stuck: 120_000,
+  stuckFor: 120_000,
   /** Of one network, and in all: a court behind one address stays far below, and so does what a process may open. */
-  each: 2_000,
-  all: 10_000,
+  perNetwork: 2_000,
+  total: 10_000,
 }
 
-interface Watched {
+interface WatchedConnection {
   network: string
   openedAt: number
   /** Of the request whose body is still on its way. */
@@ -40,16 +40,16 @@ interface Watched {
  */
 export function watchConnections(server: Server, proxies: readonly string[], limits = CONNECTION_LIMITS) {
   const trusted = blockListOf(proxies)
-  const open = new Map<Socket, Watched>()
+  const open = new Map<Socket, WatchedConnection>()
   const perNetwork = new Map<string, number>()
   let refused = 0
-  server.maxConnections = limits.all
+  server.maxConnections = limits.total
 
   server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress ?? ''
     const network = networkOf(ip)
     const already = perNetwork.get(network) ?? 0
-    if (already >= limits.each && !trusted.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')) {
+    if (already >= limits.perNetwork && !trusted.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')) {
       refused += 1
       return void socket.destroy()
     }
@@ -74,16 +74,16 @@ export function watchConnections(server: Server, proxies: readonly string[], lim
     if (refused > 0) log.warn({ refused, open: open.size }, 'there are too many connections')
     refused = 0
     const now = performance.now()
-    for (const [socket, watched] of open) if (isOver(socket, watched, now)) socket.destroy()
-  }, limits.lookEvery)
+    for (const [socket, watched] of open) if (isAbusive(socket, watched, now)) socket.destroy()
+  }, limits.checkEvery)
   timer.unref()
   server.once('close', () => clearInterval(timer))
 
-  function isOver(socket: Socket, watched: Watched, now: number): boolean {
-    if (socket.bytesRead === 0) return now - watched.openedAt > limits.silence
+  function isAbusive(socket: Socket, watched: WatchedConnection, now: number): boolean {
+    if (socket.bytesRead === 0) return now - watched.openedAt > limits.silentFor
     const received = socket.bytesRead - watched.received
     watched.received = socket.bytesRead
-    const slow = isAwaited(watched.request) && received < (limits.rate * limits.lookEvery) / 1_000
+    const slow = isBodyAwaited(watched.request) && received < (limits.minBytesPerSecond * limits.checkEvery) / 1_000
     watched.slowSince = slow ? (watched.slowSince ?? now) : undefined
 
     const taken = socket.bytesWritten - socket.writableLength
@@ -91,14 +91,14 @@ export function watchConnections(server: Server, proxies: readonly string[], lim
     watched.taken = taken
     watched.stuckSince = stuck ? (watched.stuckSince ?? now) : undefined
     return (
-      (watched.slowSince !== undefined && now - watched.slowSince >= limits.silence) ||
-      (watched.stuckSince !== undefined && now - watched.stuckSince >= limits.stuck)
+      (watched.slowSince !== undefined && now - watched.slowSince >= limits.silentFor) ||
+      (watched.stuckSince !== undefined && now - watched.stuckSince >= limits.stuckFor)
     )
   }
 }
 
 /** Whether we are ready for more of a body, and it is not there. One that nobody reads yet waits for us. */
-const isAwaited = (request: IncomingMessage | undefined) =>
+const isBodyAwaited = (request: IncomingMessage | undefined) =>
   request !== undefined && !request.complete && request.readableFlowing === true && request.readableLength === 0
 
 function blockListOf(ranges: readonly string[]): BlockList {

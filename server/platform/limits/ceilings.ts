@@ -8,10 +8,10 @@ import { throwLimitReached, type Limit, type Limits } from './limits.ts'
 export type PlanTier = 'free' | 'trial' | 'granted' | 'paid'
 
 /** How many times a ceiling somebody may use. */
-const FACTORS: Record<PlanTier, number> = { free: 1, trial: 1, granted: 4, paid: 4 }
+const TIER_FACTORS: Record<PlanTier, number> = { free: 1, trial: 1, granted: 4, paid: 4 }
 
 /** A limit whose points are ms. */
-export type Ceiling = Limit
+export type CostCeiling = Limit
 
 export class Ceilings {
   readonly #limits: Limits
@@ -31,7 +31,7 @@ export class Ceilings {
    * @param work is given what it calls with the ms that it used
    * @throws AppError too_many, with the seconds until more may be used
    */
-  async within<T>(ceiling: Ceiling, userId: number, work: (spend: (ms: number) => void) => Promise<T>): Promise<T> {
+  async within<T>(ceiling: CostCeiling, userId: number, work: (spend: (ms: number) => void) => Promise<T>): Promise<T> {
     await this.check(ceiling, userId)
     let used = 0
     try {
@@ -42,14 +42,14 @@ export class Ceilings {
   }
 
   /** @throws AppError too_many, with the seconds until more may be used */
-  async check(ceiling: Ceiling, userId: number): Promise<void> {
+  async check(ceiling: CostCeiling, userId: number): Promise<void> {
     const { points, endsIn } = await this.#limits.usage(ceiling, String(userId))
     if (points < ceiling.points) return
-    if (points >= ceiling.points * FACTORS[await this.#standingOf(userId)]) throwLimitReached(ceiling, endsIn)
+    if (points >= ceiling.points * TIER_FACTORS[await this.#standingOf(userId)]) throwLimitReached(ceiling, endsIn)
   }
 
   /** @param ms what was used up */
-  async spend(ceiling: Ceiling, userId: number, ms: number): Promise<void> {
+  async spend(ceiling: CostCeiling, userId: number, ms: number): Promise<void> {
     if (Math.round(ms) > 0) await this.#limits.spend(ceiling, String(userId), Math.round(ms))
   }
 }

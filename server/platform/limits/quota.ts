@@ -19,7 +19,7 @@ export class Quota {
   }
 
   /** @returns what somebody keeps, in bytes */
-  async usedBy(db: Db, userId: number): Promise<number> {
+  async countUsed(db: Db, userId: number): Promise<number> {
     let bytes = 0
     // One after the other: a transaction has one connection.
     for (const sum of this.#sums) bytes += await sum(db, userId)
@@ -32,6 +32,6 @@ export class Quota {
    */
   async requireRoom(tx: Db, userId: number, bytes: number): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, ${userId}::int)`)
-    if ((await this.usedBy(tx, userId)) + bytes >= QUOTA_BYTES) throwError('quota_reached')
+    if ((await this.countUsed(tx, userId)) + bytes >= QUOTA_BYTES) throwError('quota_reached')
   }
 }

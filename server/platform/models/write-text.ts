@@ -88,9 +88,9 @@ async function* once(
   patience: Patience,
 ): AsyncGenerator<string | { cut: CutShort }> {
   const silence = new AbortController()
-  const giveUp = () => silence.abort(new DOMException('The model went silent', 'TimeoutError'))
-  const whole = setTimeout(giveUp, patience.whole)
-  let next = setTimeout(giveUp, patience.firstToken)
+  const abortSilentModel = () => silence.abort(new DOMException('The model went silent', 'TimeoutError'))
+  const whole = setTimeout(abortSilentModel, patience.whole)
+  let next = setTimeout(abortSilentModel, patience.firstToken)
   let spoke = false
   let room = MOST_WRITTEN_CHARS
   let thought = 0
@@ -113,7 +113,7 @@ async function* once(
       else {
         spoke = true
         clearTimeout(next)
-        next = setTimeout(giveUp, patience.nextToken)
+        next = setTimeout(abortSilentModel, patience.nextToken)
       }
       if (part.type === 'reasoning-delta') {
         thought += part.delta.length

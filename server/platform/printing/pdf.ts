@@ -5,27 +5,27 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { IndianScript } from '#shared/scripts.ts'
 
 /** @returns the file of a weight and slope in a package of faces */
-const packaged = (name: string, stem: string, folders = true) => {
+const packagedFont = (name: string, stem: string, folders = true) => {
   const manifest = import.meta.resolve(`@expo-google-fonts/${name}/package.json`)
   return (look: string) => fileURLToPath(new URL(`${folders ? `${look}/` : ''}${stem}_${look}.ttf`, manifest))
 }
 
 /** Tinos has the measures of Times New Roman, and may be embedded. */
-const tinos = packaged('tinos', 'Tinos')
+const tinos = packagedFont('tinos', 'Tinos')
 
 /** Noto Sans, but where the shaper fails at its marks: there another face. */
 const INDIAN_FACES: Record<IndianScript, (look: string) => string> = {
-  Bengali: packaged('noto-sans-bengali', 'NotoSansBengali'),
-  Devanagari: packaged('noto-sans-devanagari', 'NotoSansDevanagari'),
-  Gujarati: packaged('noto-sans-gujarati', 'NotoSansGujarati'),
-  Gurmukhi: packaged('baloo-paaji-2', 'BalooPaaji2', false),
-  Kannada: packaged('noto-sans-kannada', 'NotoSansKannada'),
-  Malayalam: packaged('manjari', 'Manjari'),
-  Meetei_Mayek: packaged('noto-sans-meetei-mayek', 'NotoSansMeeteiMayek'),
-  Ol_Chiki: packaged('noto-sans-ol-chiki', 'NotoSansOlChiki'),
-  Oriya: packaged('noto-sans-oriya', 'NotoSansOriya'),
-  Tamil: packaged('noto-sans-tamil', 'NotoSansTamil'),
-  Telugu: packaged('noto-sans-telugu', 'NotoSansTelugu'),
+  Bengali: packagedFont('noto-sans-bengali', 'NotoSansBengali'),
+  Devanagari: packagedFont('noto-sans-devanagari', 'NotoSansDevanagari'),
+  Gujarati: packagedFont('noto-sans-gujarati', 'NotoSansGujarati'),
+  Gurmukhi: packagedFont('baloo-paaji-2', 'BalooPaaji2', false),
+  Kannada: packagedFont('noto-sans-kannada', 'NotoSansKannada'),
+  Malayalam: packagedFont('manjari', 'Manjari'),
+  Meetei_Mayek: packagedFont('noto-sans-meetei-mayek', 'NotoSansMeeteiMayek'),
+  Ol_Chiki: packagedFont('noto-sans-ol-chiki', 'NotoSansOlChiki'),
+  Oriya: packagedFont('noto-sans-oriya', 'NotoSansOriya'),
+  Tamil: packagedFont('noto-sans-tamil', 'NotoSansTamil'),
+  Telugu: packagedFont('noto-sans-telugu', 'NotoSansTelugu'),
 }
 
 /** These scripts know no slope. */

@@ -7,4 +7,4 @@ export const twips = {
 export const LINE = 240
 
 /** @param font for all but Devanagari */
-export const wordFace = (font: string) => ({ ascii: font, hAnsi: font, eastAsia: font, cs: 'Noto Sans Devanagari' })
+export const wordFont = (font: string) => ({ ascii: font, hAnsi: font, eastAsia: font, cs: 'Noto Sans Devanagari' })

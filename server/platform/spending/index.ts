@@ -4,6 +4,7 @@
  * Must never happen: a call that is paid for and written nowhere; more held than a purse or the day has.
  */
 import type { PaidService } from '#db/platform.ts'
+import type { PaidCall } from './prices.ts'
 import { isoDay } from '#shared/dates.ts'
 import { DAY, HOUR, type Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
@@ -31,20 +32,13 @@ import {
 } from './store.ts'
 
 /** What somebody may cost, in paise, from an instant to another. */
+export type { PaidCall } from './prices.ts'
 export interface Budget {
   paise: number
   since: Date
   until: Date
   /** What a person is told when it is empty. */
   usedUp: { code: ErrorCode; params?: ErrorParams }
-}
-
-export interface PaidCall {
-  service: PaidService
-  /** Whose purse pays; null for what nobody in particular asked for. */
-  userId: number | null
-  /** The most that it can cost. */
-  paise: number
 }
 
 export interface SpendingHold {

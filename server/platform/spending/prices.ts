@@ -4,8 +4,16 @@
  * an address that may be anybody's, a middling one. Whoever runs another model says so.
  */
 import { isIP } from 'node:net'
+import type { PaidService } from '#db/platform.ts'
 import type { LanguageModelV4CallOptions, LanguageModelV4Usage } from '@ai-sdk/provider'
-import type { PaidCall } from './index.ts'
+
+export interface PaidCall {
+  service: PaidService
+  /** Whose purse pays; null for what nobody in particular asked for. */
+  userId: number | null
+  /** The most that it can cost. */
+  paise: number
+}
 
 /** Paise for a million tokens. */
 export interface ModelPrice {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { spendings, type PaidService } from '#db/platform.ts'
 import type { Db } from '../database/database.ts'
-import { dayInIndia } from '../india-days.ts'
+import { groupByIndianDay } from '../india-days.ts'
 
 const LOCK = 7_019_205
 
@@ -52,7 +52,7 @@ export async function forgetSpendings(db: Db, before: Date): Promise<void> {
 
 /** Paise, by day in India. */
 export function spentPerDay(db: Db, from: Date) {
-  const { bucket, day } = dayInIndia(spendings.heldAt)
+  const { bucket, day } = groupByIndianDay(spendings.heldAt)
   return db.select({ day, paise: total }).from(spendings).where(gte(spendings.heldAt, from)).groupBy(bucket)
 }
 

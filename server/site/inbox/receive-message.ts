@@ -4,7 +4,7 @@ import { throwBrokenRules, AppError } from '#server/platform/errors.ts'
 import { isEmail } from '#shared/auth.ts'
 import { longDate } from '#shared/dates.ts'
 import { contactProblems, reportProblem, RESOLVE_WITHIN, type ContactForm } from '#shared/inbox.ts'
-import { onNetwork, originOf, type Auth } from '../../auth/index.ts'
+import { limitOnNetwork, originOf, type Auth } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
 import type { Site } from '../index.ts'
 import {
@@ -35,7 +35,7 @@ async function writerOf(auth: Auth, request: FastifyRequest) {
     if (error instanceof AppError) return undefined
     throw error
   })
-  return caller && auth.person(caller.id)
+  return caller && auth.findPerson(caller.id)
 }
 
 /**
@@ -48,7 +48,7 @@ export async function receiveReport({ auth, platform }: Site, request: FastifyRe
   const origin = originOf(request)
   const person = await writerOf(auth, request)
   if (person) await platform.limits.consume(reportsPerHour, `person ${person.id}`)
-  else await platform.limits.consume(...onNetwork(origin.ip, reportsPerHour, reportsFromLoopback))
+  else await platform.limits.consume(...limitOnNetwork(origin.ip, reportsPerHour, reportsFromLoopback))
   await insertItem(platform.db, {
     kind: 'report',
     userId: person?.id ?? null,
@@ -77,10 +77,10 @@ export async function receiveMessage(
   const form = { name: cleanLine(sent.name), email: sent.email.trim(), message: cleanText(sent.message) }
   throwBrokenRules(contactProblems(form))
   const { ip, language } = originOf(request)
-  if (kind === 'contact') await limits.consume(...onNetwork(ip, messagesPerHour, messagesFromLoopback))
+  if (kind === 'contact') await limits.consume(...limitOnNetwork(ip, messagesPerHour, messagesFromLoopback))
   else {
-    await limits.consume(...onNetwork(ip, grievancesPerHour, grievancesFromLoopback))
-    await limits.consume(...onNetwork(ip, grievancesPerDay, dayFromLoopback))
+    await limits.consume(...limitOnNetwork(ip, grievancesPerHour, grievancesFromLoopback))
+    await limits.consume(...limitOnNetwork(ip, grievancesPerDay, dayFromLoopback))
   }
   const person = await writerOf(auth, request)
   const tell = kind === 'grievance' && (await limits.tryConsume(receiptsPerAddress, form.email.toLowerCase()))

@@ -6,7 +6,7 @@ import type { FileCage } from '#shared/admin.ts'
 import { CODE } from './code.ts'
 
 /** What a caged process may see besides its code, all of it read-only. */
-export interface Room {
+export interface CageRoom {
   /** Where it runs. */
   directory: string
   /** Files and folders. */
@@ -18,11 +18,11 @@ export interface Cage {
   /** The programs it needs, none of which the product brings along. */
   programs: string[]
   /** @returns the words to put before the command that is to run in it */
-  enter(programs: string[], room: Room): string[]
+  enter(programs: string[], room: CageRoom): string[]
 }
 
 /** Fixed: a PATH is something that somebody else may have written. */
-const PLACES = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin', '/run/current-system/sw/bin']
+const PROGRAM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin', '/run/current-system/sw/bin']
 /** Pages without fonts of their own are drawn with these. */
 const FONTS = ['/usr/share/fonts', '/usr/local/share/fonts']
 const ENTER = fileURLToPath(new URL('enter-cage.sh', import.meta.url))
@@ -47,7 +47,11 @@ export const CAGES: Cage[] = [
       'ALL',
       '--die-with-parent',
       '--new-session',
-      ...[...code(), ...FONTS.filter(existsSync), directory, ...readable].flatMap((path) => ['--ro-bind', path, path]),
+      ...[...findCodePaths(), ...FONTS.filter(existsSync), directory, ...readable].flatMap((path) => [
+        '--ro-bind',
+        path,
+        path,
+      ]),
       '--remount-ro',
       '/',
       '--chdir',
@@ -59,7 +63,7 @@ export const CAGES: Cage[] = [
     name: 'unshare',
     programs: ['unshare', 'setpriv', 'mount'],
     enter: ([unshare = '', setpriv = '', mount = ''], { directory, readable }) => {
-      const runs = [...code(), setpriv]
+      const runs = [...findCodePaths(), setpriv]
       const isRead = [...FONTS.filter(existsSync), directory, ...readable]
       const folders = [...runs, ...isRead].map((path) => (statSync(path).isDirectory() ? path : dirname(path)))
       const binds = [...runs.flatMap((path) => ['', path]), ...isRead.flatMap((path) => [',noexec', path])]
@@ -95,22 +99,22 @@ export const CAGES: Cage[] = [
 export function findPrograms(cage: Cage): string[] | { missing: string } {
   const found: string[] = []
   for (const name of cage.programs) {
-    const path = PLACES.map((place) => join(place, name)).find(existsSync)
+    const path = PROGRAM_FOLDERS.map((place) => join(place, name)).find(existsSync)
     if (!path) return { missing: name }
     found.push(path)
   }
   return found
 }
 
-let known: string[] | undefined
+let codePaths: string[] | undefined
 
 /** The product's own, Node, and the folders of the libraries that it stands on. */
-function code(): string[] {
-  if (known) return known
+function findCodePaths(): string[] {
+  if (codePaths) return codePaths
   // Without names of hosts, which it would ask the network for; the types do not know of it yet.
   Object.assign(process.report, { excludeNetwork: true })
   const { sharedObjects } = process.report.getReport() as { sharedObjects: string[] }
   const libraries = sharedObjects.filter((path) => path.startsWith('/') && !path.includes('/node_modules/'))
   const paths = [...new Set([...libraries.map((path) => dirname(path)), process.execPath, ...CODE])]
-  return (known = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))))
+  return (codePaths = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))))
 }

@@ -10,9 +10,9 @@ import { turnUpright } from './turn-upright.ts'
  */
 const LANGUAGES = ['eng', 'hin']
 /** Mean confidence in per cent below which it is noise: a photograph, a stamp, a script it does not know. */
-const NOISE = 35
+const NOISE_CONFIDENCE = 35
 /** Below this it is worth finding out whether the page is upside down. Clean pages have 95, poor ones 85. */
-const DOUBTFUL = 60
+const DOUBTFUL_CONFIDENCE = 60
 
 /**
  * Ink is what is darker than its surroundings (Sauvola), not than the page on average (Otsu, the default): in a photograph
@@ -35,7 +35,7 @@ export interface ScannedWord {
   box: Box
 }
 
-interface Scan {
+interface OcrResult {
   /** Clean; empty for noise. */
   text: string
   /** Also those of noise. */
@@ -47,7 +47,7 @@ interface Scan {
 
 export interface Ocr {
   /** Reads a picture of a page, whichever way up it is. */
-  read(picture: Picture): Promise<Scan>
+  read(picture: Picture): Promise<OcrResult>
   /** What there is to read in a PNG as it lies, noise or not. */
   wordsOf(png: Buffer): Promise<ScannedWord[]>
 }
@@ -67,21 +67,21 @@ export async function startOcr(directory: string): Promise<Ocr> {
   const recognize = async (png: Buffer) => (await worker.recognize(png, {}, { text: true, blocks: true })).data
   const upright = (png: Buffer) => turnUpright(png, async (sample) => (await worker.recognize(sample)).data.confidence)
 
-  const read = async ({ png, wide }: Picture): Promise<Scan> => {
+  const read = async ({ png, wide }: Picture): Promise<OcrResult> => {
     // A page that lies on its side takes six times as long to misread as to turn first.
     let page = wide ? await upright(png) : { png, turn: 0 }
     let found = await recognize(page.png)
-    if (!wide && found.confidence < DOUBTFUL) {
+    if (!wide && found.confidence < DOUBTFUL_CONFIDENCE) {
       page = await upright(png)
       if (page.turn !== 0) found = await recognize(page.png)
     }
-    const noise = found.confidence < NOISE
-    return { text: noise ? '' : cleanText(found.text), words: wordsOf(found), turn: page.turn, noise }
+    const noise = found.confidence < NOISE_CONFIDENCE
+    return { text: noise ? '' : cleanText(found.text), words: toScannedWords(found), turn: page.turn, noise }
   }
-  return { read, wordsOf: async (png) => wordsOf(await recognize(png)) }
+  return { read, wordsOf: async (png) => toScannedWords(await recognize(png)) }
 }
 
-const wordsOf = ({ blocks }: Page): ScannedWord[] =>
+const toScannedWords = ({ blocks }: Page): ScannedWord[] =>
   (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
     .flatMap(({ words }) =>

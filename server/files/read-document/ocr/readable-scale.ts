@@ -16,7 +16,8 @@ export function readableScale(width: number, height: number): number {
 }
 
 /** How many times as long as wide a picture may be. The longest screenshots and receipts are 50 times; a strip beyond has no room for letters. */
-const LONGEST = 100
+const MAX_ASPECT_RATIO = 100
 
 /** Whether a picture is a strip that nobody can read, at any size. */
-export const isStrip = (width: number, height: number) => Math.max(width, height) > Math.min(width, height) * LONGEST
+export const isStrip = (width: number, height: number) =>
+  Math.max(width, height) > Math.min(width, height) * MAX_ASPECT_RATIO

@@ -7,7 +7,7 @@ const POINTS_PER_INCH = 72
 const DOTS_PER_INCH = 180
 
 /** RGBA pixels. */
-export interface Drawn {
+export interface DrawnPage {
   data: Buffer
   width: number
   height: number
@@ -35,7 +35,7 @@ export async function hasImage(page: PdfPage): Promise<boolean> {
 }
 
 /** A page at 180 dots per inch, less where it is huge, more where it is tiny. */
-export async function drawPage(page: PdfPage): Promise<Drawn> {
+export async function drawPage(page: PdfPage): Promise<DrawnPage> {
   const natural = page.getViewport({ scale: DOTS_PER_INCH / POINTS_PER_INCH })
   const scale = readableScale(natural.width, natural.height)
   const viewport = page.getViewport({ scale: (scale * DOTS_PER_INCH) / POINTS_PER_INCH })
@@ -44,7 +44,7 @@ export async function drawPage(page: PdfPage): Promise<Drawn> {
   const canvas = surface.canvas as Canvas
   try {
     await page.render({ canvas: canvas as never, canvasContext: surface.context as never, viewport }).promise
-    const incomplete = await misses(page)
+    const incomplete = await hasMissingBitmap(page)
     const { width, height } = canvas
     return { data: Buffer.from(canvas.data()), width, height, transform: viewport.transform, incomplete }
   } finally {
@@ -53,7 +53,7 @@ export async function drawPage(page: PdfPage): Promise<Drawn> {
   }
 }
 
-async function misses(page: PdfPage) {
+async function hasMissingBitmap(page: PdfPage) {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
   return fnArray.some((operation, at) => {

@@ -1,10 +1,10 @@
 import { constants, inflateSync } from 'node:zlib'
-import { Unreadable } from '../process/child-side.ts'
-import type { ActiveRefusal } from '../process/messages.ts'
-import { dictionaryAt, plainName, type Dictionary } from './read-dictionary.ts'
+import { UnreadableError } from '../process/child-side.ts'
+import type { ActiveContentCode } from '../process/messages.ts'
+import { readDictionary, decodeName, type PdfDictionary } from './read-dictionary.ts'
 
 /** Names that stand in a PDF only where something runs, opens, sends, plays, is attached or kept elsewhere (ISO 32000-2, 7.3.8, 7.11.4, 12.6.4, 12.7.8, 13). */
-const ACTIVE = new Map<string, ActiveRefusal>(
+const ACTIVE = new Map<string, ActiveContentCode>(
   (
     [
       ['pdf_script', ['JavaScript', 'Launch']],
@@ -60,7 +60,7 @@ const MAX_INFLATED = 64 * 1_048_576
  * @returns undefined when there is nothing
  * @throws Unreadable file_too_heavy when its object streams inflate to more than 64 MB
  */
-export function findActive(bytes: Buffer): ActiveRefusal | undefined {
+export function findActiveContent(bytes: Buffer): ActiveContentCode | undefined {
   const body = bytes.toString('latin1')
   let streams = 0
   for (const name of namesOf(body)) {
@@ -71,7 +71,7 @@ export function findActive(bytes: Buffer): ActiveRefusal | undefined {
   let firsts = countFirsts(body)
   let room = MAX_INFLATED
   let behind = 0
-  const parts: Part[] = [{ text: body }]
+  const parts: PdfText[] = [{ text: body }]
   for (const { index, 0: keyword } of body.matchAll(STREAM)) {
     const start = index + keyword.length
     const dictionary =
@@ -79,19 +79,19 @@ export function findActive(bytes: Buffer): ActiveRefusal | undefined {
         .slice(Math.max(behind, index - LONGEST_DICTIONARY), index)
         .split(/\bobj\b/)
         .at(-1) ?? ''
-    const readings = readingsOf(body.slice(Math.max(behind, index - LONGEST_READING), index))
+    const readings = readPossibleDictionaries(body.slice(Math.max(behind, index - LONGEST_READING), index))
     behind = start
     const names = new Set(namesOf(dictionary))
     const named = names.has('ObjStm')
     const kept = named || (names.has('First') && names.has('N'))
-    if (kept && !isPlainlyKept(dictionary)) return 'pdf_active'
+    if (kept && !isPlainObjectStream(dictionary)) return 'pdf_active'
     for (const { entries } of readings) {
-      if (isKeptElsewhere(entries.get('F'))) return 'pdf_elsewhere'
+      if (isExternalFile(entries.get('F'))) return 'pdf_elsewhere'
       // With numbers elsewhere or a second dictionary within its own, nobody can tell what a reader makes of it.
       if (!kept && entries.has('First') && entries.has('N')) return 'pdf_active'
       if (entries.has('First') && !/^\+?\d+$/.test(entries.get('First')?.join(' ') ?? '')) return 'pdf_active'
     }
-    const inflated = objectsAt(bytes, start, room)
+    const inflated = inflateObjects(bytes, start, room)
     if (inflated === undefined) continue
     // A stream that only looks like one makes up for none that cannot be looked into.
     if (named) streams -= 1
@@ -105,7 +105,7 @@ export function findActive(bytes: Buffer): ActiveRefusal | undefined {
   }
   for (const part of parts) {
     if (SCRIPT.test(part.text)) return 'pdf_script'
-    if (BY_ITSELF.test(part.text) || opensAddress(part, parts)) return 'pdf_opens'
+    if (BY_ITSELF.test(part.text) || opensMoreThanPage(part, parts)) return 'pdf_opens'
     if (FILE.test(part.text)) return 'pdf_elsewhere'
   }
   return streams > 0 || firsts > 0 ? 'pdf_active' : undefined
@@ -114,42 +114,42 @@ export function findActive(bytes: Buffer): ActiveRefusal | undefined {
 const countFirsts = (text: string) => text.match(FIRST)?.length ?? 0
 
 /** The dictionaries that end where a stream begins, as any reader may see them: from each place at which an object may begin. */
-const readingsOf = (window: string): Dictionary[] =>
+const readPossibleDictionaries = (window: string): PdfDictionary[] =>
   [...window.matchAll(OBJECT)]
-    .map(({ index }) => dictionaryAt(window, index + 'obj'.length))
+    .map(({ index }) => readDictionary(window, index + 'obj'.length))
     .filter((dictionary) => dictionary !== undefined)
     .filter(({ end }) => end === window.length)
 
 /** Whether this is a file, and no short form of a filter's name. */
-const isKeptElsewhere = (value: string[] | undefined) =>
+const isExternalFile = (value: string[] | undefined) =>
   value !== undefined && value.some((piece) => piece === '(' || piece === '<<' || piece === 'R')
 
 /** A text with objects in it: of the body, or of an object stream, whose first one begins at `first`. */
-interface Part {
+interface PdfText {
   text: string
   first?: number
 }
 
 /** Whether the document goes anywhere but to a page of its own when it is opened; also when it says so too often to be looked into. */
-function opensAddress({ text }: Part, parts: Part[]): boolean {
+function opensMoreThanPage({ text }: PdfText, parts: PdfText[]): boolean {
   const targets = new Set<string>()
   for (const { index, 0: whole, 1: name = '', 2: target = '' } of text.matchAll(ON_OPENING)) {
-    if (plainName(name) !== 'OpenAction') continue
+    if (decodeName(name) !== 'OpenAction') continue
     if (target !== '<<') targets.add(target)
     else {
-      const action = dictionaryAt(text, index + whole.length - target.length)
+      const action = readDictionary(text, index + whole.length - target.length)
       if (!action || isMoreThanPage(action)) return true
     }
     if (targets.size > MOST_TARGETS) return true
   }
-  return [...targets].some((target) => parts.some((part) => dictionariesOf(target, part).some(isMoreThanPage)))
+  return [...targets].some((target) => parts.some((part) => findDictionaries(target, part).some(isMoreThanPage)))
 }
 
-const isMoreThanPage = ({ entries }: Dictionary) =>
-  entries.has('Next') || !['', '/GoTo'].includes(plainName(entries.get('S')?.join(' ') ?? ''))
+const isMoreThanPage = ({ entries }: PdfDictionary) =>
+  entries.has('Next') || !['', '/GoTo'].includes(decodeName(entries.get('S')?.join(' ') ?? ''))
 
 /** All that has this number and is a dictionary: an object may be written again at the end of a file. */
-function dictionariesOf(number: string, { text, first }: Part): Dictionary[] {
+function findDictionaries(number: string, { text, first }: PdfText): PdfDictionary[] {
   const starts: number[] = []
   if (first === undefined) {
     for (const { index, 0: head } of text.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g')))
@@ -159,11 +159,11 @@ function dictionariesOf(number: string, { text, first }: Part): Dictionary[] {
     for (let at = 0; at + 1 < numbers.length; at += 2)
       if (Number(numbers[at]) === Number(number)) starts.push(first + Number(numbers[at + 1]))
   }
-  return starts.map((start) => dictionaryAt(text, start)).filter((found) => found !== undefined)
+  return starts.map((start) => readDictionary(text, start)).filter((found) => found !== undefined)
 }
 
 /** Whether an object stream can be looked into: deflated once or not at all, and nothing in its dictionary in which a second one could hide. */
-const isPlainlyKept = (dictionary: string) => {
+const isPlainObjectStream = (dictionary: string) => {
   const [, filter = '/FlateDecode'] = /\/Filter\s*(\[[^\]]*\]?|[^\s/]*\/?[^\s/<>[\]]*)/.exec(dictionary) ?? []
   return (
     /^(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode)$/.test(filter) &&
@@ -172,10 +172,10 @@ const isPlainlyKept = (dictionary: string) => {
   )
 }
 
-const namesOf = (text: string) => text.matchAll(NAME).map(([, name = '']) => plainName(name))
+const namesOf = (text: string) => text.matchAll(NAME).map(([, name = '']) => decodeName(name))
 
 /** The text of an object stream; undefined for any other stream. One without a filter is part of the body already. */
-function objectsAt(bytes: Buffer, start: number, room: number): string | undefined {
+function inflateObjects(bytes: Buffer, start: number, room: number): string | undefined {
   const head = bytes.subarray(start, start + HEAD)
   if (OBJECTS.test(head.toString('latin1'))) return ''
   // The first byte of every deflated stream: its method.
@@ -185,7 +185,7 @@ function objectsAt(bytes: Buffer, start: number, room: number): string | undefin
     if (!OBJECTS.test(begin.toString('latin1'))) return undefined
     return inflateSync(bytes.subarray(start), { ...CUT_SHORT, maxOutputLength: room }).toString('latin1')
   } catch (error) {
-    if (error instanceof RangeError) throw new Unreadable('file_too_heavy', error)
+    if (error instanceof RangeError) throw new UnreadableError('file_too_heavy', error)
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
-import { Unreadable } from '../process/child-side.ts'
+import { UnreadableError } from '../process/child-side.ts'
 import { MAX_PAGES, MAX_PIXELS } from '../limits.ts'
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -19,9 +19,9 @@ export async function openPdf(path: string, CanvasFactory?: object): Promise<Pdf
     ...(CanvasFactory && { CanvasFactory }),
   }).catch((error: unknown) => {
     const encrypted = error instanceof Error && error.name === 'PasswordException'
-    throw new Unreadable(encrypted ? 'pdf_encrypted' : 'pdf_unreadable', error)
+    throw new UnreadableError(encrypted ? 'pdf_encrypted' : 'pdf_unreadable', error)
   })
-  if (pdf.numPages > MAX_PAGES) throw new Unreadable('pdf_too_long')
-  if (pdf.numPages < 1) throw new Unreadable('pdf_unreadable')
+  if (pdf.numPages > MAX_PAGES) throw new UnreadableError('pdf_too_long')
+  if (pdf.numPages < 1) throw new UnreadableError('pdf_unreadable')
   return pdf
 }

@@ -1,20 +1,20 @@
 /** Where on a drawn page the characters of its text layer stand. */
-import type { Drawn } from './draw-page.ts'
+import type { DrawnPage } from './draw-page.ts'
 import type { PdfPage } from './open-pdf.ts'
 import type { Box } from '../pictures/paint-boxes.ts'
 
 type Content = Awaited<ReturnType<PdfPage['getTextContent']>>
-type Item = Extract<Content['items'][number], { str: string }>
+type TextItem = Extract<Content['items'][number], { str: string }>
 
 export interface PlacedText {
   text: string
   /** What covers the characters from `start` to `end`; rather too much than too little. */
-  boxesOf(start: number, end: number, drawn: Drawn): Box[]
+  boxesOf(start: number, end: number, drawn: DrawnPage): Box[]
 }
 
 export async function placeText(page: PdfPage): Promise<PlacedText> {
   const { items, styles } = await page.getTextContent({ disableNormalization: true })
-  const placed: { item: Item; start: number; end: number }[] = []
+  const placed: { item: TextItem; start: number; end: number }[] = []
   let text = ''
   for (const item of items) {
     if (!('str' in item)) continue
@@ -33,11 +33,11 @@ export async function placeText(page: PdfPage): Promise<PlacedText> {
   }
 }
 
-function boxOf(item: Item, vertical: boolean, from: number, to: number, transform: number[]): Box {
+function boxOf(item: TextItem, vertical: boolean, from: number, to: number, transform: number[]): Box {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as number[]
   const [along, up] = [unit(a, b), unit(c, d)]
   const size = item.height || Math.hypot(c, d)
-  const [begin, finish] = vertical ? [-item.width, item.width] : stretch(item, size, from, to)
+  const [begin, finish] = vertical ? [-item.width, item.width] : estimateExtent(item, size, from, to)
   // From below the longest descender to above the tallest sign on a letter.
   const [low, high] = vertical ? [-item.height - size, size] : [-0.4 * size, 1.15 * size]
   const corners = [begin, finish].flatMap((x) =>
@@ -61,7 +61,7 @@ const transformed = (x: number, y: number, [a = 1, b = 0, c = 0, d = 1, e = 0, f
  * How far along its line some characters of an item begin and end, at the most: pdf.js says how long an item is, not how long
  * its letters are. They are taken to be as wide as in most faces, or all alike, or to have their blanks stretched.
  */
-function stretch({ str, width, dir }: Item, size: number, from: number, to: number): [number, number] {
+function estimateExtent({ str, width, dir }: TextItem, size: number, from: number, to: number): [number, number] {
   const whole: [number, number] = [-size / 4, width + size / 4]
   if (dir !== 'ltr' || !/^[ -~]*$/.test(str) || (from === 0 && to === str.length)) return whole
   const usual = [...str].map(usualWidth)

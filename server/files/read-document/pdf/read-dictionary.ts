@@ -7,10 +7,10 @@ const PLAIN = /\/?[^\s\0()<>[\]{}/%]+|\//y
 const HEX = /<[^<>]*>/y
 const ESCAPED = /#([\dA-Fa-f]{2})/g
 
-export const plainName = (name: string) =>
+export const decodeName = (name: string) =>
   name.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-export interface Dictionary {
+export interface PdfDictionary {
   /** By name, without the slash: the pieces of each value, `(` for any text. A key that stands twice has the pieces of both. */
   entries: Map<string, string[]>
   /** Where it is over, with the blanks behind it. */
@@ -18,20 +18,20 @@ export interface Dictionary {
 }
 
 /** @returns undefined when there is no whole dictionary at that place */
-export function dictionaryAt(text: string, at: number): Dictionary | undefined {
+export function readDictionary(text: string, at: number): PdfDictionary | undefined {
   const entries = new Map<string, string[]>()
   let value: string[] = []
   let awaited = false
   let depth = 0
   for (let from = matchAt(GAP, text, at).end; from < text.length;) {
-    const { piece, end } = pieceAt(text, from)
+    const { piece, end } = readPiece(text, from)
     from = matchAt(GAP, text, end).end
     if (depth === 0 && piece !== '<<') return undefined
     if (piece === '>>' || piece === ']') depth -= 1
     if (depth === 0 && piece === '>>') return { entries, end: from }
     // A name behind a key is its value; behind a value it is the next key.
     if (depth === 1 && piece.startsWith('/') && !awaited) {
-      const name = plainName(piece.slice(1))
+      const name = decodeName(piece.slice(1))
       value = entries.get(name) ?? []
       entries.set(name, value)
       awaited = true
@@ -44,7 +44,7 @@ export function dictionaryAt(text: string, at: number): Dictionary | undefined {
   return undefined
 }
 
-function pieceAt(text: string, at: number): { piece: string; end: number } {
+function readPiece(text: string, at: number): { piece: string; end: number } {
   const two = text.slice(at, at + 2)
   if (two === '<<' || two === '>>') return { piece: two, end: at + 2 }
   const first = text[at] ?? ''

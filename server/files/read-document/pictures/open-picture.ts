@@ -2,11 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { decode as decodeBmp } from 'bmp-ts'
 import sharp, { type Sharp } from 'sharp'
-import type { AttachmentType } from '../../detect-type.ts'
-import { Unreadable } from '../process/child-side.ts'
+import type { PictureType } from '../../detect-type.ts'
+import { UnreadableError } from '../process/child-side.ts'
 import { MAX_PIXELS } from '../limits.ts'
-
-export type PictureType = Exclude<AttachmentType, 'application/pdf'>
 
 /** A scanner puts many pages into one TIFF; every other picture has one. */
 export interface OpenPicture {
@@ -35,35 +33,36 @@ const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as con
  * @param path a file whose bytes say that it is of that type
  * @throws Unreadable image_unreadable, or image_too_large above 40 megapixels
  */
-export const openPicture = (path: string, type: PictureType): Promise<OpenPicture> => decoding(() => open(path, type))
+export const openPicture = (path: string, type: PictureType): Promise<OpenPicture> =>
+  withDecodeErrors(() => open(path, type))
 
 /** @throws Unreadable image_unreadable, or image_too_large above 40 megapixels, whatever the decoder says */
-export async function decoding<T>(work: () => Promise<T>): Promise<T> {
+export async function withDecodeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Unreadable) throw error
+    if (error instanceof UnreadableError) throw error
     // sharp has no error codes.
     const tooLarge = error instanceof Error && /pixel limit|too large/i.test(error.message)
-    throw new Unreadable(tooLarge ? 'image_too_large' : 'image_unreadable', error)
+    throw new UnreadableError(tooLarge ? 'image_too_large' : 'image_unreadable', error)
   }
 }
 
 async function open(path: string, type: PictureType): Promise<OpenPicture> {
-  if (type === 'image/heic') return onePage(await fromHeic(path))
-  if (type === 'image/bmp') return onePage(await fromBmp(path))
+  if (type === 'image/heic') return toOnePage(await fromHeic(path))
+  if (type === 'image/bmp') return toOnePage(await fromBmp(path))
   const loader = LOADERS[type]
   if (loader) sharp.unblock({ operation: [loader] })
-  if (type !== 'image/tiff') return onePage(sharp(path, INPUT))
+  if (type !== 'image/tiff') return toOnePage(sharp(path, INPUT))
   const { pages = 1 } = await sharp(path, INPUT).metadata()
   return { pageCount: pages, page: (number) => sharp(path, { ...INPUT, page: number - 1 }) }
 }
 
-const onePage = (picture: Sharp): OpenPicture => ({ pageCount: 1, page: () => picture })
+const toOnePage = (picture: Sharp): OpenPicture => ({ pageCount: 1, page: () => picture })
 
 /** The decoder reserves memory for all pixels that the header promises, so the header is asked first. */
 function refuseTooLarge(width: number, height: number) {
-  if (!(width * height <= MAX_PIXELS)) throw new Unreadable('image_too_large')
+  if (!(width * height <= MAX_PIXELS)) throw new UnreadableError('image_too_large')
 }
 
 async function fromHeic(path: string): Promise<Sharp> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Drawn } from '../pdf/draw-page.ts'
+import type { DrawnPage } from '../pdf/draw-page.ts'
 
 /** Edges of a part of a picture, pixels from its upper left corner. */
 export interface Box {
@@ -9,7 +9,7 @@ export interface Box {
   bottom: number
 }
 
-type Size = Pick<Drawn, 'width' | 'height'>
+type Size = Pick<DrawnPage, 'width' | 'height'>
 
 const BLACK = Buffer.from([0, 0, 0, 255])
 /** Around each box, pixels at 180 dots per inch: what smoothing has smeared over its edge. */
@@ -18,7 +18,7 @@ const PAD = 3
 const SCALE = 0.75
 
 /** A drawn page as WebP, with boxes painted over: what was under them is in no pixel of it any more. */
-export function paintBoxes({ data, width, height }: Drawn, boxes: Box[]): Promise<Buffer> {
+export function paintBoxes({ data, width, height }: DrawnPage, boxes: Box[]): Promise<Buffer> {
   for (const { left, top, right, bottom } of boxes) {
     const [from, to] = [edge(left - PAD, width), edge(right + PAD, width)]
     for (let y = edge(top - PAD, height); y < edge(bottom + PAD, height); y += 1)
@@ -34,7 +34,7 @@ export function paintBoxes({ data, width, height }: Drawn, boxes: Box[]): Promis
 const edge = (at: number, size: number) => Math.round(Math.min(size, Math.max(0, at)))
 
 /** A box on a page that was turned to be read, on the page as it was drawn. @param turn degrees clockwise */
-export function turnedBack({ left, top, right, bottom }: Box, turn: number, { width, height }: Size): Box {
+export function turnBoxBack({ left, top, right, bottom }: Box, turn: number, { width, height }: Size): Box {
   if (turn === 90) return { left: top, right: bottom, top: height - right, bottom: height - left }
   if (turn === 180) return { left: width - right, right: width - left, top: height - bottom, bottom: height - top }
   if (turn === 270) return { left: width - bottom, right: width - top, top: left, bottom: right }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PERSONAL_KINDS } from '#shared/earn.ts'
 import { MAX_PAGES, MAX_TEXT_BYTES } from '../limits.ts'
-import type { PictureType } from '../pictures/open-picture.ts'
+import type { PictureType } from '../../detect-type.ts'
 
 /** Why a page is to be read by OCR although it may have a text layer. */
 export type ScanReason = 'no text' | 'little text' | 'hindi' | 'garbled'
@@ -17,7 +17,7 @@ export type ScanJob = PdfScanJob | ImageScanJob
 export type PhotoJob = { path: string; type: PictureType }
 
 /** What makes a PDF more than paper. */
-const ACTIVE_REFUSALS = [
+const ACTIVE_CONTENT_CODES = [
   'pdf_active',
   'pdf_script',
   'pdf_form',
@@ -26,11 +26,11 @@ const ACTIVE_REFUSALS = [
   'pdf_elsewhere',
   'pdf_opens',
 ] as const
-export type ActiveRefusal = (typeof ACTIVE_REFUSALS)[number]
+export type ActiveContentCode = (typeof ACTIVE_CONTENT_CODES)[number]
 
 const page = z.number().int().min(1).max(MAX_PAGES)
 
-export const said = z.discriminatedUnion('type', [
+export const readerMessage = z.discriminatedUnion('type', [
   /** The process is there; it has not touched the document yet. */
   z.object({ type: z.literal('started') }),
   z.object({ type: z.literal('opened'), pages: z.number().int().min(0) }),
@@ -54,7 +54,7 @@ export const said = z.discriminatedUnion('type', [
       'pdf_encrypted',
       'pdf_unreadable',
       'pdf_too_long',
-      ...ACTIVE_REFUSALS,
+      ...ACTIVE_CONTENT_CODES,
       'image_unreadable',
       'image_shape',
       'image_too_large',
@@ -64,5 +64,5 @@ export const said = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('done') }),
 ])
-export type Said = z.infer<typeof said>
-export type ReadingRefusal = Extract<Said, { type: 'refused' }>['code']
+export type ReaderMessage = z.infer<typeof readerMessage>
+export type ReadingErrorCode = Extract<ReaderMessage, { type: 'refused' }>['code']

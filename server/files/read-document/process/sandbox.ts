@@ -9,7 +9,7 @@ const NO_NETWORK = new URL('no-network.child.ts', import.meta.url).href
 const SHELL = '/bin/sh'
 const hasShell = existsSync(SHELL)
 
-export interface SandboxTerms {
+export interface SandboxOptions {
   directory: string
   readable: string[]
   /** Whether it needs compiled libraries and threads, which can do more than Node itself lets them. */
@@ -25,7 +25,7 @@ export interface SandboxTerms {
  * How to start a process that may do nothing but compute: in the cage that this machine has, with no environment, no terminal,
  * no network, no process of its own, no writing, and no reading but of the code, `readable` and its own directory.
  */
-export async function sandbox(terms: SandboxTerms): Promise<ForkOptions> {
+export async function sandboxOptions(terms: SandboxOptions): Promise<ForkOptions> {
   const { directory, readable, native, heapMb } = terms
   const cage = await chooseCage()
   const [execPath, ...execArgv] = [
@@ -44,5 +44,5 @@ export async function sandbox(terms: SandboxTerms): Promise<ForkOptions> {
 }
 
 /** No byte in any file, no image of the memory left behind. */
-const kernelLimits = ({ cpuSeconds, dataBytes }: SandboxTerms) =>
+const kernelLimits = ({ cpuSeconds, dataBytes }: SandboxOptions) =>
   `ulimit -t ${cpuSeconds}; ulimit -f 0; ulimit -c 0${dataBytes ? `; ulimit -d ${Math.ceil(dataBytes / 1_024)}` : ''}`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const EVERY_MS = 100
+const CHECK_EVERY_MS = 100
 
 /**
  * Watches a process, with those that it started, from outside, so that one too busy to answer is caught as well. Only Linux
@@ -15,8 +15,8 @@ export function watchMemory(pid: number | undefined, limit: number, exceeded: ()
   void (async () => {
     // One look after another: on a busy machine they would pile up.
     while (!over.signal.aborted) {
-      if ((await heldBy(String(pid))) > limit && !over.signal.aborted) exceeded()
-      await pause(EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined)
+      if ((await readMemoryOf(String(pid))) > limit && !over.signal.aborted) exceeded()
+      await pause(CHECK_EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined)
     }
   })()
   return () => over.abort()
@@ -27,13 +27,13 @@ export function watchMemory(pid: number | undefined, limit: number, exceeded: ()
  * start the next one from their only thread; what reads may start none. To ask each of its twenty threads for children took the
  * processor from those who wait for answers.
  */
-async function heldBy(pid: string): Promise<number> {
+async function readMemoryOf(pid: string): Promise<number> {
   const [status, children] = await Promise.all(
     [`/proc/${pid}/status`, `/proc/${pid}/task/${pid}/children`].map((file) =>
       readFile(file, 'latin1').catch(() => ''),
     ),
   )
-  const more = await Promise.all((children ?? '').split(' ').filter(Boolean).map(heldBy))
+  const more = await Promise.all((children ?? '').split(' ').filter(Boolean).map(readMemoryOf))
   // In kB, unlike statm, whose pages differ from machine to machine.
   return more.reduce((sum, held) => sum + held, Number(/^VmRSS:\s+(\d+)/m.exec(status ?? '')?.[1] ?? 0) * 1_024)
 }
@@ -41,5 +41,5 @@ async function heldBy(pid: string): Promise<number> {
 /** The fallback off Linux, called by the process itself: blind while it is busy, hence only the second best. */
 export function watchOwnMemory(limit: number, exceeded: () => void): void {
   if (process.platform === 'linux') return
-  setInterval(() => process.memoryUsage.rss() > limit && exceeded(), EVERY_MS).unref()
+  setInterval(() => process.memoryUsage.rss() > limit && exceeded(), CHECK_EVERY_MS).unref()
 }
