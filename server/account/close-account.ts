@@ -10,7 +10,7 @@ import { deleteClosing, insertClosing } from './store.ts'
 
 /**
  * Ends every session of an account and sets the day on which it is deleted.
- * @returns that instant; until then a login takes it back
+ * @returns that instant; a login before it reopens the account
  * @throws AppError `password_wrong`, `too_many`, `account_not_closable` for the back office's own
  */
 export async function closeAccount(account: Account, userId: number, password: string, origin: Origin): Promise<Date> {
@@ -31,7 +31,7 @@ export async function closeAccount(account: Account, userId: number, password: s
   return closing.purgeAt
 }
 
-/** Takes a closing back, in the transaction of a login. @returns whether there was one */
+/** Reopens a closing account in the transaction of a login. @returns whether it was closing */
 export async function reopenAccount({ auth, notify }: Account, tx: Db, userId: number): Promise<boolean> {
   if (!(await deleteClosing(tx, userId))) return false
   const person = await auth.lockUser(tx, userId)

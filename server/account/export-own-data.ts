@@ -10,20 +10,20 @@ import type { Account } from './context.ts'
 import { archivesPerDay, downloadsPerDay } from './limits.ts'
 import { writeZip } from './write-zip.ts'
 
-/** What the ticket is good for. */
+/** The ticket in the link is good for this purpose alone. */
 const TICKET_PURPOSE = 'my-data'
 const TICKET_LIFE_MS = 2 * MINUTE
 const README = join(import.meta.dirname, '../../content/my-data/README.txt')
 
-/** @returns a link to all that is one's own, good for two minutes of this session. @throws AppError `too_many` */
+/** @returns a link to all of one's own data, good for two minutes of this session @throws AppError `too_many` */
 export async function createOwnDataLink({ auth, platform }: Account, caller: Caller): Promise<string> {
   await platform.limits.consume(archivesPerDay, String(caller.id))
   return `/api/my-data/file/${await auth.createTicket(caller, TICKET_PURPOSE, TICKET_LIFE_MS)}`
 }
 
 /**
- * All that is one's own, as a ZIP that is made while it is read.
- * @throws AppError `not_signed_in` for a ticket that is none, or whose session has ended; `too_many`
+ * Exports all of one's own data as a ZIP. The ZIP is made while it is read, so that the memory does not grow with it.
+ * @throws AppError `not_signed_in` for an invalid ticket, or when its session has ended; `too_many`
  */
 export async function exportOwnData(account: Account, ticket: string): Promise<{ zip: Readable; disposition: string }> {
   const { auth, platform } = account
@@ -42,7 +42,7 @@ async function* readOwnFiles({ auth, ownData }: Account, caller: Caller) {
   for (const { exportFiles } of [auth.ownData, ...ownData])
     for await (const file of exportFiles(caller.id)) {
       yield file
-      // Whoever signs out everywhere ends this too.
+      // A person who signs out everywhere also stops a download that runs.
       await auth.requireSession({ sid: caller.sid, userId: caller.id })
     }
 }

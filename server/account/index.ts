@@ -1,7 +1,7 @@
 /**
- * Owns: what people say of themselves beyond their sign-up, their photo, their consents; what they take along, and their leaving.
- * Must never happen: another's profile, photo or data shown or changed, a photo served as it was sent, a consent taken for given,
- * an account deleted by halves or after its owner came back, something of theirs left when it is.
+ * Owns: profiles, photos and consents; the export of a person's own data, and the end of an account.
+ * Must never happen: another's profile, photo or data shown or changed, a photo served as it was uploaded, a consent
+ * assumed, an account deleted in part or after its owner came back, own data left over when it is deleted.
  */
 import type { OwnData } from '#server/platform/own-data.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -6,7 +6,10 @@ import { closeAccount } from './close-account.ts'
 import { exportOwnData, createOwnDataLink } from './export-own-data.ts'
 import type { Account } from './context.ts'
 
-/** A reader who takes nothing for so long is dropped, ms: longer than the longest session takes to be printed. */
+/**
+ * A download is dropped when its reader takes nothing for so long, ms. It is longer than the longest session takes to
+ * be printed.
+ */
 const STUCK_DOWNLOAD_MS = 180_000
 
 export function leavingRoutes(app: App, account: Account) {
@@ -32,9 +35,9 @@ export function leavingRoutes(app: App, account: Account) {
   app.route({
     method: 'GET',
     url: '/api/my-data/file/:ticket',
-    // It would write all of it to nobody.
+    // A HEAD request would make the whole archive and throw it away.
     exposeHeadRoute: false,
-    // A browser that follows a link sends no token: the ticket says whose it is.
+    // A browser that follows a link sends no token, so the ticket names the person.
     config: { access: 'visitor' },
     schema: {
       summary: 'Everything that is one’s own, as a ZIP',

@@ -3,7 +3,9 @@ import { notifyOwner } from '../auth/index.ts'
 import type { Account } from './context.ts'
 import { findDueClosings, isClosingDue } from './store.ts'
 
-/** Deletes the accounts whose time is up, each in a transaction of its own. One that fails is tried again the next time. */
+/**
+ * Deletes the accounts whose day has come, each in its own transaction. One that fails is tried again the next hour.
+ */
 export async function purgeAccounts(account: Account): Promise<void> {
   const { db, clock } = account.platform
   for (const userId of await findDueClosings(db, clock.now()))
@@ -14,9 +16,10 @@ export async function purgeAccounts(account: Account): Promise<void> {
 
 async function purgeAccount({ platform, auth, notify, ownData }: Account, userId: number): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    // The same lock as a login takes first: one of the two finds what the other has done.
+    // A login takes the same lock first. So either the login sees the deletion, or the purge sees that the account was
+    // reopened.
     const person = await auth.lockUser(tx, userId)
-    // An address that was made the back office's since then stays.
+    // An address that has become the back office's in the meantime stays.
     if (!person || person.role === 'Admin' || !(await isClosingDue(tx, userId, platform.clock.now()))) return
     for (const { erase } of ownData) await erase(tx, userId)
     await notify.deleteMessagesTo(tx, [person.email, person.mobileNo])

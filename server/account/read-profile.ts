@@ -14,7 +14,7 @@ const EMPTY_PROFILE: ProfileFields = {
   pinCode: '',
 }
 
-/** What was said beyond the sign-up, by its documented names. */
+/** The profile by its documented field names. */
 export const toProfileFields = (said: ProfileFields = EMPTY_PROFILE) => ({
   law_category: said.lawCategory,
   law_specialists: said.lawSpecialists,
@@ -25,10 +25,10 @@ export const toProfileFields = (said: ProfileFields = EMPTY_PROFILE) => ({
   pin_code: said.pinCode,
 })
 
-/** The same, empty where nothing was said. */
+/** The profile of a person, with empty fields where nothing was filled in. */
 export const readProfileFields = async (db: Db, userId: number) => toProfileFields(await findProfile(db, userId))
 
-/** What a person said of themselves, at sign-up and since. @throws AppError `not_signed_in` for an account that is gone */
+/** Reads a person's sign-up and profile. @throws AppError `not_signed_in` for an account that is gone */
 export async function readProfile({ auth }: Account, db: Db, userId: number): Promise<Profile> {
   const person = (await auth.findPerson(userId, db)) ?? throwError('not_signed_in')
   const stored = await findProfile(db, userId)

@@ -12,7 +12,7 @@ import { updateProfile } from './update-profile.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['account']
-/** A photo never changes: a new one has a new address. Seconds. */
+/** A photo can be cached this long, because a new photo has a new address. Seconds. */
 const PHOTO_AGE = 86_400
 
 export function accountRoutes(app: App, account: Account) {

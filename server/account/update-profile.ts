@@ -13,10 +13,10 @@ import { findProfile, lockProfile, saveProfile, type ProfileRow } from './store.
 const lawAreas = z.array(z.string().max(100)).max(50)
 
 /**
- * Changes what a person says of themselves. A field that is left out stays; of the others, and of the read-only ones, nothing is believed.
- * @param form an empty `profile_img` takes the photo away, a file is the new one, any other text leaves it
- * @returns whether username or town, which the token carries, are others now
- * @throws AppError `profile_wrong` with the text of the first broken rule, what `keepPhoto` throws, `too_many`
+ * Changes a profile. A field that is left out stays, and read-only fields are ignored whatever is sent.
+ * @param form an empty `profile_img` removes the photo, a file replaces it, any other text leaves it
+ * @returns whether username or town changed, which the token carries
+ * @throws AppError `profile_wrong` with the text of the first broken rule, what `storePhoto` throws, `too_many`
  */
 export async function updateProfile(
   account: Account,
@@ -27,16 +27,16 @@ export async function updateProfile(
   await platform.limits.consume(savesPer5Minutes, String(userId))
   const person = (await auth.findPerson(userId)) ?? throwError('not_signed_in')
   const given = (stored: ProfileRow | undefined) => checkForm(fields, person, stored)
-  // Refused before a photo is read for it.
+  // The form is checked before a photo is read, because reading one is expensive.
   given(await findProfile(platform.db, userId))
   const photo = file ? await files.storePhoto(userId, file) : undefined
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
     const stored = await lockProfile(tx, userId, now)
-    // What is left out stays as it is now: another save may have come between.
+    // It is checked again with the locked row, because another save may have come between.
     const form = given(stored)
     const keepsPhoto = photo === undefined && fields['profile_img'] !== ''
-    // Before the new one is recorded: it may need the room of the old.
+    // The old photo goes before the new one is recorded, because the new one may need its room in the quota.
     if (stored.photoId && !keepsPhoto) await files.deleteFiles(tx, [stored.photoId], userId)
     if (photo) await files.recordFile(tx, photo.id, photo, userId, 'profile')
     await saveProfile(tx, {
@@ -60,7 +60,10 @@ export async function updateProfile(
   })
 }
 
-/** What is to be kept: what was given, and of the rest what is stored. @throws AppError of the rule that is broken */
+/**
+ * @returns the whole profile: the given fields, and the stored ones for the rest
+ * @throws AppError of the rule that is broken
+ */
 function checkForm(fields: Record<string, string>, person: Person, stored: ProfileRow | undefined): ProfileForm {
   const { username, town, state, role } = person
   const form = mergeForm(fields, { username, town, ...toProfileFields(stored) })

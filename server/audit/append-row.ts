@@ -6,9 +6,9 @@ import { findRow, insertRow, lockChain, readHead, writeHead, type TrailHead, typ
 type NewRow = Pick<TrailRow, 'at' | 'staffId' | 'action' | 'subject' | 'detail' | 'userId'>
 
 /**
- * Seals the trail as it is found where it has no head yet. One from before there were heads is taken as it stands; a head that is gone is
- * not made up for.
- * @returns where the trail starts anew, for the log; undefined when it has a head
+ * Creates the head of a trail that has none. A trail from before there were heads is trusted as it is; for one whose
+ * head was removed the doubt is recorded.
+ * @returns where the trail starts, for the log; undefined when it has a head already
  */
 export async function createHead(tx: Db, keeper: HeadKeeper): Promise<ChainPosition | undefined> {
   const newest = await lockChain(tx)
@@ -19,7 +19,9 @@ export async function createHead(tx: Db, keeper: HeadKeeper): Promise<ChainPosit
   return { seq, hash }
 }
 
-/** Adds a row to the chain and moves its head. What is wrong with the chain by then is kept in the head for good. */
+/**
+ * Adds a row to the chain and moves the head. If something is wrong with the chain, the head keeps the doubt for good.
+ */
 export async function appendRow(tx: Db, keeper: HeadKeeper, { userId, ...entry }: NewRow): Promise<ChainPosition> {
   const previous: ChainPosition = (await lockChain(tx)) ?? CHAIN_START
   const head = await readHead(tx)
@@ -30,7 +32,7 @@ export async function appendRow(tx: Db, keeper: HeadKeeper, { userId, ...entry }
     firstDoubtfulRow(head, previous, keeper),
     isSeenThere ? null : Math.min(seen.seq, previous.seq + 1),
   ].filter((seq) => typeof seq === 'number')
-  // Of what was seen and is gone, the file is the evidence.
+  // If the row that this node saw is gone, the file is the evidence and must not be overwritten.
   if (isSeenThere && previous.seq > (seen?.seq ?? -1)) keeper.saveLastSeen(previous)
 
   const owner = createOwnerFields(userId)

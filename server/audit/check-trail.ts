@@ -4,15 +4,18 @@ import { hasRightOwner, chainHash } from './hash-chain.ts'
 import type { HeadKeeper, ChainPosition } from './trail-head.ts'
 import { readHead, rowsAfter, type TrailRow } from './store.ts'
 
-/** In the trail when the account is gone that rows were about: `detail.rows` has their numbers. */
+/**
+ * This row is added when an account is deleted: `detail.rows` has the numbers of the rows that were about the person.
+ */
 export const PERSON_FORGOTTEN = 'person.forgotten'
 
 /**
- * Reads the chain from its first row and holds it to where it ended: by its sealed head, and by what this node saw last.
- * A row that was taken out leaves a gap, the last ones leave the head alone, and a chain that was hashed anew has another end.
+ * Reads the chain from its first row and compares its end with the sealed head and with what this node saw last. A
+ * removed row leaves a gap. If the newest rows are removed, the head has no row. If the chain was hashed again, its end
+ * differs.
  */
 export async function checkTrail(db: Db, keeper: HeadKeeper): Promise<TrailCheck> {
-  // Before the rows: those that are added meanwhile follow what the head says.
+  // The head is read before the rows, because rows that are added meanwhile follow it.
   const head = await readHead(db)
   const isSealed = head !== undefined && keeper.isSealed(head)
   const pins = [isSealed ? head : undefined, keeper.readLastSeen()].filter((pin) => pin !== undefined)

@@ -3,8 +3,8 @@ import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { detachPerson, rowsAbout } from './store.ts'
 
 /**
- * What staff did in somebody's matters, without who of them it was.
- * @param recordForgotten writes into the trail which rows say no longer whose matter they were
+ * What staff did in a person's matters. The names of staff are left out.
+ * @param recordForgotten records in the trail which rows no longer name their person
  */
 export const ownTrailData = (db: Db, recordForgotten: (tx: Db, rows: number[]) => Promise<void>): OwnData => ({
   async *exportFiles(userId) {

@@ -7,22 +7,22 @@ export type TrailRow = typeof auditTrail.$inferSelect
 export type TrailHead = Omit<typeof auditHead.$inferSelect, 'id'>
 
 export interface TrailFilter {
-  /** In action or subject. */
+  /** A part of the action or the subject. */
   search?: string
-  /** Whose matter it was. */
+  /** The person whose matter it was. */
   userId?: number | undefined
   limit: number
   offset: number
 }
 
-/** One chain: whoever adds to it waits for whoever is adding. */
+/** There is one chain, so only one transaction at a time may add to it. */
 const CHAIN_LOCK = 70_601
-/** Rows of one reading. */
+/** The chain is read in pieces of so many rows. */
 const BATCH_ROWS = 1_000
-/** There is one head. */
+/** The table has one row. */
 const HEAD_ID = 1
 
-/** Nobody else adds to the trail until the transaction ends. @returns its newest row, which is committed */
+/** Locks the chain until the transaction ends. @returns its newest committed row */
 export async function lockChain(tx: Db): Promise<TrailRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
   return (await tx.select().from(auditTrail).orderBy(desc(auditTrail.seq)).limit(1))[0]
@@ -62,7 +62,11 @@ export async function listRows(db: Db, { search = '', userId, limit, offset }: T
 export const rowsAbout = (db: Db, userId: number): Promise<TrailRow[]> =>
   db.select().from(auditTrail).where(eq(auditTrail.userId, userId)).orderBy(asc(auditTrail.seq))
 
-/** The one change that the table's trigger lets through, for this account and in this transaction. @returns the rows, by their numbers */
+/**
+ * Removes the person from their rows. It is the only change that the table's trigger allows, and only for this account
+ * in this transaction.
+ * @returns the numbers of the rows
+ */
 export async function detachPerson(tx: Db, userId: number): Promise<number[]> {
   await tx.execute(sql`select set_config('nyayadesk.forgotten_user', ${String(userId)}, true)`)
   const rows = await tx

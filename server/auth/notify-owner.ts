@@ -6,8 +6,9 @@ import type { Attachment, Notify } from '../notify/index.ts'
 import type { User } from './store.ts'
 
 /**
- * Tells the owner of an account by mail what happened to it; nobody when the address was never proven: it may be a stranger's.
- * @returns whether there is a mail, which goes out after the commit
+ * Mails the owner of an account what happened to it. Nobody is told when the address was never proven, because it may
+ * be a stranger's.
+ * @returns whether a mail goes out after the commit
  */
 export async function notifyOwner(
   notify: Notify,
@@ -30,7 +31,7 @@ export async function notifyOwner(
   return true
 }
 
-/** The same, of what happened at a time. @param template one with `{time}` */
+/** Mails the owner what happened and when. @param template one with `{time}` */
 export async function notifyOwnerWithTime(
   notify: Notify,
   tx: Db,

@@ -6,7 +6,7 @@ import type { Notify } from './context.ts'
 
 const formatRupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
 
-/** Tells the operator that the day's cap is nearly or wholly reached, where there is an address for it. */
+/** Mails the operator that the day's cap is nearly or wholly reached, if there is an address for it. */
 export async function alertAboutSpending(
   { config }: Platform,
   notify: Notify,

@@ -5,28 +5,29 @@ import type { Platform } from '#server/platform/platform.ts'
 import { claimMessage, abandonMessage, markSent, recordFailure, EXPIRED_REASON, type Message } from './store.ts'
 import { DeliveryError, type AttachedFile, type Transport } from './transports.ts'
 
-/** One try: the message, and how many there were before. */
+/** One try to send a message, with the number of tries before it. */
 export interface DeliveryTry {
   id: string
   tries: number
 }
 
-/** Makes the file that goes with a message, anew for each try. @param id of what it is made of */
+/** Makes the attachment of a message, again for each try. @param id what it is made of */
 export type MakeAttachment = (id: string) => Promise<AttachedFile>
 
-/** Adds the job of a try, which begins after a wait. @param wait ms */
+/** Adds the job of the next try. @param wait ms */
 export type AddTry = (tx: Db, next: DeliveryTry, wait: number) => Promise<void>
 
 /**
- * From 2 s to 30 s in the first ten minutes, as long as a code lives: somebody sits before the screen. Five minutes then.
+ * The wait grows from 2 s to 30 s in the first ten minutes, as long as a code is valid, because a person waits for it.
+ * Later it is five minutes.
  * @param age of the message, ms @returns ms
  */
 export const retryDelay = (age: number): number =>
   Math.min(Math.max(age, 2 * SECOND), age < 10 * MINUTE ? 30 * SECOND : 5 * MINUTE)
 
 /**
- * Tries a message once, and sees to the next try. Never throws for what a transport says: the job queue would keep the
- * words of a mail server, with the address in them.
+ * Tries a message once, and schedules the next try if it failed. It never throws the error of a transport, because the
+ * job queue would store the words of a mail server, with the address in them.
  */
 export async function deliverMessage(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -54,14 +55,14 @@ export async function deliverMessage(
   await markSent(db, id, clock.now())
 }
 
-/** A mail that promises a file does not leave without it. */
+/** A mail that promises a file must not leave without it. */
 async function makeAttachedFile(
   { attachment }: Message,
   makers: ReadonlyMap<string, MakeAttachment>,
 ): Promise<AttachedFile | undefined> {
   if (!attachment) return undefined
   const make = makers.get(attachment.kind)
-  // On a node of another release.
+  // This happens on a node of another release.
   if (!make) throw new DeliveryError(`nobody makes ${attachment.kind}`)
   return make(attachment.id)
 }

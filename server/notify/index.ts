@@ -1,11 +1,11 @@
 /**
  * Owns: messages to people, by mail and SMS.
- * Must never happen: a message for something that was rolled back, a message lost because a server was down, one sent
- * after its time, two workers that send the same one, a one-time code kept after it left.
+ * Must never happen: a message for something that was rolled back, a message lost because a server was down, a message
+ * sent after its time, two workers that send the same message, a one-time code stored after it left.
  *
- * One doubt stays: when a node dies, or a connection breaks, after a message was taken and before it was noted here, it
- * goes out again. SMTP has no answer to that; the Message-ID stays the same for every try, and the gateway gets the
- * same idempotency key, by which a second copy can be told.
+ * One doubt stays: if a node dies or a connection breaks after a message was taken and before that was recorded here,
+ * the message goes out again. SMTP has no answer to that. The Message-ID and the gateway's idempotency key stay the
+ * same for every try, so that a second copy can be recognised.
  */
 import { SECOND } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
@@ -33,14 +33,17 @@ export type { AttachedFile } from './transports.ts'
 
 const CHANNELS = ['email', 'sms'] as const
 const QUEUES = { email: 'notify-email', sms: 'notify-sms' }
-/** Messages of a channel that one node sends at once. */
+/** How many messages of a channel one node sends at once. */
 const PARALLEL_SENDS = 4
-/** A node that says nothing of a try for so long is dead, s: longer than the slowest mail server that still answers. */
+/** A node that has not ended a try by then is dead, seconds. The slowest mail server that still answers is faster. */
 const TRY_TIMEOUT_SECONDS = 120
-/** Tries that a node died of; those that a transport refuses are counted nowhere, time ends them. */
+/**
+ * How many times a job is repeated because its node died. A try that a transport refuses does not count; the expiry of
+ * the message ends those.
+ */
 const RETRY_LIMIT = 100
 
-/** @throws ConfigError when a text message has no id of its registration */
+/** @throws ConfigError when a text message has no registered id */
 export async function openNotify({ config, clock, db, jobs, spending }: Platform): Promise<Notify> {
   if (config.sms?.dlt) checkDltIds(config.sms.dlt.templates)
   const fallback = outbox(config.dataDir, clock.now)
@@ -58,9 +61,9 @@ export async function openNotify({ config, clock, db, jobs, spending }: Platform
         expireInSeconds: TRY_TIMEOUT_SECONDS,
       })
 
-  // A queue for each: a silent SMS gateway must not hold up the mail.
+  // Each channel has a queue of its own, because a silent SMS gateway must not hold up the mail.
   for (const channel of CHANNELS)
-    // A job of the release before knew of no tries.
+    // Jobs of an earlier release have no number of tries.
     await jobs.registerWorker<Pick<DeliveryTry, 'id'> & Partial<DeliveryTry>>(
       QUEUES[channel],
       { retryLimit: RETRY_LIMIT, atOnce: PARALLEL_SENDS },
@@ -74,7 +77,7 @@ export async function openNotify({ config, clock, db, jobs, spending }: Platform
 
   return {
     async send(tx, { template, channel, language, recipient, values, goodFor, attachment }) {
-      // In a header a line break begins another header, in a list a space another address.
+      // In a header a line break would begin another header, and in a list a space would begin another address.
       if (/[\s\p{Cc}]/u.test(recipient)) throw new Error('a recipient with a space or a line break')
       const now = clock.now()
       const id = await insertMessage(tx, {
@@ -96,7 +99,7 @@ export async function openNotify({ config, clock, db, jobs, spending }: Platform
     async retry(tx, id) {
       const { channel, template, tries } =
         (await lockWaitingMessage(tx, id, clock.now())) ?? throwError('not_retriable')
-      // Its own job, brought forward: a second one beside a try that is being made would send it twice.
+      // The waiting job is brought forward. A second job beside a try that runs would send the message twice.
       if (!(await jobs.runNow(tx, QUEUES[channel], { id }))) await makeAddTry(channel)(tx, { id, tries }, 0)
       return template
     },

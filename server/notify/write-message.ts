@@ -12,9 +12,9 @@ export interface WrittenMessage {
 export type MessageValues = Record<string, string>
 
 /**
- * A message as it goes out.
+ * Writes a message as it is sent.
  * @param name of the file in content/messages @param publicUrl what links begin with
- * @throws Error for a template, a channel or a value that is not there
+ * @throws Error for a template, a channel or a value that does not exist
  */
 export function writeMessage(
   name: string,
@@ -40,7 +40,9 @@ export function writeMessage(
   return writeMail(mail, fill, publicUrl, language)
 }
 
-/** "452 301": six digits together are a one-time code, whatever a stranger or one of staff has written. */
+/**
+ * Splits long numbers: "452 301". Six digits together look like a one-time code, and a value may come from a stranger.
+ */
 const splitDigits = (value: string) => value.replaceAll(/\d{6,}/g, (digits) => digits.replaceAll(/\d{3}(?=\d)/g, '$& '))
 
 function writeMail(

@@ -8,9 +8,9 @@ import type { Auth } from '../context.ts'
 import { lockUser, updateUser, type User } from '../store.ts'
 
 /**
- * Gives a code back that was sent to confirm an address or a number.
+ * Checks a code that was sent to confirm an address or a number, and marks it as proven.
  * @returns the known-device mark that goes with the address
- * @throws AppError `otp_wrong`, the same for whatever is wrong; `too_many`
+ * @throws AppError `otp_wrong`, the same for every reason, so that it gives nothing away; `too_many`
  */
 export async function submitConfirmCode(auth: Auth, userId: number, guess: SubmittedCode): Promise<string> {
   const { platform } = auth
@@ -32,7 +32,7 @@ async function proveAddress(auth: Auth, tx: Db, user: User, { email }: Flow, now
   if (user.emailVerifiedAt) throwError('otp_wrong')
   if (email !== user.email && !(await claimAddress(auth, tx, email, user.language))) throwError('otp_wrong')
   await updateUser(tx, user.id, { email, emailVerifiedAt: now })
-  // Nobody else opens an account with this address any more.
+  // From now on nobody else may open an account with this address.
   await deleteFlowsOf(tx, { id: user.id, email })
   await auth.emailProven.emit(tx, { userId: user.id, at: now })
 }

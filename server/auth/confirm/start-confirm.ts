@@ -10,18 +10,18 @@ import { mailboxOf } from '../mailbox.ts'
 import { originBinding, type Origin } from '../origin.ts'
 import { findUser, findUserByEmail, type User } from '../store.ts'
 
-/** What somebody who is logged in wants to prove. */
+/** The address or number that a logged-in person wants to prove. */
 export interface ConfirmRequest {
   channel: 'email' | 'sms'
-  /** Another address than the account has, which was mistyped or lost; the password goes with it. */
+  /** A different address from the account's, because that one was mistyped or lost. The password must come with it. */
   email?: string | undefined
   password?: string | undefined
 }
 
 /**
- * Sends a code to the address or the number of an account that never proved it.
- * @returns the flow's secret, for the cookie; undefined when it is proven already, and nothing was sent
- * @throws AppError `bad_request` for what is no address or number; `password_wrong`, `too_many`
+ * Sends a code to an address or a number that its account never proved.
+ * @returns the flow's secret, for the cookie; undefined when it is already proven and nothing was sent
+ * @throws AppError `bad_request` for an invalid address or number; `password_wrong`, `too_many`
  */
 export async function startConfirm(
   auth: Auth,
@@ -36,7 +36,8 @@ export async function startConfirm(
   const to = channel === 'email' ? (wanted.email?.trim().toLowerCase() ?? user.email) : user.mobileNo
   if (channel === 'email' && !isEmail(to)) throwError('email_wrong', { params: { field: 'email' } })
   if (channel === 'sms' && !isMobile(to)) throwError('mobile_wrong')
-  // With an address of their own, whoever finds a browser logged in would get the account for good.
+  // The password is asked for because otherwise anybody who finds a logged-in browser could take the account over with
+  // their own address.
   if (channel === 'email' && to !== user.email)
     await checkPassword(auth.platform, userId, wanted.password ?? '', origin)
 
@@ -61,7 +62,7 @@ async function sendCode(
   const codeHash = await hashCode(code)
   const [emailCodeHash, mobileCodeHash] = channel === 'email' ? [codeHash, null] : [null, codeHash]
   await db.transaction(async (tx) => {
-    // Another's address that was proven: its owner is told, and the code reaches nobody.
+    // Another person has proved this address. That person gets a notice instead, and nobody gets the code.
     const taken = channel === 'email' && (await findUserByEmail(tx, to))?.emailVerifiedAt
     await endConfirmationsOf(tx, user.id, channel, now)
     await insertFlow(tx, {

@@ -4,18 +4,19 @@ import * as limit from '../limits.ts'
 import { originBinding, type Origin } from '../origin.ts'
 import { countGuess, findFlowByCookie, findOnlyFlow, type Flow } from './store.ts'
 
-/** A code that is given back. */
+/** A code as a person typed it. */
 export interface SubmittedCode {
   otp: string
-  /** The cookie or header of the flow, when the client kept it. */
+  /** The secret from the cookie or header of the flow, if the client kept it. */
   flowSecret: string | undefined
   origin: Origin
 }
 
 /**
- * Finds the flow that a code is given back to, and counts the guess before anything is compared.
- * @param email when it must be the flow's own
- * @returns nothing for what cannot be a code, and for a flow that is not there, is over or has no guess left
+ * Finds the flow that a code belongs to, and counts the guess before anything is compared, so that parallel guesses
+ * cannot slip past the limit.
+ * @param email if given, it must be the flow's own
+ * @returns undefined if the text cannot be a code, or if the flow is missing, over or out of guesses
  * @throws AppError `too_many`
  */
 export async function countGuessAtFlow(

@@ -11,7 +11,7 @@ import { updateUser } from '../store.ts'
 import { notifyOwnerWithTime } from '../notify-owner.ts'
 
 /**
- * Puts a new password in the place of the current one. The session that asks goes on, every other ends.
+ * Replaces the current password. The session that asks goes on, and every other session ends.
  * @returns the known-device mark that goes with the new password
  * @throws AppError `bad_request` with the rule that the password breaks; `password_wrong`, `too_many`
  */

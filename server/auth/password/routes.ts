@@ -53,7 +53,8 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
     },
   })
 
-  // A client may escape the sign. The router finds it then as a parameter only, which it decodes before it compares.
+  // A client may escape the sign. Then the router finds the path only by a parameter, which it decodes before it
+  // compares.
   for (const sign of ['&', ':sign(^&$)'])
     app.route({
       method: 'POST',

@@ -7,19 +7,19 @@ import { setResetCode, findWaitingReset, type Flow } from '../flows/store.ts'
 import { type User } from '../store.ts'
 import { notifyOwner } from '../notify-owner.ts'
 
-/** The queues of what is left to do once a reset has been answered. */
+/** The queues of the work that follows a reset after it has been answered. */
 export const RESET_CODES = 'auth-reset-code'
 export const RESET_PAUSES = 'auth-reset-pause'
 
-/** A code that was asked for. Where it goes stands in the flow: jobs are kept for days, flows for minutes. */
+/** A request for a code. The destination is in the flow, because jobs are kept for days and flows for minutes. */
 export interface ResetRequest {
   flowId: string
   language: MessageLanguage
-  /** SHA-256 of what a browser showed that has logged in before. */
+  /** SHA-256 of the mark of a browser that has logged in before. */
   device?: string | undefined
 }
 
-/** Sends the code if there is an account. Called again for the same request it sends nothing more. */
+/** Sends the code if there is an account. A second call for the same request sends nothing more. */
 export async function sendResetCode(platform: Platform, notify: Notify, request: ResetRequest): Promise<void> {
   const { db, clock, limits } = platform
   const flow = await findWaitingReset(db, request.flowId, clock.now())
@@ -36,11 +36,11 @@ export async function sendResetCode(platform: Platform, notify: Notify, request:
       sent = await limits.within(limit.resetsOfAccount, String(user.id), deliver)
     })
   if (user && !sent) await warnOwnerOfPause(platform, notify, asked)
-  // Taken when it was asked for: what was not sent, or was mailed, was not spent.
+  // The SMS was counted when it was asked for. It is refunded if nothing was sent, or if the code went by mail.
   if (asked.channel === 'sms' && !(sent && to.channel === 'sms')) await limits.refund(limit.resetSms, limit.WHOLE_SITE)
 }
 
-/** Tells the owner, once a day, that the codes of the day are used up. */
+/** Tells the owner once a day that the codes of the day are used up. */
 export async function warnOwnerOfPause(
   { db, clock, limits }: Platform,
   notify: Notify,
@@ -62,7 +62,8 @@ async function sendCode(
   const code = createCode()
   const codeHash = await hashCode(code)
   await db.transaction(async (tx) => {
-    // Who is sent the other way has a code too, which nobody is told: it marks that the message was sent.
+    // A person who is told to try the other channel has a code too, which nobody knows. It marks that the message was
+    // sent.
     const armed = {
       userId: user?.id ?? null,
       emailCodeHash: channel === 'email' ? codeHash : null,

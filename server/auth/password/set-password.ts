@@ -13,8 +13,8 @@ import { notifyOwnerWithTime } from '../notify-owner.ts'
 
 /**
  * Sets a new password with the code of a reset, and ends every session of the account.
- * @throws AppError `bad_request` with the rule that the password breaks, nothing being counted; `reset_wrong`, the same
- *   for whatever is wrong with the code; `too_many`
+ * @throws AppError `bad_request` with the rule that the password breaks, before any guess is counted; `reset_wrong`,
+ * the same for every fault of the code; `too_many`
  */
 export async function setPassword(auth: Auth, guess: SubmittedCode, password: string): Promise<void> {
   const { platform, notify } = auth
@@ -22,7 +22,7 @@ export async function setPassword(auth: Auth, guess: SubmittedCode, password: st
 
   const flow = await countGuessAtFlow(platform, 'reset', guess)
   if (!flow) throwError('reset_wrong')
-  // Somebody guesses at many accounts: a code then bears one guess, and only from where it was asked for.
+  // While somebody guesses at many accounts, a code allows one guess, and only from the browser that asked for it.
   if ((await countSuspectedGuess(platform)) && (flow.attempts > 1 || !guess.flowSecret)) throwError('reset_wrong')
   const right = await verifyCode(flow.emailCodeHash ?? flow.mobileCodeHash, guess.otp)
   const { userId } = flow
@@ -33,7 +33,7 @@ export async function setPassword(auth: Auth, guess: SubmittedCode, password: st
   await platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const user = await lockUser(tx, userId)
-    // The environment may have made it the back office's since the code was asked for.
+    // The account may have become the back office's, by the environment, since the code was asked for.
     if (!user || !isResettable(user) || !(await consumeFlow(tx, flow.id, now))) throwError('reset_wrong')
     await updateUser(tx, userId, {
       passwordHash,
@@ -45,7 +45,10 @@ export async function setPassword(auth: Auth, guess: SubmittedCode, password: st
   })
 }
 
-/** Counts a guess as wrong until it proves right. @returns whether more were wrong within the hour than people mistype */
+/**
+ * Counts a guess as wrong until it proves right.
+ * @returns true when more guesses were wrong within the hour than people mistype
+ */
 async function countSuspectedGuess({ limits }: Platform): Promise<boolean> {
   if (await limits.tryConsume(limit.wrongResets, limit.WHOLE_SITE)) return false
   if (await limits.tryConsume(limit.resetAlarms, limit.WHOLE_SITE))

@@ -10,13 +10,13 @@ import { originBinding, type Origin } from '../origin.ts'
 import { RESET_CODES, RESET_PAUSES, type ResetRequest } from './send-reset-code.ts'
 import { endResetsOf, insertFlow } from '../flows/store.ts'
 
-/** A node that dies over it leaves it to another while the code still lives. */
+/** If a node dies during the job, another one must take it over while the code is still valid. */
 const SOON = { expireInSeconds: 30 }
 
 /**
- * Starts a reset. Whether there is such an account is looked up by a job, after the answer: here everything is the
- * same for a known and an unknown address.
- * @param device the known-device mark the browser sent, if any
+ * Starts a reset. A job looks for the account after the answer, so that an unknown address looks the same as a known
+ * one.
+ * @param device the known-device mark that the browser sent, if any
  * @returns the flow's secret, for the cookie
  * @throws AppError `too_many`
  */
@@ -35,7 +35,8 @@ export async function startReset(
       if (error instanceof AppError) await jobs.add(db, RESET_PAUSES, to, { ...SOON, deleteAfterSeconds: 60 })
       throw error
     })
-  // One's own share first: who has used it up takes nothing of what is left for the owner.
+  // The share of this network is counted first, so that a network without any left takes nothing from the owner's
+  // share.
   await limits.consume(limit.resetPause, key)
   await ofTheDay(limit.resetsPerAddress, key)
   await limits.consume(limit.resetPause, place).catch(async (error: unknown) => {
@@ -45,7 +46,7 @@ export async function startReset(
   await ofTheDay(limit.resetsToAddress, place)
   if (to.channel === 'sms')
     await limits.consume(limit.resetSms, limit.WHOLE_SITE).catch(async (error: unknown) => {
-      // The site has had its day's SMS: that is not to cost the person theirs.
+      // The whole site has used up its SMS of the day. That must not cost this person their own tries.
       for (const taken of [limit.resetPause, limit.resetsPerAddress]) await limits.refund(taken, key)
       for (const taken of [limit.resetPause, limit.resetsToAddress]) await limits.refund(taken, place)
       throw error

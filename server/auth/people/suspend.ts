@@ -15,9 +15,9 @@ interface SuspensionContext {
 }
 
 /**
- * Ends every session of an account, and nobody logs in to it from then on.
- * @param reason what its owner is told, by mail and at each login
- * @returns false when it was suspended for that before
+ * Ends every session of an account and prevents further logins.
+ * @param reason what the owner is told, by mail and at each login
+ * @returns false when the account was already suspended for this reason
  * @throws AppError `not_found`, `person_not_suspendable` for the back office's own
  */
 export async function suspendPerson(
@@ -36,7 +36,7 @@ export async function suspendPerson(
   return true
 }
 
-/** @returns false when it was not suspended @throws AppError `not_found` */
+/** @returns false when the account was not suspended @throws AppError `not_found` */
 export async function restorePerson(tx: Db, userId: number): Promise<boolean> {
   const user = (await lockUser(tx, userId)) ?? throwError('not_found')
   if (!user.suspendedAt) return false
@@ -44,7 +44,10 @@ export async function restorePerson(tx: Db, userId: number): Promise<boolean> {
   return true
 }
 
-/** @throws AppError `account_suspended`, with the reason. Only for whoever has proved that the account is theirs. */
+/**
+ * Call this only after the person has proved that the account is theirs, because the error gives the reason.
+ * @throws AppError `account_suspended`
+ */
 export async function requireNotSuspended(db: Db, userId: number): Promise<void> {
   const user = await findUser(db, userId)
   if (!user?.suspendedAt) return

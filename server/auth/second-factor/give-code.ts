@@ -22,18 +22,19 @@ import {
   type SecondFactorRow,
 } from './store.ts'
 
-/** A code as it was given. */
+/** A code as the person typed it. */
 export interface SubmittedFactorCode {
-  /** Of the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   code: string
-  /** Of the mail with which an app begins, where there is one. */
+  /** The code from the mail that a new app needs in production. */
   mailCode?: string | undefined
   origin: Origin
 }
 
 /**
- * Gives a code of the app in this session, or a recovery code in its place. The first one confirms the app: every other session ends.
- * @returns with the first one, the recovery codes, which nobody can be told again
+ * Checks a code of the app, or a recovery code, for this session. The first code confirms the app and ends every other
+ * session.
+ * @returns the recovery codes if this was the first code; nobody can read them again
  * @throws AppError `not_found` without an app, `factor_wrong`, `factor_mail_wrong`, `too_many`
  */
 export function submitFactorCode(
@@ -48,7 +49,7 @@ export function submitFactorCode(
   })
 }
 
-/** Takes the app away, with its recovery codes. @throws AppError as `giveCode` */
+/** Removes the app and its recovery codes. @throws AppError as `submitFactorCode` */
 export function removeFactor(auth: Auth, caller: Caller, given: SubmittedFactorCode): Promise<void> {
   return withCountedGuess(auth, caller, given, async (factor) => async (tx) => {
     if (!factor.confirmedAt) throwError('not_found')
@@ -60,8 +61,8 @@ export function removeFactor(auth: Auth, caller: Caller, given: SubmittedFactorC
 }
 
 /**
- * Counts a guess before anything is compared, and gives it back when it was right.
- * @param prepare what is done before the transaction, and gives what is done in it
+ * Counts a guess before anything is compared, and refunds it when it was right.
+ * @param prepare works before the transaction and returns the work inside it
  */
 async function withCountedGuess<T>(
   auth: Auth,
@@ -91,7 +92,7 @@ async function withCountedGuess<T>(
   return done
 }
 
-/** Once a day: who guesses has the password. */
+/** Warns the owner at most once a day: a person who guesses codes knows the password already. */
 async function warnOwnerOfGuesses(auth: Auth, caller: Caller): Promise<void> {
   const { db, limits } = auth.platform
   await limits.within(limit.factorNotices, String(caller.id), () =>
@@ -99,7 +100,7 @@ async function warnOwnerOfGuesses(auth: Auth, caller: Caller): Promise<void> {
   )
 }
 
-/** @returns the flow of the mail, its guess counted @throws AppError `factor_mail_wrong` */
+/** @returns the flow of the mail, after its guess is counted @throws AppError `factor_mail_wrong` */
 async function checkMailCode(
   { platform }: Auth,
   { id, sid }: Caller,
@@ -144,7 +145,7 @@ async function confirmApp(
   return codes
 }
 
-/** No code counts twice. @throws AppError `factor_wrong` */
+/** Marks a code as used, so that no code works twice. @throws AppError `factor_wrong` */
 async function consumeCode(
   auth: Auth,
   tx: Db,

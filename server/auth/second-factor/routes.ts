@@ -9,9 +9,9 @@ import { beginSetUp, readFactor } from './set-up.ts'
 
 const url = '/api/admin/second-factor'
 const config = { access: 'staff' } as const
-/** Whoever owes a code must be able to give it. */
+/** Staff who owe a code must be able to send it. */
 const beforeGiven = { access: 'staff', beforeFactor: 'given' } as const
-/** And in production, where nothing else is open before it, whoever must set an app up. */
+/** In production nothing else is open before an app is set up, so this call must be. */
 const beforeSet = { access: 'staff', beforeFactor: 'set' } as const
 const described = { tags: ['admin'], security: [{ bearer: [] }] }
 const body = z.object({ code: z.string().max(40) })

@@ -23,8 +23,8 @@ export async function readFactor({ platform }: Auth, caller: Caller): Promise<Se
 }
 
 /**
- * Begins to set an app up; one that was begun before and never confirmed is forgotten. In production a code is mailed that confirming it
- * needs: whoever has the password first, and nothing else, must not have the back office for good.
+ * Begins to set up an app. An earlier one that was never confirmed is replaced. In production a mailed code is needed
+ * as well, because otherwise the first person with the password could take over the back office for good.
  * @throws AppError `factor_set`, `too_many`
  */
 export async function beginSetUp(auth: Auth, caller: Caller, origin: Origin): Promise<NewSecondFactor> {

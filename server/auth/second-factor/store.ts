@@ -7,7 +7,7 @@ export type SecondFactorRow = typeof secondFactors.$inferSelect
 export const findFactor = async (db: Db, userId: number): Promise<SecondFactorRow | undefined> =>
   (await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)))[0]
 
-/** @param secret sealed @returns false when the account has an app that is confirmed */
+/** @param secret encrypted @returns false when the account already has a confirmed app */
 export async function saveUnconfirmedFactor(db: Db, userId: number, secret: string): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
@@ -17,11 +17,11 @@ export async function saveUnconfirmedFactor(db: Db, userId: number, secret: stri
   return rows.length === 1
 }
 
-/** The app as it was read: not one that was set up since then. */
+/** Matches the app as it was read, so that a newer one is never changed by mistake. */
 const isSameApp = ({ userId, secret }: SecondFactorRow) =>
   and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret))
 
-/** @returns false when somebody was faster, or the app was begun anew */
+/** @returns false when another call was faster, or the set-up began again */
 export async function confirmFactor(
   tx: Db,
   factor: SecondFactorRow,
@@ -35,7 +35,7 @@ export async function confirmFactor(
   return rows.length === 1
 }
 
-/** Uses the code of a time step up, and those before it. @returns false when it was */
+/** Marks the code of a time step, and those before it, as used. @returns false when it was used already */
 export async function consumeTimeStep(tx: Db, factor: SecondFactorRow, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -45,7 +45,7 @@ export async function consumeTimeStep(tx: Db, factor: SecondFactorRow, step: num
   return rows.length === 1
 }
 
-/** Uses a recovery code up. @returns false when there is none such (any more) */
+/** Deletes a recovery code. @returns false when there is no such code, or no longer */
 export async function consumeRecoveryCode(tx: Db, factor: SecondFactorRow, hash: string): Promise<boolean> {
   const kept = secondFactors.recoveryHashes
   const rows = await tx
@@ -60,7 +60,7 @@ export async function deleteFactor(tx: Db, factor: SecondFactorRow): Promise<voi
   await tx.delete(secondFactors).where(isSameApp(factor))
 }
 
-/** Writes into a session that a code was given in it. @returns false when it has ended */
+/** Records in a session that a code was given. @returns false when the session has ended */
 export async function markFactorGiven(tx: Db, sid: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(sessions)

@@ -1,4 +1,4 @@
-/** Where a person is logged in. */
+/** The list of a person's own login sessions. */
 import Bowser from 'bowser'
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
@@ -20,15 +20,15 @@ export async function listOwnSessions({ platform: { db, clock } }: Auth, caller:
   }))
 }
 
-/** "Chrome on Windows", as far as the browser says. */
+/** @returns "Chrome on Windows", as far as the browser tells */
 function nameDevice(userAgent: string): string {
-  // The library refuses an empty text.
+  // The library throws on an empty text.
   const { browser, os } = Bowser.parse(userAgent || '-')
   const name = browser.name || 'A browser'
   return os.name ? `${name} on ${os.name}` : name
 }
 
-/** @throws AppError `not_found`, also for a session of somebody else */
+/** @throws AppError `not_found`, also for a session of another person */
 export async function endOwnSession({ platform: { db } }: Auth, userId: number, sid: string): Promise<void> {
   if (!(await db.transaction((tx) => endSession(tx, userId, sid)))) throwError('not_found')
 }

@@ -8,9 +8,9 @@ import type { Origin } from '../origin.ts'
 import { updateUser } from '../store.ts'
 
 /**
- * @param email of the account, or the number of one whose address went to its owner
- * @param device the known-device mark the browser sent, if any
- * @returns the token, the mark to keep, and what the slices after this one have to say
+ * @param email the address of the account, or the number of an account that lost its address
+ * @param device the known-device mark that the browser sent, if any
+ * @returns the token, the mark to keep, and notes of later slices for the answer
  * @throws AppError `login_wrong`, the same for an unknown address and a wrong password; `too_many`
  */
 export async function logIn(auth: Auth, email: string, password: string, device: string | undefined, origin: Origin) {
@@ -29,7 +29,8 @@ export async function logIn(auth: Auth, email: string, password: string, device:
 
   const notes = new Set<LoginNote>()
   const sid = await platform.db.transaction(async (tx) => {
-    // A password that was replaced while it was compared begins no session: the new one has just ended them all.
+    // If the password was replaced during the comparison, no session begins, because the new password has just ended
+    // them all.
     if (!(await updateUser(tx, user.id, { language: origin.language }, user.passwordHash))) throwError('login_wrong')
     const begun = await auth.beginSession(tx, user.id, origin)
     await auth.loggedIn.emit(tx, { userId: user.id, at: platform.clock.now(), notes })

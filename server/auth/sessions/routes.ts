@@ -37,7 +37,8 @@ export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
   app.route({
     method: 'POST',
     url: '/api/logout',
-    // Not `user`: a person whose session has just ended must still be able to leave without an error.
+    // The access is not `user`, because a person whose session has just ended must still be able to log out without an
+    // error.
     config: { access: 'visitor' },
     schema: {
       summary: 'End the session of the bearer token; the id in the body is not believed',

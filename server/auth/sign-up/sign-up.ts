@@ -9,11 +9,11 @@ import { originBinding, type Origin } from '../origin.ts'
 import { countLiveFlows, endFlowsOfOrigin, insertFlow } from '../flows/store.ts'
 import { findUserByEmail } from '../store.ts'
 
-/** What a form says that names no source. */
+/** The source of a form that names none. */
 const SOURCES = { main: SIGNUP_SOURCES.main, landing: SIGNUP_SOURCES['/signup'] } as const
 
 /**
- * Starts a sign-up: nothing of it is an account until a code comes back.
+ * Starts a sign-up. There is no account until a code comes back.
  * @param door the marketing forms (`landing`) ask for no town and know six roles
  * @returns the flow's secret, for the cookie
  * @throws AppError with the documented text of the first broken rule; `too_many`
@@ -44,7 +44,7 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
   if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES.signup)) >= limit.MAX_PENDING_SIGNUPS)
     throwError('too_many', { retryAfter: 600 })
 
-  // The work is the same whether the address is known or not, so that the time taken tells nothing.
+  // The work is the same whether the address is known or not, so that the time it takes gives nothing away.
   const secret = createSecret()
   const codes = { email: createCode(), sms: createCode() }
   const [passwordHash, emailCodeHash, mobileCodeHash] = await Promise.all([
@@ -52,7 +52,7 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     hashCode(codes.email),
     hashCode(codes.sms),
   ]).catch(async (error: unknown) => {
-    // Too many waited to be hashed: nothing was sent, so nothing was spent.
+    // The queue for hashes was full. Nothing was sent, so the tries are refunded.
     for (const [of, key] of counted) await limits.refund(of, key)
     throw error
   })
@@ -92,7 +92,8 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     })
     if (!bySms) return
     await auth.notify.send(tx, {
-      // The same for a known address, whose code opens nothing: the number may be the asker's own.
+      // A known address gets the same SMS, whose code opens nothing. The number may belong to the person who asks, and
+      // must not tell them that the address is known.
       template: 'signup-code',
       channel: 'sms',
       language: origin.language,
