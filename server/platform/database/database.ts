@@ -1,7 +1,7 @@
 /**
- * The database: embedded under DATA_DIR, or a PostgreSQL server with DATABASE_URL. One schema, one set of
- * migrations. Inside `db.transaction(tx => …)` use `tx` for everything: the embedded database has one connection, and
- * a query on `db` in there waits for it until it is refused.
+ * The database is embedded under DATA_DIR, or a PostgreSQL server with DATABASE_URL. Both have the same schema and
+ * migrations. Inside `db.transaction(tx => …)` use `tx` for everything: the embedded database has one connection, so a
+ * query on `db` there would wait for itself until it is refused.
  */
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { log } from '../log.ts'
 
-/** What both drivers answer with. */
+/** The rows that both drivers return. */
 interface DriverRows extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
@@ -27,18 +27,18 @@ export type Db = PgDatabase<DriverRows>
 export interface Database {
   db: Db
   kind: 'embedded' | 'server'
-  /** For the libraries that bring their own SQL. */
+  /** For libraries that bring their own SQL. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   jobs: ConstructorOptions
-  /** Calls back for every `announce` on the channel, from any node; returns when it is listening. */
+  /** Calls back for every `notifyNodes` on the channel, from any node. It resolves when it is listening. */
   listen(channel: string, onNotification: (payload: string) => void): Promise<void>
   close(): Promise<void>
 }
 
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
-/** No query of ours takes this long unless the server hangs; ms. */
+/** None of our queries takes this long unless the server hangs; ms. */
 const QUERY_TIMEOUT = 15_000
-/** How long a query waits for the one connection of the embedded database, which may have to be started; ms. */
+/** How long a query waits for the one connection of the embedded database, which may have to be started first; ms. */
 const CONNECTION_TIMEOUT = 30_000
 const MIGRATION_LOCK = 7_019_204
 
@@ -50,12 +50,15 @@ export function openDatabase(config: { dataDir: string; databaseUrl?: string | u
   return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
 }
 
-/** Tells every node, once the surrounding transaction commits. The payload must stay under 8,000 bytes. */
+/** Notifies every node when the surrounding transaction commits. The payload must stay under 8,000 bytes. */
 export async function notifyNodes(db: Pick<Db, 'execute'>, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-/** The library keeps a connection for good whose `begin` fails, and each one that broke unnoticed would leave the pool smaller. */
+/**
+ * The library never releases a connection whose `begin` fails. Each broken one would make the pool smaller, so we
+ * release it here.
+ */
 function openDrizzle(pool: pg.Pool): Db {
   const db = drizzlePg(pool)
   db.transaction = async (work, config) => {
@@ -74,7 +77,7 @@ const listenStatement = (channel: string) => `listen ${pg.escapeIdentifier(chann
 async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockDirectory(dataDir)
   const embedded = new EmbeddedPostgres(join(dataDir, 'db'))
-  // One session, so one connection; it stays, because what listens listens on it.
+  // There is one session, so there is one connection. It stays open, because listeners depend on it.
   const channels = new Map<string, (payload: string) => void>()
   const session = { stream: embedded.connect, user: 'postgres', database: 'postgres' }
   const pool = new pg.Pool({
@@ -94,7 +97,8 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     unlock()
   }
   try {
-    // The first start makes the files: on a busy machine that takes longer than any query may wait.
+    // The first start creates the files. On a busy machine that takes longer than a query may wait, so it is done
+    // before the pool.
     const first = new pg.Client(session)
     await first.connect()
     await first.end()
@@ -125,8 +129,8 @@ async function openServer(connectionString: string): Promise<Database> {
     statement_timeout: QUERY_TIMEOUT,
     query_timeout: QUERY_TIMEOUT + 1_000,
   })
-  // A connection that breaks while a transaction has it tells nobody else: unheard, it would end the process. The
-  // query that was running is refused all the same.
+  // A connection that breaks inside a transaction tells nobody else. Without this listener the error would end the
+  // process. The running query fails all the same.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   await migrateOnce(pool).catch((cause: unknown) => {
@@ -146,10 +150,10 @@ async function openServer(connectionString: string): Promise<Database> {
   }
 }
 
-/** The code or the first line of what went wrong: no address, which may hold a password. */
+/** @returns the code or the first line of an error; never the address, which may hold a password */
 const describeFailure = (error: unknown) => (error as { code?: string }).code ?? String(error).split('\n')[0]
 
-/** Nodes that start together take turns. */
+/** The lock makes nodes that start together take turns. */
 async function migrateOnce(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -161,7 +165,10 @@ async function migrateOnce(pool: pg.Pool) {
   }
 }
 
-/** One connection that only listens. It comes back by itself; what was said meanwhile is lost, so listeners also poll. */
+/**
+ * A connection that only listens. It reconnects by itself. Messages in the meantime are lost, so listeners must also
+ * poll.
+ */
 class NotificationListener {
   readonly #connectionString: string
   readonly #channels = new Map<string, (payload: string) => void>()

@@ -1,8 +1,8 @@
 /**
- * Who may make a call. Every route under /api declares it; the server refuses to start with one that does not.
- * `visitor`: anybody. `user`: a live session. `staff`: one of the back office, with a code of the authenticator app where one is set up;
- * in production it must be.
- * `own` names the path parameter that must be the caller's own id.
+ * Decides who may make a call. Every route under /api declares its access, and the server refuses to start with one
+ * that does not. `visitor` is anybody, `user` needs a live session, `staff` needs an account of the back office and a
+ * code of the authenticator app where one is set up; in production it must be. `own` names the path parameter that must
+ * be the caller's own id.
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,10 +14,10 @@ type RouteAccess = 'visitor' | 'user' | 'staff'
 
 export interface Caller {
   id: number
-  /** Session id. */
+  /** The id of the session. */
   sid: string
   role: string
-  /** Of an account with an authenticator app: whether a code of it was given in this session, not too long ago. */
+  /** For an account with an authenticator app: whether a code was given in this session recently. */
   factor: 'none' | 'due' | 'given'
 }
 
@@ -25,9 +25,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access: RouteAccess
     own?: string
-    /** A call of staff that may be made before the code of the authenticator app is `given`, or before the app is `set` up. */
+    /** Staff may make this call before the code of the authenticator app is `given`, or before the app is `set` up. */
     allowedBeforeFactor?: 'given' | 'set'
-    /** Whether it counts among the reads, which have a ceiling: every GET and HEAD does, unless told. */
+    /** Whether the call counts as a read, which is limited. The default is true for GET and HEAD. */
     isCountedRead?: boolean
   }
   interface FastifyRequest {
@@ -39,9 +39,9 @@ declare module 'fastify' {
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /**
- * @param identify who the bearer token of a request belongs to; throws an AppError when nobody. It calls `known` with the id that a
- * token of ours names, before it asks the database
- * @param isFactorRequired whether staff do nothing without an authenticator app
+ * @param identify finds the caller by the bearer token and throws an AppError without one. It calls `known` with the id
+ * in our token before it asks the database
+ * @param isFactorRequired whether staff need an authenticator app for everything
  */
 export function guardRoutes(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function guardRoutes(
       )
   })
 
-  // Before the body is read: a stranger's upload is refused without being received.
+  // Access is checked before the body is read, so that a stranger's upload is refused without being received.
   app.addHook('onRequest', async (request, reply) => {
     const {
       access,
@@ -79,7 +79,7 @@ export function guardRoutes(
     }
     if (own && (request.params as Record<string, string>)[own] !== String(request.caller.id)) throwError('forbidden')
   })
-  // A stream may last for an hour; its beginning was the read.
+  // A stream may last for an hour. It releases its place at once, because only its beginning was a read.
   app.addHook('onSend', async (request, _, payload) => {
     if (payload instanceof Readable) request.releaseRead?.()
     else request.finishReadWork?.()

@@ -2,9 +2,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Below it a caller gains nothing that he would feel. Bytes. */
+/** A caller would not notice the gain below this size. Bytes. */
 const MIN_COMPRESSED_BYTES = 16_384
-/** The levels at which 2 MB of a judgment cost 30 ms of a thread; each level above costs more than it saves on the wire. */
+/**
+ * At these levels 2 MB of a judgment cost 30 ms of a thread. Each higher level costs more time than it saves on the
+ * wire.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 3 }
 
@@ -12,10 +15,10 @@ const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /**
- * Long JSON is sent compressed to callers that take it so, best first: brotli, gzip. Nothing else is touched: an answer that
- * streams would wait in the compressor, and files are compressed when they are built.
- * The length of a compressed answer tells of its content to who listens; but the token is a header, so that no other site's page can
- * have an answer made for somebody to listen to.
+ * Compresses long JSON for callers that accept it, with brotli if possible, else with gzip. Nothing else is compressed:
+ * a stream would wait in the compressor, and files are compressed at build time. The length of a compressed answer can
+ * give away its content. Here it cannot be exploited, because the token is a header, so no other site can make a
+ * browser request the answer.
  */
 export function compressResponses(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
@@ -31,7 +34,7 @@ export function compressResponses(app: FastifyInstance) {
   })
 }
 
-/** "gzip;q=0.8, br;q=0" → gzip */
+/** Parses "gzip;q=0.8, br;q=0" to gzip. */
 const acceptedEncodings = (accepted: string | string[] | undefined): Set<string> =>
   new Set(
     String(accepted ?? '')

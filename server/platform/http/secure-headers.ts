@@ -4,7 +4,10 @@ import type { Config } from '../config/config.ts'
 
 type ContentSecurityPolicy = Readonly<Record<string, string>>
 
-/** What the provider's script needs besides: its files and calls, the frame in which it asks for the card, its elements made of text. */
+/**
+ * What the script of the payment provider needs: its files and calls, the frame that asks for the card, and elements
+ * made of text.
+ */
 const PROVIDER_POLICY: ContentSecurityPolicy = {
   'script-src': 'https://checkout.razorpay.com',
   'style-src': "'unsafe-inline'",
@@ -14,8 +17,8 @@ const PROVIDER_POLICY: ContentSecurityPolicy = {
 }
 
 /**
- * The headers of every answer. The policy belongs to the document: nothing but our own files runs, nothing is
- * inlined, and no text can become script (Trusted Types). The documents of payment pages let the provider's dialog run besides.
+ * Sets the headers of every answer. The policy depends on the document: only our own files run, nothing is inlined, and
+ * no text can become script (Trusted Types). Documents of payment pages also allow the provider's dialog.
  */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const https = config.publicUrl.startsWith('https:')
@@ -38,16 +41,16 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // It gives out one address, a constant.
+    // This policy may give out one address, which is a constant.
     'trusted-types': 'service-worker',
     ...(https ? { 'upgrade-insecure-requests': '' } : {}),
   }
   const ordinary = formatPolicy(strict)
-  // The sandbox's dialog is our own file, and keeps our rules.
+  // The sandbox's dialog is our own file, so it keeps our rules.
   const payment = formatPolicy(
     config.razorpay ? addProviderPolicy(strict) : { ...strict, 'trusted-types': 'service-worker checkout' },
   )
-  // The widget is somebody else's page in a frame of its own origin: it is never given the token's.
+  // The widget is another company's page in a frame of its own origin, so it never gets our token.
   const open = formatPolicy(config.chatWidget ? { ...strict, 'frame-src': new URL(config.chatWidget).origin } : strict)
   const policies: Record<PageDocument, string> = { ordinary, payment, public: open }
 
@@ -67,7 +70,7 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
   })
 }
 
-/** The path of a request, decoded; empty when it is spelled wrong. @param url path and query */
+/** @param url path and query @returns the decoded path; empty when it cannot be decoded */
 export function requestedPath(url: string): string {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '')
@@ -76,7 +79,7 @@ export function requestedPath(url: string): string {
   }
 }
 
-/** The kind of document that is asked for, however its path is spelled. @param url path and query */
+/** Finds the kind of document, however the path is spelled. @param url path and query */
 export const requestedDocument = (url: string): PageDocument => documentOf(requestedPath(url))
 
 const formatPolicy = (policy: ContentSecurityPolicy) =>
@@ -84,7 +87,7 @@ const formatPolicy = (policy: ContentSecurityPolicy) =>
     .map(([name, sources]) => `${name} ${sources}`.trim())
     .join('; ')
 
-/** Without Trusted Types: the provider's script makes elements of text. */
+/** The policy has no Trusted Types, because the provider's script makes elements of text. */
 function addProviderPolicy(strict: ContentSecurityPolicy): ContentSecurityPolicy {
   const { 'require-trusted-types-for': _required, 'trusted-types': _named, ...policy } = strict
   const widened = Object.entries(PROVIDER_POLICY).map(([name, sources]) => [

@@ -1,6 +1,6 @@
 /**
- * Connections that cost a descriptor and a little memory each, and give nothing: those that never speak, that speak a byte at a time,
- * that do not take what they are sent, and too many of one network.
+ * Closes connections that cost memory and give nothing: those that never send, that send a byte at a time, that do not
+ * read what they are sent, and too many from one network.
  */
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIPv4, type Socket } from 'node:net'
@@ -8,15 +8,18 @@ import { log } from '../log.ts'
 import { networkOf } from './network.ts'
 
 export const CONNECTION_LIMITS = {
-  /** How often we look, ms. */
+  /** How often the connections are checked, ms. */
   checkEvery: 5_000,
-  /** How long one may be silent before its first byte, and how long a body may stay below its rate, ms. */
+  /** How long a connection may be silent before its first byte, and how long a body may stay below its rate, ms. */
   silentFor: 30_000,
-  /** Of a body that we wait for, bytes a second: a telephone at the edge of its network has ten times as much. */
+  /** The lowest rate of a body, bytes a second. A phone at the edge of its network has ten times as much. */
   minBytesPerSecond: 1_024,
-  /** How long one may take nothing of what it is sent, ms. */
+  /** How long a connection may read nothing of what it is sent, ms. */
   stuckFor: 120_000,
-  /** Of one network, and in all: a court behind one address stays far below, and so does what a process may open. */
+  /**
+   * The most connections of one network, and of all together. A court behind one address stays far below, and a process
+   * may open more.
+   */
   perNetwork: 2_000,
   total: 10_000,
 }
@@ -24,19 +27,19 @@ export const CONNECTION_LIMITS = {
 interface WatchedConnection {
   network: string
   openedAt: number
-  /** Of the request whose body is still on its way. */
+  /** The request whose body is still arriving. */
   request: IncomingMessage | undefined
-  /** At the last look. */
+  /** The counts at the last check. */
   received: number
   taken: number
-  /** Since when it has been too slow; undefined while it is not. */
+  /** Since when the body has been too slow; undefined while it is not. */
   slowSince: number | undefined
   stuckSince: number | undefined
 }
 
 /**
- * Ends them as long as the server lives.
- * @param proxies addresses and ranges whose connections stand for many people, of which there may be any number
+ * Watches the connections as long as the server lives.
+ * @param proxies addresses and ranges that stand for many people, and so may have any number of connections
  */
 export function watchConnections(server: Server, proxies: readonly string[], limits = CONNECTION_LIMITS) {
   const trusted = blockListOf(proxies)
@@ -97,7 +100,10 @@ export function watchConnections(server: Server, proxies: readonly string[], lim
   }
 }
 
-/** Whether we are ready for more of a body, and it is not there. One that nobody reads yet waits for us. */
+/**
+ * True if we wait for more of a body. A body that nobody reads yet does not count, because then the client waits for
+ * us.
+ */
 const isBodyAwaited = (request: IncomingMessage | undefined) =>
   request !== undefined && !request.complete && request.readableFlowing === true && request.readableLength === 0
 

@@ -1,38 +1,42 @@
 /**
- * Work that many people share the machine for. Of each kind a person has one piece running, and who has used least of late goes
- * next, not who came first: nobody can fill the places, or the queue, for the rest. It is kept in memory, for this node's own work.
+ * A queue for work that many people share the machine for. A person has one job of each kind running. The person who
+ * used least lately goes next, not the first to come, so that nobody can fill the places or the queue. It is in memory,
+ * and for this node only.
  */
 import { throwError, AppError, type ErrorCode } from '../errors.ts'
 
-/** Pieces of work that are alike. */
+/** A kind of similar jobs. */
 export interface JobKind {
-  /** A person has one piece running of each name, or `each`. */
+  /** Jobs of the same name count together. */
   name: string
   runningEach?: number
-  /** How many of the queue's places it may hold at once; all of them when left out. What is left is for other kinds. */
+  /** How many places of the queue this kind may take; all of them by default. The rest is for other kinds. */
   places?: number
-  /** Kinds of a lower number go first; 0 when left out. */
+  /** Kinds with a lower number go first. The default is 0. */
   priority?: number
-  /** Pieces of one person that may wait; 4 when left out. */
+  /** How many jobs of one person may wait. The default is 4. */
   waitingEach?: number
-  /** What a piece usually costs, ms; next to nothing when left out. What somebody waits for counts as much already. */
+  /** What a job usually costs, ms. It is counted while the job waits, so that many waiting jobs are not free. */
   usualMs?: number
-  /** How long one piece may run, ms. The signal that it is given is aborted then. */
+  /** How long a job may run, ms. Then the signal of the job is aborted. */
   timeoutMs?: number
-  /** What the person is told requester piece ran out of time; `too_heavy` when left out. */
+  /** The error for a job that ran out of time. The default is `too_heavy`. */
   timeoutError?: ErrorCode
 }
 
 export interface QueueOptions {
-  /** Leaves the queue when it is aborted. What runs already goes on: to end it may cost more than to let it finish. */
+  /**
+   * Removes the job from the queue when aborted. A running job goes on, because ending it may cost more than letting it
+   * finish.
+   */
   signal?: AbortSignal | undefined
-  /** Called when the piece has to wait. */
+  /** Called when the job has to wait. */
   onWait?: (() => void) | undefined
-  /** Told how long the piece ran, ms, however it ended. */
+  /** Called with the ms that the job ran, however it ended. */
   onSpent?: ((ms: number) => void) | undefined
 }
 
-/** A person's id, or the network of a visitor; null for the product's own work, of which any number may run and wait. */
+/** A person's id, or the network of a visitor. null is the product's own work, of which any number may run and wait. */
 export type RequesterId = number | string | null
 
 interface QueuedJob {
@@ -42,15 +46,17 @@ interface QueuedJob {
   refuse(error: Error): void
 }
 
-/** What was used counts half after so long, ms. */
+/** After this time the past use of a person counts half, ms. */
 const HALF_LIFE = 120_000
-/** People requester use is remembered before those are forgotten who have used next to nothing, ms. */
+/**
+ * When more people are remembered than this, those with almost no use are forgotten, so that the memory stays small.
+ */
 const MAX_REMEMBERED = 5_000
 const FORGET_BELOW_MS = 1
 const DEFAULT_WAITING_EACH = 4
-/** One ms for each piece decides between those who have used nothing yet. */
+/** Every job counts at least 1 ms, so that people without any use yet still take turns. */
 const MIN_COST_MS = 1
-/** When somebody who is refused may try again, seconds. */
+/** When a refused person may try again, seconds. */
 const RETRY_AFTER = 10
 
 export class FairQueue {
@@ -59,12 +65,12 @@ export class FairQueue {
   readonly #now: () => number
   readonly #waiting: QueuedJob[] = []
   readonly #running: { kind: JobKind; requester: RequesterId }[] = []
-  /** ms by person, as of a moment. */
+  /** The use in ms by person, as of a moment. */
   readonly #used = new Map<RequesterId, { ms: number; at: number }>()
 
   /**
-   * @param options.places pieces that run at once
-   * @param options.waitingAll pieces of all that may wait; beyond it the one who has used most is turned away
+   * @param options.places how many jobs run at once
+   * @param options.waitingAll how many jobs of all people may wait; beyond it the person with the most use is refused
    * @param options.now ms of a clock that never goes back
    */
   constructor({
@@ -82,10 +88,10 @@ export class FairQueue {
   }
 
   /**
-   * Runs a piece of work when its turn has come.
-   * @param work is given a signal that is aborted when its time is up: what goes on regardless keeps its place
-   * @throws AppError own_waiting (too many of one's own wait), busy (too many of all), what the kind says when its time is up;
-   * the signal's reason when it is aborted while waiting; what the work throws
+   * Runs a job when its turn has come.
+   * @param work gets a signal that is aborted when its time is up; a job that goes on regardless keeps its place
+   * @throws AppError own_waiting (too many of one's own wait), busy (too many of all), the kind's error when its time
+   * is up; the signal's reason when it is aborted while waiting; what the work throws
    */
   async run<T>(
     kind: JobKind,
@@ -103,7 +109,7 @@ export class FairQueue {
     try {
       return await work(stop.signal)
     } catch (error) {
-      // What a thread says when it is ended says nothing to people.
+      // The error of a thread that was ended would tell people nothing, so the reason is thrown instead.
       throw stop.signal.aborted ? stop.signal.reason : error
     } finally {
       clearTimeout(timer)
@@ -139,7 +145,7 @@ export class FairQueue {
     return promise
   }
 
-  /** A queue that is full is no reason to turn away somebody who has used less than those who fill it. */
+  /** A full queue must not refuse a person who has used less than those who fill it. */
   #makeRoom(kind: JobKind, requester: RequesterId) {
     if (requester === null) return
     const own = this.#waiting.filter((one) => one.requester === requester && one.kind.name === kind.name)
@@ -183,7 +189,7 @@ export class FairQueue {
     )
   }
 
-  /** What each has used and asks for. */
+  /** @returns the past use of each person plus the cost of what they ask for */
   #shares(): Map<RequesterId, number> {
     const shares = new Map<RequesterId, number>()
     for (const { kind, requester } of [...this.#waiting, ...this.#running])
@@ -199,7 +205,7 @@ export class FairQueue {
 
 const costOf = ({ usualMs = MIN_COST_MS }: JobKind) => usualMs
 
-/** Sorting keeps the order in which they came where all else is equal. */
+/** The sort is stable, so jobs with equal shares keep the order in which they came. */
 const sortByTurn = (waiting: readonly QueuedJob[], shares: Map<RequesterId, number>) =>
   waiting.toSorted(
     (a, b) =>

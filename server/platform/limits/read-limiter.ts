@@ -1,19 +1,20 @@
 /**
- * How many reads there may be: within a minute, and at once, of one person and of all. Who asks for more at once waits for his turn,
- * and nobody waits for him. It is kept in memory, for what this node is asked: counted in the database, a read would be a write.
+ * Limits reads: how many a person makes within a minute, and how many run at once, for one person and for all. A person
+ * who asks for more waits, and holds up nobody else. The counts are in memory and for this node only, because a count
+ * in the database would turn every read into a write.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { throwError } from '../errors.ts'
 import { FairQueue, type JobKind, type RequesterId } from './fair-queue.ts'
 
-/** A page of ours asks for some ten things at once: it has them in three turns. */
+/** A page of ours makes about ten reads at once, which then run in three turns. */
 const PERSON_READ: JobKind = { name: 'read', runningEach: 4, waitingEach: 500 }
-/** Behind one address there may be a whole court. */
+/** A whole court may be behind one address. */
 const VISITOR_READ: JobKind = { name: 'visitor read', runningEach: 32, waitingEach: 2_000 }
 /**
- * Whose answer is being made, which ends before it is taken: with more at once, a person's queries stand before everybody's at the
- * few connections of the database.
+ * This limits answers that are being made; the limits above also count answers that are being sent. With more at once,
+ * one person's queries would fill the few connections of the database.
  */
 const PERSON_READ_WORK: JobKind = { name: 'read being made', runningEach: 1, waitingEach: PERSON_READ.runningEach ?? 1 }
 const VISITOR_READ_WORK: JobKind = {
@@ -21,20 +22,20 @@ const VISITOR_READ_WORK: JobKind = {
   runningEach: 4,
   waitingEach: VISITOR_READ.runningEach ?? 1,
 }
-/** More than make a machine slow: a read that waits for a thread takes nothing from the others. */
+/** More than this would slow the machine down. A read that waits for a thread takes nothing from the others. */
 const MAX_WORKING = 32
 
-/** Reads at once, on this node, and how many may wait. */
+/** How many reads run at once on this node, and how many may wait. */
 const [MAX_READS, MAX_WAITING] = [64, 5_000]
 
-/** Within a minute: a page that asks all day stays a hundred times below. */
+/** Reads a minute. A page that reads all day stays a hundred times below. */
 const PER_MINUTE = { own: 12_000, visitors: 60_000 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Says that the answer to a read is made. */
+    /** Reports that the answer to a read is made. */
     finishReadWork?: () => void
-    /** Gives back the place of a read that has one. */
+    /** Releases the place of a read. */
     releaseRead?: () => void
   }
 }
@@ -56,8 +57,8 @@ export class ReadLimiter {
   }
 
   /**
-   * Resolves when it is the turn of a read. It keeps others of its person from being made until `finishReadWork` is called, and its place until
-   * the answer was taken or `releaseRead` is called.
+   * Resolves when it is the turn of a read. Other reads of the same person are not made until `finishReadWork` is
+   * called. The place is kept until the answer was sent or `releaseRead` is called.
    * @param requester a person's id, or the network of a visitor
    * @throws AppError `too_many`, `own_waiting`, `busy` when too many wait
    */
@@ -86,7 +87,7 @@ export class ReadLimiter {
   }
 }
 
-/** Resolves when a place is had, which is kept until `end`. */
+/** Resolves when a place is free, and keeps it until `end`. */
 function waitForTurn(
   queue: FairQueue,
   kind: JobKind,

@@ -1,6 +1,6 @@
 /**
- * Makes files in worker threads: one pool for the whole process, whatever is printed. The libraries for Word and PDF are loaded
- * there alone, and a long text holds up nobody's request.
+ * Makes files in worker threads, in one pool for the whole process. Only they load the libraries for Word and PDF, so
+ * that a long text holds up no request.
  */
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
@@ -8,17 +8,20 @@ import { throwError } from '../errors.ts'
 import { NICE } from '../priorities.ts'
 
 interface PrintJob {
-  /** The module that prints it in the worker: its `print` takes the task and gives the bytes of the file. */
+  /** The module that prints in the worker. Its `print` takes the task and returns the bytes of the file. */
   worker: URL
-  /** What structured cloning can carry. */
+  /** Any value that structured cloning can copy. */
   task: unknown
-  /** Takes more than a few seconds: such jobs follow one another, whosesoever they are, so that a short one always finds a thread. */
+  /**
+   * True if it takes more than a few seconds. Long jobs run one after another, so that a short one always finds a free
+   * thread.
+   */
   long?: boolean
 }
 
 export interface Printer {
   /**
-   * @param whose prints follow one another: nobody holds every thread
+   * @param whose the person. Their jobs run one after another, so that nobody holds every thread
    * @returns the bytes of the file
    * @throws AppError `export_too_heavy`, `busy` when too many wait
    */
@@ -26,18 +29,18 @@ export interface Printer {
   close(): Promise<void>
 }
 
-/** One print may take so much of the memory before it is given up, MB. */
+/** The most memory of one job, MB. */
 const MAX_MEMORY_MB = 1_024
-/** Most of the time nobody prints: the threads go after a while, ms. */
+/** Threads end after this time without work, because most of the time nobody prints; ms. */
 const IDLE_TIMEOUT = 60_000
-/** How long a print may take, its wait for a thread included, ms. */
+/** How long a job may take, with its wait for a thread, ms. */
 const PRINT_TIMEOUT = 30_000
 const LONG_PRINT_TIMEOUT = 120_000
-/** Prints that may wait for a thread, and for the one that is for long ones. */
+/** How many jobs may wait for a thread, and for the turn of long ones. */
 const MAX_WAITING = 50
 const MAX_LONG_WAITING = 10
 
-/** @param options.patience how long a print may take with its wait for a thread, ms */
+/** @param options.timeoutMs how long a job may take with its wait for a thread */
 export function openPrinter({ timeoutMs }: { timeoutMs?: number } = {}): Printer {
   const pool = new Piscina({
     minThreads: 0,
