@@ -16,9 +16,10 @@ const MAX_NAME_UNITS = 255
 const INVISIBLE = /[\p{C}\p{Variation_Selector}]/gu
 
 /**
- * A name that is fit to be shown: it says nothing about where the file is kept.
- * @param declared what the client called the file
- * @param type what the file is; a name that says otherwise gets the right ending as well, so that "x.exe" becomes "x.exe.pdf"
+ * Makes a file name fit to be shown, without any hint where the file is stored.
+ * @param declared the name that the client sent
+ * @param type the real type of the file; a name with another ending gets the right one as well, so that "x.exe" becomes
+ * "x.exe.pdf"
  * @returns at most 255 UTF-16 units, never empty
  */
 export function cleanName(declared: string, type: AttachmentType): string {

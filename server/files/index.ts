@@ -1,7 +1,7 @@
 /**
- * Owns: anything uploaded or generated, and what can be read of it.
- * Must never happen: a file served to anybody but its owner, a name or type believed because the client said so, the
- * server's own process reading what a stranger wrote.
+ * Owns: everything uploaded or generated, and the text that was read from it.
+ * Must never happen: a file served to anybody but its owner, a name or type believed because the client sent it, a
+ * stranger's file read by the server's own process.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -34,7 +34,7 @@ export { PHOTO, type ReceivedFile } from './receive-file.ts'
 export type { ReceivedForm } from './receive-form.ts'
 
 const DELETE_QUEUE = 'files-delete'
-/** A job that fails does no more than so many again. */
+/** Keys are split among jobs, so that a failed job repeats little work. */
 const KEYS_AT_ONCE = 500
 
 type FileFacts = Pick<ReceivedFile, 'sha256' | 'mediaType' | 'bytes' | 'name'>
@@ -62,7 +62,10 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
     receiveForm: (request: FastifyRequest, fileField: string | null, terms?: UploadRules) =>
       receiveForm(request, fileField, objects.incoming, terms),
 
-    /** Reads a document for one person. @throws what `readDocument` throws, `too_many` when his scans have cost too much of late */
+    /**
+     * Reads a document for one person. @throws what `readDocument` throws, `too_many` when the person's scans have cost
+     * too much lately
+     */
     readDocument: (userId: number, file: ReceivedFile, listener: ReadingListener) =>
       readDocument(file, listener, {
         whose: userId,
@@ -71,21 +74,23 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
     checkPlain,
     hidePersonal,
 
-    /** Keeps the bytes of a file. @returns the id to record it under; unrecorded, they are purged after an hour */
+    /**
+     * Stores the bytes of a file. @returns the id to record it under; without a record they are deleted after an hour
+     */
     async storeFile(file: ReceivedFile): Promise<string> {
       const id = randomUUID()
       await objects.put(id, file.path)
       return id
     },
 
-    /** Keeps bytes that were made here. @returns as `keep` */
+    /** Stores bytes that the product made. @returns as `storeFile` */
     async storeBytes(bytes: Buffer): Promise<string> {
       const id = randomUUID()
       await objects.put(id, bytes)
       return id
     },
 
-    /** Draws a person's photo anew and keeps it, to be recorded like any file. @throws what `makePhoto` throws */
+    /** Draws a person's photo again and stores it, to be recorded like any file. @throws what `makePhoto` throws */
     async storePhoto(userId: number, file: ReceivedFile): Promise<{ id: string } & FileFacts> {
       const photo = await makePhoto(file, userId)
       const id = randomUUID()
@@ -94,14 +99,14 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
       return { id, sha256, mediaType: 'image/webp', bytes: photo.length, name: 'photo.webp' }
     },
 
-    /** The bytes of a file of one owner. @throws AppError not_found, also for another's and for one kept for another purpose */
+    /** Opens a file of one owner. @throws AppError not_found, also for a file of another person or purpose */
     async openFile(userId: number, id: string, purpose: FileRow['purpose']): Promise<Readable> {
       const row = await findFile(db, userId, id)
       if (row?.purpose !== purpose) throwError('not_found')
       return objects.get(id)
     },
 
-    /** Records kept bytes in the transaction of what they belong to. @throws AppError quota_reached */
+    /** Records stored bytes in the transaction of what they belong to. @throws AppError quota_reached */
     async recordFile(
       tx: Db,
       id: string,
@@ -112,16 +117,16 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
       await insertFile(tx, quota, { id, userId, sha256, mediaType, bytes, name, purpose }, clock.now())
     },
 
-    /** Brings the bytes of one's own file back to this machine. @throws AppError not_found */
+    /** Copies one's own file back to this machine. @throws AppError not_found */
     fetchFile: (userId: number, id: string) => fetchFile({ db, objects }, userId, id),
 
-    /** Keeps what was read of one's own file. */
+    /** Saves the text that was read from one's own file. */
     saveReading: (userId: number, id: string, reading: ReadDocument) => saveReading(db, userId, id, reading),
 
-    /** @returns what was read of it before; undefined when it was never read to its end, or is another's */
+    /** @returns the saved text; undefined when the file was never read to its end, or belongs to another person */
     findReading: (userId: number, id: string) => findReading(db, userId, id),
 
-    /** Forgets files of one owner; their bytes go once the transaction has committed. */
+    /** Deletes files of one owner. Their bytes are deleted after the transaction has committed. */
     async deleteFiles(tx: Db, ids: string[], userId: number): Promise<void> {
       await deleteLater(tx, await deleteFiles(tx, userId, ids))
     },

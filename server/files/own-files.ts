@@ -22,7 +22,7 @@ export function ownFilesData(
     try {
       return { path: ['files', name], content: await objects.get(id) }
     } catch (error) {
-      // One whose bytes are gone, or which was deleted a moment ago, does not hold back the others.
+      // A file whose bytes are gone, or which was deleted a moment ago, must not stop the export of the others.
       if (!(error instanceof AppError) || error.code !== 'not_found') throw error
       return { path: ['files', `${name} (missing).txt`], content: 'The bytes of this file are not there any more.\n' }
     }

@@ -21,7 +21,7 @@ export function openS3(s3Url: string): ObjectStore {
   const bucket = `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/, '')}`
   const addressOf = (key: string) => `${bucket}/${checkKey(key)}`
 
-  /** The store's trouble is not the user's doing: everything but an expected status is "busy", to be tried again. */
+  /** A fault of the store is not the user's, so every unexpected status becomes "busy", to be tried again. */
   async function callS3(address: string, expected: number[], init: RequestInit = {}) {
     const answer = await client
       .fetch(address, { ...init, signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
@@ -38,7 +38,7 @@ export function openS3(s3Url: string): ObjectStore {
     async put(key, from) {
       const body = new Uint8Array(typeof from === 'string' ? await readFile(from) : from)
       const sha256 = createHash('sha256').update(body).digest('hex')
-      // With the hash signed, the store itself refuses bytes that changed on the way.
+      // The hash is signed, so that the store itself refuses bytes that changed on the way.
       await callS3(addressOf(key), [200], { method: 'PUT', body, headers: { 'x-amz-content-sha256': sha256 } })
     },
 
@@ -65,6 +65,6 @@ export function openS3(s3Url: string): ObjectStore {
   }
 }
 
-/** The text of the first such element. Our keys and the store's tokens hold nothing that XML escapes, except `&`. */
+/** @returns the text of the first such element. Only `&` needs to be unescaped in our keys and the store's tokens. */
 const elementText = (xml: string, element: string) =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')

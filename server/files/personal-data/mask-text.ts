@@ -2,7 +2,7 @@ import type { PersonalCounts, PersonalKind } from '#shared/earn.ts'
 import { cleanText } from '../read-document/clean-text.ts'
 import type { PersonalDetail } from './find-personal.ts'
 
-/** What a reader finds in its place. */
+/** The words that replace a detail. */
 const NAMES: Record<PersonalKind, string> = {
   aadhaar: 'Aadhaar number',
   pan: 'PAN',
@@ -15,7 +15,10 @@ const NAMES: Record<PersonalKind, string> = {
   passport: 'passport number',
 }
 
-/** A text as it may be shown: clean, and "[PAN hidden]" instead of each personal detail. @param found of the same text */
+/**
+ * Makes a text fit to be shown: clean, with "[PAN hidden]" in place of each personal detail. @param found in the same
+ * text
+ */
 export function maskText(text: string, found: PersonalDetail[]): string {
   let at = 0
   const parts = found.map(({ kind, start, end }) => {

@@ -5,12 +5,13 @@ import { readerQueue, TEXT_JOB } from './readers.ts'
 import { runReader } from './process/run-reader.ts'
 
 /**
- * Makes sure that a PDF is no more than paper: nothing in it runs, opens, sends, plays or is attached.
- * A link to an address of the web is paper: it is not shown as one.
- * @param file a PDF that `receiveFile` put there
- * @param whose who sent it
- * @throws AppError pdf_active, pdf_script, pdf_form, pdf_attached, pdf_media, pdf_elsewhere, pdf_opens; pdf_encrypted, also when it opens without a password, because nobody can look into it then;
- * pdf_unreadable, pdf_too_long, file_too_heavy, busy, own_waiting
+ * Checks that a PDF is no more than paper: nothing in it runs, opens, sends, plays or is attached. A link to a web
+ * address is allowed, because it is not shown as a link.
+ * @param file a PDF that `receiveFile` wrote
+ * @param whose the person who sent it
+ * @throws AppError pdf_active, pdf_script, pdf_form, pdf_attached, pdf_media, pdf_elsewhere, pdf_opens; pdf_encrypted,
+ * even if it opens without a password, because its content cannot be checked; pdf_unreadable, pdf_too_long,
+ * file_too_heavy, busy, own_waiting
  */
 export async function checkPlain(
   { path }: { path: string },

@@ -13,11 +13,11 @@ const LANGUAGE_DATA = [
 ]
 
 export interface CollectedPages {
-  /** Text by page. */
+  /** The text of each page. */
   pages: Map<number, string>
   /** How many pages the document has. */
   count: number
-  /** Whether there was more than was read. */
+  /** True if the document has more text than was read. */
   cut: boolean
 }
 
@@ -27,8 +27,8 @@ export interface ReadingListener {
 }
 
 /**
- * Runs a reader in a directory of its own and takes what it says until it is done, or its time, its memory or the room for
- * text is up: what was read by then is worth having.
+ * Runs a reader in a directory of its own and collects the pages until it is done, or its time, its memory or the room
+ * for text is used up. What was read by then is kept, because a part is better than nothing.
  * @param count how many pages the document has, as far as known
  * @throws what `runReader` throws, when no text was read
  */
@@ -60,7 +60,7 @@ export async function collectPages(
   }
 }
 
-/** Works in an empty folder beside a file, which is gone afterwards. */
+/** Works in an empty folder beside a file, and deletes the folder afterwards. */
 export async function withOwnFolder(path: string, work: (directory: string) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(dirname(path), 'reading-'))
   try {
@@ -72,7 +72,7 @@ export async function withOwnFolder(path: string, work: (directory: string) => P
 
 export const hasText = ({ pages }: CollectedPages) => [...pages.values()].some(Boolean)
 
-/** The OCR engine wants its languages side by side; they come in a package each. */
+/** The OCR engine needs its languages in one folder, but each comes in a package of its own. */
 export async function copyLanguages(directory: string) {
   for (const path of LANGUAGE_DATA) await copyFile(path, join(directory, basename(path)))
 }

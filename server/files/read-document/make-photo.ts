@@ -8,11 +8,12 @@ import { readerQueue, TEXT_JOB } from './readers.ts'
 import { runReader } from './process/run-reader.ts'
 
 /**
- * A person's photo of an image that they sent: square, upright, WebP, without what the camera noted of place and time. It is
- * drawn anew in a process that may be killed at any moment.
- * @param file.path a file that `receiveFile` put there
- * @param whose who sent it
- * @throws AppError image_unreadable, image_shape, image_too_large (above 40 megapixels), file_too_heavy, busy, own_waiting
+ * Makes a person's photo from an uploaded image: square, upright, WebP, without the camera's data on place and time. It
+ * is drawn again in a process that may be killed at any moment.
+ * @param file.path a file that `receiveFile` wrote
+ * @param whose the person who sent it
+ * @throws AppError image_unreadable, image_shape, image_too_large (above 40 megapixels), file_too_heavy, busy,
+ * own_waiting
  */
 export async function makePhoto(
   { path, mediaType }: Pick<ReceivedFile, 'path' | 'mediaType'>,
@@ -33,6 +34,6 @@ export async function makePhoto(
       }),
     ),
   )
-  // A process that was taken over by its picture could say anything.
+  // A process that its picture took over could send anything, so the result must be a WebP.
   return detectType(photo) === 'image/webp' ? photo : throwError('image_unreadable')
 }

@@ -11,33 +11,34 @@ interface ReadPage {
   /** From 1. */
   page: number
   text: string
-  /** Whether the text was read from a picture, and may have been misread. */
+  /** True if the text comes from OCR and may have been misread. */
   ocr: boolean
 }
 
 export interface ReadDocument {
   pages: ReadPage[]
   pageCount: number
-  /** Whether the document says more than was read. */
+  /** True if the document has more text than was read. */
   truncated: boolean
 }
 
-/** For whom a document is read, and who counts what its scans cost. */
+/** The person for whom a document is read, and the limit on what their scans cost. */
 export interface ReadingRequester {
   whose: RequesterId
-  /** Lets a scan go ahead that is given what it calls with the ms it used, or refuses it. */
+  /** Runs a scan or refuses it. The scan gets a function to call with the ms that it used. */
   scanning<T>(scan: (spend: (ms: number) => void) => Promise<T>): Promise<T>
 }
 
 const PRODUCT_ITSELF: ReadingRequester = { whose: null, scanning: (scan) => scan(() => undefined) }
 
 /**
- * The text of a PDF or an image, by its text layer where there is a usable one, else by OCR (English and Hindi).
- * Nothing in the document can harm or hold up the server: it is read in processes that may be killed at any moment.
- * @param file.path a file that `receiveFile` put there, and a folder in which to work for the time of the call
- * @param listener.onProgress told a sentence for people: "Reading page 3 of 7"
- * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_shape, image_too_large, file_too_heavy (out of
- * time or memory with nothing read), own_waiting, busy, what `scanning` throws; the signal's reason when it is aborted
+ * Reads the text of a PDF or an image: from its text layer if that is usable, otherwise by OCR (English and Hindi). No
+ * document can harm or block the server, because it is read in processes that may be killed at any moment.
+ * @param file.path a file that `receiveFile` wrote, in a folder where the call may work
+ * @param listener.onProgress called with a sentence for people: "Reading page 3 of 7"
+ * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_shape, image_too_large,
+ * file_too_heavy (out of time or memory with nothing read), own_waiting, busy, what `scanning` throws; the signal's
+ * reason when it is aborted
  */
 export async function readDocument(
   file: { path: string; mediaType: AttachmentType },
@@ -72,7 +73,7 @@ export async function readDocument(
   return { pages, pageCount: layer.count, truncated: layer.cut || scanned.cut }
 }
 
-/** Reads the doubtful pages of a PDF by OCR. When that fails, a document that has text elsewhere is not lost with it. */
+/** Reads the doubtful pages of a PDF by OCR. If that fails, the text of the other pages is still returned. */
 async function scanPages(
   job: PdfScanJob,
   layer: CollectedPages,

@@ -1,4 +1,4 @@
-/** Which cage the readers of this process are in: found out once, by trying. */
+/** Chooses the cage for the readers of this process, once, by trying each. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -13,28 +13,28 @@ import { READER_ENV } from './code.ts'
 import { CAGES, findPrograms, type Cage, type CageRoom } from './cages.ts'
 
 export interface ChosenCage {
-  /** 'none': what keeps a reader in is Node's permission model alone. */
+  /** 'none' means that only Node's permission model limits a reader. */
   name: FileCage
-  /** Why a better one could not be had: one line for each. */
+  /** Why each better cage could not be used, one line for each. */
   rejectedCages: string[]
-  /** @returns the words to put before a command that is to run in it */
+  /** @returns the words to put before the command that runs in it */
   enter(room: CageRoom): string[]
 }
 
 const NONE: ChosenCage = { name: 'none', rejectedCages: [], enter: () => [] }
 const PROBE = fileURLToPath(new URL('probe.child.ts', import.meta.url))
-/** A slow machine that has just been started. */
+/** The time allows for a slow machine that has just been started. */
 const PROBE_TIMEOUT_MS = 20_000
-/** All that a caged process may do of what the probe tries. */
+/** The probe may do this alone of what it tries. */
 const OWN_DOCUMENT = 'its own document'
 const report = z.object({ allowed: z.array(z.string()) })
 
 let chosenCage: Promise<ChosenCage> | undefined
 
-/** The cage of this process's readers. @throws ConfigError when FILE_CAGE asks for one and there is none */
+/** @returns the cage for this process's readers @throws ConfigError when FILE_CAGE requires one and there is none */
 export const chooseCage = (): Promise<ChosenCage> => (chosenCage ??= chooseAmong(CAGES, readConfig().fileCage))
 
-/** @throws ConfigError when there has to be one and none of them holds */
+/** @throws ConfigError when a cage is required and none of them holds */
 export async function chooseAmong(cages: Cage[], mode: Config['fileCage']): Promise<ChosenCage> {
   if (mode === 'none') return { ...NONE, rejectedCages: ['FILE_CAGE=none'] }
   const rejectedCages: string[] = []
@@ -48,7 +48,7 @@ export async function chooseAmong(cages: Cage[], mode: Config['fileCage']): Prom
   return { ...NONE, rejectedCages }
 }
 
-/** Whether a cage holds on this machine. @returns how to enter it, or why not */
+/** Tries whether a cage holds on this machine. @returns how to enter it, or why not */
 export async function tryCage(cage: Cage): Promise<Pick<ChosenCage, 'name' | 'enter'> | { failed: string }> {
   if (process.platform !== 'linux') return { failed: 'needs Linux' }
   const programs = findPrograms(cage)

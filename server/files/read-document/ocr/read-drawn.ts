@@ -1,14 +1,14 @@
-/** What OCR sees on a drawn page: the page as it is read, and what a reading in one direction, dark on light, leaves out. */
+/** Reads a drawn page by OCR, and also the parts that a reading in one direction, dark on light, leaves out. */
 import sharp from 'sharp'
 import type { DrawnPage } from '../pdf/draw-page.ts'
 import type { Ocr, ScannedWord } from './ocr.ts'
 import { turnBoxBack, type Box } from '../pictures/paint-boxes.ts'
 import type { Picture } from '../pictures/prepare-image.ts'
 
-/** A text and where on the drawn page its characters stand. */
+/** A text with the places of its characters on the drawn page. */
 export interface PlacedReading {
   text: string
-  /** What covers the characters from `start` to `end`. */
+  /** @returns the boxes that cover the characters from `start` to `end` */
   boxesOf(start: number, end: number): Box[]
 }
 
@@ -19,19 +19,19 @@ interface PictureArea {
   height: number
 }
 
-/** Side of the squares in which ink is counted, in pixels: a capital of an ordinary letter. */
+/** The side of the squares in which ink is counted, pixels. It is about the size of a capital letter. */
 const CELL = 16
-/** Mean grey below which a square has ink on it, and below which it is a dark area rather than letters. */
+/** A square with a mean grey below INK has ink on it. Below DARK it is a dark area rather than letters. */
 const INK = 245
 const DARK = 110
-/** Squares that a number covers at the least. */
+/** A number covers at least so many squares. */
 const LEAST_CELLS = 12
-/** Per cent of confidence from which a word needs no second reading. */
+/** A word with this confidence needs no second reading, per cent. */
 const SURE_CONFIDENCE = 75
 
 export interface DrawnReading {
   page: PlacedReading
-  /** Of parts that are to be read another way. */
+  /** The texts of parts that were read another way. */
   asides: PlacedReading[]
   noise: boolean
 }
@@ -49,7 +49,7 @@ export async function readDrawnPage(ocr: Ocr, picture: Picture, { width, height 
   }
   const dark = await findInkArea(raw, width, height, DARK)
   if (dark) await readArea(dark, turn, true)
-  // Without what was read, the rest is soon looked through; with it, it takes six times as long as the page.
+  // The words that were read are erased first, because otherwise the rest would take six times as long as the page.
   for (const { text, confidence, box } of turned)
     if (confidence >= SURE_CONFIDENCE && text.length > 1) eraseBox(raw, width, box)
   const rest = await findInkArea(raw, width, height, INK)
@@ -80,7 +80,10 @@ function eraseBox(raw: Buffer, width: number, { left, top, right, bottom }: Box)
   for (let y = top; y < bottom; y += 1) raw.fill(255, y * width + left, y * width + Math.min(right, width))
 }
 
-/** The smallest part in which all squares below that grey are; undefined when they are too few for a number. */
+/**
+ * Finds the smallest area that contains all squares darker than `grey`.
+ * @returns undefined when they are too few for a number
+ */
 async function findInkArea(raw: Buffer, width: number, height: number, grey: number): Promise<PictureArea | undefined> {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
   const cells = await sharp(raw, { raw: { width, height, channels: 1 } })

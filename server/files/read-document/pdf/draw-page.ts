@@ -11,16 +11,16 @@ export interface DrawnPage {
   data: Buffer
   width: number
   height: number
-  /** From the page's own coordinates to pixels, as PDF writes a matrix. */
+  /** The matrix from the page's own coordinates to pixels, as PDF writes it. */
   transform: number[]
-  /** Whether a bitmap of the page could not be decoded and is missing: pdf.js leaves it out without a word. */
+  /** True if a bitmap of the page could not be decoded. pdf.js leaves it out without an error. */
   incomplete: boolean
 }
 
 /** What pdf.js needs for drawing in Node; to be given to `openPdf`. */
 export const canvasFactory = () => createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'))
 
-/** Whether anything is drawn from a bitmap on the page, as every scan is. */
+/** True if a bitmap is drawn on the page, as on every scan. */
 export async function hasImage(page: PdfPage): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS()
   const bitmaps = new Set<number>([
@@ -34,7 +34,7 @@ export async function hasImage(page: PdfPage): Promise<boolean> {
   return (await page.getOperatorList()).fnArray.some((operation) => bitmaps.has(operation))
 }
 
-/** A page at 180 dots per inch, less where it is huge, more where it is tiny. */
+/** Draws a page at 180 dots per inch, less if it is huge, more if it is tiny. */
 export async function drawPage(page: PdfPage): Promise<DrawnPage> {
   const natural = page.getViewport({ scale: DOTS_PER_INCH / POINTS_PER_INCH })
   const scale = readableScale(natural.width, natural.height)

@@ -7,8 +7,8 @@ export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
 
 /**
- * @param CanvasFactory needed to draw pages, not for their text
- * @throws Unreadable pdf_encrypted, pdf_unreadable, or pdf_too_long above 300 pages
+ * @param CanvasFactory needed to draw pages, not to read their text
+ * @throws UnreadableError pdf_encrypted, pdf_unreadable, or pdf_too_long above 300 pages
  */
 export async function openPdf(path: string, CanvasFactory?: object): Promise<Pdf> {
   const data = new Uint8Array(await readFile(path))

@@ -11,13 +11,16 @@ export const decodeName = (name: string) =>
   name.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 export interface PdfDictionary {
-  /** By name, without the slash: the pieces of each value, `(` for any text. A key that stands twice has the pieces of both. */
+  /**
+   * The pieces of each value by name, without the slash; `(` stands for any text. A key that stands twice has the
+   * pieces of both.
+   */
   entries: Map<string, string[]>
-  /** Where it is over, with the blanks behind it. */
+  /** The position after it and the blanks behind it. */
   end: number
 }
 
-/** @returns undefined when there is no whole dictionary at that place */
+/** @returns undefined when no whole dictionary stands there */
 export function readDictionary(text: string, at: number): PdfDictionary | undefined {
   const entries = new Map<string, string[]>()
   let value: string[] = []
@@ -29,7 +32,7 @@ export function readDictionary(text: string, at: number): PdfDictionary | undefi
     if (depth === 0 && piece !== '<<') return undefined
     if (piece === '>>' || piece === ']') depth -= 1
     if (depth === 0 && piece === '>>') return { entries, end: from }
-    // A name behind a key is its value; behind a value it is the next key.
+    // A name after a key is its value. After a value it is the next key.
     if (depth === 1 && piece.startsWith('/') && !awaited) {
       const name = decodeName(piece.slice(1))
       value = entries.get(name) ?? []
@@ -54,7 +57,7 @@ function readPiece(text: string, at: number): { piece: string; end: number } {
   return found ? { piece: found, end } : { piece: first, end: at + 1 }
 }
 
-/** Brackets may stand in a text in pairs, or behind a backslash. */
+/** Brackets in a text come in pairs, or after a backslash. */
 function textEnd(text: string, at: number): number {
   let open = 0
   for (let end = at; end < text.length; end += 1) {

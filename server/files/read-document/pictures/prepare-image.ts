@@ -6,19 +6,19 @@ import { withDecodeErrors } from './open-picture.ts'
 import { PHOTO_PIXELS } from '#shared/account.ts'
 import { isStrip, readableScale } from '../ocr/readable-scale.ts'
 
-/** Standard deviation of grey below which there is on a page no more than traces. */
+/** Below this standard deviation of grey a page has no more than traces. */
 const FAINT = 1.5
 
 export interface Picture {
   /** Grey, of a size that OCR reads well. */
   png: Buffer
-  /** Wider than high, as a page on its side is. */
+  /** True if it is wider than high, as a page on its side is. */
   wide: boolean
 }
 
 /**
- * A page of a picture, the right way up as far as its metadata say, and without them.
- * @throws Unreadable image_unreadable, image_shape for a strip, or image_too_large above 40 megapixels
+ * Prepares a page of a picture for OCR, turned as its metadata say, and without them.
+ * @throws UnreadableError image_unreadable, image_shape for a strip, or image_too_large above 40 megapixels
  */
 export const prepareImage = (image: Sharp): Promise<Picture> =>
   withDecodeErrors(async () => {
@@ -29,8 +29,8 @@ export const prepareImage = (image: Sharp): Promise<Picture> =>
   })
 
 /**
- * The middle of a picture as a square WebP, the right way up; of what the file says besides its pixels nothing is left.
- * @throws Unreadable image_unreadable, image_shape for a strip, or image_too_large above 40 megapixels
+ * Cuts the middle of a picture into a square WebP, the right way up. Nothing of the file but its pixels remains.
+ * @throws UnreadableError image_unreadable, image_shape for a strip, or image_too_large above 40 megapixels
  */
 export const makeSquarePhoto = (image: Sharp): Promise<Buffer> =>
   withDecodeErrors(async () => {
@@ -45,8 +45,9 @@ export const makeSquarePhoto = (image: Sharp): Promise<Buffer> =>
   })
 
 /**
- * A drawn page.
- * @returns also whether it is faint: empty paper, or so little ink that it was made darker; undefined when there is nothing on it
+ * Prepares a drawn page for OCR.
+ * @returns also whether it is faint: empty, or with so little ink that it was made darker; undefined when nothing is on
+ * it
  */
 export async function preparePage({
   data,

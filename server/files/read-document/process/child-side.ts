@@ -1,9 +1,9 @@
-/** What both reading processes have in common: getting the job, answering, and ending with the server. */
+/** The reading process's side: it gets the job, answers, and ends with the server. */
 import type { ChildLimits } from '../limits.ts'
 import type { ReadingErrorCode, ReaderMessage } from './messages.ts'
 import { watchOwnMemory } from './watch-memory.ts'
 
-/** Thrown inside a reading process; becomes an AppError of the same code in the server. */
+/** Thrown inside a reading process. The server throws an AppError with the same code. */
 export class UnreadableError extends Error {
   readonly code: ReadingErrorCode
 
@@ -16,9 +16,9 @@ export class UnreadableError extends Error {
 export const sendToServer = (message: ReaderMessage) => void process.send?.(message)
 
 /**
- * Does the job given on the command line and says how it went. The server ends the process; if the server itself is
- * gone, so is the process.
- * @param otherwise what an error of any other kind means
+ * Does the job from the command line and reports the result. The server ends the process. If the server is gone, the
+ * process ends by itself.
+ * @param otherwise the code for an error of any other kind
  */
 export async function runJob<Job>(
   limits: ChildLimits,
@@ -26,7 +26,7 @@ export async function runJob<Job>(
   work: (job: Job) => Promise<void>,
 ) {
   process.on('disconnect', () => process.exit())
-  // pdf.js rejects promises that nobody waits for when an object is broken; those that count are awaited.
+  // pdf.js rejects promises that nobody waits for when an object is broken. Those that matter are awaited.
   process.on('unhandledRejection', () => undefined)
   watchOwnMemory(limits.rssBytes, () => sendToServer({ type: 'refused', code: 'file_too_heavy', detail: 'memory' }))
   sendToServer({ type: 'started' })

@@ -17,14 +17,14 @@ import {
 import { sandboxOptions } from './sandbox.ts'
 import { watchMemory } from './watch-memory.ts'
 
-/** These need no compiled libraries; and somebody waits for them. */
+/** These programs need no compiled libraries, and start faster without them, because a person waits for them. */
 const LIGHT_PROGRAMS: string[] = ['read-text.child.ts', 'check-plain.child.ts']
 
-/** How a cage says that what was in it ended by a signal: this and its number. */
+/** A cage reports that its process ended by a signal with this number plus the signal's. */
 const SIGNAL_EXIT_BASE = 128
 /**
- * What the kernel lets a reader write to, above what it may hold, bytes: V8 sets 1.6 GB aside without using it. The watch is
- * stricter and comes first, but it only looks now and then.
+ * The kernel's limit is so much above the memory limit, because V8 reserves 1.6 GB without using it. The watch is
+ * stricter and comes first, but it only checks now and then. Bytes.
  */
 const V8_RESERVED_BYTES = 3_072 * 1_048_576
 
@@ -38,17 +38,16 @@ export interface ReaderRun {
     | 'hide-personal.child.ts'
   job: TextJob | ScanJob | HideJob | PhotoJob
   limits: ChildLimits
-  /** An empty directory of its own, where it runs and, besides its code and the document, all that it may read. */
+  /** An empty directory of its own, where the process runs. It may read this, its code and the document. */
   directory: string
-  /** When the process ends without a word of its own. */
+  /** The code when the process ends without a message. */
   fallbackCode: ReadingErrorCode
 }
 
 /**
- * Reads a document in a process of its own, which is killed when it is done, late, too big, or no longer
- * wanted.
- * @param onMessage is told all that the process says, but for its end
- * @throws AppError the document's own, or file_too_heavy when its time or memory was up; the signal's reason
+ * Reads a document in a process of its own, which is killed when it is done, late, too large or no longer wanted.
+ * @param onMessage called for every message of the process except its end
+ * @throws AppError the document's own error, or file_too_heavy when its time or memory was used up; the signal's reason
  */
 export async function runReader(
   reading: ReaderRun,
@@ -61,7 +60,8 @@ export async function runReader(
   const tooHeavy = (detail: string) =>
     reject(new AppError('file_too_heavy', { cause: new Error(`a reader ${detail}`) }))
   const stop = new AbortController()
-  // Before its first word the document has not been looked at: that the process did not come up is not the document's fault.
+  // Before its first message the process has not touched the document. If it did not start, that is not the document's
+  // fault.
   let started = false
   const exited = once(child, 'exit').catch(() => undefined)
 
@@ -74,7 +74,7 @@ export async function runReader(
     else onMessage(data)
   })
   child.on('error', (cause) => reject(new AppError('busy', { retryAfter: 10, cause })))
-  // Killed by a signal that was not ours, it ran out of memory: V8 aborts, or the system's own killer came.
+  // A process that was killed by a signal of others ran out of memory: V8 aborts, or the system kills it.
   child.on('exit', (code, killedBy) => {
     const cause = new Error(`a reader ended with ${code}`)
     if (killedBy) tooHeavy(`was ended by ${killedBy}`)
@@ -115,7 +115,7 @@ async function startProcess({ program, job, limits, directory }: ReaderRun): Pro
   try {
     if (child.pid) setPriority(child.pid, NICE.readers)
   } catch {
-    // It has ended already; its exit says why.
+    // The process has already ended. Its exit gives the reason.
   }
   return child
 }

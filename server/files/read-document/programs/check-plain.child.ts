@@ -1,4 +1,4 @@
-/** A process that finds out whether a PDF is more than paper. */
+/** A process that checks whether a PDF has active content. */
 import { readFile } from 'node:fs/promises'
 import { findActiveContent } from '../pdf/find-active.ts'
 import { runJob, sendToServer, UnreadableError } from '../process/child-side.ts'
@@ -11,7 +11,7 @@ const ACTIVE_KINDS = new Map<string, ActiveContentCode>([
   ['FileAttachment', 'pdf_attached'],
   ...(['Movie', 'Sound', 'Screen', 'RichMedia', '3D'] as const).map((kind) => [kind, 'pdf_media'] as const),
 ])
-/** A link that begins otherwise than an address of the web does, with a scheme of its own or the name of a machine. */
+/** A link that is no web address: it has another scheme or names a machine. */
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\\\\)/i
 
 await runJob<TextJob>(
@@ -20,7 +20,7 @@ await runJob<TextJob>(
   async ({ path }) => {
     const pdf = await openPdf(path)
     const info = (await pdf.getMetadata()).info as Record<string, unknown>
-    // What stands in it can be seen with the password alone, even if it opens without.
+    // The content can be read with the password alone, even if the file opens without.
     if (info['EncryptFilterName']) throw new UnreadableError('pdf_encrypted')
     const found = info['IsXFAPresent']
       ? 'pdf_form'

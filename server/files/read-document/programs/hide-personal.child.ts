@@ -1,4 +1,4 @@
-/** A process that makes of pages of a PDF what somebody else may see of them. */
+/** A process that makes from pages of a PDF what other people may see of them. */
 import { countPersonal, maskText } from '../../personal-data/mask-text.ts'
 import { findPersonal, mergeOverlapping, type PersonalDetail } from '../../personal-data/find-personal.ts'
 import type { PersonalCounts } from '#shared/earn.ts'
@@ -15,7 +15,7 @@ import { placeText } from '../pdf/place-text.ts'
 import { preparePage } from '../pictures/prepare-image.ts'
 import { readDrawnPage, type PlacedReading } from '../ocr/read-drawn.ts'
 
-/** What was found in one reading of a page. */
+/** A reading of a page with the personal details found in it. */
 interface SearchedReading extends PlacedReading {
   found: PersonalDetail[]
 }
@@ -28,7 +28,7 @@ interface PageToHide {
   asides: SearchedReading[]
 }
 
-/** Of a page's text, how much is looked at together with the page next to it, in characters. */
+/** How many characters of a page are searched together with the next page. */
 const EDGE = 120
 
 await runJob<HideJob>(
@@ -47,7 +47,7 @@ await runJob<HideJob>(
     }
     let held: { number: number; page: PageToHide | undefined } | undefined
     for (const number of pages.filter((number) => number <= end)) {
-      // A page that cannot be read cannot be checked, and is not shown; the others are.
+      // A page that cannot be read cannot be checked, so it is not shown. The others are.
       const page = await pdf
         .getPage(number)
         .then((page) => readPage(page, ocr))
@@ -56,7 +56,7 @@ await runJob<HideJob>(
       if (held) await show(held.number, held.page)
       held = { number, page }
     }
-    // Whether a number goes on behind the last one, the next process finds out.
+    // The next process finds out whether a number continues after the last page.
     if (held && (held.number === end || pages.length === 1)) await show(held.number, held.page)
   },
 )
@@ -78,7 +78,7 @@ async function readPage(page: PdfPage, ocr: () => Promise<Ocr>): Promise<PageToH
   }
 }
 
-/** Whether something is drawn that belongs to no text layer: a stamp, a note, a field somebody filled in. */
+/** True if something is drawn outside the text layer: a stamp, a note, a filled field. */
 async function hasAnnotation(page: PdfPage): Promise<boolean> {
   const annotations = (await page.getAnnotations()) as { subtype: string; hasAppearance: boolean }[]
   return annotations.some(({ subtype, hasAppearance }) => subtype !== 'Link' || hasAppearance)
@@ -88,7 +88,7 @@ function searchReading(placed: PlacedReading): SearchedReading {
   return { ...placed, found: findPersonal(placed.text) }
 }
 
-/** Adds to what was found on two pages the numbers that begin on the one and end on the other. */
+/** Adds numbers that begin on one page and end on the next to what was found on both. */
 function findAcross(page: PageToHide, next: PageToHide) {
   for (const way of ['layer', 'scan'] as const) {
     const [before, after] = [page[way], next[way]]
@@ -118,7 +118,7 @@ async function hidePage({ drawn, reason, layer, scan, asides }: PageToHide) {
   }
 }
 
-/** The same detail is found in several readings of a page. */
+/** The larger count is taken, because the same detail is found in several readings of a page. */
 function maxCounts(a: PersonalCounts, b: PersonalCounts): PersonalCounts {
   const kinds = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof PersonalCounts>
   return Object.fromEntries([...kinds].map((kind) => [kind, Math.max(a[kind] ?? 0, b[kind] ?? 0)]))

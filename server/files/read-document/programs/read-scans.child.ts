@@ -1,4 +1,4 @@
-/** A process that reads pictures of text by OCR: an image file, or pages of a PDF that have no usable text layer. */
+/** A process that reads pictures of text by OCR: an image file, or pages of a PDF without a usable text layer. */
 import { runJob, sendToServer } from '../process/child-side.ts'
 import { canvasFactory, drawPage, hasImage } from '../pdf/draw-page.ts'
 import { MAX_SCANNED_PAGES, SCAN_LIMITS } from '../limits.ts'
@@ -21,7 +21,7 @@ async function readImage({ path, type }: ImageScanJob) {
   let ocr: Ocr | undefined
   for (let number = 1; number <= Math.min(pageCount, MAX_SCANNED_PAGES); number += 1) {
     const picture = await prepareImage(page(number)).catch((error: unknown) => {
-      // Behind a page that was read, a broken one is left out; a picture of one page is refused with it.
+      // After a page that was read, a broken one is left out. A picture of one page is refused.
       if (!ocr) throw error
       sendToServer({ type: 'cut' })
     })
@@ -38,7 +38,7 @@ async function readPdf({ path, pages }: PdfScanJob) {
   let ocr: Ocr | undefined
   let scanned = 0
   for (const { page, reason } of pages) {
-    // A page that cannot be drawn keeps its text layer; the others are read.
+    // A page that cannot be drawn keeps its text layer, and the others are read.
     const picture = await drawPageToScan(pdf, page, reason).catch(() => sendToServer({ type: 'cut' }))
     if (!picture) continue
     if (scanned === MAX_SCANNED_PAGES) return sendToServer({ type: 'cut' })
@@ -55,7 +55,7 @@ async function drawPageToScan(pdf: Pdf, number: number, reason: ScanReason): Pro
   if (reason === 'little text' && !(await hasImage(page))) return undefined
   const drawn = await drawPage(page)
   if (drawn.incomplete) sendToServer({ type: 'cut' })
-  // The OCR engine fails on a strip, and would take the other pages with it.
+  // The OCR engine fails on a strip, and the other pages would be lost with it.
   if (isStrip(drawn.width, drawn.height)) {
     sendToServer({ type: 'cut' })
     return undefined

@@ -23,7 +23,7 @@ await runJob<TextJob>(
         room -= bytes
         read += 1
       } catch (error) {
-        // One damaged page does not take the others with it; it may still be drawn, and read by OCR.
+        // One damaged page must not take the others with it. It may still be drawn and read by OCR.
         broken = error
         sendToServer({ type: 'page', page, text: '' })
       }
