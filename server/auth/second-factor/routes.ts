@@ -10,9 +10,9 @@ import { beginSetUp, readFactor } from './set-up.ts'
 const url = '/api/admin/second-factor'
 const config = { access: 'staff' } as const
 /** Staff who owe a code must be able to send it. */
-const beforeGiven = { access: 'staff', beforeFactor: 'given' } as const
+const beforeGiven = { access: 'staff', allowedBeforeFactor: 'given' } as const
 /** In production nothing else is open before an app is set up, so this call must be. */
-const beforeSet = { access: 'staff', beforeFactor: 'set' } as const
+const beforeSet = { access: 'staff', allowedBeforeFactor: 'set' } as const
 const described = { tags: ['admin'], security: [{ bearer: [] }] }
 const body = z.object({ code: z.string().max(40) })
 
