@@ -1,4 +1,4 @@
-/** The roof: every slice opened and registered once, in the order of docs/map.md. */
+/** Opens every slice and registers its routes, in the order of docs/map.md. */
 import { guardRoutes } from '#server/platform/http/access.ts'
 import { Ceilings } from '#server/platform/limits/ceilings.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
@@ -25,34 +25,34 @@ import { earnRoutes, openEarn } from './earn/index.ts'
 import { openFiles } from './files/index.ts'
 import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside, type Library } from './law/index.ts'
 import { lawyerRoutes, openLawyers } from './lawyers/index.ts'
-import { openNotify, tellOfSpending } from './notify/index.ts'
+import { openNotify, alertAboutSpending } from './notify/index.ts'
 import { openPapers } from './papers/index.ts'
 import { openSite, siteRoutes } from './site/index.ts'
 
 export interface ProductOptions {
-  /** The library file that answers stand on. */
+  /** The library file on which answers are based. */
   libraryFile: string
-  /** Whether its threads start with the product, and not with the first question; so unless told. */
+  /** Starts the library's threads with the product, not with the first question. The default is true. */
   earlyLibrary?: boolean
-  /** One that is open already, and stays open when the product stops; the product opens its own when left out. */
+  /** An open library, which stays open when the product stops. Without it the product opens its own. */
   library?: Library
-  /** What the web build wrote. */
+  /** The folder that the web build wrote. */
   webRoot: string
   clock?: Clock
-  /** Rest between two pieces of an offline answer, ms. */
+  /** The pause between two pieces of an offline answer, ms. */
   offlinePaceMs?: number
 }
 
-/** About 1,500 characters a second: as fast as one skims, slow enough to stop. */
+/** The pace is about 1,500 characters a second: as fast as a person skims, and slow enough to stop. */
 const OFFLINE_PACE = 12
 /** How long a stop waits for answers that are being written, ms. */
 const DRAIN = 25_000
-/** How long the ends of answers may take to reach their readers, ms. */
+/** How long the last events of answers may take to reach their readers, ms. */
 const LAST_WORDS = 1_000
 
 export type Product = Awaited<ReturnType<typeof openProduct>>
 
-/** Opens the whole product and listens. @throws ConfigError for what an operator must mend */
+/** Opens the whole product and listens. @throws ConfigError for a mistake that the operator must correct */
 export async function openProduct(config: Config, surroundings: ProductOptions) {
   const clock = surroundings.clock ?? systemClock
   const [database, library] = await Promise.all([
@@ -94,7 +94,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   await spending.tidy(jobs)
   const files = await openFiles(platform)
   const notify = await openNotify(platform)
-  spending.alarm.on((tx, alarm) => tellOfSpending(platform, notify, tx, alarm))
+  spending.alarm.on((tx, alarm) => alertAboutSpending(platform, notify, tx, alarm))
   const audit = await openAudit(platform)
   const auth = await openAuth(platform, notify, audit)
   const account = await openAccount(platform, { auth, files, notify })
@@ -117,9 +117,9 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   const site = await openSite(platform, { account, audit, auth, notify })
   const admin = { platform, audit, auth, billing, chat, earn, lawyers, library, notify, site }
 
-  // The last: it holds up whoever adds to the trail until an account is deleted.
-  account.registerOwnData(auth.audit.own)
-  // Drafts come before chat and cannot ask for this themselves.
+  // It comes last, because it holds up everybody who adds to the trail until an account is deleted.
+  account.registerOwnData(auth.audit.ownData)
+  // Drafts come before chat in the order of slices, so they cannot listen by themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
     if (toolNames(tool).feature === DRAFTING_FEATURE) await drafts.forgetSession(tx, userId, sessionId)
   })
@@ -127,7 +127,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   const app = await createApp(config)
   let stopping = false
   app.addHook('onRequest', async ({ url }) => {
-    // What is being written may still be followed and stopped; nothing new begins.
+    // During a stop an answer that is being written may still be followed and stopped, but nothing new begins.
     if (stopping && !/^\/api\/(cancel|answers)\//.test(url)) throwError('stopping', { retryAfter: 5 })
   })
   guardRoutes(app, auth.identify, config.production)
@@ -157,12 +157,16 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     drafts,
     chat,
     site,
-    /** Stops politely: what is being written may finish, then everything is saved and closed. @param patience ms */
+    /**
+     * Stops in order: answers that are being written may finish, then everything is saved and closed. @param patience
+     * ms
+     */
     async stop(patience = DRAIN) {
       stopping = true
       await chat.live.drain(patience)
       const closed = app.close()
-      // A reader that takes nothing would hold the stop for ever; what it misses is saved, and it can come back.
+      // Otherwise a reader that takes nothing would hold up the stop for ever. What it misses is saved, and it can come
+      // back.
       const hurry = setTimeout(() => app.server.closeAllConnections(), LAST_WORDS)
       await closed
       clearTimeout(hurry)

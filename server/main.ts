@@ -40,7 +40,11 @@ try {
   process.exit(1)
 }
 
-function sayCage({ name, because }: ChosenCage) {
+function sayCage({ name, rejectedCages }: ChosenCage) {
   if (name !== 'none') log.info({ cage: name }, 'uploaded files are read in a sandbox of the system')
-  else log.warn({ because }, "uploaded files are read without a sandbox of the system: Node's permission model alone")
+  else
+    log.warn(
+      { because: rejectedCages },
+      "uploaded files are read without a sandbox of the system: Node's permission model alone",
+    )
 }

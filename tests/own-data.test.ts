@@ -268,9 +268,9 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     const ticket = url.split('/').at(-1) ?? ''
     // A token is no ticket, a ticket no token, and one for something else is none for this.
     const { auth } = product.account
-    expect(await auth.ticketHolder(ticket, 'my-data')).toMatchObject({ id: ravi.claims.id, sid: ravi.claims.sid })
-    await expect(auth.ticketHolder(ticket, 'app')).rejects.toThrow('Please log in')
-    await expect(auth.ticketHolder(ravi.token, 'my-data')).rejects.toThrow('Please log in')
+    expect(await auth.readTicket(ticket, 'my-data')).toMatchObject({ id: ravi.claims.id, sid: ravi.claims.sid })
+    await expect(auth.readTicket(ticket, 'app')).rejects.toThrow('Please log in')
+    await expect(auth.readTicket(ravi.token, 'my-data')).rejects.toThrow('Please log in')
     const asToken = await fetch(`${product.address}/api/getprofile?userid=${ravi.claims.id}`, {
       headers: { authorization: `Bearer ${ticket}` },
     })

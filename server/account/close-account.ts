@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { CLOSING_DAYS } from '#shared/account.ts'
 import { longDate } from '#shared/dates.ts'
-import { tellOwner, type Origin } from '../auth/index.ts'
-import type { Account } from './index.ts'
+import { notifyOwner, type Origin } from '../auth/index.ts'
+import type { Account } from './context.ts'
 import { closingsPerDay } from './limits.ts'
 import { deleteClosing, insertClosing } from './store.ts'
 
 /**
  * Ends every session of an account and sets the day on which it is deleted.
- * @returns that instant; until then a login takes it back
+ * @returns that instant; a login before it reopens the account
  * @throws AppError `password_wrong`, `too_many`, `account_not_closable` for the back office's own
  */
 export async function closeAccount(account: Account, userId: number, password: string, origin: Origin): Promise<Date> {
@@ -26,15 +26,15 @@ export async function closeAccount(account: Account, userId: number, password: s
     await account.closed.emit(tx, { userId })
     await auth.endSessions(tx, userId)
     const day = longDate(closing.purgeAt, person.language === 'hi' ? 'hi-IN' : 'en-IN')
-    await tellOwner(notify, tx, person, 'account-closing', { day })
+    await notifyOwner(notify, tx, person, 'account-closing', { day })
   })
   return closing.purgeAt
 }
 
-/** Takes a closing back, in the transaction of a login. @returns whether there was one */
-export async function keepAccount({ auth, notify }: Account, tx: Db, userId: number): Promise<boolean> {
+/** Reopens a closing account in the transaction of a login. @returns whether it was closing */
+export async function reopenAccount({ auth, notify }: Account, tx: Db, userId: number): Promise<boolean> {
   if (!(await deleteClosing(tx, userId))) return false
   const person = await auth.lockUser(tx, userId)
-  if (person) await tellOwner(notify, tx, person, 'account-kept')
+  if (person) await notifyOwner(notify, tx, person, 'account-kept')
   return true
 }

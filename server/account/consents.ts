@@ -1,26 +1,32 @@
 import { CONSENTS, type ConsentPurpose, type ConsentState } from '#shared/account.ts'
-import type { Account } from './index.ts'
+import type { Account } from './context.ts'
 import { consentsPer5Minutes } from './limits.ts'
 import { insertConsent, latestConsents, lockConsents, type ConsentRow } from './store.ts'
 
 export const isConsentPurpose = (text: string): text is ConsentPurpose => Object.hasOwn(CONSENTS, text)
 
-/** What was agreed to in another wording is not agreed to. */
-const isGiven = (row: ConsentRow | undefined, purpose: ConsentPurpose) =>
+/**
+ * A consent counts only for the wording that the person saw. After a change of the wording it must be asked for again.
+ */
+const isConsentGiven = (row: ConsentRow | undefined, purpose: ConsentPurpose) =>
   row !== undefined && row.given && row.version === CONSENTS[purpose].version
 
-/** Every consent that there is, and where a person stands. */
+/** @returns every consent that can be given, and whether the person gave it */
 export async function readConsents({ platform: { db } }: Account, userId: number): Promise<ConsentState[]> {
   const latest = new Map((await latestConsents(db, userId)).map((row) => [row.purpose, row]))
   return Object.keys(CONSENTS)
     .filter(isConsentPurpose)
     .map((purpose) => {
       const row = latest.get(purpose)
-      return { purpose, given: isGiven(row, purpose), at: row?.at.toISOString() ?? null }
+      return { purpose, given: isConsentGiven(row, purpose), at: row?.at.toISOString() ?? null }
     })
 }
 
-/** Gives or withdraws a consent. The record only grows, and only by what changes something. @throws AppError `too_many` */
+/**
+ * Gives or withdraws a consent. A row is added only if it changes something, so that the record shows every change and
+ * nothing else.
+ * @throws AppError `too_many`
+ */
 export async function setConsent(
   { platform: { db, clock, limits } }: Account,
   userId: number,

@@ -6,43 +6,43 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { isoDay } from '#shared/dates.ts'
-import type { Account } from './index.ts'
+import type { Account } from './context.ts'
 import { archivesPerDay, downloadsPerDay } from './limits.ts'
 import { writeZip } from './write-zip.ts'
 
-/** What the ticket is good for. */
-const PURPOSE = 'my-data'
-const TICKET_LIFE = 2 * MINUTE
+/** The ticket in the link is good for this purpose alone. */
+const TICKET_PURPOSE = 'my-data'
+const TICKET_LIFE_MS = 2 * MINUTE
 const README = join(import.meta.dirname, '../../content/my-data/README.txt')
 
-/** @returns a link to all that is one's own, good for two minutes of this session. @throws AppError `too_many` */
-export async function linkToOwnData({ auth, platform }: Account, caller: Caller): Promise<string> {
+/** @returns a link to all of one's own data, good for two minutes of this session @throws AppError `too_many` */
+export async function createOwnDataLink({ auth, platform }: Account, caller: Caller): Promise<string> {
   await platform.limits.consume(archivesPerDay, String(caller.id))
-  return `/api/my-data/file/${await auth.ticketFor(caller, PURPOSE, TICKET_LIFE)}`
+  return `/api/my-data/file/${await auth.createTicket(caller, TICKET_PURPOSE, TICKET_LIFE_MS)}`
 }
 
 /**
- * All that is one's own, as a ZIP that is made while it is read.
- * @throws AppError `not_signed_in` for a ticket that is none, or whose session has ended; `too_many`
+ * Exports all of one's own data as a ZIP. The ZIP is made while it is read, so that the memory does not grow with it.
+ * @throws AppError `not_signed_in` for an invalid ticket, or when its session has ended; `too_many`
  */
-export async function handOut(account: Account, ticket: string): Promise<{ zip: Readable; disposition: string }> {
+export async function exportOwnData(account: Account, ticket: string): Promise<{ zip: Readable; disposition: string }> {
   const { auth, platform } = account
-  const caller = await auth.ticketHolder(ticket, PURPOSE)
+  const caller = await auth.readTicket(ticket, TICKET_PURPOSE)
   await platform.limits.consume(downloadsPerDay, String(caller.id))
-  const { username } = (await auth.person(caller.id)) ?? throwError('not_signed_in')
+  const { username } = (await auth.findPerson(caller.id)) ?? throwError('not_signed_in')
   const now = platform.clock.now()
   return {
-    zip: writeZip(filesOf(account, caller), now),
+    zip: writeZip(readOwnFiles(account, caller), now),
     disposition: contentDisposition(`nyayadesk-${username}-${isoDay(now)}`, 'zip', 'nyayadesk'),
   }
 }
 
-async function* filesOf({ auth, own }: Account, caller: Caller) {
+async function* readOwnFiles({ auth, ownData }: Account, caller: Caller) {
   yield { path: ['README.txt'], content: await readFile(README, 'utf8') }
-  for (const { exportFiles } of [auth.own, ...own])
+  for (const { exportFiles } of [auth.ownData, ...ownData])
     for await (const file of exportFiles(caller.id)) {
       yield file
-      // Whoever signs out everywhere ends this too.
-      await auth.check({ sid: caller.sid, userId: caller.id })
+      // A person who signs out everywhere also stops a download that runs.
+      await auth.requireSession({ sid: caller.sid, userId: caller.id })
     }
 }

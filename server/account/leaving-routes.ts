@@ -3,11 +3,14 @@ import type { App } from '#server/platform/http/create-app.ts'
 import { CLOSING_DAYS, AccountClosed, DataLink } from '#shared/account.ts'
 import { originOf } from '../auth/index.ts'
 import { closeAccount } from './close-account.ts'
-import { handOut, linkToOwnData } from './export-own-data.ts'
-import type { Account } from './index.ts'
+import { exportOwnData, createOwnDataLink } from './export-own-data.ts'
+import type { Account } from './context.ts'
 
-/** A reader who takes nothing for so long is dropped, ms: longer than the longest session takes to be printed. */
-const STUCK_AFTER = 180_000
+/**
+ * A download is dropped when its reader takes nothing for so long, ms. It is longer than the longest session takes to
+ * be printed.
+ */
+const STUCK_DOWNLOAD_MS = 180_000
 
 export function leavingRoutes(app: App, account: Account) {
   const tags = ['account']
@@ -26,15 +29,15 @@ export function leavingRoutes(app: App, account: Account) {
       params,
       response: { 200: DataLink },
     },
-    handler: async ({ caller }) => ({ url: await linkToOwnData(account, caller) }),
+    handler: async ({ caller }) => ({ url: await createOwnDataLink(account, caller) }),
   })
 
   app.route({
     method: 'GET',
     url: '/api/my-data/file/:ticket',
-    // It would write all of it to nobody.
+    // A HEAD request would make the whole archive and throw it away.
     exposeHeadRoute: false,
-    // A browser that follows a link sends no token: the ticket says whose it is.
+    // A browser that follows a link sends no token, so the ticket names the person.
     config: { access: 'visitor' },
     schema: {
       summary: 'Everything that is one’s own, as a ZIP',
@@ -43,8 +46,8 @@ export function leavingRoutes(app: App, account: Account) {
       params: z.object({ ticket: z.string().max(300) }),
     },
     async handler({ params: { ticket } }, reply) {
-      const { zip, disposition } = await handOut(account, ticket)
-      reply.raw.setTimeout(STUCK_AFTER, () => reply.raw.destroy())
+      const { zip, disposition } = await exportOwnData(account, ticket)
+      reply.raw.setTimeout(STUCK_DOWNLOAD_MS, () => reply.raw.destroy())
       return reply.header('content-disposition', disposition).type('application/zip').send(zip)
     },
   })

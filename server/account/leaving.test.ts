@@ -140,9 +140,9 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     await purge()
     expect([await users(first), await users(second)]).toMatchObject([[{}], [{}]])
     product.clock.forward(HOUR)
-    const { own } = product.account
+    const { ownData } = product.account
     // The last of the slices fails, when the others have deleted theirs.
-    own.push({
+    ownData.push({
       async *exportFiles() {},
       async erase(_, userId) {
         if (userId === first.claims.id) throw new Error('not now')
@@ -150,7 +150,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     })
     const complaint = vi.spyOn(log, 'error').mockReturnValue()
     await purge()
-    own.pop()
+    ownData.pop()
     expect(complaint).toHaveBeenCalledOnce()
     expect(await users(first)).toHaveLength(1)
     expect(await sql('select id from entitlements where user_id = $1', [first.claims.id])).toHaveLength(1)
@@ -198,7 +198,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
       const { client } = await closed()
       product.clock.forward(CLOSING_DAYS * DAY)
       let late: Promise<Response> | undefined
-      product.account.own.push({
+      product.account.ownData.push({
         async *exportFiles() {},
         async erase() {
           late = login(client)
@@ -206,7 +206,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
         },
       })
       await purge()
-      product.account.own.pop()
+      product.account.ownData.pop()
       expect((await late)?.status).toBe(401)
       expect(await left(client)).toEqual(GONE)
     })
@@ -216,7 +216,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     const asha = await somebody()
     let [written, over, waitAt] = [0, false, Infinity]
     const goOn = Promise.withResolvers<void>()
-    product.account.own.push({
+    product.account.ownData.push({
       async *exportFiles() {
         try {
           for (written = 0; written < 200; written += 1) {
@@ -257,7 +257,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
       expect(await end).toBe('broken off')
       await vi.waitFor(() => expect([over, written]).toEqual([true, waitAt]), PATIENCE)
     } finally {
-      product.account.own.pop()
+      product.account.ownData.pop()
     }
   })
 })

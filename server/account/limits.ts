@@ -2,7 +2,7 @@ import type { Limit } from '#server/platform/limits/limits.ts'
 
 const DAY = 24 * 3_600
 
-/** A photo costs a process of its own. */
+/** Saves are limited, because a photo needs a process of its own. */
 export const savesPer5Minutes: Limit = {
   name: 'account-save-5m',
   points: 30,
@@ -10,13 +10,13 @@ export const savesPer5Minutes: Limit = {
   reached: 'profile_saves',
 }
 
-/** The record only grows. */
+/** Changes are limited, because every one adds a row that is never deleted. */
 export const consentsPer5Minutes: Limit = { name: 'account-consent-5m', points: 30, seconds: 300 }
 
-/** Each writes a mail to the owner, and the login that takes it back another. */
+/** Each closing sends a mail to the owner, and so does each login that takes it back. */
 export const closingsPerDay: Limit = { name: 'account-close-1d', points: 5, seconds: DAY }
 
-/** All that somebody has may be half a gigabyte. */
+/** Archives are limited, because one may have half a gigabyte. */
 export const archivesPerDay: Limit = {
   name: 'account-archive-1d',
   points: 5,
@@ -24,5 +24,5 @@ export const archivesPerDay: Limit = {
   reached: 'own_data_asked',
 }
 
-/** A link may be opened again when a download breaks off. */
+/** There are more downloads than archives, because a download may break off and be started again. */
 export const downloadsPerDay: Limit = { name: 'account-download-1d', points: 15, seconds: DAY }

@@ -1,9 +1,9 @@
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
-import type { Account } from './index.ts'
+import type { Account } from './context.ts'
 import { readProfile } from './read-profile.ts'
-import { deleteAccountOf, listConsents } from './store.ts'
+import { eraseProfile, listConsents } from './store.ts'
 
-export function ownProfile(account: Account): OwnData {
+export function ownProfileData(account: Account): OwnData {
   const { db } = account.platform
   return {
     async *exportFiles(userId) {
@@ -14,6 +14,6 @@ export function ownProfile(account: Account): OwnData {
         consents.map(({ purpose, version, given, at }) => ({ purpose, version, given, at })),
       )
     },
-    erase: deleteAccountOf,
+    erase: eraseProfile,
   }
 }

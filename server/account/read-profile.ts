@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { Profile } from '#shared/account.ts'
-import type { Account } from './index.ts'
+import type { Account } from './context.ts'
 import { findProfile, type ProfileFields } from './store.ts'
 
-const NOTHING_SAID: ProfileFields = {
+const EMPTY_PROFILE: ProfileFields = {
   lawCategory: '',
   lawSpecialists: [],
   companyName: '',
@@ -14,8 +14,8 @@ const NOTHING_SAID: ProfileFields = {
   pinCode: '',
 }
 
-/** What was said beyond the sign-up, by its documented names. */
-export const saidBy = (said: ProfileFields = NOTHING_SAID) => ({
+/** The profile by its documented field names. */
+export const toProfileFields = (said: ProfileFields = EMPTY_PROFILE) => ({
   law_category: said.lawCategory,
   law_specialists: said.lawSpecialists,
   company_name: said.companyName,
@@ -25,12 +25,12 @@ export const saidBy = (said: ProfileFields = NOTHING_SAID) => ({
   pin_code: said.pinCode,
 })
 
-/** The same, empty where nothing was said. */
-export const profileFields = async (db: Db, userId: number) => saidBy(await findProfile(db, userId))
+/** The profile of a person, with empty fields where nothing was filled in. */
+export const readProfileFields = async (db: Db, userId: number) => toProfileFields(await findProfile(db, userId))
 
-/** What a person said of themselves, at sign-up and since. @throws AppError `not_signed_in` for an account that is gone */
+/** Reads a person's sign-up and profile. @throws AppError `not_signed_in` for an account that is gone */
 export async function readProfile({ auth }: Account, db: Db, userId: number): Promise<Profile> {
-  const person = (await auth.person(userId, db)) ?? throwError('not_signed_in')
+  const person = (await auth.findPerson(userId, db)) ?? throwError('not_signed_in')
   const stored = await findProfile(db, userId)
   return {
     id: person.id,
@@ -40,7 +40,7 @@ export async function readProfile({ auth }: Account, db: Db, userId: number): Pr
     role: person.role,
     state: person.state,
     town: person.town,
-    ...saidBy(stored),
+    ...toProfileFields(stored),
     profile_img: stored?.photoId ? `/api/profile-photo/${stored.photoId}` : '',
     email_verified: person.emailVerifiedAt !== null,
     mobile_verified: person.mobileVerifiedAt !== null,

@@ -5,14 +5,14 @@ import type { App } from '#server/platform/http/create-app.ts'
 import { PROFILE_TEXTS, ConsentState, Profile } from '#shared/account.ts'
 import { PHOTO } from '../files/index.ts'
 import { isConsentPurpose, readConsents, setConsent } from './consents.ts'
-import type { Account } from './index.ts'
+import type { Account } from './context.ts'
 import { leavingRoutes } from './leaving-routes.ts'
 import { readProfile } from './read-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['account']
-/** A photo never changes: a new one has a new address. Seconds. */
+/** A photo can be cached this long, because a new photo has a new address. Seconds. */
 const PHOTO_AGE = 86_400
 
 export function accountRoutes(app: App, account: Account) {
@@ -67,7 +67,7 @@ export function accountRoutes(app: App, account: Account) {
       try {
         if (form.fields['id'] !== String(caller.id)) throwError('forbidden')
         const { claimed } = await updateProfile(account, caller.id, form)
-        if (claimed) reply.header('x-auth-token', await account.auth.tokenFor(caller.id, caller.sid))
+        if (claimed) reply.header('x-auth-token', await account.auth.createToken(caller.id, caller.sid))
         return { message: PROFILE_TEXTS.saved }
       } finally {
         await form.file?.discard()
@@ -88,7 +88,7 @@ export function accountRoutes(app: App, account: Account) {
     },
     async handler({ caller, params }, reply) {
       if (!z.uuid().safeParse(params.id).success) throwError('not_found')
-      const photo = await account.files.openFor(caller.id, params.id, 'profile')
+      const photo = await account.files.openFile(caller.id, params.id, 'profile')
       return reply.header('cache-control', `private, max-age=${PHOTO_AGE}, immutable`).type('image/webp').send(photo)
     },
   })

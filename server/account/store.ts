@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { accountClosings, consents, profiles } from '#db/account.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
+/** The first half of an advisory lock; the second half is the user's id. No other slice may use this number. */
 const CONSENT_LOCK = 70_503
 
 export type ProfileRow = typeof profiles.$inferSelect
@@ -13,14 +13,17 @@ export type ProfileFields = Omit<ProfileRow, 'userId' | 'barCodeAt' | 'photoId' 
 export const findProfile = async (db: Db, userId: number): Promise<ProfileRow | undefined> =>
   (await db.select().from(profiles).where(eq(profiles.userId, userId)))[0]
 
-/** Since when people have had the enrolment number that they have; those who never gave one are missing. */
-export const findBarCodeDays = (db: Db, userIds: number[]): Promise<Pick<ProfileRow, 'userId' | 'barCodeAt'>[]> =>
+/** Finds since when people have had their present enrolment number. A person who never gave one is missing. */
+export const findEnrolmentDays = (db: Db, userIds: number[]): Promise<Pick<ProfileRow, 'userId' | 'barCodeAt'>[]> =>
   db
     .select({ userId: profiles.userId, barCodeAt: profiles.barCodeAt })
     .from(profiles)
     .where(inArray(profiles.userId, userIds))
 
-/** @returns the profile, empty when nothing was said yet; of two changes at once the second waits here for the first */
+/**
+ * @returns the profile, which is empty when nothing was filled in; a second change at the same time waits here for the
+ * first
+ */
 export async function lockProfile(tx: Db, userId: number, now: Date): Promise<ProfileRow> {
   const [row] = await tx
     .insert(profiles)
@@ -35,12 +38,12 @@ export async function saveProfile(tx: Db, { userId, ...profile }: ProfileRow): P
   await tx.update(profiles).set(profile).where(eq(profiles.userId, userId))
 }
 
-/** Serialises what one person says of their consents. */
+/** Lets changes of one person's consents run one after another. */
 export async function lockConsents(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CONSENT_LOCK}::int, ${userId}::int)`)
 }
 
-/** The newest of each purpose. */
+/** Finds the newest row of each purpose. */
 export const latestConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
   db
     .selectDistinctOn([consents.purpose])
@@ -48,7 +51,7 @@ export const latestConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
     .where(eq(consents.userId, userId))
     .orderBy(consents.purpose, desc(consents.id))
 
-/** All of them, in the order they were given and withdrawn. */
+/** Lists all rows in the order in which consents were given and withdrawn. */
 export const listConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
   db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.id))
 
@@ -66,8 +69,8 @@ export async function deleteClosing(tx: Db, userId: number): Promise<boolean> {
   return gone.length > 0
 }
 
-/** Whose time is up, of everybody: for the purge only. */
-export async function dueClosings(db: Db, now: Date): Promise<number[]> {
+/** Finds the accounts that are due, of everybody. Only the purge may call this. */
+export async function findDueClosings(db: Db, now: Date): Promise<number[]> {
   const due = await db
     .select({ userId: accountClosings.userId })
     .from(accountClosings)
@@ -76,12 +79,12 @@ export async function dueClosings(db: Db, now: Date): Promise<number[]> {
   return due.map(({ userId }) => userId)
 }
 
-/** Of everybody: for the number of accounts only. */
+/** Counts closings of everybody. Only the count of accounts may call this. */
 export const countClosings = (db: Db): Promise<number> => db.$count(accountClosings)
 
-export const isDue = async (tx: Db, userId: number, now: Date): Promise<boolean> =>
+export const isClosingDue = async (tx: Db, userId: number, now: Date): Promise<boolean> =>
   (await tx.$count(accountClosings, and(eq(accountClosings.userId, userId), lte(accountClosings.purgeAt, now)))) > 0
 
-export async function deleteAccountOf(tx: Db, userId: number): Promise<void> {
+export async function eraseProfile(tx: Db, userId: number): Promise<void> {
   for (const table of [profiles, consents, accountClosings]) await tx.delete(table).where(eq(table.userId, userId))
 }

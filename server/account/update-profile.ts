@@ -5,18 +5,18 @@ import { newUsernameProblem } from '#shared/auth.ts'
 import { townsOf } from '#shared/places.ts'
 import type { Person } from '../auth/index.ts'
 import { cleanText, type ReceivedForm } from '../files/index.ts'
-import type { Account } from './index.ts'
+import type { Account } from './context.ts'
 import { savesPer5Minutes } from './limits.ts'
-import { saidBy } from './read-profile.ts'
+import { toProfileFields } from './read-profile.ts'
 import { findProfile, lockProfile, saveProfile, type ProfileRow } from './store.ts'
 
-const areas = z.array(z.string().max(100)).max(50)
+const lawAreas = z.array(z.string().max(100)).max(50)
 
 /**
- * Changes what a person says of themselves. A field that is left out stays; of the others, and of the read-only ones, nothing is believed.
- * @param form an empty `profile_img` takes the photo away, a file is the new one, any other text leaves it
- * @returns whether username or town, which the token carries, are others now
- * @throws AppError `profile_wrong` with the text of the first broken rule, what `keepPhoto` throws, `too_many`
+ * Changes a profile. A field that is left out stays, and read-only fields are ignored whatever is sent.
+ * @param form an empty `profile_img` removes the photo, a file replaces it, any other text leaves it
+ * @returns whether username or town changed, which the token carries
+ * @throws AppError `profile_wrong` with the text of the first broken rule, what `storePhoto` throws, `too_many`
  */
 export async function updateProfile(
   account: Account,
@@ -25,20 +25,20 @@ export async function updateProfile(
 ): Promise<{ claimed: boolean }> {
   const { auth, files, platform } = account
   await platform.limits.consume(savesPer5Minutes, String(userId))
-  const person = (await auth.person(userId)) ?? throwError('not_signed_in')
-  const given = (stored: ProfileRow | undefined) => checked(fields, person, stored)
-  // Refused before a photo is read for it.
+  const person = (await auth.findPerson(userId)) ?? throwError('not_signed_in')
+  const given = (stored: ProfileRow | undefined) => checkForm(fields, person, stored)
+  // The form is checked before a photo is read, because reading one is expensive.
   given(await findProfile(platform.db, userId))
-  const photo = file ? await files.keepPhoto(userId, file) : undefined
+  const photo = file ? await files.storePhoto(userId, file) : undefined
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
     const stored = await lockProfile(tx, userId, now)
-    // What is left out stays as it is now: another save may have come between.
+    // It is checked again with the locked row, because another save may have come between.
     const form = given(stored)
     const keepsPhoto = photo === undefined && fields['profile_img'] !== ''
-    // Before the new one is recorded: it may need the room of the old.
-    if (stored.photoId && !keepsPhoto) await files.forget(tx, [stored.photoId], userId)
-    if (photo) await files.record(tx, photo.id, photo, userId, 'profile')
+    // The old photo goes before the new one is recorded, because the new one may need its room in the quota.
+    if (stored.photoId && !keepsPhoto) await files.deleteFiles(tx, [stored.photoId], userId)
+    if (photo) await files.recordFile(tx, photo.id, photo, userId, 'profile')
     await saveProfile(tx, {
       userId,
       lawCategory: form.law_category,
@@ -54,16 +54,19 @@ export async function updateProfile(
     })
     const renamed = form.username !== person.username
     if (renamed) await auth.rename(tx, userId, form.username)
-    const settled = form.town !== person.town && (await auth.fillTown(tx, userId, form.town))
+    const settled = form.town !== person.town && (await auth.setMissingTown(tx, userId, form.town))
     await account.profileSaved.emit(tx, { userId })
     return { claimed: renamed || settled }
   })
 }
 
-/** What is to be kept: what was given, and of the rest what is stored. @throws AppError of the rule that is broken */
-function checked(fields: Record<string, string>, person: Person, stored: ProfileRow | undefined): ProfileForm {
+/**
+ * @returns the whole profile: the given fields, and the stored ones for the rest
+ * @throws AppError of the rule that is broken
+ */
+function checkForm(fields: Record<string, string>, person: Person, stored: ProfileRow | undefined): ProfileForm {
   const { username, town, state, role } = person
-  const form = asForm(fields, { username, town, ...saidBy(stored) })
+  const form = mergeForm(fields, { username, town, ...toProfileFields(stored) })
   if (form.town !== town && !townsOf(state).includes(form.town))
     throwError('town_not_of_own_state', { params: { field: 'town' } })
   const renamed = form.username !== username && role !== 'Admin'
@@ -73,7 +76,7 @@ function checked(fields: Record<string, string>, person: Person, stored: Profile
   return form
 }
 
-function asForm(fields: Record<string, string>, before: ProfileForm): ProfileForm {
+function mergeForm(fields: Record<string, string>, before: ProfileForm): ProfileForm {
   const text = (name: Exclude<keyof ProfileForm, 'law_specialists'>) => {
     const given = fields[name]
     return given === undefined ? before[name] : cleanText(given)
@@ -84,7 +87,7 @@ function asForm(fields: Record<string, string>, before: ProfileForm): ProfileFor
     town: before.town || line('town'),
     law_category: line('law_category'),
     law_specialists:
-      fields['law_specialists'] === undefined ? before.law_specialists : asAreas(fields['law_specialists']),
+      fields['law_specialists'] === undefined ? before.law_specialists : parseAreas(fields['law_specialists']),
     company_name: line('company_name'),
     gst_number: line('gst_number'),
     bar_code: line('bar_code'),
@@ -93,9 +96,9 @@ function asForm(fields: Record<string, string>, before: ProfileForm): ProfileFor
   }
 }
 
-function asAreas(text: string): string[] {
+function parseAreas(text: string): string[] {
   try {
-    return [...new Set(areas.parse(JSON.parse(text)))]
+    return [...new Set(lawAreas.parse(JSON.parse(text)))]
   } catch (cause) {
     return throwError('law_areas_unknown', { params: { field: 'law_specialists' }, cause })
   }

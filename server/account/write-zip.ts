@@ -1,13 +1,14 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { fileName } from '#server/platform/file-name.ts'
+import { cleanFileName } from '#server/platform/file-name.ts'
 import type { OwnFile } from '#server/platform/own-data.ts'
 
 /**
- * Files as a ZIP. The next one is asked for when the last one has been taken: what is in memory does not grow with what there is.
- * @param at the date that the files in it bear
- * @returns is destroyed when a file cannot be read; destroy it, and the files are not read any further
+ * Writes files into a ZIP. The next file is asked for when the last one has been taken, so that the memory does not
+ * grow with the number of files.
+ * @param at the date of the files in the archive
+ * @returns a stream that is destroyed when a file cannot be read; if the caller destroys it, no further file is read
  */
 export function writeZip(files: AsyncIterable<OwnFile>, at: Date): Readable {
   const zip = new ZipFile()
@@ -21,7 +22,8 @@ export function writeZip(files: AsyncIterable<OwnFile>, at: Date): Readable {
   async function fill() {
     const names = new UniqueNames()
     for await (const { path, content } of files) {
-      // Until its end the library keeps every stream that it was given: it gets one that is empty when it has been read.
+      // The library keeps every stream until its end. It gets a PassThrough, because that one is empty once it has been
+      // read.
       const source = new PassThrough()
       zip.addReadStream(source, names.of(path), { mtime: at })
       const filled = pipeline(typeof content === 'string' ? [content] : content, source, { signal: left.signal })
@@ -31,16 +33,19 @@ export function writeZip(files: AsyncIterable<OwnFile>, at: Date): Readable {
   }
 }
 
-/** Names that stay inside the folder they are unpacked in, and do not overwrite each other on any system. */
+/** Makes names that stay inside the folder they are unpacked in, and that overwrite each other on no system. */
 class UniqueNames {
   readonly #taken = new Set<string>()
-  /** How often a name was asked for: thousands of sessions may have the same title. */
+  /**
+   * How often a name was asked for. Thousands of sessions may have the same title, so counting from 1 each time would
+   * be slow.
+   */
   readonly #times = new Map<string, number>()
 
   of(path: readonly string[]): string {
-    const folders = path.slice(0, -1).map((name) => fileName(name, '_'))
+    const folders = path.slice(0, -1).map((name) => cleanFileName(name, '_'))
     const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,5})?$/s.exec(path.at(-1) ?? '') ?? []
-    const name = fileName(stem, '_')
+    const name = cleanFileName(stem, '_')
     const asked = [...folders, name + ending].join('/').toLowerCase()
     for (;;) {
       const n = (this.#times.get(asked) ?? 0) + 1

@@ -77,7 +77,7 @@ export async function viewChats(
   opened: { tool: ToolId; sessionId: string } | undefined,
 ): Promise<ViewedChats> {
   const reason = checkReason(given)
-  if (!(await auth.person(userId))) throwError('not_found')
+  if (!(await auth.findPerson(userId))) throwError('not_found')
   await platform.db.transaction((tx) =>
     audit.record(tx, {
       staffId,

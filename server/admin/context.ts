@@ -17,13 +17,13 @@ export interface AdminContext {
     Auth,
     | 'audit'
     | 'changeDetails'
-    | 'logins'
-    | 'names'
-    | 'people'
-    | 'person'
+    | 'listSessions'
+    | 'findNames'
+    | 'searchPeople'
+    | 'findPerson'
     | 'platform'
     | 'restore'
-    | 'signUpsPerDay'
+    | 'countSignUpsPerDay'
     | 'suspend'
   >
   billing: Pick<Billing, 'changePlan' | 'listPlanRows' | 'plansOf' | 'plansUntil' | 'revenuePerDay'>
@@ -31,6 +31,6 @@ export interface AdminContext {
   earn: Pick<Earn, 'countUploads' | 'countWaitingUploads' | 'wallet'>
   lawyers: Pick<Lawyers, 'countUnconfirmedEnrolments'>
   library: Pick<Library, 'inventory'>
-  notify: Pick<Notify, 'countFailed' | 'retry' | 'undelivered'>
+  notify: Pick<Notify, 'countFailed' | 'retry' | 'listUndelivered'>
   site: Pick<Site, 'countOpenItems'>
 }

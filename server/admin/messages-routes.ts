@@ -26,7 +26,7 @@ export function messageRoutes(app: App, admin: AdminContext) {
     handler: (request, reply) =>
       sendList(admin, request, reply, {
         name: 'messages',
-        read: (window) => notify.undelivered({ search: request.query.search, ...window }),
+        read: (window) => notify.listUndelivered({ search: request.query.search, ...window }),
       }),
   })
 

@@ -6,7 +6,7 @@ import type { AdminContext } from './context.ts'
 export async function readFigures({ auth, billing, chat, platform }: AdminContext, count: number): Promise<Figures> {
   const { days, from } = lastDays(count, platform.clock.now())
   const [signUps, answers, revenue, spending, today] = await Promise.all([
-    auth.signUpsPerDay(from),
+    auth.countSignUpsPerDay(from),
     chat.answersPerDay(from),
     billing.revenuePerDay(from),
     platform.spending.perDay(from),

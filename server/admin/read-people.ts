@@ -11,7 +11,7 @@ export async function listPeople(
   search: string,
   window: Paging,
 ): Promise<Page<PersonRow>> {
-  const { rows, total } = await auth.people({ search, ...window })
+  const { rows, total } = await auth.searchPeople({ search, ...window })
   const until = await billing.plansUntil(rows.map(({ id }) => id))
   return { rows: rows.map((person) => toPersonRow(person, until.get(person.id))), total }
 }
@@ -19,12 +19,12 @@ export async function listPeople(
 /** One person, without what they asked and wrote. That somebody looked is in the trail. @throws AppError `not_found` */
 export async function readPerson(admin: AdminContext, staffId: number, userId: number): Promise<FullPerson> {
   const { auth, audit, billing, chat, earn, platform } = admin
-  const person = (await auth.person(userId)) ?? throwError('not_found')
+  const person = (await auth.findPerson(userId)) ?? throwError('not_found')
   await platform.db.transaction((tx) =>
     audit.record(tx, { staffId, action: 'person.view', subject: `person:${userId}`, userId }),
   )
   const until = await billing.plansUntil([userId])
-  const logins = await auth.logins(userId)
+  const logins = await auth.listSessions(userId)
   const plans = await billing.plansOf(userId)
   const purse = await platform.spending.purse(userId)
   const { free } = await earn.wallet.balance(platform.db, userId)

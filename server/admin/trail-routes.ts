@@ -3,7 +3,7 @@ import type { App } from '#server/platform/http/create-app.ts'
 import { Page } from '#shared/admin.ts'
 import { TrailCheck, TrailRow } from '#shared/trail.ts'
 import { listQuery, sendList, type Paging } from '#server/platform/lists.ts'
-import { NOBODY } from '../audit/index.ts'
+import { SYSTEM } from '../audit/index.ts'
 import type { AdminContext } from './context.ts'
 
 const config = { access: 'staff' } as const
@@ -49,13 +49,13 @@ async function listTrail(
   window: Paging,
 ): Promise<Page<TrailRow>> {
   const { rows, total } = await audit.list({ search, userId: person, ...window })
-  const names = await auth.names(rows.map(({ staffId }) => staffId))
+  const names = await auth.findNames(rows.map(({ staffId }) => staffId))
   return {
     total,
     rows: rows.map(({ seq, at, staffId, action, subject, userId, detail, hash }) => ({
       seq,
       at: at.toISOString(),
-      staff: staffId === NOBODY ? 'NyayaDesk' : (names.get(staffId)?.username ?? `#${staffId}`),
+      staff: staffId === SYSTEM ? 'NyayaDesk' : (names.get(staffId)?.username ?? `#${staffId}`),
       action,
       subject,
       user_id: userId,

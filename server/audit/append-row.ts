@@ -1,50 +1,52 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { newOwner, sha256 } from './hash-chain.ts'
-import type { Keeper, Pin } from './trail-head.ts'
-import { findRow, insertRow, lockChain, readHead, writeHead, type Head, type Row } from './store.ts'
+import { createOwnerFields, chainHash } from './hash-chain.ts'
+import type { HeadKeeper, ChainPosition } from './trail-head.ts'
+import { findRow, insertRow, lockChain, readHead, writeHead, type TrailHead, type TrailRow } from './store.ts'
 
-type Entry = Pick<Row, 'at' | 'staffId' | 'action' | 'subject' | 'detail' | 'userId'>
+type NewRow = Pick<TrailRow, 'at' | 'staffId' | 'action' | 'subject' | 'detail' | 'userId'>
 
 /**
- * Seals the trail as it is found where it has no head yet. One from before there were heads is taken as it stands; a head that is gone is
- * not made up for.
- * @returns where the trail starts anew, for the log; undefined when it has a head
+ * Creates the head of a trail that has none. A trail from before there were heads is trusted as it is; for one whose
+ * head was removed the doubt is recorded.
+ * @returns where the trail starts, for the log; undefined when it has a head already
  */
-export async function beginHead(tx: Db, keeper: Keeper): Promise<Pin | undefined> {
+export async function createHead(tx: Db, keeper: HeadKeeper): Promise<ChainPosition | undefined> {
   const newest = await lockChain(tx)
   if (await readHead(tx)) return undefined
-  const { seq, hash } = newest ?? EMPTY
-  const isGone = keeper.seen() !== undefined || (newest && newest.userDigest !== null)
+  const { seq, hash } = newest ?? CHAIN_START
+  const isGone = keeper.readLastSeen() !== undefined || (newest && newest.userDigest !== null)
   await writeHead(tx, keeper.seal({ seq, hash, doubtedFrom: isGone ? Math.max(seq, 1) : null }))
   return { seq, hash }
 }
 
-/** Adds a row to the chain and moves its head. What is wrong with the chain by then is kept in the head for good. */
-export async function appendRow(tx: Db, keeper: Keeper, { userId, ...entry }: Entry): Promise<Pin> {
-  const previous: Pin = (await lockChain(tx)) ?? EMPTY
+/**
+ * Adds a row to the chain and moves the head. If something is wrong with the chain, the head keeps the doubt for good.
+ */
+export async function appendRow(tx: Db, keeper: HeadKeeper, { userId, ...entry }: NewRow): Promise<ChainPosition> {
+  const previous: ChainPosition = (await lockChain(tx)) ?? CHAIN_START
   const head = await readHead(tx)
-  const seen = keeper.seen()
-  const isSeenThere = !seen || (seen.seq === 0 ? EMPTY : await findRow(tx, seen.seq))?.hash === seen.hash
+  const seen = keeper.readLastSeen()
+  const isSeenThere = !seen || (seen.seq === 0 ? CHAIN_START : await findRow(tx, seen.seq))?.hash === seen.hash
   const doubts = [
     head?.doubtedFrom,
-    doubtOf(head, previous, keeper),
+    firstDoubtfulRow(head, previous, keeper),
     isSeenThere ? null : Math.min(seen.seq, previous.seq + 1),
   ].filter((seq) => typeof seq === 'number')
-  // Of what was seen and is gone, the file is the evidence.
-  if (isSeenThere && previous.seq > (seen?.seq ?? -1)) keeper.note(previous)
+  // If the row that this node saw is gone, the file is the evidence and must not be overwritten.
+  if (isSeenThere && previous.seq > (seen?.seq ?? -1)) keeper.saveLastSeen(previous)
 
-  const owner = newOwner(userId)
+  const owner = createOwnerFields(userId)
   const row = { ...entry, ...owner, seq: previous.seq + 1, previousHash: previous.hash }
-  const hash = sha256(previous, row)
+  const hash = chainHash(previous, row)
   await insertRow(tx, { ...row, hash })
   await writeHead(tx, keeper.seal({ seq: row.seq, hash, doubtedFrom: doubts.length > 0 ? Math.min(...doubts) : null }))
   return { seq: row.seq, hash }
 }
 
-const EMPTY: Pin = { seq: 0, hash: '' }
+const CHAIN_START: ChainPosition = { seq: 0, hash: '' }
 
 /** @returns the first row that the head does not vouch for; null when it vouches for all */
-function doubtOf(head: Head | undefined, newest: Pin, keeper: Keeper): number | null {
+function firstDoubtfulRow(head: TrailHead | undefined, newest: ChainPosition, keeper: HeadKeeper): number | null {
   if (!head || !keeper.isSealed(head)) return Math.max(newest.seq, 1)
   return head.seq === newest.seq && head.hash === newest.hash ? null : Math.max(Math.min(head.seq, newest.seq + 1), 1)
 }

@@ -6,10 +6,10 @@ import type { TrailCheck } from '#shared/trail.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
-import { appendRow, beginHead } from './append-row.ts'
-import { sha256 } from './hash-chain.ts'
+import { appendRow, createHead } from './append-row.ts'
+import { chainHash } from './hash-chain.ts'
 import { checkTrail } from './check-trail.ts'
-import { openKeeper } from './trail-head.ts'
+import { openHeadKeeper } from './trail-head.ts'
 import { insertRow, rowsAfter } from './store.ts'
 
 const REASON = 'Asked us to look why an answer was cut off'
@@ -42,7 +42,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
   const check = async () => (await (await staff.call('/admin/trail/check')).json()) as TrailCheck
   const staffTrail = () => {
-    const last = product.account.own.at(-1)
+    const last = product.account.ownData.at(-1)
     if (!last) throw new Error('no slice keeps anything')
     return last
   }
@@ -111,7 +111,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     async function hashAnew() {
       let last = { seq: 0, hash: '' }
       for (const row of await rowsAfter(product.platform.db, 0)) {
-        const hash = sha256(last, row)
+        const hash = chainHash(last, row)
         await sql('update audit_trail set seq = $1, previous_hash = $2, hash = $3 where seq = $4', [
           last.seq + 1,
           last.hash,
@@ -165,7 +165,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     let old: unknown[]
     let whole: { trail: unknown; head: unknown }
     beforeAll(async () => {
-      const keeper = openKeeper(product.platform.config)
+      const keeper = openHeadKeeper(product.platform.config)
       const [row] = await sql('select hash from audit_trail where seq = 15')
       const { seal } = keeper.seal({ seq: 15, hash: String(row?.['hash']), doubtedFrom: null })
       old = [15, row?.['hash'], seal]
@@ -220,7 +220,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
   test('rows from before there was a head are checked as they were written, and sealed at the first start', async () => {
     const { db } = product.platform
     const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-trail-'))
-    const keeper = openKeeper({ tokenSecret: 'another secret for another trail', dataDir })
+    const keeper = openHeadKeeper({ tokenSecret: 'another secret for another trail', dataDir })
     const legacy = { at: product.clock.now(), staffId: 1, action: 'person.view', subject: 'person:7', detail: '{}' }
     const undone = new Error('undone')
     await guard('disable')
@@ -229,17 +229,17 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
       let last = { seq: 0, hash: '' }
       for (let seq = 1; seq <= 3; seq += 1) {
         const row = { ...legacy, seq, userId: 7, userSalt: null, userDigest: null, previousHash: last.hash }
-        last = { seq, hash: sha256(last, row) }
+        last = { seq, hash: chainHash(last, row) }
         await insertRow(tx, { ...row, hash: last.hash })
       }
-      expect(await beginHead(tx, keeper)).toEqual(last)
+      expect(await createHead(tx, keeper)).toEqual(last)
       await appendRow(tx, keeper, { ...legacy, userId: 7 })
       expect(await checkTrail(tx, keeper)).toMatchObject({ rows: 4, broken: null, doubted: null })
       await tx.execute("update audit_trail set detail = 'x' where seq = 2")
       expect(await checkTrail(tx, keeper)).toMatchObject({ broken: 2 })
       // A start after everything was taken out is no first start.
       await tx.execute('truncate audit_trail; truncate audit_head')
-      await beginHead(tx, keeper)
+      await createHead(tx, keeper)
       expect(await checkTrail(tx, keeper)).toMatchObject({ rows: 0, broken: 1, doubted: 1 })
       throw undone
     })

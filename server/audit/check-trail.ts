@@ -1,39 +1,42 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { TrailCheck } from '#shared/trail.ts'
-import { saysOwner, sha256 } from './hash-chain.ts'
-import type { Keeper, Pin } from './trail-head.ts'
-import { readHead, rowsAfter, type Row } from './store.ts'
-
-/** In the trail when the account is gone that rows were about: `detail.rows` has their numbers. */
-export const FORGOTTEN = 'person.forgotten'
+import { hasRightOwner, chainHash } from './hash-chain.ts'
+import type { HeadKeeper, ChainPosition } from './trail-head.ts'
+import { readHead, rowsAfter, type TrailRow } from './store.ts'
 
 /**
- * Reads the chain from its first row and holds it to where it ended: by its sealed head, and by what this node saw last.
- * A row that was taken out leaves a gap, the last ones leave the head alone, and a chain that was hashed anew has another end.
+ * This row is added when an account is deleted: `detail.rows` has the numbers of the rows that were about the person.
  */
-export async function checkTrail(db: Db, keeper: Keeper): Promise<TrailCheck> {
-  // Before the rows: those that are added meanwhile follow what the head says.
+export const PERSON_FORGOTTEN = 'person.forgotten'
+
+/**
+ * Reads the chain from its first row and compares its end with the sealed head and with what this node saw last. A
+ * removed row leaves a gap. If the newest rows are removed, the head has no row. If the chain was hashed again, its end
+ * differs.
+ */
+export async function checkTrail(db: Db, keeper: HeadKeeper): Promise<TrailCheck> {
+  // The head is read before the rows, because rows that are added meanwhile follow it.
   const head = await readHead(db)
   const isSealed = head !== undefined && keeper.isSealed(head)
-  const pins = [isSealed ? head : undefined, keeper.seen()].filter((pin) => pin !== undefined)
+  const pins = [isSealed ? head : undefined, keeper.readLastSeen()].filter((pin) => pin !== undefined)
   const doubted = isSealed ? head.doubtedFrom : null
 
-  let last: Pin = { seq: 0, hash: '' }
+  let last: ChainPosition = { seq: 0, hash: '' }
   const nameless = new Set<number>()
   for (;;) {
     const rows = await rowsAfter(db, last.seq)
     for (const row of rows) {
-      const isRight = row.seq === last.seq + 1 && row.previousHash === last.hash && row.hash === sha256(last, row)
-      const isNameless = row.userId === null && !saysOwner(row)
+      const isRight = row.seq === last.seq + 1 && row.previousHash === last.hash && row.hash === chainHash(last, row)
+      const isNameless = row.userId === null && !hasRightOwner(row)
       if (
         !isRight ||
-        !(isNameless || saysOwner(row)) ||
+        !(isNameless || hasRightOwner(row)) ||
         pins.some(({ seq, hash }) => seq === row.seq && hash !== row.hash)
       )
         return { rows: last.seq, broken: last.seq + 1, head: last.hash, doubted }
       last = { seq: row.seq, hash: row.hash }
       if (isNameless) nameless.add(row.seq)
-      if (row.action === FORGOTTEN) for (const seq of namedIn(row)) nameless.delete(seq)
+      if (row.action === PERSON_FORGOTTEN) for (const seq of rowsNamedIn(row)) nameless.delete(seq)
     }
     if (rows.length === 0) break
   }
@@ -45,4 +48,4 @@ export async function checkTrail(db: Db, keeper: Keeper): Promise<TrailCheck> {
   return { rows: last.seq, broken: wrong.length > 0 ? Math.min(...wrong) : null, head: last.hash, doubted }
 }
 
-const namedIn = ({ detail }: Row) => (JSON.parse(detail) as { rows: number[] }).rows
+const rowsNamedIn = ({ detail }: TrailRow) => (JSON.parse(detail) as { rows: number[] }).rows

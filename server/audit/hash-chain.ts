@@ -1,17 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Row } from './store.ts'
+import type { TrailRow } from './store.ts'
 
-/** What of a row is hashed: all but whose matter it was, which goes with the account and leaves its digest. */
-export type Hashed = Pick<Row, 'at' | 'staffId' | 'action' | 'subject' | 'detail' | 'userDigest'>
+/**
+ * The fields of a row that are hashed. The person is left out and only a digest of the id counts, because the id goes
+ * with the account.
+ */
+export type HashedFields = Pick<TrailRow, 'at' | 'staffId' | 'action' | 'subject' | 'detail' | 'userDigest'>
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Of a row, with the row before it. @param previous its hash, empty for the first @returns hex */
-export const sha256 = (
+/**
+ * The hash of a row covers the hash of the row before it, so that no row can be changed alone.
+ * @param previous the row before; its hash is empty for the first row @returns hex
+ */
+export const chainHash = (
   previous: { seq: number; hash: string },
-  { at, staffId, action, subject, detail, userDigest }: Hashed,
+  { at, staffId, action, subject, detail, userDigest }: HashedFields,
 ): string =>
-  hashOf(
+  sha256(
     JSON.stringify([
       previous.seq + 1,
       previous.hash,
@@ -24,15 +30,18 @@ export const sha256 = (
     ]),
   )
 
-const digestOf = (userId: number, salt: string) => hashOf(`${salt}:${userId}`)
+const ownerDigest = (userId: number, salt: string) => sha256(`${salt}:${userId}`)
 
-/** Whose matter a new row is, as the table keeps it. */
-export function newOwner(userId: number | null): Pick<Row, 'userId' | 'userSalt' | 'userDigest'> {
+/** @returns the person of a new row, as the table stores it: the id, a salt and the digest of both */
+export function createOwnerFields(userId: number | null): Pick<TrailRow, 'userId' | 'userSalt' | 'userDigest'> {
   if (userId === null) return { userId, userSalt: null, userDigest: '' }
   const userSalt = randomBytes(16).toString('hex')
-  return { userId, userSalt, userDigest: digestOf(userId, userSalt) }
+  return { userId, userSalt, userDigest: ownerDigest(userId, userSalt) }
 }
 
-/** Whether a row still says whose matter it was as it was written, or, of nobody's and of one from before there were digests, nothing. */
-export const saysOwner = ({ userId, userSalt, userDigest }: Row): boolean =>
-  userDigest === null || (userId === null ? '' : digestOf(userId, userSalt ?? '')) === userDigest
+/**
+ * True if the row still names the person for whom it was written. Rows from before there were digests name nobody that
+ * could be checked.
+ */
+export const hasRightOwner = ({ userId, userSalt, userDigest }: TrailRow): boolean =>
+  userDigest === null || (userId === null ? '' : ownerDigest(userId, userSalt ?? '')) === userDigest

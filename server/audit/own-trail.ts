@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
-import { forgetPerson, rowsAbout } from './store.ts'
+import { detachPerson, rowsAbout } from './store.ts'
 
 /**
- * What staff did in somebody's matters, without who of them it was.
- * @param say writes into the trail which rows say no longer whose matter they were
+ * What staff did in a person's matters. The names of staff are left out.
+ * @param recordForgotten records in the trail which rows no longer name their person
  */
-export const ownTrail = (db: Db, say: (tx: Db, rows: number[]) => Promise<void>): OwnData => ({
+export const ownTrailData = (db: Db, recordForgotten: (tx: Db, rows: number[]) => Promise<void>): OwnData => ({
   async *exportFiles(userId) {
     const rows = await rowsAbout(db, userId)
     yield jsonFile(
@@ -15,7 +15,7 @@ export const ownTrail = (db: Db, say: (tx: Db, rows: number[]) => Promise<void>)
     )
   },
   async erase(tx, userId) {
-    const rows = await forgetPerson(tx, userId)
-    if (rows.length > 0) await say(tx, rows)
+    const rows = await detachPerson(tx, userId)
+    if (rows.length > 0) await recordForgotten(tx, rows)
   },
 })

@@ -3,54 +3,54 @@ import { auditHead, auditTrail } from '#db/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { matchesText } from '#server/platform/database/matches-text.ts'
 
-export type Row = typeof auditTrail.$inferSelect
-export type Head = Omit<typeof auditHead.$inferSelect, 'id'>
+export type TrailRow = typeof auditTrail.$inferSelect
+export type TrailHead = Omit<typeof auditHead.$inferSelect, 'id'>
 
-export interface RowFilter {
-  /** In action or subject. */
+export interface TrailFilter {
+  /** A part of the action or the subject. */
   search?: string
-  /** Whose matter it was. */
+  /** The person whose matter it was. */
   userId?: number | undefined
   limit: number
   offset: number
 }
 
-/** One chain: whoever adds to it waits for whoever is adding. */
+/** There is one chain, so only one transaction at a time may add to it. */
 const CHAIN_LOCK = 70_601
-/** Rows of one reading. */
-const AT_ONCE = 1_000
-/** There is one head. */
-const HEAD = 1
+/** The chain is read in pieces of so many rows. */
+const BATCH_ROWS = 1_000
+/** The table has one row. */
+const HEAD_ID = 1
 
-/** Nobody else adds to the trail until the transaction ends. @returns its newest row, which is committed */
-export async function lockChain(tx: Db): Promise<Row | undefined> {
+/** Locks the chain until the transaction ends. @returns its newest committed row */
+export async function lockChain(tx: Db): Promise<TrailRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
   return (await tx.select().from(auditTrail).orderBy(desc(auditTrail.seq)).limit(1))[0]
 }
 
-export async function insertRow(tx: Db, row: Row): Promise<void> {
+export async function insertRow(tx: Db, row: TrailRow): Promise<void> {
   await tx.insert(auditTrail).values(row)
 }
 
-export const findRow = async (db: Db, seq: number): Promise<Row | undefined> =>
+export const findRow = async (db: Db, seq: number): Promise<TrailRow | undefined> =>
   (await db.select().from(auditTrail).where(eq(auditTrail.seq, seq)))[0]
 
-export async function readHead(db: Db): Promise<Head | undefined> {
+export async function readHead(db: Db): Promise<TrailHead | undefined> {
   const { seq, hash, doubtedFrom, seal } = auditHead
-  return (await db.select({ seq, hash, doubtedFrom, seal }).from(auditHead).where(eq(auditHead.id, HEAD)))[0]
+  return (await db.select({ seq, hash, doubtedFrom, seal }).from(auditHead).where(eq(auditHead.id, HEAD_ID)))[0]
 }
 
-export async function writeHead(tx: Db, head: Head): Promise<void> {
+export async function writeHead(tx: Db, head: TrailHead): Promise<void> {
   await tx
     .insert(auditHead)
-    .values({ id: HEAD, ...head })
+    .values({ id: HEAD_ID, ...head })
     .onConflictDoUpdate({ target: auditHead.id, set: head })
 }
 
-export const rowsAfter = (db: Db, seq: number): Promise<Row[]> =>
-  db.select().from(auditTrail).where(gt(auditTrail.seq, seq)).orderBy(asc(auditTrail.seq)).limit(AT_ONCE)
+export const rowsAfter = (db: Db, seq: number): Promise<TrailRow[]> =>
+  db.select().from(auditTrail).where(gt(auditTrail.seq, seq)).orderBy(asc(auditTrail.seq)).limit(BATCH_ROWS)
 
-export async function listRows(db: Db, { search = '', userId, limit, offset }: RowFilter) {
+export async function listRows(db: Db, { search = '', userId, limit, offset }: TrailFilter) {
   const where = and(
     userId === undefined ? undefined : eq(auditTrail.userId, userId),
     matchesText(search, auditTrail.action, auditTrail.subject),
@@ -59,11 +59,15 @@ export async function listRows(db: Db, { search = '', userId, limit, offset }: R
   return { rows, total: await db.$count(auditTrail, where) }
 }
 
-export const rowsAbout = (db: Db, userId: number): Promise<Row[]> =>
+export const rowsAbout = (db: Db, userId: number): Promise<TrailRow[]> =>
   db.select().from(auditTrail).where(eq(auditTrail.userId, userId)).orderBy(asc(auditTrail.seq))
 
-/** The one change that the table's trigger lets through, for this account and in this transaction. @returns the rows, by their numbers */
-export async function forgetPerson(tx: Db, userId: number): Promise<number[]> {
+/**
+ * Removes the person from their rows. It is the only change that the table's trigger allows, and only for this account
+ * in this transaction.
+ * @returns the numbers of the rows
+ */
+export async function detachPerson(tx: Db, userId: number): Promise<number[]> {
   await tx.execute(sql`select set_config('nyayadesk.forgotten_user', ${String(userId)}, true)`)
   const rows = await tx
     .update(auditTrail)

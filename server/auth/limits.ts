@@ -5,27 +5,30 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Guesses at one code, however they arrive. */
+/** How many guesses one code allows, whatever client sends them. */
 export const MAX_GUESSES = { signup: 5, reset: 3, confirm: 5, factor: 5 } as const
 export const CODE_MINUTES = 10
-/** Sign-ups of one address that may wait for their code at once. */
-export const MAX_PENDING = 3
+/** How many sign-ups of one address may wait for their code at once. */
+export const MAX_PENDING_SIGNUPS = 3
 
 /**
- * Messages to one mailbox or number, from one network and from all of them: whoever uses up their own share leaves the owner the rest, and
- * the most that anybody is sent stays small.
+ * Limits of messages to one mailbox or number: one for each network, and one for all networks together. A stranger who
+ * uses up their own share leaves the owner the rest, and nobody is sent many messages.
  */
 export const signupsPerAddress: Limit = { name: 'signup-mail', points: 5, seconds: DAY }
 export const signupsToAddress: Limit = { name: 'signup-mail-all', points: 20, seconds: DAY }
 export const signupsPerMobile: Limit = { name: 'signup-mobile', points: 5, seconds: DAY }
 export const signupsToMobile: Limit = { name: 'signup-mobile-all', points: 10, seconds: DAY }
 export const signupsPerIp: Limit = { name: 'signup-ip', points: 10, seconds: HOUR }
-/** The machine itself: a proxy that was not declared, or an operator. It stands for many people. */
+/**
+ * The loopback address stands for many people, because it belongs to a proxy that was not declared. So it has a higher
+ * limit.
+ */
 export const signupsFromLoopback: Limit = { name: 'signup-loopback', points: 600, seconds: HOUR }
 export const guessesPerIp: Limit = { name: 'otp-ip', points: 60, seconds: HOUR }
 export const guessesFromLoopback: Limit = { name: 'otp-loopback', points: 3_000, seconds: HOUR }
 
-/** Codes for a new password: of one mailbox or number, and how many of these one network may ask for. */
+/** Codes for a new password, counted by mailbox or number and by the network that asks. */
 export const resetPause: Limit = {
   name: 'reset-pause',
   points: 1,
@@ -38,45 +41,48 @@ export const resetsPerAddress: Limit = {
   seconds: DAY,
   reached: 'codes_three_a_day',
 }
-/** By every network together. */
+/** Counts the requests of all networks together. */
 export const resetsToAddress: Limit = {
   name: 'reset-address-all',
   points: 9,
   seconds: DAY,
   reached: 'codes_no_more_today',
 }
-/** By mail and SMS together, by one network, and by all: 27 guesses a day at one account. */
+/**
+ * Counts mail and SMS together, first by network and then by account, so that there are at most 27 guesses a day at one
+ * account.
+ */
 export const resetsPerAccount: Limit = { name: 'reset-account', points: 3, seconds: DAY }
 export const resetsOfAccount: Limit = { name: 'reset-account-all', points: 9, seconds: DAY }
 export const pauseNotices: Limit = { name: 'reset-paused', points: 1, seconds: DAY }
 export const resetsPerIp: Limit = { name: 'reset-ip', points: 10, seconds: HOUR }
 export const resetsFromLoopback: Limit = { name: 'reset-loopback', points: 600, seconds: HOUR }
-/** SMS cost money: those of sign-ups, of resets and of confirmations, of the whole site. A sign-up goes on without, by its mail. */
+/** SMS cost money, so the whole site has a limit for each purpose. A sign-up beyond it goes on with its mail alone. */
 export const signupSms: Limit = { name: 'signup-sms', points: 10_000, seconds: DAY }
 export const resetSms: Limit = { name: 'reset-sms', points: 2_000, seconds: DAY }
 /** The operator hears once a day that they are used up. */
 export const smsAlarms: Limit = { name: 'sms-alarm', points: 1, seconds: DAY }
-/** Wrong codes of resets, of the whole site: beyond it somebody guesses at many accounts at once. */
+/** Counts wrong codes of resets on the whole site. Beyond this number somebody is guessing at many accounts at once. */
 export const wrongResets: Limit = { name: 'reset-wrong', points: 200, seconds: HOUR }
-export const alarms: Limit = { name: 'reset-alarm', points: 1, seconds: HOUR }
-/** The one key of a limit of the whole site. */
-export const SITE = 'site'
+export const resetAlarms: Limit = { name: 'reset-alarm', points: 1, seconds: HOUR }
+/** The only key of a limit that counts the whole site. */
+export const WHOLE_SITE = 'site'
 
-/** Codes that confirm an address or a number of somebody who is logged in. */
+/** Codes that confirm an address or a number of a logged-in person. */
 export const confirmPause: Limit = {
   name: 'confirm-pause',
   points: 1,
   seconds: MINUTE,
   reached: 'codes_one_a_minute',
 }
-/** By each channel. */
+/** Counts each channel apart. */
 export const confirmsPerAccount: Limit = {
   name: 'confirm-account',
   points: 5,
   seconds: DAY,
   reached: 'codes_five_a_day',
 }
-/** Whoever asks: an address that somebody typed may be another's. */
+/** Counts by destination, whoever asks, because the address may belong to somebody else. */
 export const confirmsPerAddress: Limit = {
   name: 'confirm-address',
   points: 5,
@@ -85,25 +91,29 @@ export const confirmsPerAddress: Limit = {
 }
 export const confirmSms: Limit = { name: 'confirm-sms', points: 2_000, seconds: DAY }
 
-/** Each writes a mail to the owner. */
+/** Each change sends a mail to the owner, so there must not be many. */
 export const passwordChanges: Limit = { name: 'password-change', points: 5, seconds: DAY }
 
 /**
- * Wrong codes of an authenticator app; a right one is given back. Three of a million are right at a time, so that 45 a day find one
- * with a chance of 0.014 %. Whoever has a password and one network cannot use up what its owner has elsewhere.
+ * Wrong codes of an authenticator app; a right one is refunded. Three of a million codes are right at a time, so 45
+ * guesses a day succeed with a chance of 0.014 %. The guesses are also counted by network, so that an attacker who has
+ * the password cannot use up those of the owner.
  */
 export const factorGuesses: Limit = { name: 'factor', points: 5, seconds: 15 * MINUTE }
 export const factorGuessesADay: Limit = { name: 'factor-day', points: 15, seconds: DAY }
 export const factorGuessesOfAccount: Limit = { name: 'factor-account', points: 45, seconds: DAY }
-/** They have 80 bits: nobody guesses one, and nobody is to be kept from theirs. By account and network. */
+/**
+ * A recovery code has 80 bits, so nobody can guess one. The limit is generous, because nobody must be kept from their
+ * own code. Counted by account and network.
+ */
 export const recoveryGuesses: Limit = { name: 'factor-recovery', points: 10, seconds: 15 * MINUTE }
-/** To the owner, whose password somebody else must have. */
+/** Warns the owner that somebody else must know the password. */
 export const factorNotices: Limit = { name: 'factor-notice', points: 1, seconds: DAY }
-/** Mails with the code that sets an app up, by account and network, and by account. */
+/** Mails with the code that confirms a new app, counted by account and network, and by account. */
 export const factorMails: Limit = { name: 'factor-mail', points: 5, seconds: DAY }
 export const factorMailsOfAccount: Limit = { name: 'factor-mail-account', points: 15, seconds: DAY }
 
-/** Wrong passwords; a right one is given back. */
+/** Wrong passwords; a right one is refunded. */
 export const wrongPerAccount: Limit = { name: 'login-account', points: 10, seconds: 15 * MINUTE }
 export const wrongPerDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * MINUTE }
 export const wrongPerIp: Limit = { name: 'login-ip', points: 20, seconds: MINUTE }
@@ -111,9 +121,9 @@ export const wrongFromLoopback: Limit = { name: 'login-loopback', points: 300, s
 
 const isLoopback = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')
 
-/** A limit on a network, with the key to count it by. */
-export const onNetwork = (ip: string, limit: Limit, loopback: Limit) =>
+/** @returns the limit for a network, with the key to count it by */
+export const limitOnNetwork = (ip: string, limit: Limit, loopback: Limit) =>
   [isLoopback(ip) ? loopback : limit, networkOf(ip)] as const
 
-/** The key of a limit on what one network asks to be sent somewhere. */
-export const askedBy = (ip: string, to: string) => `${to}|${networkOf(ip)}`
+/** @returns the key of a limit on what one network asks to be sent to one destination */
+export const keyByNetwork = (ip: string, to: string) => `${to}|${networkOf(ip)}`

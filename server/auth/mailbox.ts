@@ -1,14 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 
-/** Under each of these names a mail reaches the same box. */
+/** Both names lead to the same mailboxes. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
-/** To these the dots before the @ are nothing. */
+/** These providers ignore dots before the @. */
 const DOTLESS = new Set(['gmail.com'])
 
 /**
- * The mailbox that an address leads to: without what stands after a plus, in one spelling of its domain. Where a provider makes another
- * box of a plus, two people there count as one, which costs the second of them a trial and no more.
+ * Finds the mailbox that an address leads to: without what follows a plus, and with one spelling of the domain. Some
+ * providers give an address with a plus its own mailbox. Two people there count as one, so the second one gets no
+ * trial, and loses nothing else.
  */
 export function mailboxOf(address: string): string {
   const tidy = address.trim().toLowerCase().normalize('NFKC')
@@ -21,8 +22,12 @@ export function mailboxOf(address: string): string {
   return `${DOTLESS.has(domain) ? box.replaceAll('.', '') : box.replace(/\.+$/, '')}@${domain}`
 }
 
-/** Names of mailboxes and numbers that tell nothing to whoever has no key, yet are the same each time. @param key what login tokens are signed with */
-export function makeMarks(key: Uint8Array) {
+/**
+ * Makes keyed fingerprints of mailboxes and numbers. Without the key nobody can find the address, yet the same address
+ * always gives the same fingerprint.
+ * @param key what login tokens are signed with
+ */
+export function makeFingerprints(key: Uint8Array) {
   const own = Buffer.from(hkdfSync('sha256', key, '', 'nyayadesk trials', 32))
   const mark = (text: string) => createHmac('sha256', own).update(text).digest('base64url')
   return {

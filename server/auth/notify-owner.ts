@@ -6,10 +6,11 @@ import type { Attachment, Notify } from '../notify/index.ts'
 import type { User } from './store.ts'
 
 /**
- * Tells the owner of an account by mail what happened to it; nobody when the address was never proven: it may be a stranger's.
- * @returns whether there is a mail, which goes out after the commit
+ * Mails the owner of an account what happened to it. Nobody is told when the address was never proven, because it may
+ * be a stranger's.
+ * @returns whether a mail goes out after the commit
  */
-export async function tellOwner(
+export async function notifyOwner(
   notify: Notify,
   tx: Db,
   { email, language, emailVerifiedAt }: Pick<User, 'email' | 'language' | 'emailVerifiedAt'>,
@@ -30,9 +31,15 @@ export async function tellOwner(
   return true
 }
 
-/** The same, of what happened at a time. @param template one with `{time}` */
-export async function tellWhen(notify: Notify, tx: Db, user: User, template: string, at: Date): Promise<void> {
+/** Mails the owner what happened and when. @param template one with `{time}` */
+export async function notifyOwnerWithTime(
+  notify: Notify,
+  tx: Db,
+  user: User,
+  template: string,
+  at: Date,
+): Promise<void> {
   const time = at.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
   const day = longDate(at, user.language === 'hi' ? 'hi-IN' : 'en-IN')
-  await tellOwner(notify, tx, user, template, { time: `${day}, ${time}` })
+  await notifyOwner(notify, tx, user, template, { time: `${day}, ${time}` })
 }

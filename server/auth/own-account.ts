@@ -7,13 +7,16 @@ import { deleteUser, findSessionsOf, findUser, type User } from './store.ts'
 
 export type Person = Omit<User, 'passwordHash'>
 
-/** What stands in the place of an address that went to its owner is none. */
+/** An account whose address went to another person has a placeholder there. It is shown as no address. */
 export function withoutSecrets({ passwordHash: _secret, ...person }: User): Person {
   return { ...person, email: isEmail(person.email) ? person.email : '' }
 }
 
-/** What was said at sign-up, and where one is logged in. To be deleted last: the other slices know a person by this. */
-export function ownAccount({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnData {
+/**
+ * The sign-up and the login sessions of a person. They are erased last, because the other slices find a person by this
+ * row.
+ */
+export function ownAccountData({ db, clock }: Pick<Platform, 'db' | 'clock'>): OwnData {
   return {
     async *exportFiles(userId) {
       const user = await findUser(db, userId)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { AUTH_TEXTS, LandingSignIn } from '#shared/auth.ts'
-import { deviceMark } from './hash-secrets.ts'
+import { knownDeviceMark } from './hash-secrets.ts'
 import { confirmRoutes } from './confirm/routes.ts'
-import type { Auth } from './index.ts'
+import type { Auth } from './context.ts'
 import { originOf } from './origin.ts'
-import { openCookies, otp, text } from './requests.ts'
+import { openCookies, oneTimeCode, text } from './requests.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -24,7 +24,7 @@ const signupBody = z.object({
   source: text(60).optional(),
 })
 
-const DOORS = [
+const SIGN_UP_FORMS = [
   { url: '/api/signup', door: 'main', body: signupBody, said: AUTH_TEXTS.signupSent },
   {
     url: '/api/signupland',
@@ -41,7 +41,7 @@ export function authRoutes(app: App, auth: Auth) {
   secondFactorRoutes(app, auth)
   confirmRoutes(app, auth, cookies)
 
-  for (const { url, door, body, said } of DOORS)
+  for (const { url, door, body, said } of SIGN_UP_FORMS)
     app.route({
       method: 'POST',
       url,
@@ -67,12 +67,12 @@ export function authRoutes(app: App, auth: Auth) {
     schema: {
       summary: 'Give the one-time code back; the account opens',
       tags: ['auth'],
-      body: z.object({ otp: otp(AUTH_TEXTS.otpFailed) }),
+      body: z.object({ otp: oneTimeCode(AUTH_TEXTS.otpFailed) }),
       response: { 200: Message },
     },
     async handler(request, reply) {
       const user = await verifyCodeOfSignUp(auth, cookies.guessOf(request, 'signup', request.body.otp))
-      cookies.setDevice(reply, deviceMark(user.passwordHash, user.email))
+      cookies.setDevice(reply, knownDeviceMark(user.passwordHash, user.email))
       cookies.clearFlow(reply, 'signup')
       return { message: AUTH_TEXTS.otpVerified }
     },
@@ -85,7 +85,7 @@ export function authRoutes(app: App, auth: Auth) {
     schema: {
       summary: 'Give the one-time code back; the account opens and is logged in',
       tags: ['auth'],
-      body: z.object({ otp: otp(AUTH_TEXTS.otpFailed), email: text(300) }),
+      body: z.object({ otp: oneTimeCode(AUTH_TEXTS.otpFailed), email: text(300) }),
       response: { 200: LandingSignIn },
     },
     async handler(request, reply) {
@@ -96,8 +96,8 @@ export function authRoutes(app: App, auth: Auth) {
       )
       const sid = await auth.beginSession(auth.platform.db, user.id, originOf(request))
       cookies.clearFlow(reply, 'signup')
-      cookies.setDevice(reply, deviceMark(user.passwordHash, user.email))
-      return { message: AUTH_TEXTS.otpVerified, authtoken: await auth.tokenFor(user.id, sid) }
+      cookies.setDevice(reply, knownDeviceMark(user.passwordHash, user.email))
+      return { message: AUTH_TEXTS.otpVerified, authtoken: await auth.createToken(user.id, sid) }
     },
   })
 }

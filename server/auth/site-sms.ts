@@ -1,7 +1,7 @@
 /** Text messages of the whole site: each costs money, and none asks who pays. */
 import type { Limit, Limits } from '#server/platform/limits/limits.ts'
 import { log } from '#server/platform/log.ts'
-import { SITE, smsAlarms } from './limits.ts'
+import { WHOLE_SITE, smsAlarms } from './limits.ts'
 
 /**
  * Counts a text message before it is sent. The operator is told once a day when none is left, because nobody can get in by SMS until
@@ -10,7 +10,7 @@ import { SITE, smsAlarms } from './limits.ts'
  */
 export async function consumeSiteSms(limits: Limits, of: Limit): Promise<void> {
   try {
-    await limits.consume(of, SITE)
+    await limits.consume(of, WHOLE_SITE)
   } catch (refused) {
     if (await limits.tryConsume(smsAlarms, of.name))
       log.error({ limit: of.name, messages: of.points }, 'text messages of a day used up')

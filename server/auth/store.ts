@@ -10,40 +10,40 @@ export const findUserByEmail = async (db: Db, email: string): Promise<User | und
 export const findUser = async (db: Db, id: number): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
 
-/** Those that were opened with a code; the back office's is not one of them. */
+/** Counts accounts that were opened with a code. The account of the back office is not one of them. */
 export const countUsers = (db: Db): Promise<number> => db.$count(users, ne(users.role, 'Admin'))
 
-/** The oldest first. */
+/** Lists the accounts with a number, oldest first. */
 export const findUsersByMobile = (db: Db, mobileNo: string): Promise<User[]> =>
   db.select().from(users).where(eq(users.mobileNo, mobileNo)).orderBy(users.id)
 
 /**
- * @param was the password's hash that was compared before
+ * @param expectedHash the hash of the password that was compared before
  * @returns false when the account is gone, or has another password by now
  */
 export async function updateUser(
   tx: Db,
   id: number,
   changes: Partial<Pick<User, 'email' | 'passwordHash' | 'language' | 'emailVerifiedAt' | 'mobileVerifiedAt'>>,
-  was?: string,
+  expectedHash?: string,
 ): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set(changes)
-    .where(and(eq(users.id, id), was === undefined ? undefined : eq(users.passwordHash, was)))
+    .where(and(eq(users.id, id), expectedHash === undefined ? undefined : eq(users.passwordHash, expectedHash)))
     .returning({ id: users.id })
   return rows.length === 1
 }
 
-/** The account, which nobody else changes or logs in to until the transaction ends. */
+/** Locks the account: nobody else changes it or logs in to it until the transaction ends. */
 export const lockUser = async (tx: Db, id: number): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('no key update'))[0]
 
-/** The same, of whoever has an address. */
+/** Locks the account that has an address. */
 export const lockUserByEmail = async (tx: Db, email: string): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.email, email)).for('no key update'))[0]
 
-/** Makes the account of a verified flow. Answers nothing when the address was taken meanwhile. */
+/** Creates the account of a verified flow. @returns undefined when the address was taken meanwhile */
 export async function insertUser(
   tx: Db,
   account: PendingAccount & {
@@ -57,15 +57,15 @@ export async function insertUser(
   return (await tx.insert(users).values(account).onConflictDoNothing().returning())[0]
 }
 
-/** Takes the address from an account: what stands in its place is nobody's, and no address. */
-export async function takeAddress(tx: Db, userId: number): Promise<void> {
+/** Replaces the address of an account by a placeholder that is no valid address. */
+export async function releaseAddress(tx: Db, userId: number): Promise<void> {
   await tx
     .update(users)
     .set({ email: sql`'released-' || ${users.id} || '@invalid'` })
     .where(eq(users.id, userId))
 }
 
-/** The back-office account: made, or brought to the given password and role, its sessions ended. */
+/** Creates the account of the back office, or sets its password and role. Its sessions end. */
 export async function upsertAdmin(db: Db, email: string, passwordHash: string, now: Date): Promise<void> {
   const proven = { passwordHash, role: 'Admin', emailVerifiedAt: now, suspendedAt: null, suspendedFor: '' }
   const [row] = await db
@@ -82,7 +82,7 @@ export async function insertSession(tx: Db, session: typeof sessions.$inferInser
   return row.id
 }
 
-/** The session with its user's role and authenticator app, when neither its end nor its idle limit has passed. */
+/** Finds a session with its user's role and authenticator app, unless it has expired or was idle too long. */
 export async function findSession(db: Db, sid: string, userId: number, now: Date, idleSince: Date) {
   const { seenAt, factorAt, factorSeenAt, expiresAt } = sessions
   const [row] = await db
@@ -102,7 +102,7 @@ export async function findSession(db: Db, sid: string, userId: number, now: Date
   return row
 }
 
-/** Those that go on, the one that was used last first. */
+/** Lists the sessions that still live, the one used last first. */
 export const findSessionsOf = (db: Db, userId: number, now: Date, idleSince: Date) =>
   db
     .select()
@@ -123,7 +123,7 @@ export async function touchSession(db: Db, sid: string, now: Date): Promise<void
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sid))
 }
 
-/** @param idleSince a code of the authenticator app that was not used since then is over, and stays so */
+/** @param idleSince a code that was not used since then is over; touching must not revive it */
 export async function touchFactor(db: Db, sid: string, now: Date, idleSince: Date): Promise<void> {
   await db
     .update(sessions)
@@ -131,7 +131,7 @@ export async function touchFactor(db: Db, sid: string, now: Date, idleSince: Dat
     .where(and(eq(sessions.id, sid), gt(sessions.factorSeenAt, idleSince)))
 }
 
-/** @param except the session that goes on @returns those that ended */
+/** @param except the session that goes on @returns the sessions that ended */
 export async function deleteSessionsOf(db: Db, userId: number, except?: string): Promise<string[]> {
   const gone = await db
     .delete(sessions)
@@ -144,7 +144,7 @@ export async function renameUser(tx: Db, userId: number, username: string): Prom
   await tx.update(users).set({ username }).where(eq(users.id, userId))
 }
 
-/** With it go the sessions and the flows of the account. */
+/** Deletes an account. Its sessions and flows go with it. */
 export async function deleteUser(tx: Db, userId: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }
@@ -153,7 +153,7 @@ export async function deleteSession(db: Db, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sid))
 }
 
-/** Removes what can never be used again. */
+/** Removes rows that can never be used again. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
   await db.delete(authFlows).where(lte(authFlows.expiresAt, now))

@@ -10,7 +10,7 @@ import type { Sandbox } from './provider/razorpay-sandbox.ts'
 /** What the actions of this slice take. Each port has only the functions of the other slice that are needed here. */
 export interface BillingContext {
   platform: Platform
-  auth: Pick<Auth, 'lockUser' | 'marks' | 'person' | 'tokenFor'>
+  auth: Pick<Auth, 'lockUser' | 'fingerprints' | 'findPerson' | 'createToken'>
   audit: Pick<Audit, 'record'>
   wallet: Wallet
   notify: Notify

@@ -131,10 +131,10 @@ export async function openBilling(
 
   account.registerOwnData(ownPurchases(platform))
   account.registerOwnData(ownInvoices(platform))
-  notify.attaches(INVOICE, (number) => attachInvoice(platform, number))
+  notify.registerAttachment(INVOICE, (number) => attachInvoice(platform, number))
   ceilings.setTierLookup((userId) => findPlanTier(db, userId, clock.now()))
   platform.spending.setBudgetLookup((read, userId) => findBudget(platform, auth, read, userId))
-  auth.usePlans((tx, userId) => readPlanClaims(tx, userId, billing.provider.keyId, clock.now()))
+  auth.setPlanLookup((tx, userId) => readPlanClaims(tx, userId, billing.provider.keyId, clock.now()))
   auth.accountOpened.on((tx, { userId, at }) => giveTrial(billing, tx, userId, at))
   auth.emailProven.on((tx, { userId }) => markTrial(billing, tx, userId))
   await markEarlierTrials(billing)

@@ -137,7 +137,9 @@ export async function billingRoutes(app: App, billing: BillingContext) {
         isSubscription: body.isSubscription,
       }
       const captured = await withErrorCode('payment_unverified', verifyPayment(billing, caller.id, answer))
-      return captured ? { status: 'success', token: await auth.tokenFor(caller.id, caller.sid) } : { status: 'pending' }
+      return captured
+        ? { status: 'success', token: await auth.createToken(caller.id, caller.sid) }
+        : { status: 'pending' }
     },
   })
 
@@ -156,7 +158,7 @@ export async function billingRoutes(app: App, billing: BillingContext) {
       requireOwnId(user_id, caller)
       const which = { id: sub_id, providerId: razorpay_sub_id }
       await withErrorCode('cancel_failed', cancelSubscription(billing, caller.id, which))
-      return { message: PAYMENT_TEXTS.cancelled, token: await auth.tokenFor(caller.id, caller.sid) }
+      return { message: PAYMENT_TEXTS.cancelled, token: await auth.createToken(caller.id, caller.sid) }
     },
   })
 
@@ -174,7 +176,7 @@ export async function billingRoutes(app: App, billing: BillingContext) {
     },
     async handler({ caller }, reply) {
       // Whoever was let in without this browser has an old one.
-      reply.header('x-auth-token', await auth.tokenFor(caller.id, caller.sid))
+      reply.header('x-auth-token', await auth.createToken(caller.id, caller.sid))
       return listPayments(billing, caller.id)
     },
   })

@@ -15,7 +15,7 @@ import type { SessionKey } from './store.ts'
 /** What every action of this slice works with. Of its neighbours it has only the calls that the chat needs. */
 export interface Chat {
   platform: Platform
-  auth: Pick<Auth, 'tokenFor'>
+  auth: Pick<Auth, 'createToken'>
   billing: Pick<Billing, 'requireFeature'>
   files: ChatFiles
   desk: Desk
@@ -38,5 +38,5 @@ export interface Chat {
 /** Attachments: how one is received, read, kept and forgotten. */
 export type ChatFiles = Pick<
   Files,
-  'receiveForm' | 'keep' | 'record' | 'read' | 'keepReading' | 'readingOf' | 'fetch' | 'forget'
+  'receiveForm' | 'storeFile' | 'recordFile' | 'readDocument' | 'saveReading' | 'findReading' | 'fetchFile' | 'deleteFiles'
 >

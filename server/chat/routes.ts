@@ -64,7 +64,7 @@ export function chatRoutes(app: App, chat: Chat) {
   app.route({
     method: 'POST',
     url: '/api/answers/:id/show',
-    config: { access: 'user', read: true },
+    config: { access: 'user', isCountedRead: true },
     schema: {
       summary: 'Put another version of a question on the screen of its session, with what followed it',
       tags: ['chat'],
@@ -113,7 +113,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
         .catch(async (error: unknown) => {
           if (!(error instanceof AppError)) throw error
           // The screen believed an old token: here is what is so now.
-          reply.header('x-auth-token', await chat.auth.tokenFor(caller.id, caller.sid))
+          reply.header('x-auth-token', await chat.auth.createToken(caller.id, caller.sid))
           // Somebody in danger is never turned away for want of a plan; a file that is not to be read is not received either.
           if (Number(request.headers['content-length'] ?? Infinity) > MOST_UNPAID) throw error
           return error

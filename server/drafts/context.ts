@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 export interface DraftsContext {
   platform: Platform
   catalogue: Catalogue
-  auth: Pick<Auth, 'tokenFor'>
+  auth: Pick<Auth, 'createToken'>
   billing: Pick<Billing, 'requireFeature'>
   library: Pick<Library, 'check' | 'for'>
 }

@@ -59,7 +59,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
 
   test('every version and every session counts for what a person may keep, and what is deleted makes room', async () => {
     const ravi = await new Client(product).join()
-    const used = () => product.platform.quota.usedBy(product.platform.db, ravi.claims.id)
+    const used = () => product.platform.quota.countUsed(product.platform.db, ravi.claims.id)
     expect(await used()).toBe(0)
     const first = await begin(ravi)
     const begun = await used()

@@ -58,7 +58,7 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
     async handler({ body: { template, facts, session }, caller }, reply) {
       await billing.requireFeature(caller.id, DRAFTING_FEATURE, 'plan_needed').catch(async (refusal: unknown) => {
         // The screen believed an old token: here is what is so now.
-        reply.header('x-auth-token', await auth.tokenFor(caller.id, caller.sid))
+        reply.header('x-auth-token', await auth.createToken(caller.id, caller.sid))
         throw refusal
       })
       catalogue.template(template)

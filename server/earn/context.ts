@@ -38,8 +38,8 @@ export interface EarnContext {
   notify: Notify
   files: Pick<
     Files,
-    'checkPlain' | 'fetch' | 'forget' | 'hidePersonal' | 'keep' | 'keepBytes' | 'openFor' | 'receiveForm' | 'record'
+    'checkPlain' | 'fetchFile' | 'deleteFiles' | 'hidePersonal' | 'storeFile' | 'storeBytes' | 'openFile' | 'receiveForm' | 'recordFile'
   >
-  users: Pick<Auth, 'idsOf' | 'lockUser' | 'names'>
+  users: Pick<Auth, 'findPersonIds' | 'lockUser' | 'findNames'>
   wallet: Wallet
 }

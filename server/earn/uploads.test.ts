@@ -267,9 +267,9 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     /** As it is received, but no job is on its way. */
     async function received() {
       const { files } = earn
-      const file_id = await files.keepBytes(await draftPdf())
+      const file_id = await files.storeBytes(await draftPdf())
       const facts = { sha256: 'ab', mediaType: 'application/pdf', bytes: 9, name: 'suit.pdf' } as const
-      await files.record(product.platform.db, file_id, facts, me, 'upload')
+      await files.recordFile(product.platform.db, file_id, facts, me, 'upload')
       return insertUpload(product, me, { file_id, preparation: 'waiting', pages: '[]', simhash: null })
     }
     const state = async (id: string) => (await sql('select preparation, pages from uploads where id = $1', [id]))[0]

@@ -13,12 +13,13 @@ const EXTENSIONS: Record<AttachmentType, string[]> = {
 const MAX_NAME_UNITS = 255
 
 /** Control, format (direction, zero-width, tag), private, unassigned and lone surrogate characters. */
-const UNSEEN = /[\p{C}\p{Variation_Selector}]/gu
+const INVISIBLE = /[\p{C}\p{Variation_Selector}]/gu
 
 /**
- * A name that is fit to be shown: it says nothing about where the file is kept.
- * @param declared what the client called the file
- * @param type what the file is; a name that says otherwise gets the right ending as well, so that "x.exe" becomes "x.exe.pdf"
+ * Makes a file name fit to be shown, without any hint where the file is stored.
+ * @param declared the name that the client sent
+ * @param type the real type of the file; a name with another ending gets the right one as well, so that "x.exe" becomes
+ * "x.exe.pdf"
  * @returns at most 255 UTF-16 units, never empty
  */
 export function cleanName(declared: string, type: AttachmentType): string {
@@ -26,16 +27,16 @@ export function cleanName(declared: string, type: AttachmentType): string {
   const last = declared.slice(-4_000).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const seen = last
     .replace(/[\s\p{Z}]+/gu, ' ')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(/[<>:"|?*]/g, '_')
   const trimmed = seen.replace(/^[ .]+|[ .]+$/g, '')
   const ending = endings.find((each) => trimmed.toLowerCase().endsWith(each))
   const stem = ending ? trimmed.slice(0, -ending.length) : trimmed
   const kept = ending ? trimmed.slice(-ending.length) : endings[0]
-  return `${cut(stem, MAX_NAME_UNITS - 5) || 'attachment'}${kept}`
+  return `${cutName(stem, MAX_NAME_UNITS - 5) || 'attachment'}${kept}`
 }
 
 /** Shortens without leaving half of a character that takes two units. */
-function cut(text: string, units: number) {
+function cutName(text: string, units: number) {
   return text.length <= units ? text : text.slice(0, units).replace(/[\ud800-\udbff]$/, '')
 }

@@ -1,12 +1,16 @@
 import type { ATTACHMENT_TYPES } from '#shared/chat.ts'
 
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
+export type PictureType = Exclude<AttachmentType, 'application/pdf'>
 
 /** How much of a file `detectType` needs to see: a PDF may announce itself anywhere in its first 1,024 bytes. */
 export const HEAD_BYTES = 1_024
 
-/** What a PDF may not be at the same time: ZIP, RAR, 7z, gzip, Windows and Unix programs, postscript, scripts, pictures. */
-const OTHERS = [
+/**
+ * A PDF must not begin with the signature of another type: ZIP, RAR, 7z, gzip, Windows and Unix programs, postscript,
+ * scripts, pictures.
+ */
+const OTHER_SIGNATURES = [
   'GIF8',
   'PK',
   'Rar!',
@@ -22,16 +26,19 @@ const OTHERS = [
   'MM\0*',
 ]
 
-/** Where a BMP keeps the length of its second header, and the lengths that there are: two letters alone are no proof. */
+/**
+ * The place and the possible values of the length of a BMP's second header. They are checked, because two letters alone
+ * prove nothing.
+ */
 const BMP_HEADER = { at: 14, lengths: [40, 52, 56, 108, 124] }
-/** What a phone's HEIC calls itself behind `ftyp`. */
+/** The brands that a phone's HEIC has after `ftyp`. */
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
- * What a file is, by its own bytes. A file that is two things at once is refused unless the first is an image, which
- * is decoded and never served as anything else.
+ * Detects the type of a file by its bytes. A file that is two types at once is refused, unless the first is an image,
+ * because an image is decoded and never served as anything else.
  * @param head the first 1,024 bytes, or all of a shorter file
- * @returns undefined for everything that may not be attached
+ * @returns undefined for every type that may not be attached
  */
 export function detectType(head: Buffer): AttachmentType | undefined {
   const start = head.toString('latin1', 0, HEAD_BYTES)
@@ -45,6 +52,8 @@ export function detectType(head: Buffer): AttachmentType | undefined {
     return 'image/bmp'
   if (!start.includes('%PDF-')) return undefined
   const before = start.replace(/^(\xef\xbb\xbf|\s)+/, '')
-  // Markup before the PDF header is a page for a browser that guesses.
-  return before.startsWith('<') || OTHERS.some((magic) => before.startsWith(magic)) ? undefined : 'application/pdf'
+  // A browser that guesses types would show markup before the PDF header as a page.
+  return before.startsWith('<') || OTHER_SIGNATURES.some((magic) => before.startsWith(magic))
+    ? undefined
+    : 'application/pdf'
 }

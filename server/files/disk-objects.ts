@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { throwError } from '#server/platform/errors.ts'
-import { asFullDisk } from './full-disk.ts'
+import { toFullDiskError } from './full-disk.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 
 /**
@@ -27,7 +27,7 @@ export function openDisk(root: string, incoming: string): ObjectStore {
         await sync(dirname(path))
       } catch (error) {
         await rm(draft, { force: true })
-        throw asFullDisk(error) ?? error
+        throw toFullDiskError(error) ?? error
       }
     },
 

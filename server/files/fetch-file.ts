@@ -4,7 +4,10 @@ import type { Objects } from './objects.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 import { findFile } from './store.ts'
 
-/** @returns a file that was kept before, on this machine's disk again. @throws AppError not_found, also for another's */
+/**
+ * @returns a stored file, copied to this machine's disk again
+ * @throws AppError not_found, also for a file of another person
+ */
 export async function fetchFile(
   { db, objects }: { db: Db; objects: Objects },
   userId: number,

@@ -20,7 +20,7 @@ import { openObjects } from './objects.ts'
 import { purgeOrphans } from './purge-orphans.ts'
 import { receiveFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
-import { bytesOf, deleteFiles, findFile, insertFile } from './store.ts'
+import { countFileBytes, deleteFiles, findFile, insertFile } from './store.ts'
 
 const LIMIT = 10_485_760
 const root = mkdtempSync(join(tmpdir(), 'nyayadesk-files-'))
@@ -249,7 +249,7 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
     }) as const
   const now = new Date()
   const quota = new Quota()
-  quota.addCounter(bytesOf)
+  quota.addCounter(countFileBytes)
 
   test('the owner finds and deletes a file, a stranger neither', async () => {
     const [asha, stranger] = [user(), user()]
@@ -274,12 +274,12 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
       code: 'quota_reached',
       status: 413,
     })
-    expect(await bytesOf(database.db, asha)).toBe(9 * tenth)
+    expect(await countFileBytes(database.db, asha)).toBe(9 * tenth)
     await expect(insertFile(database.db, quota, newFile(asha, tenth), now)).rejects.toMatchObject({
       code: 'quota_reached',
     })
     await insertFile(database.db, quota, newFile(asha, tenth - 1), now)
-    expect(await bytesOf(database.db, asha)).toBe(QUOTA_BYTES - 1)
+    expect(await countFileBytes(database.db, asha)).toBe(QUOTA_BYTES - 1)
     await insertFile(database.db, quota, newFile(other), now)
   })
 

@@ -1,7 +1,7 @@
 /**
- * Owns: anything uploaded or generated, and what can be read of it.
- * Must never happen: a file served to anybody but its owner, a name or type believed because the client said so, the
- * server's own process reading what a stranger wrote.
+ * Owns: everything uploaded or generated, and the text that was read from it.
+ * Must never happen: a file served to anybody but its owner, a name or type believed because the client sent it, a
+ * stranger's file read by the server's own process.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -15,26 +15,26 @@ import { purgeOrphans } from './purge-orphans.ts'
 import { checkPlain } from './read-document/check-plain.ts'
 import { hidePersonal } from './read-document/hide-personal.ts'
 import { makePhoto } from './read-document/make-photo.ts'
-import type { Listener } from './read-document/collect-pages.ts'
+import type { ReadingListener } from './read-document/collect-pages.ts'
 import { readDocument, type ReadDocument } from './read-document/read-document.ts'
 import { scanningPer5Minutes } from './read-document/readers.ts'
 import { fetchFile } from './fetch-file.ts'
-import { ownFiles } from './own-files.ts'
-import type { FileTerms, ReceivedFile } from './receive-file.ts'
+import { ownFilesData } from './own-files.ts'
+import type { UploadRules, ReceivedFile } from './receive-file.ts'
 import { receiveForm } from './receive-form.ts'
-import { bytesOf, deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
+import { countFileBytes, deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
 
 export { maskName } from './personal-data/mask-name.ts'
 export { chooseCage, type ChosenCage } from './read-document/cage/choose-cage.ts'
 export { cleanText } from './read-document/clean-text.ts'
 export type { HiddenPage } from './read-document/hide-personal.ts'
-export { sandbox } from './read-document/process/sandbox.ts'
+export { sandboxOptions } from './read-document/process/sandbox.ts'
 export type { ReadDocument } from './read-document/read-document.ts'
 export { PHOTO, type ReceivedFile } from './receive-file.ts'
 export type { ReceivedForm } from './receive-form.ts'
 
 const DELETE_QUEUE = 'files-delete'
-/** A job that fails does no more than so many again. */
+/** Keys are split among jobs, so that a failed job repeats little work. */
 const KEYS_AT_ONCE = 500
 
 type FileFacts = Pick<ReceivedFile, 'sha256' | 'mediaType' | 'bytes' | 'name'>
@@ -42,7 +42,7 @@ type FileFacts = Pick<ReceivedFile, 'sha256' | 'mediaType' | 'bytes' | 'name'>
 export type Files = Awaited<ReturnType<typeof openFiles>>
 
 export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Platform) {
-  quota.addCounter(bytesOf)
+  quota.addCounter(countFileBytes)
   const objects = openObjects({ dataDir: config.dataDir, s3Url: config.s3Url })
   await jobs.registerWorker<{ keys: string[] }>(DELETE_QUEUE, { retryLimit: 10 }, async ({ keys }) => {
     for (const key of keys) await objects.delete(key)
@@ -59,11 +59,14 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
   }
 
   return {
-    receiveForm: (request: FastifyRequest, fileField: string | null, terms?: FileTerms) =>
+    receiveForm: (request: FastifyRequest, fileField: string | null, terms?: UploadRules) =>
       receiveForm(request, fileField, objects.incoming, terms),
 
-    /** Reads a document for one person. @throws what `readDocument` throws, `too_many` when his scans have cost too much of late */
-    read: (userId: number, file: ReceivedFile, listener: Listener) =>
+    /**
+     * Reads a document for one person. @throws what `readDocument` throws, `too_many` when the person's scans have cost
+     * too much lately
+     */
+    readDocument: (userId: number, file: ReceivedFile, listener: ReadingListener) =>
       readDocument(file, listener, {
         whose: userId,
         scanning: (scan) => ceilings.within(scanningPer5Minutes, userId, scan),
@@ -71,22 +74,24 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
     checkPlain,
     hidePersonal,
 
-    /** Keeps the bytes of a file. @returns the id to record it under; unrecorded, they are purged after an hour */
-    async keep(file: ReceivedFile): Promise<string> {
+    /**
+     * Stores the bytes of a file. @returns the id to record it under; without a record they are deleted after an hour
+     */
+    async storeFile(file: ReceivedFile): Promise<string> {
       const id = randomUUID()
       await objects.put(id, file.path)
       return id
     },
 
-    /** Keeps bytes that were made here. @returns as `keep` */
-    async keepBytes(bytes: Buffer): Promise<string> {
+    /** Stores bytes that the product made. @returns as `storeFile` */
+    async storeBytes(bytes: Buffer): Promise<string> {
       const id = randomUUID()
       await objects.put(id, bytes)
       return id
     },
 
-    /** Draws a person's photo anew and keeps it, to be recorded like any file. @throws what `makePhoto` throws */
-    async keepPhoto(userId: number, file: ReceivedFile): Promise<{ id: string } & FileFacts> {
+    /** Draws a person's photo again and stores it, to be recorded like any file. @throws what `makePhoto` throws */
+    async storePhoto(userId: number, file: ReceivedFile): Promise<{ id: string } & FileFacts> {
       const photo = await makePhoto(file, userId)
       const id = randomUUID()
       await objects.put(id, photo)
@@ -94,15 +99,15 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
       return { id, sha256, mediaType: 'image/webp', bytes: photo.length, name: 'photo.webp' }
     },
 
-    /** The bytes of a file of one owner. @throws AppError not_found, also for another's and for one kept for another purpose */
-    async openFor(userId: number, id: string, purpose: FileRow['purpose']): Promise<Readable> {
+    /** Opens a file of one owner. @throws AppError not_found, also for a file of another person or purpose */
+    async openFile(userId: number, id: string, purpose: FileRow['purpose']): Promise<Readable> {
       const row = await findFile(db, userId, id)
       if (row?.purpose !== purpose) throwError('not_found')
       return objects.get(id)
     },
 
-    /** Records kept bytes in the transaction of what they belong to. @throws AppError quota_reached */
-    async record(
+    /** Records stored bytes in the transaction of what they belong to. @throws AppError quota_reached */
+    async recordFile(
       tx: Db,
       id: string,
       { sha256, mediaType, bytes, name }: FileFacts,
@@ -112,20 +117,20 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
       await insertFile(tx, quota, { id, userId, sha256, mediaType, bytes, name, purpose }, clock.now())
     },
 
-    /** Brings the bytes of one's own file back to this machine. @throws AppError not_found */
-    fetch: (userId: number, id: string) => fetchFile({ db, objects }, userId, id),
+    /** Copies one's own file back to this machine. @throws AppError not_found */
+    fetchFile: (userId: number, id: string) => fetchFile({ db, objects }, userId, id),
 
-    /** Keeps what was read of one's own file. */
-    keepReading: (userId: number, id: string, reading: ReadDocument) => saveReading(db, userId, id, reading),
+    /** Saves the text that was read from one's own file. */
+    saveReading: (userId: number, id: string, reading: ReadDocument) => saveReading(db, userId, id, reading),
 
-    /** @returns what was read of it before; undefined when it was never read to its end, or is another's */
-    readingOf: (userId: number, id: string) => findReading(db, userId, id),
+    /** @returns the saved text; undefined when the file was never read to its end, or belongs to another person */
+    findReading: (userId: number, id: string) => findReading(db, userId, id),
 
-    /** Forgets files of one owner; their bytes go once the transaction has committed. */
-    async forget(tx: Db, ids: string[], userId: number): Promise<void> {
+    /** Deletes files of one owner. Their bytes are deleted after the transaction has committed. */
+    async deleteFiles(tx: Db, ids: string[], userId: number): Promise<void> {
       await deleteLater(tx, await deleteFiles(tx, userId, ids))
     },
 
-    own: ownFiles({ db, objects }, deleteLater),
+    ownData: ownFilesData({ db, objects }, deleteLater),
   }
 }

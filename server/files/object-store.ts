@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files are kept, under names that the server made: lower case letters, digits and hyphens. */
+/** A store for the bytes of files. The server makes the names: lower case letters, digits and hyphens. */
 export interface ObjectStore {
-  /** Keeps a file or bytes, whole or not at all; the same key again replaces. Throws AppError storage_full or busy. */
+  /**
+   * Stores a file or bytes, whole or not at all. The same key again replaces them. Throws AppError storage_full or
+   * busy.
+   */
   put(key: string, from: string | Buffer): Promise<void>
   /** Throws AppError not_found or busy. */
   get(key: string): Promise<Readable>
-  /** Gone afterwards, also when it was not there. */
+  /** Deletes an object. It is no error if there is none. */
   delete(key: string): Promise<void>
-  /** Everything kept, in no order. */
+  /** Lists every object, in no order. */
   list(): AsyncIterable<{ key: string; at: Date }>
 }
 

@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store.ts'
 import { openS3 } from './s3-objects.ts'
 
 export interface Objects extends ObjectStore {
-  /** Where uploads wait until they are kept: a directory of this machine that only this user may read. */
+  /** The folder for uploads that are not stored yet. Only the user of this process may read it. */
   incoming: string
 }
 

@@ -6,7 +6,7 @@ import type { Objects } from './objects.ts'
 import { deleteFilesOf, listFiles } from './store.ts'
 
 /** @param deleteLater deletes objects once the transaction has committed */
-export function ownFiles(
+export function ownFilesData(
   { db, objects }: { db: Db; objects: Objects },
   deleteLater: (tx: Db, keys: string[]) => Promise<void>,
 ): OwnData {
@@ -22,7 +22,7 @@ export function ownFiles(
     try {
       return { path: ['files', name], content: await objects.get(id) }
     } catch (error) {
-      // One whose bytes are gone, or which was deleted a moment ago, does not hold back the others.
+      // A file whose bytes are gone, or which was deleted a moment ago, must not stop the export of the others.
       if (!(error instanceof AppError) || error.code !== 'not_found') throw error
       return { path: ['files', `${name} (missing).txt`], content: 'The bytes of this file are not there any more.\n' }
     }

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { HOUR } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Objects } from './objects.ts'
-import { idsAmong, idsBefore } from './store.ts'
+import { findExistingIds, findIdsBefore } from './store.ts'
 
-/** An object younger than this may still be waiting for the row of its transaction, an upload for its turn to be read. */
+/** A younger object may still wait for the row of its transaction, and a younger upload for its turn to be read. */
 const GRACE_MS = HOUR
 const BATCH = 500
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Brings rows and objects back together after a crash between the two: deletes objects that nothing refers to and
- * uploads that nobody finished. To be run every hour, on one node.
- * @returns the keys deleted, and the ids of rows whose object is missing, which a person has to look at
+ * Repairs differences between rows and objects after a crash: deletes objects that no row refers to, and unfinished
+ * uploads. Run it every hour, on one node.
+ * @returns the deleted keys, and the ids of rows whose object is missing, which a person must check
  */
 export async function purgeOrphans(
   db: Db,
@@ -21,12 +21,12 @@ export async function purgeOrphans(
   now: Date,
 ): Promise<{ purged: string[]; missing: string[] }> {
   const before = new Date(now.getTime() - GRACE_MS)
-  // Rows first: what is deleted while we look is then missing from neither list.
-  const expected = new Set(await idsBefore(db, before))
+  // Rows are read first, so that a file deleted in the meantime does not look like a missing object.
+  const expected = new Set(await findIdsBefore(db, before))
   const purged: string[] = []
   let batch: string[] = []
   const purge = async () => {
-    const known = await idsAmong(db, batch)
+    const known = await findExistingIds(db, batch)
     for (const key of batch.filter((each) => !known.has(each))) {
       await objects.delete(key)
       purged.push(key)
@@ -41,7 +41,7 @@ export async function purgeOrphans(
   }
   await purge()
   await removeOlder(objects.incoming, before.getTime())
-  const missing = await idsAmong(db, [...expected])
+  const missing = await findExistingIds(db, [...expected])
   return { purged, missing: [...missing] }
 }
 

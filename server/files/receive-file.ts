@@ -7,31 +7,31 @@ import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
 import { throwError, AppError, type ErrorCode } from '#server/platform/errors.ts'
 import { cleanName } from './clean-name.ts'
 import { detectType, HEAD_BYTES, type AttachmentType } from './detect-type.ts'
-import { asFullDisk } from './full-disk.ts'
+import { toFullDiskError } from './full-disk.ts'
 
-/** What a form takes as its file. */
-export interface FileTerms {
+/** The rules for the file of a form. */
+export interface UploadRules {
   types: readonly AttachmentType[]
-  /** It has fewer bytes than this. */
-  below: number
+  /** The file must have fewer bytes than this. */
+  maxBytesExclusive: number
   wrongType: ErrorCode
   tooLarge: ErrorCode
 }
 
-export const ATTACHMENT: FileTerms = {
+export const ATTACHMENT: UploadRules = {
   types: ATTACHMENT_TYPES,
-  below: MAX_ATTACHMENT_BYTES,
+  maxBytesExclusive: MAX_ATTACHMENT_BYTES,
   wrongType: 'file_wrong_type',
   tooLarge: 'file_too_large',
 }
-export const PHOTO: FileTerms = {
+export const PHOTO: UploadRules = {
   types: PHOTO_TYPES,
-  below: MAX_PHOTO_BYTES,
+  maxBytesExclusive: MAX_PHOTO_BYTES,
   wrongType: 'photo_wrong_type',
   tooLarge: 'photo_too_large',
 }
 
-/** An upload on this machine's disk, not yet kept: call `discard` when done with it, whatever happened. */
+/** An upload on this machine's disk that is not stored yet. Call `discard` when done with it, whatever happened. */
 export interface ReceivedFile {
   path: string
   bytes: number
@@ -43,13 +43,14 @@ export interface ReceivedFile {
 }
 
 /**
- * Takes one part of a multipart body. At most 64 kB of it are in memory at a time, and what the client says of its
- * type, name or length is not believed.
+ * Writes one part of a multipart body to disk. At most 64 kB are in memory at a time, and the type, name and length
+ * that the client sent are not trusted.
  * @param part the part's bytes; a refused part is read to its end and thrown away, so that the answer can be sent
- * @param declaredName what the client calls it
- * @param directory where to put it (`Objects.incoming`)
- * @param terms what may come
- * @throws AppError file_empty, what the terms say of another type or size, storage_full, or bad_request for a cut upload
+ * @param declaredName the name that the client sent
+ * @param directory where to write it (`Objects.incoming`)
+ * @param terms the rules for the file
+ * @throws AppError file_empty, the rules' errors for another type or size, storage_full, or bad_request for an upload
+ * that broke off
  */
 export async function receiveFile(
   part: Readable,
@@ -61,17 +62,17 @@ export async function receiveFile(
   const path = join(directory, `${randomUUID()}.part`)
   const discard = () => rm(path, { force: true })
   try {
-    const { bytes, sha256, mediaType } = await write(part, path, terms)
+    const { bytes, sha256, mediaType } = await writeUpload(part, path, terms)
     return { path, bytes, sha256, mediaType, name: cleanName(declaredName, mediaType), discard }
   } catch (error) {
-    // The rest of the body would otherwise stand in the way of the answer.
+    // The rest of the body is read, because otherwise it would block the answer.
     part.on('error', () => undefined).resume()
     await discard()
-    throw error instanceof AppError ? error : asReceiving(error)
+    throw error instanceof AppError ? error : toUploadError(error)
   }
 }
 
-async function write(part: Readable & { truncated?: boolean }, path: string, terms: FileTerms) {
+async function writeUpload(part: Readable & { truncated?: boolean }, path: string, terms: UploadRules) {
   const hash = createHash('sha256')
   const out = await open(path, 'wx', 0o600)
   let bytes = 0
@@ -85,7 +86,7 @@ async function write(part: Readable & { truncated?: boolean }, path: string, ter
         mediaType = terms.types.find((type) => type === detectType(head))
         if (!mediaType && head.length === HEAD_BYTES) throwError(terms.wrongType)
       }
-      if (bytes >= terms.below) throwError(terms.tooLarge)
+      if (bytes >= terms.maxBytesExclusive) throwError(terms.tooLarge)
       hash.update(chunk)
       await out.writeFile(chunk)
     }
@@ -98,7 +99,7 @@ async function write(part: Readable & { truncated?: boolean }, path: string, ter
   return { bytes, sha256: hash.digest('hex'), mediaType }
 }
 
-function asReceiving(error: unknown) {
-  const full = asFullDisk(error)
+function toUploadError(error: unknown) {
+  const full = toFullDiskError(error)
   return full ?? (error instanceof Error && 'syscall' in error ? error : new AppError('bad_request', { cause: error }))
 }

@@ -8,10 +8,10 @@ export interface ReceivedForm {
 }
 
 /**
- * Reads a multipart body: text fields, and the one file under the field that may carry one. A file anywhere else is
- * read past and ignored.
+ * Reads a multipart body: text fields, and one file under the field for it. A file anywhere else is ignored.
  * @param fileField null when the form takes no file
- * @throws AppError unsupported_type for another content type, bad_request for a broken body, and what receiveFile throws
+ * @throws AppError unsupported_type for another content type, bad_request for a broken body, and what receiveFile
+ * throws
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function receiveForm(
   terms = ATTACHMENT,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throwError('unsupported_type')
-  // No prototype: a part may call itself __proto__.
+  // The object has no prototype, because a part may call itself __proto__.
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   let file: ReceivedFile | undefined
   try {
@@ -35,11 +35,14 @@ export async function receiveForm(
     return { fields, file }
   } catch (error) {
     await file?.discard()
-    throw isOurs(error) ? error : new AppError('bad_request', { cause: error })
+    throw isOwnError(error) ? error : new AppError('bad_request', { cause: error })
   }
 }
 
-/** A refusal, a listed error of the form's limits, or a fault of this machine; all else is how the body was written. */
-const isOurs = (error: unknown) =>
+/**
+ * True for our own errors, for limits of the form and for faults of this machine. Everything else is a fault of the
+ * body.
+ */
+const isOwnError = (error: unknown) =>
   error instanceof AppError ||
   (error instanceof Error && ('syscall' in error || ('code' in error && String(error.code).startsWith('FST_'))))

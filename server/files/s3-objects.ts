@@ -7,7 +7,7 @@ import { throwError } from '#server/platform/errors.ts'
 import { listObjects } from '#server/platform/s3-listing.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 
-const ANSWER_MS = 30_000
+const S3_TIMEOUT_MS = 30_000
 
 /** Objects of one bucket of an S3-compatible store, addressed by path (`host/bucket/key`). */
 export function openS3(s3Url: string): ObjectStore {
@@ -22,10 +22,10 @@ export function openS3(s3Url: string): ObjectStore {
   const bucket = `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/, '')}`
   const addressOf = (key: string) => `${bucket}/${checkKey(key)}`
 
-  /** The store's trouble is not the user's doing: everything but an expected status is "busy", to be tried again. */
-  async function call(address: string, expected: number[], init: RequestInit = {}) {
+  /** A fault of the store is not the user's, so every unexpected status becomes "busy", to be tried again. */
+  async function callS3(address: string, expected: number[], init: RequestInit = {}) {
     const answer = await client
-      .fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+      .fetch(address, { ...init, signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
       .catch((cause: unknown) => throwError('busy', { retryAfter: 5, cause }))
     if (expected.includes(answer.status)) return answer
     const said = (await answer.text().catch(() => '')).slice(0, 500)
@@ -39,22 +39,22 @@ export function openS3(s3Url: string): ObjectStore {
     async put(key, from) {
       const body = new Uint8Array(typeof from === 'string' ? await readFile(from) : from)
       const sha256 = createHash('sha256').update(body).digest('hex')
-      // With the hash signed, the store itself refuses bytes that changed on the way.
-      await call(addressOf(key), [200], { method: 'PUT', body, headers: { 'x-amz-content-sha256': sha256 } })
+      // The hash is signed, so that the store itself refuses bytes that changed on the way.
+      await callS3(addressOf(key), [200], { method: 'PUT', body, headers: { 'x-amz-content-sha256': sha256 } })
     },
 
     async get(key) {
-      const answer = await call(addressOf(key), [200, 404])
+      const answer = await callS3(addressOf(key), [200, 404])
       if (answer.status === 404 || !answer.body) throwError('not_found')
       return Readable.fromWeb(answer.body as ReadableStream)
     },
 
     async delete(key) {
-      await call(addressOf(key), [200, 204, 404], { method: 'DELETE' })
+      await callS3(addressOf(key), [200, 204, 404], { method: 'DELETE' })
     },
 
     async *list() {
-      const fetchPage = async (query: URLSearchParams) => (await call(`${bucket}?${query}`, [200])).text()
+      const fetchPage = async (query: URLSearchParams) => (await callS3(`${bucket}?${query}`, [200])).text()
       for await (const { key, modifiedAt } of listObjects(fetchPage)) yield { key, at: modifiedAt }
     },
   }

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { Quota } from '#server/platform/limits/quota.ts'
 
-/** Pictures of a file that is here: they come and go with it, and take no room of their owner's. */
+/** Pictures of an uploaded file. They are created and deleted with it, and do not count against the quota. */
 const PICTURE = 'upload page'
 
 export type FileRow = typeof files.$inferSelect
@@ -13,9 +13,9 @@ type FileReading = NonNullable<FileRow['reading']>
 export type NewFile = Pick<FileRow, 'id' | 'userId' | 'sha256' | 'mediaType' | 'bytes' | 'name' | 'purpose'>
 
 /**
- * Records a file whose object is already kept under `file.id`.
+ * Records a file whose object is already stored under `file.id`.
  * @param db the database, or the transaction of what the file belongs to
- * @throws AppError quota_reached when it would take its owner to 500 MB or more
+ * @throws AppError quota_reached when it would bring its owner to 500 MB or more
  */
 export async function insertFile(db: Db, quota: Quota, file: NewFile, at: Date): Promise<FileRow> {
   return await db.transaction(async (tx) => {
@@ -28,36 +28,38 @@ export async function insertFile(db: Db, quota: Quota, file: NewFile, at: Date):
   })
 }
 
-const ownIs = (userId: number, id: string) => and(eq(files.userId, userId), eq(files.id, id))
+const isOwn = (userId: number, id: string) => and(eq(files.userId, userId), eq(files.id, id))
 
-/** @returns undefined for a file that is not there, and for another's: the two cannot be told apart */
+/** @returns undefined for a missing file and for another person's, so that nobody can tell them apart */
 export async function findFile(db: Db, userId: number, id: string): Promise<FileRow | undefined> {
-  const [row] = await db.select().from(files).where(ownIs(userId, id))
+  const [row] = await db.select().from(files).where(isOwn(userId, id))
   return row
 }
 
-/** @returns what was read of a file; undefined as `findFile`, and for one that was never read to its end */
+/**
+ * @returns the text that was read from a file; undefined as `findFile`, and for a file that was never read to its end
+ */
 export async function findReading(db: Db, userId: number, id: string): Promise<FileReading | undefined> {
-  const [row] = await db.select({ reading: files.reading }).from(files).where(ownIs(userId, id))
+  const [row] = await db.select({ reading: files.reading }).from(files).where(isOwn(userId, id))
   return row?.reading ?? undefined
 }
 
 export async function saveReading(db: Db, userId: number, id: string, reading: FileReading): Promise<void> {
   await db
     .update(files)
-    .set({ reading: storable(reading) })
-    .where(ownIs(userId, id))
+    .set({ reading: toStorable(reading) })
+    .where(isOwn(userId, id))
 }
 
-/** PostgreSQL's JSON keeps neither NUL nor half a surrogate pair, and a stranger's PDF may hold both. */
-const storable = ({ pages, ...rest }: FileReading): FileReading => ({
+/** PostgreSQL's JSON stores neither NUL nor half a surrogate pair, and a stranger's PDF may contain both. */
+const toStorable = ({ pages, ...rest }: FileReading): FileReading => ({
   ...rest,
   pages: pages.map((page) => ({ ...page, text: page.text.replaceAll('\0', '').toWellFormed() })),
 })
 
 /**
- * Forgets files. Their objects are to be deleted once the transaction has committed, never before.
- * @returns the keys of those objects; others' files among `ids` are passed over
+ * Deletes files. Delete their objects only after the transaction has committed, because it may still be rolled back.
+ * @returns the keys of those objects; files of other people among `ids` are skipped
  */
 export async function deleteFiles(db: Db, userId: number, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -68,7 +70,7 @@ export async function deleteFiles(db: Db, userId: number, ids: string[]): Promis
   return gone.map(({ id }) => id)
 }
 
-/** Without what was read of them, and without pictures of them. */
+/** Lists files without their text, and without pictures of them. */
 export const listFiles = (db: Db, userId: number) =>
   db
     .select({ id: files.id, name: files.name, purpose: files.purpose, createdAt: files.createdAt })
@@ -76,14 +78,14 @@ export const listFiles = (db: Db, userId: number) =>
     .where(and(eq(files.userId, userId), ne(files.purpose, PICTURE)))
     .orderBy(files.createdAt, files.id)
 
-/** Forgets all that a person keeps. @returns the keys of the objects, as `deleteFiles` */
+/** Deletes all files of a person. @returns the keys of the objects, as `deleteFiles` */
 export async function deleteFilesOf(tx: Db, userId: number): Promise<string[]> {
   const gone = await tx.delete(files).where(eq(files.userId, userId)).returning({ id: files.id })
   return gone.map(({ id }) => id)
 }
 
-/** What the files of a person take, in bytes, without pictures of them. */
-export async function bytesOf(db: Db, userId: number): Promise<number> {
+/** Counts the bytes of a person's files, without pictures of them. */
+export async function countFileBytes(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
     .from(files)
@@ -91,13 +93,13 @@ export async function bytesOf(db: Db, userId: number): Promise<number> {
   return sum?.bytes ?? 0
 }
 
-/** The ids of all files older than a time, of every owner: for `purgeOrphans` only. */
-export async function idsBefore(db: Db, time: Date): Promise<string[]> {
+/** Finds the ids of all files older than a time, of every owner. Only `purgeOrphans` may call this. */
+export async function findIdsBefore(db: Db, time: Date): Promise<string[]> {
   return (await db.select({ id: files.id }).from(files).where(lt(files.createdAt, time))).map(({ id }) => id)
 }
 
-/** Those of the ids that have a row, whoever owns it: for `purgeOrphans` only. */
-export async function idsAmong(db: Db, ids: string[]): Promise<Set<string>> {
+/** Finds those of the ids that have a row, of every owner. Only `purgeOrphans` may call this. */
+export async function findExistingIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))
   return new Set(rows.map(({ id }) => id))

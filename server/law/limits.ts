@@ -1,8 +1,8 @@
-import type { Ceiling } from '#server/platform/limits/ceilings.ts'
+import type { CostCeiling } from '#server/platform/limits/ceilings.ts'
 import type { Limit } from '#server/platform/limits/limits.ts'
 
 /** What searches and checks may cost a person, ms of the threads that everybody shares: a search takes 50, a long text 1,000. */
-export const lookingUpPer5Minutes: Ceiling = {
+export const lookingUpPer5Minutes: CostCeiling = {
   name: 'law-ms-5m',
   points: 60_000,
   seconds: 300,

@@ -12,10 +12,10 @@ import type { Notify } from '../notify/index.ts'
 export interface LawyersContext {
   platform: Platform
   audit: Audit
-  auth: Pick<Auth, 'audit' | 'lockUser' | 'names' | 'person' | 'platform'>
+  auth: Pick<Auth, 'audit' | 'lockUser' | 'findNames' | 'findPerson' | 'platform'>
   billing: Pick<Billing, 'certificatePlan'>
   notify: Notify
-  barCodeDays: Account['barCodeDays']
+  barCodeDays: Account['findEnrolmentDays']
   /** @throws AppError `not_signed_in` for an account that is gone */
   readProfile(db: Db, userId: number): Promise<Profile>
   /** Opens a profile photo as a stream. @throws AppError `not_found` */

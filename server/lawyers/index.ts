@@ -36,7 +36,7 @@ interface LawyersDeps {
   audit: Audit
   auth: Auth
   billing: Pick<Billing, 'certificatePlan' | 'entitlementsChanged'>
-  files: Pick<Files, 'openFor'>
+  files: Pick<Files, 'openFile'>
   notify: Notify
 }
 
@@ -51,9 +51,9 @@ export async function openLawyers(
     auth,
     billing,
     notify,
-    barCodeDays: (userIds) => account.barCodeDays(userIds),
+    barCodeDays: (userIds) => account.findEnrolmentDays(userIds),
     readProfile: (within, userId) => readProfile(account, within, userId),
-    openPhoto: (userId, fileId) => files.openFor(userId, fileId, 'profile'),
+    openPhoto: (userId, fileId) => files.openFile(userId, fileId, 'profile'),
     totals: new Map(),
     countUnconfirmedEnrolments: () => countUnconfirmed(db, clock.now()),
   }

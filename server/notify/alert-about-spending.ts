@@ -2,12 +2,12 @@ import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { SpendingAlarm } from '#server/platform/spending/index.ts'
-import type { Notify } from './index.ts'
+import type { Notify } from './context.ts'
 
-const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+const formatRupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
 
-/** Tells the operator that the day's cap is nearly or wholly reached, where there is an address for it. */
-export async function tellOfSpending(
+/** Mails the operator that the day's cap is nearly or wholly reached, if there is an address for it. */
+export async function alertAboutSpending(
   { config }: Platform,
   notify: Notify,
   tx: Db,
@@ -19,7 +19,7 @@ export async function tellOfSpending(
     channel: 'email',
     language: 'en',
     recipient: config.admin.email.toLowerCase(),
-    values: { spent: rupees(spentPaise), cap: rupees(capPaise) },
+    values: { spent: formatRupees(spentPaise), cap: formatRupees(capPaise) },
     goodFor: DAY,
   })
 }

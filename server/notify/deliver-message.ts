@@ -2,66 +2,67 @@ import { MINUTE, SECOND } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { claimMessage, giveUp, markSent, noteFailure, OVER, type Message } from './store.ts'
-import { NotDelivered, type AttachedFile, type Transport } from './transports.ts'
+import { claimMessage, abandonMessage, markSent, recordFailure, EXPIRED_REASON, type Message } from './store.ts'
+import { DeliveryError, type AttachedFile, type Transport } from './transports.ts'
 
-/** One try: the message, and how many there were before. */
-export interface Try {
+/** One try to send a message, with the number of tries before it. */
+export interface DeliveryTry {
   id: string
   tries: number
 }
 
-/** Makes the file that goes with a message, anew for each try. @param id of what it is made of */
-export type MakeFile = (id: string) => Promise<AttachedFile>
+/** Makes the attachment of a message, again for each try. @param id what it is made of */
+export type MakeAttachment = (id: string) => Promise<AttachedFile>
 
-/** Adds the job of a try, which begins after a wait. @param wait ms */
-export type AddTry = (tx: Db, next: Try, wait: number) => Promise<void>
+/** Adds the job of the next try. @param wait ms */
+export type AddTry = (tx: Db, next: DeliveryTry, wait: number) => Promise<void>
 
 /**
- * From 2 s to 30 s in the first ten minutes, as long as a code lives: somebody sits before the screen. Five minutes then.
+ * The wait grows from 2 s to 30 s in the first ten minutes, as long as a code is valid, because a person waits for it.
+ * Later it is five minutes.
  * @param age of the message, ms @returns ms
  */
-export const waitAfter = (age: number): number =>
+export const retryDelay = (age: number): number =>
   Math.min(Math.max(age, 2 * SECOND), age < 10 * MINUTE ? 30 * SECOND : 5 * MINUTE)
 
 /**
- * Tries a message once, and sees to the next try. Never throws for what a transport says: the job queue would keep the
- * words of a mail server, with the address in them.
+ * Tries a message once, and schedules the next try if it failed. It never throws the error of a transport, because the
+ * job queue would store the words of a mail server, with the address in them.
  */
 export async function deliverMessage(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  carry: Transport,
-  makers: ReadonlyMap<string, MakeFile>,
+  sendMessage: Transport,
+  makers: ReadonlyMap<string, MakeAttachment>,
   addTry: AddTry,
-  { id, tries }: Try,
+  { id, tries }: DeliveryTry,
 ): Promise<void> {
   const message = await claimMessage(db, id, tries)
   if (!message) return
-  if (message.expiresAt <= clock.now()) return giveUp(db, id, message.lastError ?? OVER, clock.now())
+  if (message.expiresAt <= clock.now()) return abandonMessage(db, id, message.lastError ?? EXPIRED_REASON, clock.now())
   try {
-    await carry(message, await fileOf(message, makers))
+    await sendMessage(message, await makeAttachedFile(message, makers))
   } catch (error) {
-    const { message: reason, forGood } = error instanceof NotDelivered ? error : new NotDelivered(error)
+    const { message: reason, forGood } = error instanceof DeliveryError ? error : new DeliveryError(error)
     log.warn({ id, template: message.template, tries: tries + 1, reason, forGood }, 'a message was not delivered')
     const now = clock.now().getTime()
-    if (forGood) return giveUp(db, id, reason, new Date(now))
-    const wait = Math.min(waitAfter(now - message.createdAt.getTime()), message.expiresAt.getTime() - now)
+    if (forGood) return abandonMessage(db, id, reason, new Date(now))
+    const wait = Math.min(retryDelay(now - message.createdAt.getTime()), message.expiresAt.getTime() - now)
     return db.transaction(async (tx) => {
-      await noteFailure(tx, id, reason)
+      await recordFailure(tx, id, reason)
       await addTry(tx, { id, tries: tries + 1 }, Math.max(wait, 0))
     })
   }
   await markSent(db, id, clock.now())
 }
 
-/** A mail that promises a file does not leave without it. */
-async function fileOf(
+/** A mail that promises a file must not leave without it. */
+async function makeAttachedFile(
   { attachment }: Message,
-  makers: ReadonlyMap<string, MakeFile>,
+  makers: ReadonlyMap<string, MakeAttachment>,
 ): Promise<AttachedFile | undefined> {
   if (!attachment) return undefined
   const make = makers.get(attachment.kind)
-  // On a node of another release.
-  if (!make) throw new NotDelivered(`nobody makes ${attachment.kind}`)
+  // This happens on a node of another release.
+  if (!make) throw new DeliveryError(`nobody makes ${attachment.kind}`)
   return make(attachment.id)
 }

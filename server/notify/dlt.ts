@@ -1,8 +1,11 @@
-/** TRAI's register of text messages (DLT): an operator carries a text only if it is one that was registered, to the letter. */
+/** TRAI's register of text messages (DLT): an operator carries only texts that are registered word for word. */
 import { ConfigError } from '#server/platform/config/config.ts'
 import { messageTemplates } from './templates.ts'
 
-/** What is registered, under the name an operator of the product gives its id: "signup-code.en". */
+/**
+ * @returns the texts that must be registered, by the name under which the operator of the product gives their ids:
+ * "signup-code.en"
+ */
 export function registeredTexts(): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [name, { sms }] of messageTemplates())
@@ -12,10 +15,11 @@ export function registeredTexts(): Map<string, string> {
 }
 
 /**
- * A text without its id would be dropped on the way to the phone and look sent: better not to start.
+ * Checks that every text has its id. A text without one would be dropped on its way and look sent, so the product must
+ * not start.
  * @throws ConfigError when a text has no id, or an id no text
  */
-export function checkIds(ids: ReadonlyMap<string, string>): void {
+export function checkDltIds(ids: ReadonlyMap<string, string>): void {
   const texts = registeredTexts()
   const missing = [...texts.keys()].filter((name) => !ids.has(name))
   const unknown = [...ids.keys()].filter((name) => !texts.has(name))

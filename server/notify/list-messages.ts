@@ -3,13 +3,13 @@ import type { MessageRow, Page } from '#shared/admin.ts'
 import { maskMobile } from '#shared/directory.ts'
 import { listUndelivered, type Undelivered, type UndeliveredFilter } from './store.ts'
 
-/** What has not arrived, as staff are shown it: whom it is to with the middle hidden, and nothing of what it says. */
+/** Lists what has not arrived, for staff. The middle of the recipient is hidden, and the text is left out. */
 export async function listMessages(db: Db, filter: UndeliveredFilter, now: Date): Promise<Page<MessageRow>> {
   const { rows, total } = await listUndelivered(db, filter, now)
-  return { rows: rows.map((row) => shown(row, now)), total }
+  return { rows: rows.map((row) => toMessageRow(row, now)), total }
 }
 
-const shown = (
+const toMessageRow = (
   { id, template, channel, recipient, tries, createdAt, expiresAt, failedAt, lastError }: Undelivered,
   now: Date,
 ): MessageRow => ({
@@ -25,5 +25,5 @@ const shown = (
   retriable: !failedAt && expiresAt > now,
 })
 
-/** "a•••@example.in" */
+/** @returns "a•••@example.in" */
 const maskEmail = (email: string) => email.replace(/^(.).*@/u, '$1•••@')

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { SmsGateway, type SmsCall } from '#tests/support/sms-gateway.ts'
 import { PATIENCE, until } from '#tests/support/until.ts'
-import { waitAfter } from './deliver-message.ts'
+import { retryDelay } from './deliver-message.ts'
 import { openNotify } from './index.ts'
 import type { Message } from './store.ts'
 
@@ -64,7 +64,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
   async function sendPaper(recipient: string, faults: Error[]) {
     const { platform, account } = product
     const bytes = new Uint8Array([37, 80, 68, 70, 0, 255])
-    account.notify.attaches('paper', async (id) => {
+    account.notify.registerAttachment('paper', async (id) => {
       const fault = faults.pop()
       if (fault) throw fault
       return { name: `paper-${id}.pdf`, type: 'application/pdf', bytes: Buffer.from(bytes) }
@@ -276,7 +276,7 @@ test('two nodes send fifty messages, each once, though every one is asked for tw
 
 test('waits grow with the age of a message, to half a minute while a code lives, then to five minutes', () => {
   const waits = [0, 1_900, 2_500, 10_000, 45_000, 10 * MINUTE - 1, 10 * MINUTE, DAY].map(
-    (age) => waitAfter(age) / SECOND,
+    (age) => retryDelay(age) / SECOND,
   )
   expect(waits).toEqual([2, 2, 2.5, 10, 30, 30, 300, 300])
 })

@@ -2,7 +2,10 @@ import type { Spending } from '#server/platform/spending/index.ts'
 import { smsParts } from '#server/platform/spending/prices.ts'
 import type { Transport } from './transports.ts'
 
-/** Every try is written down: the gateway may charge for one that it did not confirm. @param price of a part, paise */
+/**
+ * Records the cost of every try, because the gateway may charge for one that it did not confirm. @param price of a
+ * part, paise
+ */
 export const paidSms =
   (carry: Transport, spending: Spending, price: number): Transport =>
   (message, file) =>

@@ -6,9 +6,9 @@ import { likePattern } from '#server/platform/database/like-pattern.ts'
 
 export type Message = typeof messages.$inferSelect
 
-/** A one-time code has no business in a table once it has left or is over. */
+/** The text is removed once a message has left or expired, because a one-time code must not stay in a table. */
 const WITHOUT_TEXT = { text: '', html: '' }
-const waiting = and(isNull(messages.sentAt), isNull(messages.failedAt))
+const isWaiting = and(isNull(messages.sentAt), isNull(messages.failedAt))
 
 export async function insertMessage(tx: Db, message: typeof messages.$inferInsert): Promise<string> {
   const [row] = await tx.insert(messages).values(message).returning({ id: messages.id })
@@ -17,14 +17,15 @@ export async function insertMessage(tx: Db, message: typeof messages.$inferInser
 }
 
 /**
- * Takes a message for its next try. In one statement, because two workers may ask for the same one at the same moment.
- * @param tries how many there were when it was asked for: whoever knows of fewer than there are comes too late
+ * Takes a message for its next try. It is one statement, because two workers may ask for the same message at the same
+ * moment.
+ * @param tries how many there were when the job was made; a job that knows of fewer than there are comes too late
  */
 export async function claimMessage(db: Db, id: string, tries: number): Promise<Message | undefined> {
   const [message] = await db
     .update(messages)
     .set({ tries: tries + 1 })
-    .where(and(eq(messages.id, id), waiting, lte(messages.tries, tries)))
+    .where(and(eq(messages.id, id), isWaiting, lte(messages.tries, tries)))
     .returning()
   return message
 }
@@ -36,26 +37,26 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .where(eq(messages.id, id))
 }
 
-export async function noteFailure(tx: Db, id: string, lastError: string): Promise<void> {
+export async function recordFailure(tx: Db, id: string, lastError: string): Promise<void> {
   await tx.update(messages).set({ lastError }).where(eq(messages.id, id))
 }
 
-export async function giveUp(db: Db, id: string, lastError: string, now: Date): Promise<void> {
+export async function abandonMessage(db: Db, id: string, lastError: string, now: Date): Promise<void> {
   await db
     .update(messages)
     .set({ failedAt: now, lastError, ...WITHOUT_TEXT })
-    .where(and(eq(messages.id, id), waiting))
+    .where(and(eq(messages.id, id), isWaiting))
 }
 
-/** What is said of a message whose time was over before anybody tried to send it. */
-export const OVER = 'its time was over'
+/** The error of a message that expired before anybody tried to send it. */
+export const EXPIRED_REASON = 'its time was over'
 
-/** Gives up whatever is over, also what no job knows of any more. */
-export async function giveUpExpired(db: Db, now: Date): Promise<void> {
+/** Abandons every message that has expired, including those that no job knows of any more. */
+export async function abandonExpired(db: Db, now: Date): Promise<void> {
   await db
     .update(messages)
-    .set({ failedAt: now, lastError: sql`coalesce(${messages.lastError}, ${OVER})`, ...WITHOUT_TEXT })
-    .where(and(waiting, lte(messages.expiresAt, now)))
+    .set({ failedAt: now, lastError: sql`coalesce(${messages.lastError}, ${EXPIRED_REASON})`, ...WITHOUT_TEXT })
+    .where(and(isWaiting, lte(messages.expiresAt, now)))
 }
 
 export async function deleteMessagesTo(tx: Db, recipients: string[]): Promise<void> {
@@ -69,8 +70,11 @@ export async function deleteMessagesTo(tx: Db, recipients: string[]): Promise<vo
     )
 }
 
-/** Messages are not an archive: sent ones go after a day, those that failed after a week in which staff may see them, and none is there after a month. */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
+/**
+ * Messages are not an archive. A sent one is deleted after a day, a failed one after a week in which staff may see it,
+ * and every message after a month.
+ */
+export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   await db
     .delete(messages)
@@ -84,20 +88,23 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
 }
 
 export interface UndeliveredFilter {
-  /** In the name of the template or the codes of the fault, or a recipient's whole address or number. */
+  /** A part of the template's name or of the error, or a recipient's whole address or number. */
   search: string
   limit: number
   offset: number
 }
 
-const failed = and(isNull(messages.sentAt), isNotNull(messages.failedAt))
+const isFailed = and(isNull(messages.sentAt), isNotNull(messages.failedAt))
 
-/** What has not arrived, newest first: failed, or waiting after a try that did, or longer than a first try takes to begin. */
+/**
+ * Lists what has not arrived, newest first: failed messages, and messages that wait after a failed try or longer than a
+ * first try takes to begin.
+ */
 export async function listUndelivered(db: Db, { search, limit, offset }: UndeliveredFilter, now: Date) {
   const like = likePattern(search)
   const late = lt(messages.createdAt, new Date(now.getTime() - MINUTE))
   const where = and(
-    or(failed, and(waiting, or(isNotNull(messages.lastError), late))),
+    or(isFailed, and(isWaiting, or(isNotNull(messages.lastError), late))),
     search === ''
       ? undefined
       : or(
@@ -127,10 +134,10 @@ export async function listUndelivered(db: Db, { search, limit, offset }: Undeliv
 }
 export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>['rows'][number]
 
-export const countFailed = (db: Db): Promise<number> => db.$count(messages, failed)
+export const countFailed = (db: Db): Promise<number> => db.$count(messages, isFailed)
 
-/** Takes a message that may still be sent, until the transaction ends. */
-export async function holdWaiting(
+/** Locks a message that may still be sent, until the transaction ends. */
+export async function lockWaitingMessage(
   tx: Db,
   id: string,
   now: Date,
@@ -138,7 +145,7 @@ export async function holdWaiting(
   const [message] = await tx
     .select({ channel: messages.channel, template: messages.template, tries: messages.tries })
     .from(messages)
-    .where(and(eq(messages.id, id), waiting, gt(messages.expiresAt, now)))
+    .where(and(eq(messages.id, id), isWaiting, gt(messages.expiresAt, now)))
     .for('update')
   return message
 }

@@ -1,38 +1,38 @@
-/** What people are told by mail and SMS: content/messages, one file for each occasion, in every language, read once. */
+/** The templates of mails and SMS in content/messages: one file for each occasion, in every language, read once. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const inBoth = <T extends z.ZodType>(one: T) => z.strictObject({ en: one, hi: one })
+const inBothLanguages = <T extends z.ZodType>(one: T) => z.strictObject({ en: one, hi: one })
 const mail = z.strictObject({
   subject: z.string(),
-  /** One that is a value alone, such as "{code}", is shown large. */
+  /** A paragraph that is only a value, such as "{code}", is shown large. */
   paragraphs: z.array(z.string()).min(1),
   /** A page of ours, as the last line. */
   link: z.strictObject({ text: z.string(), path: z.string().startsWith('/') }).optional(),
 })
 export type MailTemplate = z.infer<typeof mail>
 
-/** Places of values are `{name}`. */
+/** Placeholders are `{name}`. */
 const template = z.strictObject({
-  /** When it is sent, for those who read the file. */
+  /** When the message is sent, for people who read the file. */
   about: z.string(),
-  mail: inBoth(mail).optional(),
-  /** What is registered with the operators (TRAI DLT), to the letter. */
-  sms: inBoth(z.string()).optional(),
+  mail: inBothLanguages(mail).optional(),
+  /** The text that is registered with the operators (TRAI DLT), word for word. */
+  sms: inBothLanguages(z.string()).optional(),
 })
 export type MessageTemplate = z.infer<typeof template>
 
-let read: ReadonlyMap<string, MessageTemplate> | undefined
+let loadedTemplates: ReadonlyMap<string, MessageTemplate> | undefined
 
-/** By file name without its ending. @throws when a file breaks the schema */
+/** @returns the templates by file name, without the ending @throws when a file breaks the schema */
 export function messageTemplates(): ReadonlyMap<string, MessageTemplate> {
   const folder = join(import.meta.dirname, '../../content/messages')
-  read ??= new Map(
+  loadedTemplates ??= new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => [name.slice(0, -5), template.parse(parse(readFileSync(join(folder, name), 'utf8')))]),
   )
-  return read
+  return loadedTemplates
 }

@@ -10,7 +10,7 @@ import { readOutbox } from '#tests/support/outbox.ts'
 import { SmsGateway } from '#tests/support/sms-gateway.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import type { Message } from './store.ts'
-import { NotDelivered, outbox, smsGateway, smtp } from './transports.ts'
+import { DeliveryError, outbox, smsGateway, smtp } from './transports.ts'
 import { writeMessage } from './write-message.ts'
 
 const server = new MailServer()
@@ -51,13 +51,13 @@ function message(channel: 'email' | 'sms', changes: Partial<Message> = {}): Mess
 }
 const failure = async (carried: Promise<void>) => {
   const error = await carried.catch((thrown: unknown) => thrown)
-  if (!(error instanceof NotDelivered)) throw new Error('it was delivered')
+  if (!(error instanceof DeliveryError)) throw new Error('it was delivered')
   return { reason: error.message, forGood: error.forGood }
 }
 
 test('a mail has a text and an HTML part, and says that no person wrote it', async () => {
   const sent = message('email', { language: 'hi' })
-  await mail.carry(sent)
+  await mail.send(sent)
   const [read] = await server.to(sent.recipient)
   expect(read).toMatchObject({
     from: { name: 'NyayaDesk', address: 'desk@example.in' },
@@ -89,9 +89,9 @@ test('without a mail server a mail is a line of the outbox, with the names of it
 })
 
 test('connections are kept for the next mail, until they are hung up', async () => {
-  for (let i = 0; i < 6; i += 1) await mail.carry(message('email'))
+  for (let i = 0; i < 6; i += 1) await mail.send(message('email'))
   expect(server.connections).toBe(1)
-  await Promise.all(Array.from({ length: 6 }, () => mail.carry(message('email'))))
+  await Promise.all(Array.from({ length: 6 }, () => mail.send(message('email'))))
   expect(server.connections).toBe(2)
   mail.close()
   await expect.poll(() => server.connections, { timeout: PATIENCE }).toBe(0)
@@ -105,14 +105,14 @@ test.each([
   ['the mail for now', 'onMail', 451, { reason: 'EMESSAGE 451 DATA', forGood: false }],
 ] as const)('a mail server that refuses %s', async (_, when, code, told) => {
   server[when] = (to: string) => refusal(code, to)
-  expect(await failure(mail.carry(message('email')))).toEqual(told)
+  expect(await failure(mail.send(message('email')))).toEqual(told)
 })
 
 test('a mail server that is not there or hangs up is a fault of the moment', async () => {
   server.onMail = () => 'hang up'
-  expect(await failure(mail.carry(message('email')))).toEqual({ reason: expect.any(String), forGood: false })
+  expect(await failure(mail.send(message('email')))).toEqual({ reason: expect.any(String), forGood: false })
   await server.stop()
-  expect(await failure(mail.carry(message('email')))).toMatchObject({
+  expect(await failure(mail.send(message('email')))).toMatchObject({
     reason: expect.stringMatching(/ESOCKET|ECONN/),
     forGood: false,
   })
@@ -127,7 +127,7 @@ test('a mail server that hangs up before it says a word is called once', async (
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const through = smtp({ url: `smtp://127.0.0.1:${(proxy.address() as AddressInfo).port}`, from: 'desk@example.in' }, 1)
-  expect(await failure(through.carry(message('email')))).toEqual({
+  expect(await failure(through.send(message('email')))).toEqual({
     reason: 'the connection was closed',
     forGood: false,
   })

@@ -5,33 +5,36 @@ import { SECOND } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Message } from './store.ts'
 
-/** A file that goes with a mail. */
+/** The attachment of a mail. */
 export interface AttachedFile {
-  /** With its ending. */
+  /** The name has its ending. */
   name: string
   type: string
   bytes: Buffer
 }
 
-/** Carries one message. @throws NotDelivered */
+/** Sends one message. @throws DeliveryError */
 export type Transport = (message: Message, file?: AttachedFile) => Promise<void>
 
 /** How long a mail server or gateway may be silent, ms. */
-const PATIENCE = 10 * SECOND
+const TIMEOUT_MS = 10 * SECOND
 
-/** Why a message did not leave. Its text is kept and logged: codes of the fault only, no address and nothing that somebody else wrote. */
-export class NotDelivered extends Error {
-  /** Another try would end the same. */
+/**
+ * Why a message did not leave. The text is stored and logged, so it holds only codes of the fault, never an address or
+ * words of another server.
+ */
+export class DeliveryError extends Error {
+  /** True if another try would end the same. */
   readonly forGood: boolean
 
   /** @param why a sentence of ours, or what was thrown */
-  constructor(why: unknown, forGood = false) {
-    super(typeof why === 'string' ? why : codesOf(why))
-    this.forGood = forGood
+  constructor(why: unknown, isFinal = false) {
+    super(typeof why === 'string' ? why : describeFault(why))
+    this.forGood = isFinal
   }
 }
 
-interface Fault {
+interface TransportFault {
   name?: string
   code?: string
   responseCode?: number
@@ -39,13 +42,13 @@ interface Fault {
   cause?: unknown
 }
 
-/** "EENVELOPE 550 RCPT TO", "ECONNREFUSED", "TimeoutError". */
-function codesOf(error: unknown): string {
-  const { name, code = name, responseCode, command, cause } = error as Fault
-  return cause instanceof Error ? codesOf(cause) : [code, responseCode, command].filter(Boolean).join(' ')
+/** @returns "EENVELOPE 550 RCPT TO", "ECONNREFUSED", "TimeoutError" */
+function describeFault(error: unknown): string {
+  const { name, code = name, responseCode, command, cause } = error as TransportFault
+  return cause instanceof Error ? describeFault(cause) : [code, responseCode, command].filter(Boolean).join(' ')
 }
 
-/** With no real transport, messages become lines of DATA_DIR/outbox.jsonl. */
+/** Without a real transport, messages become lines of DATA_DIR/outbox.jsonl. */
 export function outbox(dataDir: string, now: () => Date): Transport {
   const file = join(dataDir, 'outbox.jsonl')
   return async ({ channel, recipient, subject, text }, attached) => {
@@ -58,31 +61,31 @@ export function outbox(dataDir: string, now: () => Date): Transport {
       ...(attached && { attachments: [attached.name] }),
     }
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    // It holds one-time codes: for its owner only.
+    // The file holds one-time codes, so only its owner may read it.
     await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
   }
 }
 
-/** Real mail through an SMTP server. @param atOnce connections that are kept open while there is mail */
+/** Sends real mail through an SMTP server. @param atOnce how many connections are kept open while there is mail */
 export function smtp(
   { url, from }: NonNullable<Config['mail']>,
   atOnce: number,
-): { carry: Transport; close: () => void } {
+): { send: Transport; close: () => void } {
   const pool = {
     url,
     pool: true as const,
     maxConnections: atOnce,
-    // Else a server that hangs up before its greeting is called again at once, for ever, and the try never ends.
+    // Otherwise a server that hangs up before its greeting is called again at once, for ever, and the try never ends.
     maxRequeues: 0,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   }
   const transporter = createTransport(pool, { from, headers: { 'Auto-Submitted': 'auto-generated' } })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'nyayadesk'
   return {
-    async carry({ id, recipient, subject, text, html, createdAt }, file) {
-      // The id and the date stay the same for every try, so that a second copy can be told.
+    async send({ id, recipient, subject, text, html, createdAt }, file) {
+      // The id and the date stay the same for every try, so that a second copy can be recognised.
       const mail = {
         messageId: `<${id}@${domain}>`,
         date: createdAt,
@@ -92,20 +95,23 @@ export function smtp(
         ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: file.bytes }] }),
       }
       await transporter.sendMail({ ...mail, to: { name: '', address: recipient } }).catch((error: unknown) => {
-        const { code, responseCode = 0, command = '' } = error as Fault
-        // What a server says for good of the login or the sender is for the operator to mend.
+        const { code, responseCode = 0, command = '' } = error as TransportFault
+        // A permanent refusal of the login or the sender is a mistake that the operator can correct, so the message is
+        // tried again.
         const forGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
-        throw new NotDelivered(code ? error : 'the connection was closed', forGood)
+        throw new DeliveryError(code ? error : 'the connection was closed', forGood)
       })
     },
     close: () => transporter.close(),
   }
 }
 
-/** What a gateway says of a message; anything else it refuses with is a fault of the moment, or for the operator to mend. */
-const REFUSED_FOR_GOOD = [400, 404, 422]
+/**
+ * These statuses refuse a message for good. Any other refusal is a passing fault, or one that the operator can correct.
+ */
+const FINAL_STATUSES = [400, 404, 422]
 
-/** An HTTP SMS gateway; docs/messages.md has what it is sent. */
+/** An HTTP SMS gateway. docs/messages.md describes what it is sent. */
 export function smsGateway({ url, token, dlt }: NonNullable<Config['sms']>): Transport {
   return async ({ id, template, language, recipient, text }) => {
     const answer = await fetch(url, {
@@ -126,13 +132,13 @@ export function smsGateway({ url, token, dlt }: NonNullable<Config['sms']>): Tra
           header: dlt.header,
         }),
       }),
-      // Followed, a redirect becomes a GET, whose 200 would pass for a message that was taken.
+      // A redirect that is followed becomes a GET, and its 200 would look like a message that was accepted.
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
-      throw new NotDelivered(error)
+      throw new DeliveryError(error)
     })
     await answer.body?.cancel().catch(() => undefined)
-    if (!answer.ok) throw new NotDelivered(`HTTP ${answer.status}`, REFUSED_FOR_GOOD.includes(answer.status))
+    if (!answer.ok) throw new DeliveryError(`HTTP ${answer.status}`, FINAL_STATUSES.includes(answer.status))
   }
 }

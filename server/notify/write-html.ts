@@ -3,7 +3,7 @@ import type { MessageLanguage } from '#db/notify.ts'
 interface Mail {
   language: MessageLanguage
   subject: string
-  /** A large one is a value alone: the code. */
+  /** A large paragraph is only a value: the code. */
   paragraphs: { text: string; large: boolean }[]
   link: { text: string; href: string } | undefined
   publicUrl: string
@@ -13,9 +13,9 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans D
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 /**
- * The same mail for programs that show HTML. Nothing in it is fetched from anywhere. Text has no colour of its own, so
- * that a dark screen may choose; the button has both of its colours. Tables, because old mail programs know no other way to
- * keep a width.
+ * Writes the mail for programs that show HTML. Nothing in it is fetched from anywhere. The text has no colour of its
+ * own, so that a dark screen may choose; the button has both of its colours. It uses tables, because old mail programs
+ * know no other way to keep a width.
  */
 export function writeHtml({ language, subject, paragraphs, link, publicUrl }: Mail): string {
   return `<!doctype html>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '#server/platform/config/config.ts'
-import { checkIds, registeredTexts } from './dlt.ts'
+import { checkDltIds, registeredTexts } from './dlt.ts'
 import { messageTemplates } from './templates.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -111,11 +111,11 @@ describe('the registration of text messages', () => {
   })
 
   test('every text has an id, and every id a text', () => {
-    expect(() => checkIds(all)).not.toThrow()
+    expect(() => checkDltIds(all)).not.toThrow()
     const without = new Map(all)
     without.delete('signup-code.hi')
-    expect(() => checkIds(without)).toThrow(new ConfigError('SMS_DLT_TEMPLATES: there is no id for signup-code.hi'))
-    expect(() => checkIds(new Map([...all, ['signup-cod.hi', '1107']]))).toThrow(
+    expect(() => checkDltIds(without)).toThrow(new ConfigError('SMS_DLT_TEMPLATES: there is no id for signup-code.hi'))
+    expect(() => checkDltIds(new Map([...all, ['signup-cod.hi', '1107']]))).toThrow(
       new ConfigError('SMS_DLT_TEMPLATES: there is no message signup-cod.hi'),
     )
   })

@@ -2,33 +2,33 @@ import type { MessageLanguage } from '#db/notify.ts'
 import { messageTemplates, type MailTemplate } from './templates.ts'
 import { writeHtml } from './write-html.ts'
 
-export interface Written {
+export interface WrittenMessage {
   subject: string
   text: string
   /** Empty for an SMS. */
   html: string
 }
 
-export type Values = Record<string, string>
+export type MessageValues = Record<string, string>
 
 /**
- * A message as it goes out.
+ * Writes a message as it is sent.
  * @param name of the file in content/messages @param publicUrl what links begin with
- * @throws Error for a template, a channel or a value that is not there
+ * @throws Error for a template, a channel or a value that does not exist
  */
 export function writeMessage(
   name: string,
   channel: 'email' | 'sms',
   language: MessageLanguage,
-  values: Values,
+  values: MessageValues,
   publicUrl: string,
-): Written {
+): WrittenMessage {
   const template = messageTemplates().get(name)
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
       const value = values[slot]
       if (value === undefined) throw new Error(`the message ${name} needs ${slot}`)
-      return slot === 'code' ? value : apart(value)
+      return slot === 'code' ? value : splitDigits(value)
     })
   if (channel === 'sms') {
     const sms = template?.sms?.[language]
@@ -40,15 +40,17 @@ export function writeMessage(
   return writeMail(mail, fill, publicUrl, language)
 }
 
-/** "452 301": six digits together are a one-time code, whatever a stranger or one of staff has written. */
-const apart = (value: string) => value.replaceAll(/\d{6,}/g, (digits) => digits.replaceAll(/\d{3}(?=\d)/g, '$& '))
+/**
+ * Splits long numbers: "452 301". Six digits together look like a one-time code, and a value may come from a stranger.
+ */
+const splitDigits = (value: string) => value.replaceAll(/\d{6,}/g, (digits) => digits.replaceAll(/\d{3}(?=\d)/g, '$& '))
 
 function writeMail(
   { subject, paragraphs, link }: MailTemplate,
   fill: (text: string) => string,
   publicUrl: string,
   language: MessageLanguage,
-): Written {
+): WrittenMessage {
   const mail = {
     // A line break would begin another header.
     subject: fill(subject).replaceAll(/[\s\p{Cc}]+/gu, ' '),

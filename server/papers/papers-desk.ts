@@ -1,7 +1,7 @@
 /** Papers are read in threads of their own, by fair turns. */
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import type { Ceiling, Ceilings } from '#server/platform/limits/ceilings.ts'
+import type { CostCeiling, Ceilings } from '#server/platform/limits/ceilings.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { FairQueue, type JobKind } from '#server/platform/limits/fair-queue.ts'
 import { NICE } from '#server/platform/priorities.ts'
@@ -24,13 +24,13 @@ export interface PapersDesk {
 }
 
 /** The reading ends by itself before; one step of it that does not is ended with its thread, ms. */
-const READ: JobKind = { name: 'papers', limit: 25_000, late: 'papers_too_heavy' }
+const READ: JobKind = { name: 'papers', timeoutMs: 25_000, timeoutError: 'papers_too_heavy' }
 /** Two megabytes of text take 300 of memory, MB. */
 const MOST_MEMORY = 768
 /** Few read papers at a time: the threads go after a while, ms. */
 const IDLE = 60_000
 /** ms; three hundred pages take two seconds. */
-const readingPer5Minutes: Ceiling = {
+const readingPer5Minutes: CostCeiling = {
   name: 'papers-ms-5m',
   points: 60_000,
   seconds: 300,

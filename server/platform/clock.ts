@@ -1,4 +1,7 @@
-/** The time, so that a test can move it. Everything that expires asks here, never the database's own clock. */
+/**
+ * The clock is passed in, so that a test can move it. Everything that expires asks here, never the database's own
+ * clock.
+ */
 export interface Clock {
   now(): Date
 }

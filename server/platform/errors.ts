@@ -1,6 +1,6 @@
 /**
- * How the product refuses: `fail(code)` anywhere, spoken by one door in http.ts as `{code, message, params}`. The table of codes is in
- * `shared/errors.ts`.
+ * Errors are thrown anywhere with `throwError(code)`. One handler in http/create-app.ts sends them as `{code, message,
+ * params}`. The table of codes is in `shared/errors.ts`.
  */
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { RULE_ERRORS } from '#shared/rule-errors.ts'
@@ -9,7 +9,7 @@ import { fillError, type ErrorParams } from '#shared/error-answer.ts'
 export type { ErrorCode }
 
 interface Detail {
-  /** What the sentence is filled with. */
+  /** The values of the placeholders in the sentence. */
   params?: ErrorParams | undefined
   /** Seconds, for 429 and 503. */
   retryAfter?: number
@@ -32,27 +32,30 @@ export class AppError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** As it crosses the wire. */
+  /** The error as it is sent. */
   get answer() {
     const { code, message, params } = this
     return { code, message, params }
   }
 }
 
-/** Refuses with a listed error. */
+/** Throws a listed error. */
 export function throwError(code: ErrorCode, detail?: Detail): never {
   throw new AppError(code, detail)
 }
 
 const codeOfRule = new Map(Object.entries(RULE_ERRORS).map(([code, [, sentence]]) => [sentence, code as ErrorCode]))
 
-/** The error of a rule that both sides hold to, by the sentence in which its function answers; undefined for any other sentence. */
+/**
+ * Finds the error of a rule that browser and server share, by the sentence that the rule returns.
+ * @returns undefined for any other sentence
+ */
 export function ruleError(sentence: string, field?: string, cause?: unknown): AppError | undefined {
   const code = codeOfRule.get(sentence)
   return code && new AppError(code, { cause, params: field === undefined ? {} : { field } })
 }
 
-/** Refuses by the first of the broken rules, field by field; without one it does nothing. */
+/** Throws the error of the first broken rule, field by field. It does nothing if no rule is broken. */
 export function throwBrokenRules(problems: Partial<Record<string, string | null>>): void {
   for (const [field, sentence] of Object.entries(problems))
     if (sentence) throw ruleError(sentence, field) ?? new Error(`The rule “${sentence}” has no code.`)

@@ -1,4 +1,7 @@
-/** Work that outlives a request: kept in the database with what caused it, tried again when it fails. */
+/**
+ * Jobs are work that outlives a request. They are stored in the same transaction as their cause, and repeated when they
+ * fail.
+ */
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
 import type { FailedJob, Page, QueueRow } from '#shared/admin.ts'
@@ -6,10 +9,13 @@ import type { Database, Db } from './database/database.ts'
 import { throwError } from './errors.ts'
 import { log } from './log.ts'
 
-/** States of a job that is still to be done. */
+/** The states of a job that is still to be done. */
 const OPEN = new Set<string>(['created', 'retry', 'active'])
 
-/** The queue keeps what a job throws for days, and the message of a database's error holds what was to be stored: its kind is enough. */
+/**
+ * The queue stores what a job throws for days, and the message of a database error contains the values. So only the
+ * kind of the error is stored.
+ */
 function failed(queue: string, error: unknown): never {
   log.warn({ err: error, queue }, 'a job failed')
   throw new Error(error instanceof Error ? error.name : 'a job failed')
@@ -18,7 +24,7 @@ function failed(queue: string, error: unknown): never {
 const iso = (instant: unknown) => (instant instanceof Date ? instant.toISOString() : null)
 
 interface FailedFilter {
-  /** In the name of the queue. */
+  /** A part of the queue's name. */
   search: string
   limit: number
   offset: number
@@ -27,7 +33,7 @@ interface FailedFilter {
 export class Jobs {
   readonly #boss: PgBoss
   readonly #query: Database['query']
-  /** By queue: whom to wake, so that a code is not half a second late. */
+  /** The worker of each queue. It is woken when a job is added, so that a one-time code is not half a second late. */
   readonly #workers = new Map<string, string>()
 
   constructor(database: Database) {
@@ -40,9 +46,10 @@ export class Jobs {
   stop = () => this.#boss.stop({ graceful: true, timeout: 5_000 })
 
   /**
-   * Declares a queue and who works on it. The worker must bear being called twice for one job.
-   * @param options `longestRest` between two tries, s: each rest is about twice the one before, from 2 s on
-   * @param work is told how often the job was given to a worker before
+   * Creates a queue and its worker. A job may reach the worker twice, so the work must allow that.
+   * @param options `longestRest` is the longest pause between two tries, seconds; each pause is about twice the one
+   * before, from 2 s on
+   * @param work gets the number of times the job was given to a worker before
    */
   async registerWorker<T extends object>(
     queue: string,
@@ -52,10 +59,10 @@ export class Jobs {
     const { retryLimit, atOnce = 1, longestRest = 30 } = options
     const terms = { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: longestRest, notify: true }
     await this.#boss.createQueue(queue, terms)
-    // One that is there already keeps the terms it was made with.
+    // A queue that exists already would otherwise keep its old options.
     await this.#boss.updateQueue(queue, terms)
-    // One job at a time in each worker: a job that fails puts back nobody else's.
-    // Looked for all the same: a job that waits for its time is told of when it is added, not when it is due.
+    // Each worker takes one job at a time, so that a failing job delays no other. It also polls, because a delayed job
+    // is announced when it is added, not when it is due.
     const polling = {
       pollingIntervalSeconds: 0.5,
       notifyPollingIntervalSeconds: 0.5,
@@ -68,7 +75,7 @@ export class Jobs {
     this.#workers.set(queue, worker)
   }
 
-  /** Declares a queue whose work comes round by itself. @param cron in UTC */
+  /** Creates a queue whose work repeats by a schedule. @param cron in UTC */
   async schedule(cron: string, queue: string, work: () => Promise<void>) {
     await this.registerWorker(queue, { retryLimit: 1 }, work)
     await this.#boss.schedule(queue, cron)
@@ -81,9 +88,9 @@ export class Jobs {
   }
 
   /**
-   * Has the job that waits in a queue with these data done now. One that is being worked on is left alone: what it does
-   * would be done twice.
-   * @returns false when there is none, neither waiting nor worked on
+   * Runs the waiting job with these data now. A job that is running is left alone, because its work would be done
+   * twice.
+   * @returns false when there is neither a waiting nor a running one
    */
   async runNow(tx: Db, queue: string, data: object): Promise<boolean> {
     const db = fromDrizzle(tx, sql)
@@ -94,9 +101,9 @@ export class Jobs {
     return open.length > 0
   }
 
-  /** Every queue that is worked on here, those with failed jobs first. */
+  /** Lists the queues of this node, those with failed jobs first. */
   async queues(): Promise<QueueRow[]> {
-    // Not the library's own counts: they are a minute old, and a job that was just tried again would still be there.
+    // The library's own counts are a minute old, so a job that was just repeated would still count as failed.
     const { rows } = await this.#query(
       `select name, state, count(*)::int as n from pgboss.job
        where name = any($1) and state in ('created', 'retry', 'active', 'failed') group by name, state`,
@@ -117,11 +124,11 @@ export class Jobs {
       .toSorted((a, b) => b.failed - a.failed || a.queue.localeCompare(b.queue))
   }
 
-  /** Jobs that are not tried any more, newest first; without what is in them. */
+  /** Lists jobs that are not tried any more, newest first, without their data. */
   async failed({ search, limit, offset }: FailedFilter): Promise<Page<FailedJob>> {
     const queues = [...this.#workers.keys()].filter((name) => name.includes(search.toLowerCase()))
     const where = `where name = any($1) and state = 'failed'`
-    // A job that was never heard of again has the library's own word, one level deeper.
+    // A job whose worker disappeared has the library's own message, one level deeper.
     const { rows } = await this.#query(
       `select id, name as queue, coalesce(output ->> 'message', output -> 'value' ->> 'message', '') as error,
          retry_count as tries, created_on, completed_on
@@ -134,7 +141,7 @@ export class Jobs {
         id: String(id),
         queue: String(queue),
         error: String(error),
-        // Those before the last one.
+        // The count has the tries before the last one.
         tries: Number(tries) + 1,
         created_at: iso(created_on) ?? '',
         failed_at: iso(completed_on),
@@ -144,21 +151,22 @@ export class Jobs {
   }
 
   /**
-   * Has a failed job tried once more, whoever else asks for it.
+   * Repeats a failed job once. Only one of two calls at the same time does it.
    * @param id a UUID @returns its queue
-   * @throws AppError `not_retriable` for one that has not failed, or that nobody here works on
+   * @throws AppError `not_retriable` for a job that has not failed, or whose queue has no worker here
    */
   async retry(tx: Db, id: string): Promise<string> {
     const { rows } = await tx.execute(sql`select name from pgboss.job where id = ${id} and state = 'failed' for update`)
     const queue = String(rows[0]?.['name'])
-    // Of a queue that it does not know the library would ask, on the connection that this transaction has.
+    // For an unknown queue the library would send a query on the one connection that this transaction holds, and wait
+    // for ever.
     if (!this.#workers.has(queue)) throwError('not_retriable')
     await this.#boss.retry(queue, id, { db: fromDrizzle(tx, sql) })
     this.#wake(queue)
     return queue
   }
 
-  /** On the embedded database a worker's query waits behind the transaction, which has the one connection. */
+  /** With the embedded database the worker's query waits for the transaction, which holds the one connection. */
   #wake(queue: string) {
     const worker = this.#workers.get(queue)
     if (worker) this.#boss.notifyWorker(worker)

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
 /**
- * What may be said of an error: its kind, its code and where it was. Never its message: a database error carries the
- * values of its query, a model's error the prompt.
+ * Describes an error for the log by its kind, code and place. Its message is left out, because a database error
+ * contains the values of its query, and a model's error the prompt.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { kind: typeof error }
@@ -21,7 +21,10 @@ export function describeError(error: unknown, depth = 0): object {
   }
 }
 
-/** One event, one JSON line. What people type never reaches it: no body, code, token or prompt; ids, not names. */
+/**
+ * Writes one JSON line for each event. What people type never reaches the log: no body, code, token or prompt; ids
+ * instead of names.
+ */
 export const log: FastifyBaseLogger = pino({
   level: 'info',
   serializers: { err: (error: unknown) => describeError(error) },

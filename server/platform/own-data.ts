@@ -1,16 +1,21 @@
-/** What is somebody's own: every slice says once how what it keeps of a person is handed out and how it is deleted. */
+/**
+ * Own data is everything that a slice stores of a person. Every slice says once how it is exported and how it is
+ * erased.
+ */
 import type { Readable } from 'node:stream'
 import type { Db } from './database/database.ts'
 
 export interface OwnFile {
-  /** Names as they are shown, from the outermost folder; whoever writes them to a disk or a ZIP makes them fit. */
+  /** Names for people, from the outermost folder. Whoever writes them to a disk or a ZIP must clean them. */
   path: readonly string[]
-  /** Opened; to be read to its end or destroyed before the next one is asked for. */
+  /** An open stream must be read to its end or destroyed before the next file is asked for. */
   content: string | Readable
 }
 
 export interface OwnData {
-  /** One file after another, without a transaction or a connection that is held between them. */
+  /**
+   * Yields one file after another. No transaction or connection may be held between them, because a reader can be slow.
+   */
   exportFiles(userId: number): AsyncIterable<OwnFile>
   /** Deletes all of it, in the transaction that deletes the account. */
   erase(tx: Db, userId: number): Promise<void>

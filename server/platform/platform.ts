@@ -1,4 +1,4 @@
-/** What every slice stands on, opened once by main.ts and handed to each. */
+/** The shared tools of every slice, opened once in app.ts. */
 import type { Ceilings } from './limits/ceilings.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'

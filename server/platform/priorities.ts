@@ -1,12 +1,12 @@
 /**
- * Nice values of the threads and programs that work beside the one that answers calls: where there are fewer processors than work,
- * whoever waits for a page or for the first word of an answer goes first.
+ * The nice values of threads and programs beside the one that answers calls. On a busy machine a person who waits for a
+ * page or for the first word of an answer goes first.
  */
 export const NICE = {
-  /** The library's threads: an answer cannot begin without them. */
+  /** An answer cannot begin without the library's threads, so they come close behind. */
   library: 2,
   printing: 5,
-  /** Minutes of comparing papers or of recognising scans never take the processor from somebody waiting for an answer. */
+  /** Comparing papers and recognising scans take minutes, and must not slow down a person who waits for an answer. */
   papers: 10,
   readers: 10,
 } as const

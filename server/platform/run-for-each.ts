@@ -1,7 +1,7 @@
 import type { BulkResult } from '#shared/admin.ts'
 import { AppError } from './errors.ts'
 
-/** Does something to each of many, one after another; a refusal is said of the one it is of, and holds up no other. */
+/** Runs an action for each id, one after another. An error is reported for its own id and does not stop the others. */
 export async function runForEach(ids: readonly string[], act: (id: string) => Promise<void>): Promise<BulkResult> {
   const left: BulkResult['left'] = []
   const each = new Set(ids)

@@ -7,7 +7,7 @@ import type { Notify } from '../notify/index.ts'
 export interface SiteContext {
   platform: Platform
   audit: Audit
-  auth: Pick<Auth, 'audit' | 'identify' | 'person' | 'platform'>
+  auth: Pick<Auth, 'audit' | 'identify' | 'findPerson' | 'platform'>
   notify: Notify
   /** How many people have an account. Accounts that are closing do not count. */
   countAccounts(): Promise<number>

@@ -9,7 +9,7 @@ import { type PageDocument, publicPageOf } from '#shared/pages.ts'
 import { isScreen } from '#shared/screens.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { modelName } from '#server/platform/models/index.ts'
-import { documentAskedFor, pathAskedFor } from '#server/platform/http/secure-headers.ts'
+import { requestedDocument, requestedPath } from '#server/platform/http/secure-headers.ts'
 
 /** Seconds that a chosen language is kept, as the browser does. */
 const YEAR = 365 * 24 * 60 * 60
@@ -47,12 +47,12 @@ export function openDocuments(config: Config, webRoot: string) {
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     // The path as it stands too: a slash that is written %2F divides nothing.
-    if (!isScreen(pathAskedFor(request.url)) && !isScreen(request.url.split('?')[0] ?? '')) void reply.code(404)
-    const kind = documentAskedFor(request.url)
+    if (!isScreen(requestedPath(request.url)) && !isScreen(request.url.split('?')[0] ?? '')) void reply.code(404)
+    const kind = requestedDocument(request.url)
     const acceptedEncodings = request.headers['accept-encoding']
     if (kind !== 'public') return send(reply, kind === 'payment' ? payment : ordinary, acceptedEncodings)
     const language = chooseLanguage(request, reply)
-    const document = publicPages.get(`${language}/${publicPageOf(pathAskedFor(request.url))}`)
+    const document = publicPages.get(`${language}/${publicPageOf(requestedPath(request.url))}`)
     return send(
       reply.header('vary', 'cookie, accept-encoding').header('content-language', language),
       document ?? ordinary,

@@ -35,7 +35,7 @@ export interface Site extends SiteContext {
 }
 
 interface SiteDeps {
-  account: Pick<Account, 'count' | 'registerOwnData'>
+  account: Pick<Account, 'countPeople' | 'registerOwnData'>
   audit: Audit
   auth: Auth
   notify: Notify
@@ -52,7 +52,7 @@ export async function openSite(platform: Platform, { account, audit, auth, notif
     audit,
     auth,
     notify,
-    countAccounts: () => account.count(),
+    countAccounts: () => account.countPeople(),
     countOpenItems: () => countOpenItems(platform),
   }
 }
@@ -68,7 +68,7 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     method: 'GET',
     url: '/api/health',
     // Who asks must have an answer whatever else is asked. A thousand who ask at once cost one look.
-    config: { access: 'visitor', read: false },
+    config: { access: 'visitor', isCountedRead: false },
     schema: {
       summary: 'Whether the product can serve',
       tags: ['site'],

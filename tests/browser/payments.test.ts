@@ -59,7 +59,7 @@ const doNotPayAgain = (page: Page) => page.getByText('do not pay again')
 /** The bank has captured what was to be paid late, and a webhook has told of it. */
 async function captured(person: Client, planId: number) {
   sandbox().advance(5_000)
-  const tokenNow = () => stage.product.account.auth.tokenFor(person.claims.id, person.claims.sid)
+  const tokenNow = () => stage.product.account.auth.createToken(person.claims.id, person.claims.sid)
   await expect.poll(async () => claimsOf(await tokenNow()).plan_id, { timeout: 20_000 }).toBe(planId)
 }
 

@@ -1,20 +1,20 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { claimAddress } from '../sign-up/claim-address.ts'
-import { deviceMark, verifyCode } from '../hash-secrets.ts'
+import { knownDeviceMark, verifyCode } from '../hash-secrets.ts'
 import { consumeFlow, deleteFlowsOf, type Flow } from '../flows/store.ts'
-import { takeGuess, type Guess } from '../flows/count-guess.ts'
-import type { Auth } from '../index.ts'
+import { countGuessAtFlow, type SubmittedCode } from '../flows/count-guess.ts'
+import type { Auth } from '../context.ts'
 import { lockUser, updateUser, type User } from '../store.ts'
 
 /**
- * Gives a code back that was sent to confirm an address or a number.
+ * Checks a code that was sent to confirm an address or a number, and marks it as proven.
  * @returns the known-device mark that goes with the address
- * @throws AppError `otp_wrong`, the same for whatever is wrong; `too_many`
+ * @throws AppError `otp_wrong`, the same for every reason, so that it gives nothing away; `too_many`
  */
-export async function giveConfirmCode(auth: Auth, userId: number, guess: Guess): Promise<string> {
+export async function submitConfirmCode(auth: Auth, userId: number, guess: SubmittedCode): Promise<string> {
   const { platform } = auth
-  const flow = await takeGuess(platform, 'confirm', guess)
+  const flow = await countGuessAtFlow(platform, 'confirm', guess)
   if (!flow || flow.userId !== userId) throwError('otp_wrong')
   if (!(await verifyCode(flow.emailCodeHash ?? flow.mobileCodeHash, guess.otp))) throwError('otp_wrong')
   return platform.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function giveConfirmCode(auth: Auth, userId: number, guess: Guess):
     if (flow.email) await proveAddress(auth, tx, user, flow, now)
     else if (flow.mobileNo === user.mobileNo) await updateUser(tx, userId, { mobileVerifiedAt: now })
     else throwError('otp_wrong')
-    return deviceMark(user.passwordHash, flow.email || user.email)
+    return knownDeviceMark(user.passwordHash, flow.email || user.email)
   })
 }
 
@@ -32,7 +32,7 @@ async function proveAddress(auth: Auth, tx: Db, user: User, { email }: Flow, now
   if (user.emailVerifiedAt) throwError('otp_wrong')
   if (email !== user.email && !(await claimAddress(auth, tx, email, user.language))) throwError('otp_wrong')
   await updateUser(tx, user.id, { email, emailVerifiedAt: now })
-  // Nobody else opens an account with this address any more.
+  // From now on nobody else may open an account with this address.
   await deleteFlowsOf(tx, { id: user.id, email })
   await auth.emailProven.emit(tx, { userId: user.id, at: now })
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { AUTH_TEXTS, ConfirmStarted } from '#shared/auth.ts'
-import type { Auth } from '../index.ts'
+import type { Auth } from '../context.ts'
 import { CODE_MINUTES, confirmsPerAccount, MAX_GUESSES } from '../limits.ts'
 import { originOf } from '../origin.ts'
-import { otp, text, type Cookies } from '../requests.ts'
-import { giveConfirmCode } from './give-code.ts'
+import { oneTimeCode, text, type Cookies } from '../requests.ts'
+import { submitConfirmCode } from './give-code.ts'
 import { startConfirm } from './start-confirm.ts'
 
 const SENT = { email: AUTH_TEXTS.mailOtpSent, sms: AUTH_TEXTS.mobileOtpSent }
@@ -34,7 +34,7 @@ export function confirmRoutes(app: App, auth: Auth, cookies: Cookies) {
       const { caller, body } = request
       const secret = await startConfirm(auth, caller.id, body, originOf(request))
       if (secret) cookies.setFlow(reply, 'confirm', secret)
-      else reply.header('x-auth-token', await auth.tokenFor(caller.id, caller.sid))
+      else reply.header('x-auth-token', await auth.createToken(caller.id, caller.sid))
       return { message: secret ? SENT[body.channel] : AUTH_TEXTS.otpVerified, confirmed: !secret }
     },
   })
@@ -47,14 +47,14 @@ export function confirmRoutes(app: App, auth: Auth, cookies: Cookies) {
       ...described,
       summary: 'Give that code back; `x-auth-token` carries a fresh token',
       description: `A code is good for ${CODE_MINUTES} minutes and ${MAX_GUESSES.confirm} guesses.`,
-      body: z.object({ otp: otp(AUTH_TEXTS.otpFailed) }),
+      body: z.object({ otp: oneTimeCode(AUTH_TEXTS.otpFailed) }),
       response: { 200: Message },
     },
     async handler(request, reply) {
       const { caller, body } = request
-      cookies.setDevice(reply, await giveConfirmCode(auth, caller.id, cookies.guessOf(request, 'confirm', body.otp)))
+      cookies.setDevice(reply, await submitConfirmCode(auth, caller.id, cookies.guessOf(request, 'confirm', body.otp)))
       cookies.clearFlow(reply, 'confirm')
-      reply.header('x-auth-token', await auth.tokenFor(caller.id, caller.sid))
+      reply.header('x-auth-token', await auth.createToken(caller.id, caller.sid))
       return { message: AUTH_TEXTS.otpVerified }
     },
   })

@@ -2,32 +2,32 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { isEmail, isMobile } from '#shared/auth.ts'
 import { checkPassword } from '../password/check-password.ts'
-import { hashCode, newCode, newSecret, sha256 } from '../hash-secrets.ts'
+import { hashCode, createCode, createSecret, sha256 } from '../hash-secrets.ts'
 import { endConfirmationsOf, insertFlow } from '../flows/store.ts'
-import type { Auth } from '../index.ts'
+import type { Auth } from '../context.ts'
 import * as limit from '../limits.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { bindingOf, type Origin } from '../origin.ts'
+import { originBinding, type Origin } from '../origin.ts'
 import { consumeSiteSms } from '../site-sms.ts'
 import { findUser, findUserByEmail, type User } from '../store.ts'
 
-/** What somebody who is logged in wants to prove. */
-export interface Confirmation {
+/** The address or number that a logged-in person wants to prove. */
+export interface ConfirmRequest {
   channel: 'email' | 'sms'
-  /** Another address than the account has, which was mistyped or lost; the password goes with it. */
+  /** A different address from the account's, because that one was mistyped or lost. The password must come with it. */
   email?: string | undefined
   password?: string | undefined
 }
 
 /**
- * Sends a code to the address or the number of an account that never proved it.
- * @returns the flow's secret, for the cookie; undefined when it is proven already, and nothing was sent
- * @throws AppError `bad_request` for what is no address or number; `password_wrong`, `too_many`
+ * Sends a code to an address or a number that its account never proved.
+ * @returns the flow's secret, for the cookie; undefined when it is already proven and nothing was sent
+ * @throws AppError `bad_request` for an invalid address or number; `password_wrong`, `too_many`
  */
 export async function startConfirm(
   auth: Auth,
   userId: number,
-  wanted: Confirmation,
+  wanted: ConfirmRequest,
   origin: Origin,
 ): Promise<string | undefined> {
   const { db, limits } = auth.platform
@@ -37,7 +37,8 @@ export async function startConfirm(
   const to = channel === 'email' ? (wanted.email?.trim().toLowerCase() ?? user.email) : user.mobileNo
   if (channel === 'email' && !isEmail(to)) throwError('email_wrong', { params: { field: 'email' } })
   if (channel === 'sms' && !isMobile(to)) throwError('mobile_wrong')
-  // With an address of their own, whoever finds a browser logged in would get the account for good.
+  // The password is asked for because otherwise anybody who finds a logged-in browser could take the account over with
+  // their own address.
   if (channel === 'email' && to !== user.email)
     await checkPassword(auth.platform, userId, wanted.password ?? '', origin)
 
@@ -57,16 +58,16 @@ async function sendCode(
 ): Promise<string> {
   const now = clock.now()
   const goodFor = limit.CODE_MINUTES * MINUTE
-  const secret = newSecret()
-  const code = newCode()
+  const secret = createSecret()
+  const code = createCode()
   const codeHash = await hashCode(code)
   const [emailCodeHash, mobileCodeHash] = channel === 'email' ? [codeHash, null] : [null, codeHash]
   await db.transaction(async (tx) => {
-    // Another's address that was proven: its owner is told, and the code reaches nobody.
+    // Another person has proved this address. That person gets a notice instead, and nobody gets the code.
     const taken = channel === 'email' && (await findUserByEmail(tx, to))?.emailVerifiedAt
     await endConfirmationsOf(tx, user.id, channel, now)
     await insertFlow(tx, {
-      ...bindingOf(origin),
+      ...originBinding(origin),
       kind: 'confirm',
       cookieHash: sha256(secret),
       userId: user.id,

@@ -1,11 +1,14 @@
 import { and, count, gte, ne } from 'drizzle-orm'
 import { users } from '#db/auth.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { dayInIndia } from '#server/platform/india-days.ts'
+import { groupByIndianDay } from '#server/platform/india-days.ts'
 
-/** Accounts that were opened with a code and are still there: a row for each day with any. @param from when the first of the days begins */
-export function signUpsPerDay(db: Db, from: Date) {
-  const { bucket, day } = dayInIndia(users.createdAt)
+/**
+ * Counts the accounts that were opened with a code and still exist, one row for each day that has any.
+ * @param from the beginning of the first day
+ */
+export function countSignUpsPerDay(db: Db, from: Date) {
+  const { bucket, day } = groupByIndianDay(users.createdAt)
   return db
     .select({ day, people: count() })
     .from(users)

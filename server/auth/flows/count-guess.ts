@@ -1,35 +1,36 @@
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '../hash-secrets.ts'
 import * as limit from '../limits.ts'
-import { bindingOf, type Origin } from '../origin.ts'
+import { originBinding, type Origin } from '../origin.ts'
 import { countGuess, findFlowByCookie, findOnlyFlow, type Flow } from './store.ts'
 
-/** A code that is given back. */
-export interface Guess {
+/** A code as a person typed it. */
+export interface SubmittedCode {
   otp: string
-  /** The cookie or header of the flow, when the client kept it. */
+  /** The secret from the cookie or header of the flow, if the client kept it. */
   flowSecret: string | undefined
   origin: Origin
 }
 
 /**
- * Finds the flow that a code is given back to, and counts the guess before anything is compared.
- * @param email when it must be the flow's own
- * @returns nothing for what cannot be a code, and for a flow that is not there, is over or has no guess left
+ * Finds the flow that a code belongs to, and counts the guess before anything is compared, so that parallel guesses
+ * cannot slip past the limit.
+ * @param email if given, it must be the flow's own
+ * @returns undefined if the text cannot be a code, or if the flow is missing, over or out of guesses
  * @throws AppError `too_many`
  */
-export async function takeGuess(
+export async function countGuessAtFlow(
   { db, clock, limits }: Platform,
   kind: Flow['kind'],
-  { otp, flowSecret, origin }: Guess,
+  { otp, flowSecret, origin }: SubmittedCode,
   email?: string,
 ): Promise<Flow | undefined> {
-  await limits.consume(...limit.onNetwork(origin.ip, limit.guessesPerIp, limit.guessesFromLoopback))
+  await limits.consume(...limit.limitOnNetwork(origin.ip, limit.guessesPerIp, limit.guessesFromLoopback))
   const now = clock.now()
   const most = limit.MAX_GUESSES[kind]
   const found = flowSecret
     ? await findFlowByCookie(db, kind, sha256(flowSecret))
-    : await findOnlyFlow(db, kind, bindingOf(origin), now, most)
+    : await findOnlyFlow(db, kind, originBinding(origin), now, most)
   if (!found || !/^\d{6}$/.test(otp) || (email !== undefined && email !== found.email)) return undefined
   return countGuess(db, found.id, now, most)
 }

@@ -1,4 +1,4 @@
-/** SQL on one-time codes: each belongs to a flow, each flow to a cookie. */
+/** SQL on one-time codes. Each code belongs to a flow, and each flow to a cookie. */
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { authFlows } from '#db/auth.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -12,19 +12,19 @@ export async function insertFlow(tx: Db, flow: typeof authFlows.$inferInsert): P
   return row.id
 }
 
-/** Takes the place of the one with the same cookie. */
+/** Replaces the flow that has the same cookie. */
 export async function replaceFlow(tx: Db, flow: typeof authFlows.$inferInsert): Promise<void> {
   await tx.delete(authFlows).where(eq(authFlows.cookieHash, flow.cookieHash))
   await insertFlow(tx, flow)
 }
 
-const live = (now: Date, maxGuesses: number) =>
+const isLive = (now: Date, maxGuesses: number) =>
   and(isNull(authFlows.consumedAt), gt(authFlows.expiresAt, now), lt(authFlows.attempts, maxGuesses))
 
 export const countLiveFlows = (db: Db, email: string, now: Date, maxGuesses: number) =>
-  db.$count(authFlows, and(eq(authFlows.kind, 'signup'), eq(authFlows.email, email), live(now, maxGuesses)))
+  db.$count(authFlows, and(eq(authFlows.kind, 'signup'), eq(authFlows.email, email), isLive(now, maxGuesses)))
 
-/** A person who signs up again replaces the code they were sent before. */
+/** Ends the earlier codes of a person who signs up again, so that only the newest one works. */
 export async function endFlowsOfOrigin(
   tx: Db,
   origin: { email: string; ip: string; userAgentHash: string },
@@ -44,7 +44,7 @@ export async function endFlowsOfOrigin(
     )
 }
 
-/** A new code takes the place of the one that was asked for before. */
+/** Ends the earlier codes of a reset, so that only the newest one works. */
 export async function endResetsOf(tx: Db, { email, mobileNo }: Pick<Flow, 'email' | 'mobileNo'>, now: Date) {
   await tx
     .update(authFlows)
@@ -59,7 +59,7 @@ export async function endResetsOf(tx: Db, { email, mobileNo }: Pick<Flow, 'email
     )
 }
 
-const waiting = (id: string, now: Date) =>
+const isWaitingReset = (id: string, now: Date) =>
   and(
     eq(authFlows.id, id),
     isNull(authFlows.consumedAt),
@@ -68,22 +68,22 @@ const waiting = (id: string, now: Date) =>
     isNull(authFlows.mobileCodeHash),
   )
 
-/** A reset whose code has not been sent, and may be. */
+/** Finds a reset whose code has not been sent yet and may still be sent. */
 export const findWaitingReset = async (db: Db, id: string, now: Date): Promise<Flow | undefined> =>
-  (await db.select().from(authFlows).where(waiting(id, now)))[0]
+  (await db.select().from(authFlows).where(isWaitingReset(id, now)))[0]
 
-/** Gives a reset its code. @returns false when it has one, or is over */
-export async function armReset(
+/** Stores the code of a reset. @returns false when it has one already, or is over */
+export async function setResetCode(
   tx: Db,
   id: string,
   code: Pick<Flow, 'userId' | 'emailCodeHash' | 'mobileCodeHash'>,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx.update(authFlows).set(code).where(waiting(id, now)).returning({ id: authFlows.id })
+  const rows = await tx.update(authFlows).set(code).where(isWaitingReset(id, now)).returning({ id: authFlows.id })
   return rows.length === 1
 }
 
-/** Ends every code of an account, also those of somebody who would sign up with its address. */
+/** Ends every code of an account, including codes of people who would sign up with its address. */
 export async function deleteFlowsOf(tx: Db, user: Pick<User, 'id' | 'email'>): Promise<void> {
   await tx.delete(authFlows).where(or(eq(authFlows.userId, user.id), eq(authFlows.email, user.email)))
 }
@@ -96,7 +96,10 @@ export const findFlowByCookie = async (db: Db, kind: Flow['kind'], cookieHash: s
       .where(and(eq(authFlows.kind, kind), eq(authFlows.cookieHash, cookieHash)))
   )[0]
 
-/** For a client that keeps no cookies: the flow of its address and agent, only when there is exactly one. */
+/**
+ * For a client that keeps no cookies: finds the flow by network and browser, but only if there is exactly one. With
+ * two, a code could open a stranger's flow.
+ */
 export async function findOnlyFlow(
   db: Db,
   kind: Flow['kind'],
@@ -112,7 +115,7 @@ export async function findOnlyFlow(
         eq(authFlows.kind, kind),
         eq(authFlows.ip, origin.ip),
         eq(authFlows.userAgentHash, origin.userAgentHash),
-        live(now, maxGuesses),
+        isLive(now, maxGuesses),
       ),
     )
     .limit(2)
@@ -120,19 +123,20 @@ export async function findOnlyFlow(
 }
 
 /**
- * Counts a guess before it is compared, in one statement: two hundred at once still make five.
- * @returns the flow, or nothing when it has no guess left
+ * Counts a guess before it is compared. It is one statement, because otherwise two hundred parallel guesses would count
+ * as fewer than five.
+ * @returns the flow, or undefined when it has no guess left
  */
 export async function countGuess(db: Db, id: string, now: Date, maxGuesses: number): Promise<Flow | undefined> {
   const [flow] = await db
     .update(authFlows)
     .set({ attempts: sql`${authFlows.attempts} + 1` })
-    .where(and(eq(authFlows.id, id), live(now, maxGuesses)))
+    .where(and(eq(authFlows.id, id), isLive(now, maxGuesses)))
     .returning()
   return flow
 }
 
-/** Uses a flow up. @returns false when somebody was faster */
+/** Marks a flow as used. @returns false when another call used it first */
 export async function consumeFlow(tx: Db, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(authFlows)
@@ -142,8 +146,8 @@ export async function consumeFlow(tx: Db, id: string, now: Date): Promise<boolea
   return rows.length === 1
 }
 
-/** Which codes of a sign-up came back, with those that came before. */
-export async function noteProven(
+/** Records which codes of a sign-up came back. @returns them together with those that came back before */
+export async function recordProven(
   db: Db,
   id: string,
   right: { byEmail: boolean; byMobile: boolean },
@@ -156,7 +160,7 @@ export async function noteProven(
   return flow
 }
 
-/** A new code takes the place of the one that somebody asked for before to confirm the same. */
+/** Ends the earlier codes that confirm the same channel, so that only the newest one works. */
 export async function endConfirmationsOf(tx: Db, userId: number, channel: 'email' | 'sms', now: Date): Promise<void> {
   await tx
     .update(authFlows)

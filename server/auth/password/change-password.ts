@@ -2,16 +2,16 @@ import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { newPasswordProblem } from '#shared/auth.ts'
 import { checkPassword } from './check-password.ts'
-import { deviceMark, hashProvenPassword } from '../hash-secrets.ts'
-import type { Auth } from '../index.ts'
+import { knownDeviceMark, hashProvenPassword } from '../hash-secrets.ts'
+import type { Auth } from '../context.ts'
 import * as limit from '../limits.ts'
 import type { Origin } from '../origin.ts'
 import { deleteFlowsOf } from '../flows/store.ts'
 import { updateUser } from '../store.ts'
-import { tellWhen } from '../notify-owner.ts'
+import { notifyOwnerWithTime } from '../notify-owner.ts'
 
 /**
- * Puts a new password in the place of the current one. The session that asks goes on, every other ends.
+ * Replaces the current password. The session that asks goes on, and every other session ends.
  * @returns the known-device mark that goes with the new password
  * @throws AppError `bad_request` with the rule that the password breaks; `password_wrong`, `too_many`
  */
@@ -30,7 +30,7 @@ export async function changePassword(
     if (!(await updateUser(tx, user.id, { passwordHash }, user.passwordHash))) throwError('password_wrong')
     await auth.endSessions(tx, user.id, caller.sid)
     await deleteFlowsOf(tx, user)
-    await tellWhen(notify, tx, user, 'password-changed', platform.clock.now())
+    await notifyOwnerWithTime(notify, tx, user, 'password-changed', platform.clock.now())
   })
-  return deviceMark(passwordHash, user.email)
+  return knownDeviceMark(passwordHash, user.email)
 }

@@ -6,9 +6,10 @@ import type { Origin } from '../origin.ts'
 import { findUser, type User } from '../store.ts'
 
 /**
- * Compares a password. A wrong one counts, for the network and for the account.
- * @param passwordHash of the account; undefined for an unknown address, which takes as long
- * @param known whether the account is known on this device: its tries are counted apart from those of strangers
+ * Compares a password. A wrong one counts against the network and against the account.
+ * @param passwordHash the hash of the account; undefined for an unknown address, which takes as long
+ * @param known whether this device has logged in to the account before; its tries are counted apart from those of
+ * strangers
  * @throws AppError `too_many`, `busy`
  */
 export async function comparePassword(
@@ -18,10 +19,11 @@ export async function comparePassword(
   { known, origin }: { known: boolean; origin: Origin },
 ): Promise<boolean> {
   const counted = [
-    limit.onNetwork(origin.ip, limit.wrongPerIp, limit.wrongFromLoopback),
+    limit.limitOnNetwork(origin.ip, limit.wrongPerIp, limit.wrongFromLoopback),
     [known ? limit.wrongPerDevice : limit.wrongPerAccount, email],
   ] as const
-  // Taken before the check, so that tries made at once are counted, and given back unless the password was wrong.
+  // A try is counted before the check, so that parallel tries count as well. It is refunded unless the password was
+  // wrong.
   for (const [of, key] of counted) await limits.consume(of, key)
   let wrong = false
   try {
@@ -33,7 +35,7 @@ export async function comparePassword(
 }
 
 /**
- * Asks somebody who is logged in for their password again. Whoever has a session has logged in on this device.
+ * Asks a logged-in person for their password again. This device counts as known, because a session began on it.
  * @throws AppError `password_wrong`, `too_many`
  */
 export async function checkPassword(

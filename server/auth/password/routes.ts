@@ -3,10 +3,10 @@ import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { changePassword } from './change-password.ts'
-import { tidyMobile } from './find-account.ts'
-import type { Auth } from '../index.ts'
+import { normalizeMobile } from './find-account.ts'
+import type { Auth } from '../context.ts'
 import { originOf } from '../origin.ts'
-import { filled, otp, text, type Cookies } from '../requests.ts'
+import { filledText, oneTimeCode, text, type Cookies } from '../requests.ts'
 import { setPassword } from './set-password.ts'
 import { startReset } from './start-reset.ts'
 
@@ -18,7 +18,7 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
     schema: {
       summary: 'Ask for a code for a new password, by mail',
       tags: ['auth'],
-      body: z.object({ email: filled(300) }),
+      body: z.object({ email: filledText(300) }),
       response: { 200: Message },
     },
     async handler(request, reply) {
@@ -39,11 +39,11 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
     schema: {
       summary: 'Ask for a code for a new password, by SMS',
       tags: ['auth'],
-      body: z.object({ mobile_no: filled(20) }),
+      body: z.object({ mobile_no: filledText(20) }),
       response: { 200: Message },
     },
     async handler(request, reply) {
-      const address = tidyMobile(request.body.mobile_no)
+      const address = normalizeMobile(request.body.mobile_no)
       cookies.setFlow(
         reply,
         'reset',
@@ -53,7 +53,8 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
     },
   })
 
-  // A client may escape the sign. The router finds it then as a parameter only, which it decodes before it compares.
+  // A client may escape the sign. Then the router finds the path only by a parameter, which it decodes before it
+  // compares.
   for (const sign of ['&', ':sign(^&$)'])
     app.route({
       method: 'POST',
@@ -63,7 +64,7 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
         hide: sign !== '&',
         summary: 'Set a new password with the code; every session of the account ends',
         tags: ['auth'],
-        body: z.object({ otp: otp(AUTH_TEXTS.newPasswordFailed), password: text(1_000) }),
+        body: z.object({ otp: oneTimeCode(AUTH_TEXTS.newPasswordFailed), password: text(1_000) }),
         response: { 200: Message },
       },
       async handler(request, reply) {

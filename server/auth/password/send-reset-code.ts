@@ -1,71 +1,76 @@
 import type { Platform } from '#server/platform/platform.ts'
 import type { MessageLanguage, Notify } from '../../notify/index.ts'
-import { hashCode, newCode } from '../hash-secrets.ts'
-import { findAccount, type Destination } from './find-account.ts'
+import { hashCode, createCode } from '../hash-secrets.ts'
+import { findResetTarget, type CodeDestination } from './find-account.ts'
 import * as limit from '../limits.ts'
-import { armReset, findWaitingReset, type Flow } from '../flows/store.ts'
+import { setResetCode, findWaitingReset, type Flow } from '../flows/store.ts'
 import { type User } from '../store.ts'
-import { tellOwner } from '../notify-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
 
-/** The queues of what is left to do once a reset has been answered. */
+/** The queues of the work that follows a reset after it has been answered. */
 export const RESET_CODES = 'auth-reset-code'
 export const RESET_PAUSES = 'auth-reset-pause'
 
-/** A code that was asked for. Where it goes stands in the flow: jobs are kept for days, flows for minutes. */
+/** A request for a code. The destination is in the flow, because jobs are kept for days and flows for minutes. */
 export interface ResetRequest {
   flowId: string
   language: MessageLanguage
-  /** SHA-256 of what a browser showed that has logged in before. */
+  /** SHA-256 of the mark of a browser that has logged in before. */
   device?: string | undefined
 }
 
-/** Sends the code if there is an account. Called again for the same request it sends nothing more. */
+/** Sends the code if there is an account. A second call for the same request sends nothing more. */
 export async function sendResetCode(platform: Platform, notify: Notify, request: ResetRequest): Promise<void> {
   const { db, clock, limits } = platform
   const flow = await findWaitingReset(db, request.flowId, clock.now())
   if (!flow) return
-  const asked: Destination = flow.mobileNo
+  const asked: CodeDestination = flow.mobileNo
     ? { channel: 'sms', address: flow.mobileNo }
     : { channel: 'email', address: flow.email }
-  const { user, to = asked, otherWay } = await findAccount(db, asked, clock.now(), request.device)
-  const deliver = () => send(platform, notify, { flow, to, language: request.language }, user)
+  const { user, to = asked, otherWay } = await findResetTarget(db, asked, clock.now(), request.device)
+  const deliver = () => sendCode(platform, notify, { flow, to, language: request.language }, user)
   if (otherWay) return deliver()
   let sent = false
   if (user)
-    await limits.within(limit.resetsPerAccount, limit.askedBy(flow.ip, String(user.id)), async () => {
+    await limits.within(limit.resetsPerAccount, limit.keyByNetwork(flow.ip, String(user.id)), async () => {
       sent = await limits.within(limit.resetsOfAccount, String(user.id), deliver)
     })
-  if (user && !sent) await tellOfPause(platform, notify, asked)
-  // Taken when it was asked for: what was not sent, or was mailed, was not spent.
-  if (asked.channel === 'sms' && !(sent && to.channel === 'sms')) await limits.refund(limit.resetSms, limit.SITE)
+  if (user && !sent) await warnOwnerOfPause(platform, notify, asked)
+  // The SMS was counted when it was asked for. It is refunded if nothing was sent, or if the code went by mail.
+  if (asked.channel === 'sms' && !(sent && to.channel === 'sms')) await limits.refund(limit.resetSms, limit.WHOLE_SITE)
 }
 
-/** Tells the owner, once a day, that the codes of the day are used up. */
-export async function tellOfPause({ db, clock, limits }: Platform, notify: Notify, to: Destination): Promise<void> {
-  const { user } = await findAccount(db, to, clock.now())
+/** Tells the owner once a day that the codes of the day are used up. */
+export async function warnOwnerOfPause(
+  { db, clock, limits }: Platform,
+  notify: Notify,
+  to: CodeDestination,
+): Promise<void> {
+  const { user } = await findResetTarget(db, to, clock.now())
   if (user)
     await limits.within(limit.pauseNotices, String(user.id), () =>
-      db.transaction(async (tx) => void (await tellOwner(notify, tx, user, 'reset-paused'))),
+      db.transaction(async (tx) => void (await notifyOwner(notify, tx, user, 'reset-paused'))),
     )
 }
 
-async function send(
+async function sendCode(
   { db, clock }: Platform,
   notify: Notify,
-  { flow, to: { channel, address }, language }: { flow: Flow; to: Destination; language: MessageLanguage },
+  { flow, to: { channel, address }, language }: { flow: Flow; to: CodeDestination; language: MessageLanguage },
   user: User | undefined,
 ): Promise<void> {
-  const code = newCode()
+  const code = createCode()
   const codeHash = await hashCode(code)
   await db.transaction(async (tx) => {
-    // Who is sent the other way has a code too, which nobody is told: it marks that the message was sent.
+    // A person who is told to try the other channel has a code too, which nobody knows. It marks that the message was
+    // sent.
     const armed = {
       userId: user?.id ?? null,
       emailCodeHash: channel === 'email' ? codeHash : null,
       mobileCodeHash: channel === 'sms' ? codeHash : null,
     }
     const now = clock.now()
-    if (!(await armReset(tx, flow.id, armed, now))) return
+    if (!(await setResetCode(tx, flow.id, armed, now))) return
     await notify.send(tx, {
       template: user ? 'reset-code' : 'reset-other-way',
       channel,

@@ -9,7 +9,7 @@ import { deleteFlowsOf } from '../flows/store.ts'
 import { findUserByEmail, lockUser, type User } from '../store.ts'
 import { saveDetails } from './store.ts'
 
-interface Desk {
+interface DetailsContext {
   notify: Notify
   detailsChanged: TransactionalEvent<{ userId: number; role: string }>
 }
@@ -20,7 +20,7 @@ export interface ChangedDetails {
   after: PersonDetails
 }
 
-/** What a notice calls them. */
+/** The names of the details in the notice. */
 const NAMES: Record<MessageLanguage, PersonDetails> = {
   en: { email: 'email address', mobile_no: 'mobile number', role: 'role', state: 'State', town: 'town' },
   hi: { email: 'ईमेल पता', mobile_no: 'मोबाइल नंबर', role: 'भूमिका', state: 'राज्य', town: 'शहर' },
@@ -36,15 +36,15 @@ const detailsOf = ({ email, mobileNo, role, state, town }: User): PersonDetails 
 })
 
 /**
- * Changes what a person cannot change alone. A new address or number counts as unproven until its owner gives a code back, and codes
- * that are on their way to the old one end. The person is told at the old and at the new one; no session ends.
+ * Changes what a person cannot change alone. A new address or number counts as unproven until its owner types a code,
+ * and codes on their way to the old one end. The person is told at the old and the new destination; no session ends.
  * @param given a field that is left out stays
  * @returns what was changed
- * @throws AppError `not_found`, `person_not_changeable` for the back office's own, `details_wrong` with the text of the first broken
- * rule or where nothing differs, `email_taken`
+ * @throws AppError `not_found`, `person_not_changeable` for the back office's own, `details_wrong` with the text of the
+ * first broken rule or where nothing differs, `email_taken`
  */
 export async function changeDetails(
-  { notify, detailsChanged }: Desk,
+  { notify, detailsChanged }: DetailsContext,
   tx: Db,
   userId: number,
   given: Partial<PersonDetails>,
@@ -65,16 +65,24 @@ export async function changeDetails(
     ...(newEmail && { emailVerifiedAt: null }),
     ...(newMobile && { mobileVerifiedAt: null }),
   })
-  // Somebody signed up with it at this very moment.
+  // Another person signed up with the address between the check and the save.
   if (!saved) throwError('email_taken')
   if (newEmail || newMobile) await deleteFlowsOf(tx, user)
   await detailsChanged.emit(tx, { userId, role: after.role })
-  await tell(notify, tx, user, { names, before, after })
+  await notifyPerson(notify, tx, user, { names, before, after })
   return { names, before, after }
 }
 
-/** What was never proven may be a stranger's, and is told nothing; a new one is told, so that a slip of staff comes out. */
-async function tell(notify: Notify, tx: Db, user: User, { names, before, after }: ChangedDetails): Promise<void> {
+/**
+ * An unproven address gets no notice, because it may be a stranger's. A new one does, so that a mistake of staff is
+ * noticed.
+ */
+async function notifyPerson(
+  notify: Notify,
+  tx: Db,
+  user: User,
+  { names, before, after }: ChangedDetails,
+): Promise<void> {
   const { language, emailVerifiedAt, mobileVerifiedAt } = user
   const message = { template: 'details-changed', language, goodFor: GOOD_FOR }
   const what = names.map((name) => NAMES[language][name]).join(', ')

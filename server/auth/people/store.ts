@@ -1,4 +1,4 @@
-/** SQL on accounts as the back office looks at them. */
+/** SQL on accounts for the back office. */
 import { and, desc, DrizzleQueryError, eq, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#db/auth.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,35 +6,36 @@ import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { User } from '../store.ts'
 
 export interface PeopleFilter {
-  /** Part of a name or an address, some digits of a number, or an id; empty for everybody. */
+  /** Part of a name or an address, some digits of a number, or an id. An empty text finds everybody. */
   search: string
   limit: number
   offset: number
 }
 
-/** What `integer` columns hold. */
+/** The largest number that an `integer` column holds. */
 const MAX_ID = 2_147_483_647
 /** A number as people write it: "+91 98765 43210". */
 const DIGITS = /^\+?[\d\s-]+$/
 
 /**
- * Newest first. A search reads the table from its newest row until the page is full, and once to count: no index finds a part of a name.
- * Of a number, what is before its last ten digits is the country.
+ * Lists accounts, newest first. A search reads the table from its newest row until the page is full, and once more to
+ * count, because no index finds a part of a name. Of a number only the last ten digits count; the rest is the country.
  */
 export async function searchPeople(db: Db, { search, limit, offset }: PeopleFilter) {
-  const where = matches(search)
+  const where = matchesPerson(search)
   const rows = await db.select().from(users).where(where).orderBy(desc(users.id)).limit(limit).offset(offset)
   return { rows, total: await db.$count(users, where) }
 }
 
-/** All of them. */
+/** Finds the ids of every match, not only of a page. */
 export const findIds = async (db: Db, search: string): Promise<number[]> =>
-  (await db.select({ id: users.id }).from(users).where(matches(search))).map(({ id }) => id)
+  (await db.select({ id: users.id }).from(users).where(matchesPerson(search))).map(({ id }) => id)
 
-function matches(search: string): SQL | undefined {
+function matchesPerson(search: string): SQL | undefined {
   if (search === '') return undefined
   const part = likePattern(search)
-  // Names are ASCII: to fold others by the rules of a language takes three times as long. Addresses are kept in lower case.
+  // Names are ASCII, and the rules of a language would make the comparison three times slower. Addresses are stored in
+  // lower case.
   const text = or(sql`${users.username} collate "C" ilike ${part}`, like(users.email, part.toLowerCase()))
   const digits = DIGITS.test(search) ? search.replaceAll(/\D/g, '') : ''
   if (digits === '') return text
@@ -45,11 +46,11 @@ function matches(search: string): SQL | undefined {
 export const findNames = (db: Db, ids: number[]): Promise<Pick<User, 'id' | 'username' | 'email'>[]> =>
   db.select({ id: users.id, username: users.username, email: users.email }).from(users).where(inArray(users.id, ids))
 
-type Details = Pick<User, 'email' | 'mobileNo' | 'role' | 'state' | 'town'> &
+type StoredDetails = Pick<User, 'email' | 'mobileNo' | 'role' | 'state' | 'town'> &
   Partial<Pick<User, 'emailVerifiedAt' | 'mobileVerifiedAt'>>
 
-/** @returns false when another account has the address, which ends the transaction */
-export async function saveDetails(tx: Db, id: number, details: Details): Promise<boolean> {
+/** @returns false when another account has the address; then the transaction has failed */
+export async function saveDetails(tx: Db, id: number, details: StoredDetails): Promise<boolean> {
   try {
     await tx.update(users).set(details).where(eq(users.id, id))
     return true
@@ -59,11 +60,11 @@ export async function saveDetails(tx: Db, id: number, details: Details): Promise
   }
 }
 
-/** SQLSTATE: unique_violation. */
+/** The SQLSTATE of unique_violation. */
 const isTaken = (cause: Error | undefined) => cause !== undefined && 'code' in cause && cause.code === '23505'
 
-/** @returns false when there is a town */
-export async function fillTown(tx: Db, userId: number, town: string): Promise<boolean> {
+/** @returns false when there is a town already */
+export async function setMissingTown(tx: Db, userId: number, town: string): Promise<boolean> {
   const filled = await tx
     .update(users)
     .set({ town })
@@ -72,7 +73,7 @@ export async function fillTown(tx: Db, userId: number, town: string): Promise<bo
   return filled.length > 0
 }
 
-/** @returns the account; undefined when it was suspended for that before */
+/** @returns the account; undefined when it was already suspended for this reason */
 export async function suspendUser(tx: Db, id: number, reason: string, now: Date): Promise<User | undefined> {
   const [row] = await tx
     .update(users)

@@ -5,23 +5,23 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Notify } from '../../notify/index.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { findUser, lockUser } from '../store.ts'
-import { tellOwner } from '../notify-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { restoreUser, suspendUser } from './store.ts'
 
-interface Desk {
+interface SuspensionContext {
   platform: Platform
   notify: Notify
   suspended: TransactionalEvent<{ userId: number }>
 }
 
 /**
- * Ends every session of an account, and nobody logs in to it from then on.
- * @param reason what its owner is told, by mail and at each login
- * @returns false when it was suspended for that before
+ * Ends every session of an account and prevents further logins.
+ * @param reason what the owner is told, by mail and at each login
+ * @returns false when the account was already suspended for this reason
  * @throws AppError `not_found`, `person_not_suspendable` for the back office's own
  */
 export async function suspendPerson(
-  { platform, notify, suspended }: Desk,
+  { platform, notify, suspended }: SuspensionContext,
   tx: Db,
   userId: number,
   reason: string,
@@ -32,11 +32,11 @@ export async function suspendPerson(
   if (!changed) return false
   await endSessions(tx, userId)
   await suspended.emit(tx, { userId })
-  await tellOwner(notify, tx, changed, 'account-suspended', { reason })
+  await notifyOwner(notify, tx, changed, 'account-suspended', { reason })
   return true
 }
 
-/** @returns false when it was not suspended @throws AppError `not_found` */
+/** @returns false when the account was not suspended @throws AppError `not_found` */
 export async function restorePerson(tx: Db, userId: number): Promise<boolean> {
   const user = (await lockUser(tx, userId)) ?? throwError('not_found')
   if (!user.suspendedAt) return false
@@ -44,8 +44,11 @@ export async function restorePerson(tx: Db, userId: number): Promise<boolean> {
   return true
 }
 
-/** @throws AppError `account_suspended`, with the reason. Only for whoever has proved that the account is theirs. */
-export async function refuseSuspended(db: Db, userId: number): Promise<void> {
+/**
+ * Call this only after the person has proved that the account is theirs, because the error gives the reason.
+ * @throws AppError `account_suspended`
+ */
+export async function requireNotSuspended(db: Db, userId: number): Promise<void> {
   const user = await findUser(db, userId)
   if (!user?.suspendedAt) return
   const reason = user.suspendedFor.replace(/\.$/, '')

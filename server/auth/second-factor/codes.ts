@@ -1,39 +1,45 @@
-/** Codes of an authenticator app (RFC 6238) as every app makes them, and those that stand in for a lost one. */
+/** Codes of an authenticator app (RFC 6238), and the recovery codes that replace a lost app. */
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { sha256 } from '../hash-secrets.ts'
 
 const RECOVERY_CODES = 10
-/** Of each, bytes: 80 bits are sixteen letters, and need no slow hash. */
+/** Ten bytes are 80 bits, or sixteen letters. Nobody can guess that many, so a fast hash is enough. */
 const RECOVERY_BYTES = 10
-/** Without it some cameras find no code (ISO/IEC 18004), modules. */
+/** Some cameras need this margin to find the code (ISO/IEC 18004). In modules. */
 const QUIET_ZONE = 4
 
-const appOf = (secret: string, label: string) =>
+const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: 'NyayaDesk', label, secret, algorithm: 'SHA1', digits: 6, period: 30 })
 
-/** 160 bits (RFC 4226, §4), base32. */
-export const newAppSecret = () => new Secret({ size: 20 }).base32
+/** @returns 160 bits (RFC 4226, §4) in base32 */
+export const createAppSecret = () => new Secret({ size: 20 }).base32
 
-/** What an app reads, as a picture. @param label the account's name in the app */
-export function pictureOf(secret: string, label: string): string {
-  const svg = renderSVG(appOf(secret, label).toString(), { border: QUIET_ZONE })
+/** Draws the QR code that an app reads. @param label the account's name in the app */
+export function drawQrCode(secret: string, label: string): string {
+  const svg = renderSVG(totpOf(secret, label).toString(), { border: QUIET_ZONE })
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** @returns the time step whose code it is, of now's, the one before and the one after; undefined for another code */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
-  const app = appOf(secret, '')
+/**
+ * A code is right in its own time step of 30 s, the one before and the one after, because clocks differ.
+ * @returns the time step of the code; undefined for a wrong code
+ */
+export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
+  const app = totpOf(secret, '')
   const timestamp = now.getTime()
   const apart = app.validate({ token: code, timestamp, window: 1 })
   return apart === null ? undefined : app.counter({ timestamp }) + apart
 }
 
-/** As a person may type it: "123 456", "abcd-efgh-…". */
-export const tidyCode = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
+/** Removes blanks and hyphens that a person may type: "123 456", "abcd-efgh-…". */
+export const normalizeCode = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** Each to be shown once. @returns "ABCD-EFGH-JKLM-NPQR", and what is kept of them */
-export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+/**
+ * Creates recovery codes, which are shown only once.
+ * @returns the codes ("ABCD-EFGH-JKLM-NPQR") and the hashes to store
+ */
+export function createRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const plain = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32)
   return { codes: plain.map((code) => (code.match(/.{4}/g) ?? []).join('-')), hashes: plain.map(sha256) }
 }

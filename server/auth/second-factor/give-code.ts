@@ -5,62 +5,75 @@ import type { Limit } from '#server/platform/limits/limits.ts'
 import { log } from '#server/platform/log.ts'
 import { sha256, verifyCode } from '../hash-secrets.ts'
 import { consumeFlow, type Flow } from '../flows/store.ts'
-import { takeGuess } from '../flows/count-guess.ts'
-import type { Auth } from '../index.ts'
+import { countGuessAtFlow } from '../flows/count-guess.ts'
+import type { Auth } from '../context.ts'
 import * as limit from '../limits.ts'
 import type { Origin } from '../origin.ts'
 import { findUser } from '../store.ts'
-import { tellWhen } from '../notify-owner.ts'
-import { newRecoveryCodes, stepOf, tidyCode } from './codes.ts'
-import { confirmFactor, deleteFactor, findFactor, markSession, takeRecovery, takeStep, type Factor } from './store.ts'
+import { notifyOwnerWithTime } from '../notify-owner.ts'
+import { createRecoveryCodes, findTimeStep, normalizeCode } from './codes.ts'
+import {
+  confirmFactor,
+  deleteFactor,
+  findFactor,
+  markFactorGiven,
+  consumeRecoveryCode,
+  consumeTimeStep,
+  type SecondFactorRow,
+} from './store.ts'
 
-/** A code as it was given. */
-export interface GivenCode {
-  /** Of the app, or a recovery code. */
+/** A code as the person typed it. */
+export interface SubmittedFactorCode {
+  /** A code of the app, or a recovery code. */
   code: string
-  /** Of the mail with which an app begins, where there is one. */
+  /** The code from the mail that a new app needs in production. */
   mailCode?: string | undefined
   origin: Origin
 }
 
 /**
- * Gives a code of the app in this session, or a recovery code in its place. The first one confirms the app: every other session ends.
- * @returns with the first one, the recovery codes, which nobody can be told again
+ * Checks a code of the app, or a recovery code, for this session. The first code confirms the app and ends every other
+ * session.
+ * @returns the recovery codes if this was the first code; nobody can read them again
  * @throws AppError `not_found` without an app, `factor_wrong`, `factor_mail_wrong`, `too_many`
  */
-export function giveCode(auth: Auth, caller: Caller, given: GivenCode): Promise<string[] | undefined> {
-  return withGuess(auth, caller, given, async (factor) => {
-    if (factor.confirmedAt) return (tx) => enter(auth, tx, caller, factor, given.code)
-    const flow = auth.platform.config.production ? await rightMail(auth, caller, given) : undefined
-    return (tx) => confirm(auth, tx, caller, factor, given.code, flow)
+export function submitFactorCode(
+  auth: Auth,
+  caller: Caller,
+  given: SubmittedFactorCode,
+): Promise<string[] | undefined> {
+  return withCountedGuess(auth, caller, given, async (factor) => {
+    if (factor.confirmedAt) return (tx) => useFactor(auth, tx, caller, factor, given.code)
+    const flow = auth.platform.config.production ? await checkMailCode(auth, caller, given) : undefined
+    return (tx) => confirmApp(auth, tx, caller, factor, given.code, flow)
   })
 }
 
-/** Takes the app away, with its recovery codes. @throws AppError as `giveCode` */
-export function turnOff(auth: Auth, caller: Caller, given: GivenCode): Promise<void> {
-  return withGuess(auth, caller, given, async (factor) => async (tx) => {
+/** Removes the app and its recovery codes. @throws AppError as `submitFactorCode` */
+export function removeFactor(auth: Auth, caller: Caller, given: SubmittedFactorCode): Promise<void> {
+  return withCountedGuess(auth, caller, given, async (factor) => async (tx) => {
     if (!factor.confirmedAt) throwError('not_found')
-    const used = await useCode(auth, tx, factor, given.code)
+    const used = await consumeCode(auth, tx, factor, given.code)
     await deleteFactor(tx, factor)
-    await tell(auth, tx, caller, 'factor-off')
+    await notifyCaller(auth, tx, caller, 'factor-off')
     await auth.audit.record(tx, { staffId: caller.id, action: 'factor.off', detail: { by: used } })
   })
 }
 
 /**
- * Counts a guess before anything is compared, and gives it back when it was right.
- * @param prepare what is done before the transaction, and gives what is done in it
+ * Counts a guess before anything is compared, and refunds it when it was right.
+ * @param prepare works before the transaction and returns the work inside it
  */
-async function withGuess<T>(
+async function withCountedGuess<T>(
   auth: Auth,
   caller: Caller,
-  { code, origin }: GivenCode,
-  prepare: (factor: Factor) => Promise<(tx: Db) => Promise<T>>,
+  { code, origin }: SubmittedFactorCode,
+  prepare: (factor: SecondFactorRow) => Promise<(tx: Db) => Promise<T>>,
 ): Promise<T> {
   const { db, limits } = auth.platform
   const factor = (await findFactor(db, caller.id)) ?? throwError('not_found')
-  const here = limit.askedBy(origin.ip, String(caller.id))
-  const counted: [Limit, string][] = /^\d*$/.test(tidyCode(code))
+  const here = limit.keyByNetwork(origin.ip, String(caller.id))
+  const counted: [Limit, string][] = /^\d*$/.test(normalizeCode(code))
     ? [
         [limit.factorGuesses, here],
         [limit.factorGuessesADay, here],
@@ -70,7 +83,7 @@ async function withGuess<T>(
   try {
     for (const [of, key] of counted) await limits.consume(of, key)
   } catch (error) {
-    if (error instanceof AppError) await tellOfGuesses(auth, caller)
+    if (error instanceof AppError) await warnOwnerOfGuesses(auth, caller)
     throw error
   }
   const work = await prepare(factor)
@@ -79,69 +92,88 @@ async function withGuess<T>(
   return done
 }
 
-/** Once a day: who guesses has the password. */
-async function tellOfGuesses(auth: Auth, caller: Caller): Promise<void> {
+/** Warns the owner at most once a day: a person who guesses codes knows the password already. */
+async function warnOwnerOfGuesses(auth: Auth, caller: Caller): Promise<void> {
   const { db, limits } = auth.platform
   await limits.within(limit.factorNotices, String(caller.id), () =>
-    db.transaction((tx) => tell(auth, tx, caller, 'factor-guessed')),
+    db.transaction((tx) => notifyCaller(auth, tx, caller, 'factor-guessed')),
   )
 }
 
-/** @returns the flow of the mail, its guess counted @throws AppError `factor_mail_wrong` */
-async function rightMail({ platform }: Auth, { id, sid }: Caller, { mailCode = '', origin }: GivenCode): Promise<Flow> {
-  const flow = await takeGuess(platform, 'factor', { otp: mailCode.trim(), flowSecret: sid, origin })
+/** @returns the flow of the mail, after its guess is counted @throws AppError `factor_mail_wrong` */
+async function checkMailCode(
+  { platform }: Auth,
+  { id, sid }: Caller,
+  { mailCode = '', origin }: SubmittedFactorCode,
+): Promise<Flow> {
+  const flow = await countGuessAtFlow(platform, 'factor', { otp: mailCode.trim(), flowSecret: sid, origin })
   if (!flow || flow.userId !== id || !(await verifyCode(flow.emailCodeHash, mailCode.trim())))
     throwError('factor_mail_wrong')
   return flow
 }
 
-async function enter(auth: Auth, tx: Db, caller: Caller, factor: Factor, given: string): Promise<undefined> {
-  const used = await useCode(auth, tx, factor, given)
-  if (!(await markSession(tx, caller.sid, auth.platform.clock.now()))) throwError('not_signed_in')
-  if (used === 'recovery code') await auth.audit.record(tx, { staffId: caller.id, action: 'factor.recovery' })
-}
-
-async function confirm(
+async function useFactor(
   auth: Auth,
   tx: Db,
   caller: Caller,
-  factor: Factor,
+  factor: SecondFactorRow,
+  given: string,
+): Promise<undefined> {
+  const used = await consumeCode(auth, tx, factor, given)
+  if (!(await markFactorGiven(tx, caller.sid, auth.platform.clock.now()))) throwError('not_signed_in')
+  if (used === 'recovery code') await auth.audit.record(tx, { staffId: caller.id, action: 'factor.recovery' })
+}
+
+async function confirmApp(
+  auth: Auth,
+  tx: Db,
+  caller: Caller,
+  factor: SecondFactorRow,
   given: string,
   mail: Flow | undefined,
 ): Promise<string[]> {
   const now = auth.platform.clock.now()
-  const lastStep = stepIn(auth, factor, tidyCode(given)) ?? throwError('factor_wrong')
+  const lastStep = findStep(auth, factor, normalizeCode(given)) ?? throwError('factor_wrong')
   if (mail && !(await consumeFlow(tx, mail.id, now))) throwError('factor_mail_wrong')
-  const { codes, hashes } = newRecoveryCodes()
+  const { codes, hashes } = createRecoveryCodes()
   if (!(await confirmFactor(tx, factor, { confirmedAt: now, lastStep, recoveryHashes: hashes })))
     throwError('factor_wrong')
-  if (!(await markSession(tx, caller.sid, now))) throwError('not_signed_in')
+  if (!(await markFactorGiven(tx, caller.sid, now))) throwError('not_signed_in')
   await auth.endSessions(tx, caller.id, caller.sid)
-  await tell(auth, tx, caller, 'factor-set')
+  await notifyCaller(auth, tx, caller, 'factor-set')
   await auth.audit.record(tx, { staffId: caller.id, action: 'factor.set' })
   return codes
 }
 
-/** No code counts twice. @throws AppError `factor_wrong` */
-async function useCode(auth: Auth, tx: Db, factor: Factor, given: string): Promise<'app' | 'recovery code'> {
-  const code = tidyCode(given)
-  const step = stepIn(auth, factor, code)
-  if (step !== undefined && (await takeStep(tx, factor, step))) return 'app'
-  if (await takeRecovery(tx, factor, sha256(code))) return 'recovery code'
+/** Marks a code as used, so that no code works twice. @throws AppError `factor_wrong` */
+async function consumeCode(
+  auth: Auth,
+  tx: Db,
+  factor: SecondFactorRow,
+  given: string,
+): Promise<'app' | 'recovery code'> {
+  const code = normalizeCode(given)
+  const step = findStep(auth, factor, code)
+  if (step !== undefined && (await consumeTimeStep(tx, factor, step))) return 'app'
+  if (await consumeRecoveryCode(tx, factor, sha256(code))) return 'recovery code'
   return throwError('factor_wrong')
 }
 
-function stepIn({ seal, platform }: Auth, { userId, secret }: Factor, code: string): number | undefined {
-  const opened = seal.open(userId, secret)
+function findStep(
+  { secretCipher, platform }: Auth,
+  { userId, secret }: SecondFactorRow,
+  code: string,
+): number | undefined {
+  const opened = secretCipher.decrypt(userId, secret)
   if (opened === undefined)
     log.error(
       { user: userId },
       'an authenticator app was set up under another TOKEN_SECRET: only its recovery codes count',
     )
-  return opened === undefined ? undefined : stepOf(opened, code, platform.clock.now())
+  return opened === undefined ? undefined : findTimeStep(opened, code, platform.clock.now())
 }
 
-async function tell({ platform, notify }: Auth, tx: Db, { id }: Caller, template: string): Promise<void> {
+async function notifyCaller({ platform, notify }: Auth, tx: Db, { id }: Caller, template: string): Promise<void> {
   const user = await findUser(tx, id)
-  if (user) await tellWhen(notify, tx, user, template, platform.clock.now())
+  if (user) await notifyOwnerWithTime(notify, tx, user, template, platform.clock.now())
 }

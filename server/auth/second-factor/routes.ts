@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import { FactorCodeGiven, NewSecondFactor, SecondFactor } from '#shared/admin.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import type { Auth } from '../index.ts'
+import type { Auth } from '../context.ts'
 import { originOf } from '../origin.ts'
-import { giveCode, turnOff } from './give-code.ts'
-import { beginFactor, readFactor } from './set-up.ts'
+import { submitFactorCode, removeFactor } from './give-code.ts'
+import { beginSetUp, readFactor } from './set-up.ts'
 
 const url = '/api/admin/second-factor'
 const config = { access: 'staff' } as const
-/** Whoever owes a code must be able to give it. */
-const beforeGiven = { access: 'staff', beforeFactor: 'given' } as const
-/** And in production, where nothing else is open before it, whoever must set an app up. */
-const beforeSet = { access: 'staff', beforeFactor: 'set' } as const
+/** Staff who owe a code must be able to send it. */
+const beforeGiven = { access: 'staff', allowedBeforeFactor: 'given' } as const
+/** In production nothing else is open before an app is set up, so this call must be. */
+const beforeSet = { access: 'staff', allowedBeforeFactor: 'set' } as const
 const described = { tags: ['admin'], security: [{ bearer: [] }] }
 const body = z.object({ code: z.string().max(40) })
 
@@ -41,7 +41,7 @@ export function secondFactorRoutes(app: App, auth: Auth) {
       description: 'In production a code is mailed to the account’s address, too, and goes with the first one.',
       response: { 200: NewSecondFactor },
     },
-    handler: (request) => beginFactor(auth, request.caller, originOf(request)),
+    handler: (request) => beginSetUp(auth, request.caller, originOf(request)),
   })
 
   app.route({
@@ -56,7 +56,7 @@ export function secondFactorRoutes(app: App, auth: Auth) {
     },
     async handler(request) {
       const { code, mail_code: mailCode } = request.body
-      const recovery_codes = await giveCode(auth, request.caller, { code, mailCode, origin: originOf(request) })
+      const recovery_codes = await submitFactorCode(auth, request.caller, { code, mailCode, origin: originOf(request) })
       return recovery_codes
         ? { message: 'The authenticator app is set up.', recovery_codes }
         : { message: 'The code is right.' }
@@ -74,7 +74,7 @@ export function secondFactorRoutes(app: App, auth: Auth) {
       response: { 200: Message },
     },
     async handler(request) {
-      await turnOff(auth, request.caller, { code: request.body.code, origin: originOf(request) })
+      await removeFactor(auth, request.caller, { code: request.body.code, origin: originOf(request) })
       return { message: 'The authenticator app is removed.' }
     },
   })

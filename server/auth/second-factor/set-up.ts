@@ -3,14 +3,14 @@ import { MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/admin.ts'
-import { hashCode, newCode, sha256 } from '../hash-secrets.ts'
+import { hashCode, createCode, sha256 } from '../hash-secrets.ts'
 import { replaceFlow } from '../flows/store.ts'
-import type { Auth } from '../index.ts'
+import type { Auth } from '../context.ts'
 import * as limit from '../limits.ts'
-import { bindingOf, type Origin } from '../origin.ts'
+import { originBinding, type Origin } from '../origin.ts'
 import type { Person } from '../own-account.ts'
-import { newAppSecret, pictureOf } from './codes.ts'
-import { findFactor, saveUnconfirmed } from './store.ts'
+import { createAppSecret, drawQrCode } from './codes.ts'
+import { findFactor, saveUnconfirmedFactor } from './store.ts'
 
 export async function readFactor({ platform }: Auth, caller: Caller): Promise<SecondFactor> {
   const factor = await findFactor(platform.db, caller.id)
@@ -23,27 +23,28 @@ export async function readFactor({ platform }: Auth, caller: Caller): Promise<Se
 }
 
 /**
- * Begins to set an app up; one that was begun before and never confirmed is forgotten. In production a code is mailed that confirming it
- * needs: whoever has the password first, and nothing else, must not have the back office for good.
+ * Begins to set up an app. An earlier one that was never confirmed is replaced. In production a mailed code is needed
+ * as well, because otherwise the first person with the password could take over the back office for good.
  * @throws AppError `factor_set`, `too_many`
  */
-export async function beginFactor(auth: Auth, caller: Caller, origin: Origin): Promise<NewSecondFactor> {
+export async function beginSetUp(auth: Auth, caller: Caller, origin: Origin): Promise<NewSecondFactor> {
   const { db, config, limits } = auth.platform
-  const person = (await auth.person(caller.id)) ?? throwError('not_signed_in')
+  const person = (await auth.findPerson(caller.id)) ?? throwError('not_signed_in')
   const mailed = config.production
   if (mailed) {
     if ((await findFactor(db, caller.id))?.confirmedAt) throwError('factor_set')
-    await limits.consume(limit.factorMails, limit.askedBy(origin.ip, String(caller.id)))
+    await limits.consume(limit.factorMails, limit.keyByNetwork(origin.ip, String(caller.id)))
     await limits.consume(limit.factorMailsOfAccount, String(caller.id))
   }
-  const code = newCode()
+  const code = createCode()
   const codeHash = await hashCode(code)
-  const secret = newAppSecret()
+  const secret = createAppSecret()
   await db.transaction(async (tx) => {
-    if (!(await saveUnconfirmed(tx, caller.id, auth.seal.close(caller.id, secret)))) throwError('factor_set')
+    if (!(await saveUnconfirmedFactor(tx, caller.id, auth.secretCipher.encrypt(caller.id, secret))))
+      throwError('factor_set')
     if (mailed) await mailCode(auth, tx, { caller, origin, person, code, codeHash })
   })
-  return { secret, picture: pictureOf(secret, person.email), mailed }
+  return { secret, picture: drawQrCode(secret, person.email), mailed }
 }
 
 async function mailCode(
@@ -60,7 +61,7 @@ async function mailCode(
   const now = platform.clock.now()
   const goodFor = limit.CODE_MINUTES * MINUTE
   await replaceFlow(tx, {
-    ...bindingOf(origin),
+    ...originBinding(origin),
     kind: 'factor',
     cookieHash: sha256(caller.sid),
     userId: caller.id,

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { secondFactors, sessions } from '#db/auth.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-export type Factor = typeof secondFactors.$inferSelect
+export type SecondFactorRow = typeof secondFactors.$inferSelect
 
-export const findFactor = async (db: Db, userId: number): Promise<Factor | undefined> =>
+export const findFactor = async (db: Db, userId: number): Promise<SecondFactorRow | undefined> =>
   (await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)))[0]
 
-/** @param secret sealed @returns false when the account has an app that is confirmed */
-export async function saveUnconfirmed(db: Db, userId: number, secret: string): Promise<boolean> {
+/** @param secret encrypted @returns false when the account already has a confirmed app */
+export async function saveUnconfirmedFactor(db: Db, userId: number, secret: string): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
     .values({ userId, secret })
@@ -17,50 +17,51 @@ export async function saveUnconfirmed(db: Db, userId: number, secret: string): P
   return rows.length === 1
 }
 
-/** The app as it was read: not one that was set up since then. */
-const same = ({ userId, secret }: Factor) => and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret))
+/** Matches the app as it was read, so that a newer one is never changed by mistake. */
+const isSameApp = ({ userId, secret }: SecondFactorRow) =>
+  and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret))
 
-/** @returns false when somebody was faster, or the app was begun anew */
+/** @returns false when another call was faster, or the set-up began again */
 export async function confirmFactor(
   tx: Db,
-  factor: Factor,
-  confirmed: Pick<Factor, 'lastStep' | 'recoveryHashes'> & { confirmedAt: Date },
+  factor: SecondFactorRow,
+  confirmed: Pick<SecondFactorRow, 'lastStep' | 'recoveryHashes'> & { confirmedAt: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
     .set(confirmed)
-    .where(and(same(factor), isNull(secondFactors.confirmedAt)))
+    .where(and(isSameApp(factor), isNull(secondFactors.confirmedAt)))
     .returning({ userId: secondFactors.userId })
   return rows.length === 1
 }
 
-/** Uses the code of a time step up, and those before it. @returns false when it was */
-export async function takeStep(tx: Db, factor: Factor, step: number): Promise<boolean> {
+/** Marks the code of a time step, and those before it, as used. @returns false when it was used already */
+export async function consumeTimeStep(tx: Db, factor: SecondFactorRow, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
     .set({ lastStep: step })
-    .where(and(same(factor), isNotNull(secondFactors.confirmedAt), lt(secondFactors.lastStep, step)))
+    .where(and(isSameApp(factor), isNotNull(secondFactors.confirmedAt), lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId })
   return rows.length === 1
 }
 
-/** Uses a recovery code up. @returns false when there is none such (any more) */
-export async function takeRecovery(tx: Db, factor: Factor, hash: string): Promise<boolean> {
+/** Deletes a recovery code. @returns false when there is no such code, or no longer */
+export async function consumeRecoveryCode(tx: Db, factor: SecondFactorRow, hash: string): Promise<boolean> {
   const kept = secondFactors.recoveryHashes
   const rows = await tx
     .update(secondFactors)
     .set({ recoveryHashes: sql`${kept} - ${hash}::text` })
-    .where(and(same(factor), sql`${kept} @> to_jsonb(${hash}::text)`))
+    .where(and(isSameApp(factor), sql`${kept} @> to_jsonb(${hash}::text)`))
     .returning({ userId: secondFactors.userId })
   return rows.length === 1
 }
 
-export async function deleteFactor(tx: Db, factor: Factor): Promise<void> {
-  await tx.delete(secondFactors).where(same(factor))
+export async function deleteFactor(tx: Db, factor: SecondFactorRow): Promise<void> {
+  await tx.delete(secondFactors).where(isSameApp(factor))
 }
 
-/** Writes into a session that a code was given in it. @returns false when it has ended */
-export async function markSession(tx: Db, sid: string, now: Date): Promise<boolean> {
+/** Records in a session that a code was given. @returns false when the session has ended */
+export async function markFactorGiven(tx: Db, sid: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(sessions)
     .set({ factorAt: now, factorSeenAt: now })

@@ -1,13 +1,13 @@
-/** Where a person is logged in. */
+/** The list of a person's own login sessions. */
 import Bowser from 'bowser'
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { LoginSession } from '#shared/account.ts'
-import type { Auth } from '../index.ts'
+import type { Auth } from '../context.ts'
 import { endSession, idleSince } from './sessions.ts'
 import { findSessionsOf } from '../store.ts'
 
-export async function listLogins({ platform: { db, clock } }: Auth, caller: Caller): Promise<LoginSession[]> {
+export async function listOwnSessions({ platform: { db, clock } }: Auth, caller: Caller): Promise<LoginSession[]> {
   const now = clock.now()
   const sessions = await findSessionsOf(db, caller.id, now, idleSince(now))
   return sessions.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
@@ -20,15 +20,15 @@ export async function listLogins({ platform: { db, clock } }: Auth, caller: Call
   }))
 }
 
-/** "Chrome on Windows", as far as the browser says. */
+/** @returns "Chrome on Windows", as far as the browser tells */
 function nameDevice(userAgent: string): string {
-  // The library refuses an empty text.
+  // The library throws on an empty text.
   const { browser, os } = Bowser.parse(userAgent || '-')
   const name = browser.name || 'A browser'
   return os.name ? `${name} on ${os.name}` : name
 }
 
-/** @throws AppError `not_found`, also for a session of somebody else */
-export async function endLogin({ platform: { db } }: Auth, userId: number, sid: string): Promise<void> {
+/** @throws AppError `not_found`, also for a session of another person */
+export async function endOwnSession({ platform: { db } }: Auth, userId: number, sid: string): Promise<void> {
   if (!(await db.transaction((tx) => endSession(tx, userId, sid)))) throwError('not_found')
 }

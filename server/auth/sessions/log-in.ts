@@ -1,38 +1,40 @@
 import { throwError } from '#server/platform/errors.ts'
 import { isEmail, isMobile, MAX_PASSWORD_CHARS } from '#shared/auth.ts'
 import { comparePassword } from '../password/check-password.ts'
-import { deviceMark, sameSecret } from '../hash-secrets.ts'
-import { findLogin, tidyMobile } from '../password/find-account.ts'
-import type { Auth, LoginNote } from '../index.ts'
+import { knownDeviceMark, isSameSecret } from '../hash-secrets.ts'
+import { findLogin, normalizeMobile } from '../password/find-account.ts'
+import type { Auth, LoginNote } from '../context.ts'
 import type { Origin } from '../origin.ts'
 import { updateUser } from '../store.ts'
 
 /**
- * @param email of the account, or the number of one whose address went to its owner
- * @param device the known-device mark the browser sent, if any
- * @returns the token, the mark to keep, and what the slices after this one have to say
+ * @param email the address of the account, or the number of an account that lost its address
+ * @param device the known-device mark that the browser sent, if any
+ * @returns the token, the mark to keep, and notes of later slices for the answer
  * @throws AppError `login_wrong`, the same for an unknown address and a wrong password; `too_many`
  */
 export async function logIn(auth: Auth, email: string, password: string, device: string | undefined, origin: Origin) {
   const { platform } = auth
   const typed = email.trim().toLowerCase()
   if (!typed || !password) throwError('fields_required')
-  const address = typed.includes('@') ? typed : tidyMobile(typed)
+  const address = typed.includes('@') ? typed : normalizeMobile(typed)
   if (!(isEmail(address) || isMobile(address)) || password.length > MAX_PASSWORD_CHARS) throwError('login_wrong')
 
   const user = await findLogin(platform.db, address)
-  const known = user !== undefined && device !== undefined && sameSecret(device, deviceMark(user.passwordHash, address))
+  const known =
+    user !== undefined && device !== undefined && isSameSecret(device, knownDeviceMark(user.passwordHash, address))
   const account = { email: address, passwordHash: user?.passwordHash }
   const right = await comparePassword(platform, account, password, { known, origin })
   if (!right || !user) throwError('login_wrong')
 
   const notes = new Set<LoginNote>()
   const sid = await platform.db.transaction(async (tx) => {
-    // A password that was replaced while it was compared begins no session: the new one has just ended them all.
+    // If the password was replaced during the comparison, no session begins, because the new password has just ended
+    // them all.
     if (!(await updateUser(tx, user.id, { language: origin.language }, user.passwordHash))) throwError('login_wrong')
     const begun = await auth.beginSession(tx, user.id, origin)
     await auth.loggedIn.emit(tx, { userId: user.id, at: platform.clock.now(), notes })
     return begun
   })
-  return { token: await auth.tokenFor(user.id, sid), device: deviceMark(user.passwordHash, address), notes }
+  return { token: await auth.createToken(user.id, sid), device: knownDeviceMark(user.passwordHash, address), notes }
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { LoginSession } from '#shared/account.ts'
 import { List, Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import type { Auth } from '../index.ts'
+import type { Auth } from '../context.ts'
 import { logIn } from './log-in.ts'
-import { endLogin, listLogins } from './list-logins.ts'
+import { endOwnSession, listOwnSessions } from './list-logins.ts'
 import { originOf } from '../origin.ts'
 import { text, type Cookies } from '../requests.ts'
 
@@ -37,7 +37,8 @@ export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
   app.route({
     method: 'POST',
     url: '/api/logout',
-    // Not `user`: a person whose session has just ended must still be able to leave without an error.
+    // The access is not `user`, because a person whose session has just ended must still be able to log out without an
+    // error.
     config: { access: 'visitor' },
     schema: {
       summary: 'End the session of the bearer token; the id in the body is not believed',
@@ -47,7 +48,7 @@ export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
       response: { 200: Message },
     },
     async handler(request) {
-      await auth.closeSession(request.headers.authorization)
+      await auth.logOut(request.headers.authorization)
       return { message: 'Logged out.' }
     },
   })
@@ -63,7 +64,7 @@ export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
       params: z.object({ userId }),
       response: { 200: List(LoginSession) },
     },
-    handler: ({ caller }) => listLogins(auth, caller),
+    handler: ({ caller }) => listOwnSessions(auth, caller),
   })
 
   app.route({
@@ -78,7 +79,7 @@ export function sessionRoutes(app: App, auth: Auth, cookies: Cookies) {
       response: { 200: Message },
     },
     async handler({ caller, params }) {
-      await endLogin(auth, caller.id, params.id)
+      await endOwnSession(auth, caller.id, params.id)
       return { message: 'Logged out.' }
     },
   })

@@ -6,21 +6,24 @@ import type { Origin } from '../origin.ts'
 import { deleteSessionOf, deleteSessionsOf, insertSession, type findSession } from '../store.ts'
 
 const LIFE = DAY
-/** The page signs out after one idle hour; the server's own limit covers a page that never came back. */
+/** The page signs out after one idle hour. This longer limit is for a page that never came back. */
 const IDLE = 2 * HOUR
-/** How long a code of the authenticator app holds, and while nobody uses the back office (§2.9 of the security rules). */
+/**
+ * How long a code of the authenticator app is valid, and how long without any use of the back office (§2.9 of the
+ * security rules).
+ */
 const FACTOR_LIFE = 8 * HOUR
 const FACTOR_IDLE = 15 * MINUTE
-/** Of what a browser says of itself, characters. */
+/** The name that a browser gives itself is cut to so many characters. */
 const MAX_USER_AGENT = 300
-/** Heard by every node: the payload is the session id. */
+/** Every node hears this event. The payload is the session id. */
 export const SESSION_ENDED = 'session_ended'
 
-export const lifeEnd = (begun: Date) => new Date(begun.getTime() + LIFE)
+export const sessionEnd = (begun: Date) => new Date(begun.getTime() + LIFE)
 /** A session that was not used since then is over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE)
 
-/** A code with which nobody used the back office since then is over. */
+/** A code is over if nobody used the back office since then. */
 export const factorIdleSince = (now: Date) => new Date(now.getTime() - FACTOR_IDLE)
 
 export function factorOf(
@@ -40,17 +43,17 @@ export const beginSession = (tx: Db, userId: number, { ip, userAgent }: Origin, 
     userAgent: userAgent.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_USER_AGENT),
     createdAt: now,
     seenAt: now,
-    expiresAt: lifeEnd(now),
+    expiresAt: sessionEnd(now),
   })
 
-/** Ends one session of an account at once, on every node. @returns false when it has no such session */
+/** Ends one session of an account at once, on every node. @returns false when the account has no such session */
 export async function endSession(tx: Db, userId: number, sid: string): Promise<boolean> {
   if (!(await deleteSessionOf(tx, userId, sid))) return false
   await notifyNodes(tx, SESSION_ENDED, sid)
   return true
 }
 
-/** Ends every session of an account at once, on every node, but for the one that goes on. */
+/** Ends every session of an account at once, on every node, except the one that goes on. */
 export async function endSessions(tx: Db, userId: number, except?: string): Promise<void> {
   for (const sid of await deleteSessionsOf(tx, userId, except)) await notifyNodes(tx, SESSION_ENDED, sid)
 }

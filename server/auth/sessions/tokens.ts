@@ -4,16 +4,19 @@ import { throwError } from '#server/platform/errors.ts'
 
 const ISSUER = 'nyayadesk'
 const AUDIENCE = 'nyayadesk-app'
-/** Nodes may disagree about the time by this many seconds. */
+/** The clocks of nodes may differ by so many seconds. */
 const CLOCK_TOLERANCE = 60
 
-/** The session that a token or ticket speaks of. */
-export interface Holder {
+/** The session that a token or ticket names. */
+export interface TokenHolder {
   sid: string
   userId: number
 }
 
-/** Signs and reads login tokens, and tickets for links. HS256 only: a token that names another algorithm is refused. */
+/**
+ * Signs and reads login tokens, and tickets for links. Only HS256 is accepted, because an attacker could choose a
+ * weaker algorithm.
+ */
 export function makeTokens(key: Uint8Array) {
   const sign = (claims: Record<string, unknown>, audience: string, issuedAt: Date, expiresAt: Date) =>
     new SignJWT(claims)
@@ -24,7 +27,7 @@ export function makeTokens(key: Uint8Array) {
       .setExpirationTime(expiresAt)
       .sign(key)
 
-  async function read(token: string, audience: string, now: Date): Promise<Holder> {
+  async function read(token: string, audience: string, now: Date): Promise<TokenHolder> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -38,7 +41,7 @@ export function makeTokens(key: Uint8Array) {
       const { sid, id } = payload
       if (typeof sid === 'string' && typeof id === 'number') return { sid, userId: id }
     } catch {
-      // Every way a token can be bad is the same to whoever sent it.
+      // Every fault of a token gives the same error, so that an attacker learns nothing from it.
     }
     return throwError('not_signed_in')
   }
@@ -47,19 +50,22 @@ export function makeTokens(key: Uint8Array) {
     sign: (claims: Omit<TokenClaims, 'exp'>, issuedAt: Date, expiresAt: Date) =>
       sign({ ...claims }, AUDIENCE, issuedAt, expiresAt),
 
-    /** A ticket is good for its purpose alone, and no token is one. @param purpose of at most 20 characters, as it stands in an address */
-    signTicket: ({ sid, userId }: Holder, purpose: string, issuedAt: Date, expiresAt: Date) =>
+    /**
+     * A ticket is good for its purpose alone, and is never accepted as a token. @param purpose at most 20 characters,
+     * as it stands in the address
+     */
+    signTicket: ({ sid, userId }: TokenHolder, purpose: string, issuedAt: Date, expiresAt: Date) =>
       sign({ sid, id: userId }, `nyayadesk-${purpose}`, issuedAt, expiresAt),
 
-    /** @throws AppError `not_signed_in` for anything but a ticket of ours for this purpose, in its time */
-    ticket: (ticket: string, purpose: string, now: Date) => read(ticket, `nyayadesk-${purpose}`, now),
+    /** @throws AppError `not_signed_in` unless it is a valid ticket of ours for this purpose */
+    readTicket: (ticket: string, purpose: string, now: Date) => read(ticket, `nyayadesk-${purpose}`, now),
 
     /**
-     * The session that an `Authorization: Bearer` header speaks of.
-     * @param now the server's time; `expiredToo` also accepts a token past its end, for logging out
-     * @throws AppError `not_signed_in` for anything but a token of ours
+     * Reads the session in an `Authorization: Bearer` header.
+     * @param expiredToo also accepts an expired token, so that a person can always log out
+     * @throws AppError `not_signed_in` unless it is a token of ours
      */
-    async session(header: string | undefined, now: Date, expiredToo = false): Promise<Holder> {
+    async readBearer(header: string | undefined, now: Date, expiredToo = false): Promise<TokenHolder> {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
       if (!token) throwError('not_signed_in')
       return read(token, AUDIENCE, expiredToo ? new Date(0) : now)

@@ -1,20 +1,20 @@
 import { MINUTE } from '#server/platform/clock.ts'
 import { AppError, throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { DEFAULT_ROLE, SIGNUP_SOURCES, signupProblems, type SignupForm } from '#shared/auth.ts'
-import { hashCode, hashPassword, newCode, newSecret, sha256 } from '../hash-secrets.ts'
-import type { Auth } from '../index.ts'
+import { hashCode, hashPassword, createCode, createSecret, sha256 } from '../hash-secrets.ts'
+import type { Auth } from '../context.ts'
 import * as limit from '../limits.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { bindingOf, type Origin } from '../origin.ts'
+import { originBinding, type Origin } from '../origin.ts'
 import { countLiveFlows, endFlowsOfOrigin, insertFlow } from '../flows/store.ts'
 import { consumeSiteSms } from '../site-sms.ts'
 import { findUserByEmail } from '../store.ts'
 
-/** What a form says that names no source. */
+/** The source of a form that names none. */
 const SOURCES = { main: SIGNUP_SOURCES.main, landing: SIGNUP_SOURCES['/signup'] } as const
 
 /**
- * Starts a sign-up: nothing of it is an account until a code comes back.
+ * Starts a sign-up. There is no account until a code comes back.
  * @param door the marketing forms (`landing`) ask for no town and know six roles
  * @returns the flow's secret, for the cookie
  * @throws AppError with the documented text of the first broken rule; `too_many`
@@ -31,29 +31,29 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
 
   const mailbox = mailboxOf(account.email)
   const counted = [
-    limit.onNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback),
-    [limit.signupsPerAddress, limit.askedBy(origin.ip, mailbox)],
+    limit.limitOnNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback),
+    [limit.signupsPerAddress, limit.keyByNetwork(origin.ip, mailbox)],
     [limit.signupsToAddress, mailbox],
-    [limit.signupsPerMobile, limit.askedBy(origin.ip, account.mobile_no)],
+    [limit.signupsPerMobile, limit.keyByNetwork(origin.ip, account.mobile_no)],
     [limit.signupsToMobile, account.mobile_no],
   ] as const
   for (const [of, key] of counted) await limits.consume(of, key)
 
   const now = clock.now()
-  const where = { email: account.email, ...bindingOf(origin) }
+  const where = { email: account.email, ...originBinding(origin) }
   await endFlowsOfOrigin(db, where, now)
-  if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES.signup)) >= limit.MAX_PENDING)
+  if ((await countLiveFlows(db, account.email, now, limit.MAX_GUESSES.signup)) >= limit.MAX_PENDING_SIGNUPS)
     throwError('too_many', { retryAfter: 600 })
 
-  // The work is the same whether the address is known or not, so that the time taken tells nothing.
-  const secret = newSecret()
-  const codes = { email: newCode(), sms: newCode() }
+  // The work is the same whether the address is known or not, so that the time it takes gives nothing away.
+  const secret = createSecret()
+  const codes = { email: createCode(), sms: createCode() }
   const [passwordHash, emailCodeHash, mobileCodeHash] = await Promise.all([
     hashPassword(account.pass_word),
     hashCode(codes.email),
     hashCode(codes.sms),
   ]).catch(async (error: unknown) => {
-    // Too many waited to be hashed: nothing was sent, so nothing was spent.
+    // The queue for hashes was full. Nothing was sent, so the tries are refunded.
     for (const [of, key] of counted) await limits.refund(of, key)
     throw error
   })
@@ -99,7 +99,8 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     })
     if (!bySms) return
     await auth.notify.send(tx, {
-      // The same for a known address, whose code opens nothing: the number may be the asker's own.
+      // A known address gets the same SMS, whose code opens nothing. The number may belong to the person who asks, and
+      // must not tell them that the address is known.
       template: 'signup-code',
       channel: 'sms',
       language: origin.language,

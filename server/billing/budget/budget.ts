@@ -20,7 +20,7 @@ const UNPROVEN_PERCENT = 40
  */
 export async function findBudget(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  auth: Pick<BillingContext['auth'], 'person'>,
+  auth: Pick<BillingContext['auth'], 'findPerson'>,
   db: Db,
   userId: number,
 ): Promise<Budget | undefined> {
@@ -32,7 +32,7 @@ export async function findBudget(
 
   async function trialBudget({ startsAt, endsAt }: Entitlement): Promise<Budget> {
     // Without a gateway nobody can prove a number.
-    const isProven = !config.sms || (await auth.person(userId, db))?.mobileVerifiedAt
+    const isProven = !config.sms || (await auth.findPerson(userId, db))?.mobileVerifiedAt
     return {
       paise: isProven ? config.spending.trial : Math.floor((config.spending.trial * UNPROVEN_PERCENT) / 100),
       since: startsAt,

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gt, gte, inArray, like, lte, notLike, sql } from 'drizzle-orm'
 import { entitlements, payments, purchases } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { dayInIndia } from '#server/platform/india-days.ts'
+import { groupByIndianDay } from '#server/platform/india-days.ts'
 import { TEST_KEY_PREFIX } from '../entitlements/store.ts'
 
 /**
@@ -9,7 +9,7 @@ import { TEST_KEY_PREFIX } from '../entitlements/store.ts'
  * @param from when the first of the days begins @param keyId the provider's account: once it is a real one, test money is none
  */
 export function revenuePerDay(db: Db, from: Date, keyId: string) {
-  const { bucket, day } = dayInIndia(payments.createdAt)
+  const { bucket, day } = groupByIndianDay(payments.createdAt)
   return db
     .select({ day, paise: sql<number>`sum(${payments.amountPaise} - ${payments.refundedPaise})`.mapWith(Number) })
     .from(payments)

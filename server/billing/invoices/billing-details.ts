@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { tidyGstin } from '#shared/account.ts'
 import { billingProblems, type BillingDetails } from '#shared/billing.ts'
-import { profileFields } from '../../account/index.ts'
+import { readProfileFields } from '../../account/index.ts'
 import type { Auth } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
 import type { BillingContext } from '../context.ts'
 import { detailsPer5Minutes } from '../limits.ts'
 import { findBillingRow, saveBillingRow } from './store.ts'
 
-type Person = Pick<NonNullable<Awaited<ReturnType<Auth['person']>>>, 'id' | 'username' | 'state'>
+type Person = Pick<NonNullable<Awaited<ReturnType<Auth['findPerson']>>>, 'id' | 'username' | 'state'>
 
 /** On an invoice everything is one line. */
 const toLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
@@ -30,13 +30,13 @@ export async function findBillingDetails(db: Db, person: Person): Promise<Billin
     const { name, address, pinCode, state, gstNumber } = saved
     return { name, address, pin_code: pinCode, state, gst_number: gstNumber }
   }
-  const { company_name, address, pin_code, gst_number } = await profileFields(db, person.id)
+  const { company_name, address, pin_code, gst_number } = await readProfileFields(db, person.id)
   return normalizeDetails({ name: company_name || person.username, address, pin_code, state: person.state, gst_number })
 }
 
 /** @throws AppError `not_signed_in` for an account that is gone */
 export async function readBillingDetails({ auth, platform }: BillingContext, userId: number): Promise<BillingDetails> {
-  return findBillingDetails(platform.db, (await auth.person(userId)) ?? throwError('not_signed_in'))
+  return findBillingDetails(platform.db, (await auth.findPerson(userId)) ?? throwError('not_signed_in'))
 }
 
 /**

@@ -88,7 +88,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     const id = Number(user?.['id'])
     const sid = await auth.beginSession(db(), id, { ip: '127.0.0.1', userAgent: '', language: 'en' })
     const client = new Client(product)
-    client.token = await auth.tokenFor(id, sid)
+    client.token = await auth.createToken(id, sid)
     client.claims = claimsOf(client.token)
     return client
   }

@@ -3,7 +3,7 @@
  * Must never happen: two for the same money, notes that together differ from their invoice by a paisa once all is given back.
  */
 import type { Db } from '#server/platform/database/database.ts'
-import { tellOwner, type Auth } from '../../auth/index.ts'
+import { notifyOwner, type Auth } from '../../auth/index.ts'
 import type { BillingContext } from '../context.ts'
 import type { ProviderPayment } from '../provider/razorpay.ts'
 import { formatRupees } from '../plans/rupees.ts'
@@ -56,7 +56,7 @@ export async function issueCreditNote(
     creditPaise: whole ? invoice.creditPaise : 0,
   })
   if (person)
-    await tellOwner(
+    await notifyOwner(
       billing.notify,
       tx,
       person,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { longDate } from '#shared/dates.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import type { BillingContext } from '../context.ts'
 import { formatRupees } from '../plans/rupees.ts'
 import { INVOICE } from './print-invoice.ts'
@@ -11,13 +11,13 @@ const MAX_MAILS = 12
 
 /** Mails what was issued before the address of its owner was proven, the newest papers: none of them went out by then. */
 export async function mailEarlierInvoices({ auth, notify }: BillingContext, tx: Db, userId: number): Promise<void> {
-  const person = await auth.person(userId, tx)
+  const person = await auth.findPerson(userId, tx)
   if (!person) return
   const language = person.language === 'hi' ? 'hi-IN' : 'en-IN'
   for (const { kind, number, issuedAt, totalPaise } of (await listInvoices(tx, userId)).slice(-MAX_MAILS)) {
     const file = { kind: INVOICE, id: number }
     if (kind === 'credit_note')
-      await tellOwner(notify, tx, person, 'credit-note', { amount: formatRupees(totalPaise) }, file)
-    else await tellOwner(notify, tx, person, 'invoice-issued', { day: longDate(issuedAt, language) }, file)
+      await notifyOwner(notify, tx, person, 'credit-note', { amount: formatRupees(totalPaise) }, file)
+    else await notifyOwner(notify, tx, person, 'invoice-issued', { day: longDate(issuedAt, language) }, file)
   }
 }

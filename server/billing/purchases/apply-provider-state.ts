@@ -7,7 +7,7 @@ import type { OrderStatus, SubscriptionStatus } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { log } from '#server/platform/log.ts'
 import { lastDay } from '#shared/dates.ts'
-import { tellOwner, type Auth } from '../../auth/index.ts'
+import { notifyOwner, type Auth } from '../../auth/index.ts'
 import { endEntitlement, hasOtherEntitlement, insertEntitlement, findPaidUntil } from '../entitlements/store.ts'
 import type { BillingContext } from '../context.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
@@ -207,5 +207,5 @@ async function sendPaymentNotice(
     amount: formatRupees(payment.amount),
     day: lastDay(until, hindi ? 'hi-IN' : 'en-IN'),
   }
-  await tellOwner(notify, tx, person, 'payment-received', values, { kind: INVOICE, id: invoice })
+  await notifyOwner(notify, tx, person, 'payment-received', values, { kind: INVOICE, id: invoice })
 }

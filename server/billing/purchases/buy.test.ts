@@ -49,7 +49,8 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
   const history = async (client: Client) =>
     (await (await client.call(`/payment-history/${client.claims.id}`)).json()) as PaymentRecord[]
   /** The claims of a token that is made now. */
-  const claimsNow = async ({ claims }: Client) => claimsOf(await product.account.auth.tokenFor(claims.id, claims.sid))
+  const claimsNow = async ({ claims }: Client) =>
+    claimsOf(await product.account.auth.createToken(claims.id, claims.sid))
   const asks = (client: Client) => client.ask('What is the limitation for a money suit?', { session: randomUUID() })
   const settled = async () => {
     await sandbox.settle()
@@ -347,8 +348,8 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     await settled()
     const id = asha.claims.id
     await product.platform.db.transaction(async (tx) => {
-      for (const { erase } of product.account.own) await erase(tx, id)
-      await product.account.auth.own.erase(tx, id)
+      for (const { erase } of product.account.ownData) await erase(tx, id)
+      await product.account.auth.ownData.erase(tx, id)
     })
     expect(await sql('select id from purchases where user_id = $1', [id])).toEqual([])
     await reconcile(product.billing)

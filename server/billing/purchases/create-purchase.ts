@@ -87,7 +87,7 @@ export async function createPurchase(
     return created.id
   }
 
-  const person = (await auth.person(userId)) ?? throwError('not_signed_in')
+  const person = (await auth.findPerson(userId)) ?? throwError('not_signed_in')
   return {
     success: true,
     subscription: { id, plan_id: plan.id },

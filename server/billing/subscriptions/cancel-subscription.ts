@@ -1,6 +1,6 @@
 import { throwError } from '#server/platform/errors.ts'
 import { lastDay } from '#shared/dates.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import { findPaidUntil } from '../entitlements/store.ts'
 import type { BillingContext } from '../context.ts'
 import { PaymentProviderRejected } from '../provider/razorpay.ts'
@@ -70,10 +70,10 @@ async function recordCancellation({ platform, auth, notify }: BillingContext, us
     const values = { plan: (hindi ? plan?.nameHi : plan?.name) ?? '' }
     const until = await findPaidUntil(tx, userId)
     if (until && until > clock.now())
-      await tellOwner(notify, tx, person, 'subscription-cancelled', {
+      await notifyOwner(notify, tx, person, 'subscription-cancelled', {
         ...values,
         day: lastDay(until, hindi ? 'hi-IN' : 'en-IN'),
       })
-    else await tellOwner(notify, tx, person, 'subscription-ended', values)
+    else await notifyOwner(notify, tx, person, 'subscription-ended', values)
   })
 }

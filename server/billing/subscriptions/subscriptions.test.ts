@@ -38,7 +38,7 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
 
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
   const there = () => sandbox.find('subscription', id) ?? expect.fail('no subscription')
-  const claims = async () => claimsOf(await product.account.auth.tokenFor(asha.claims.id, asha.claims.sid))
+  const claims = async () => claimsOf(await product.account.auth.createToken(asha.claims.id, asha.claims.sid))
   const rights = () =>
     sql('select starts_at, ends_at from entitlements where user_id = $1 order by starts_at', [asha.claims.id])
   const purchase = async () => {

@@ -13,20 +13,20 @@ const MARKS_KEPT_FOR = 365 * DAY
 type TrialContext = Pick<BillingContext, 'auth' | 'platform'>
 
 /** An address that nobody proved may be another's, who is to have their own trial; a number counts as soon as it was used. */
-const marksOf = ({ auth: { marks } }: TrialContext, { email, emailVerifiedAt, mobileNo }: Person) => [
-  ...(emailVerifiedAt ? [marks.ofMailbox(email)] : []),
-  marks.ofMobile(mobileNo),
+const marksOf = ({ auth: { fingerprints } }: TrialContext, { email, emailVerifiedAt, mobileNo }: Person) => [
+  ...(emailVerifiedAt ? [fingerprints.ofMailbox(email)] : []),
+  fingerprints.ofMobile(mobileNo),
 ]
 
 /** Gives a new account its trial, unless its mailbox or number had one. */
 export async function giveTrial(context: TrialContext, tx: Db, userId: number, at: Date): Promise<void> {
   const { auth, platform } = context
   const days = platform.config.trialDays
-  const person = await auth.person(userId, tx)
+  const person = await auth.findPerson(userId, tx)
   if (days === 0 || !person) return
   const marks = marksOf(context, person)
   const added = await addMarks(tx, userId, marks, at)
-  const used = (await findMarks(tx, [auth.marks.ofMailbox(person.email)])).some((one) => one.userId !== userId)
+  const used = (await findMarks(tx, [auth.fingerprints.ofMailbox(person.email)])).some((one) => one.userId !== userId)
   if (added.length < marks.length || used) return removeMarks(tx, added)
   await insertEntitlement(tx, {
     userId,
@@ -41,7 +41,7 @@ export async function giveTrial(context: TrialContext, tx: Db, userId: number, a
 
 /** Marks what an account had its trial with: an address that was proven since, or what was there before marks were kept. */
 export async function markTrial(context: TrialContext, tx: Db, userId: number): Promise<void> {
-  const person = await context.auth.person(userId, tx)
+  const person = await context.auth.findPerson(userId, tx)
   if (person && (await hadTrial(tx, userId)))
     await addMarks(tx, userId, marksOf(context, person), context.platform.clock.now())
 }
@@ -57,9 +57,12 @@ export async function readTrialState(
   userId: number,
 ): Promise<TrialState> {
   if (await hadTrial(db, userId)) return 'given'
-  const person = await auth.person(userId)
+  const person = await auth.findPerson(userId)
   if (config.trialDays === 0 || !person) return 'none'
-  const marks = await findMarks(db, [auth.marks.ofMailbox(person.email), auth.marks.ofMobile(person.mobileNo)])
+  const marks = await findMarks(db, [
+    auth.fingerprints.ofMailbox(person.email),
+    auth.fingerprints.ofMobile(person.mobileNo),
+  ])
   return marks.length > 0 ? 'had' : 'none'
 }
 

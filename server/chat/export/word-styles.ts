@@ -1,6 +1,6 @@
 import { AlignmentType, BorderStyle, LineRuleType, ShadingType } from 'docx'
 import type { IParagraphStyleOptions, IStylesOptions } from 'docx'
-import { LINE, twips, wordFace } from '#server/platform/printing/word.ts'
+import { LINE, twips, wordFont } from '#server/platform/printing/word.ts'
 import type { LineStyle } from './blocks.ts'
 import { BODY, CELL, CODE, HEADINGS, INK, ITEM, LINES, LINK, QUIET, RULE, SPACING, WASH, type Look } from './styles.ts'
 
@@ -14,7 +14,7 @@ export const wordStyles = (): IStylesOptions => ({
   default: {
     document: {
       run: {
-        font: wordFace(FACE),
+        font: wordFont(FACE),
         size: BODY.size * 2,
         sizeComplexScript: BODY.size * 2,
         language: { value: 'en-IN' },
@@ -55,7 +55,7 @@ export const wordStyles = (): IStylesOptions => ({
     {
       id: 'CodeText',
       name: 'Code Text',
-      run: { font: wordFace('Courier New'), size: CODE.size * 2, shading: { type: ShadingType.CLEAR, fill: WASH } },
+      run: { font: wordFont('Courier New'), size: CODE.size * 2, shading: { type: ShadingType.CLEAR, fill: WASH } },
     },
   ],
 })
@@ -82,7 +82,7 @@ function look({ size, before, after, bold, italic, colour }: Look, font = FACE) 
       boldComplexScript: bold === true,
       italics: italic === true,
       color: colour ?? '000000',
-      font: wordFace(font),
+      font: wordFont(font),
     },
     paragraph: {
       alignment: AlignmentType.LEFT,

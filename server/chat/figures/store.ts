@@ -2,7 +2,7 @@
 import { countDistinct, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { chatMessages } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { dayInIndia } from '#server/platform/india-days.ts'
+import { groupByIndianDay } from '#server/platform/india-days.ts'
 import type { AnswerStatus } from '#shared/chat.ts'
 
 const FAILED: AnswerStatus[] = ['failed', 'interrupted']
@@ -11,7 +11,7 @@ const counted = (what: SQL) => sql<number>`count(*) filter (where ${what})`.mapW
 
 /** A row for each day on which something was asked. @param from when the first of the days begins */
 export function answersPerDay(db: Db, from: Date) {
-  const { bucket, day } = dayInIndia(chatMessages.createdAt)
+  const { bucket, day } = groupByIndianDay(chatMessages.createdAt)
   const { createdAt, firstTextAt, status, tool, userId } = chatMessages
   const of = (name: string) => counted(sql`${tool} = ${name}`)
   const waited = (share: number) =>

@@ -112,7 +112,7 @@ async function store(
   { file, carried }: { file: ReceivedFile | undefined; carried: CarriedFile | null },
 ) {
   const { prompt, language } = asking
-  const kept = file ? await files.keep(file) : null
+  const kept = file ? await files.storeFile(file) : null
   const now = clock.now()
   return db.transaction(async (tx) => {
     await lockUser(tx, key.userId)
@@ -122,7 +122,7 @@ async function store(
     await quota.requireRoom(tx, key.userId, Buffer.byteLength(prompt))
     const before = await saidBefore(tx, key.userId, place)
     await upsertSession(tx, key, titleOf(prompt, file), now)
-    if (file && kept) await files.record(tx, kept, file, key.userId, 'chat')
+    if (file && kept) await files.recordFile(tx, kept, file, key.userId, 'chat')
     const attachment = file
       ? { name: file.name, type: file.mediaType, bytes: file.bytes }
       : carried?.own

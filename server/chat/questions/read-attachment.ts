@@ -37,7 +37,7 @@ export async function beginReading(
         notices.write(text)
         underWay.resolve()
       }
-      return await files.read(userId, file, { signal, onProgress })
+      return await files.readDocument(userId, file, { signal, onProgress })
     } finally {
       notices.end()
     }
@@ -56,7 +56,7 @@ export async function beginReading(
       try {
         for await (const text of notices as AsyncIterable<string>) yield { type: 'notice', text }
         const document = await reading
-        if (keep) await files.keepReading(keep.userId, keep.fileId, document)
+        if (keep) await files.saveReading(keep.userId, keep.fileId, document)
         return { name: file.name, earlier: false, seen: false, ...document }
       } finally {
         await file.discard()
@@ -85,13 +85,13 @@ export async function carriedReading(
   { fileId, attachment: { name }, own }: CarriedFile,
   stopped: AbortSignal,
 ): Promise<Reading> {
-  const known = await files.readingOf(userId, fileId)
+  const known = await files.findReading(userId, fileId)
   if (known) return alreadyRead({ name, earlier: !own, seen: true, ...known })
   return own ? readAnew(files, userId, fileId, stopped) : alreadyRead(null)
 }
 
 async function readAnew(files: ChatFiles, userId: number, fileId: string, stopped: AbortSignal): Promise<Reading> {
-  const file = await files.fetch(userId, fileId)
+  const file = await files.fetchFile(userId, fileId)
   const reading = await beginReading(files, userId, file, stopped).catch(async (error: unknown) => {
     await file.discard()
     throw error

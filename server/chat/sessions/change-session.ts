@@ -23,7 +23,7 @@ export async function removeSession({ platform, live, files, sessionDeleted }: C
     if (running) await notifyNodes(tx, ANSWER_CANCELLED, running)
     const fileIds = await deleteSession(tx, key)
     if (fileIds) {
-      await files.forget(tx, fileIds, key.userId)
+      await files.deleteFiles(tx, fileIds, key.userId)
       await sessionDeleted.emit(tx, key)
     }
     return { running, found: fileIds !== undefined }

@@ -13,7 +13,7 @@ import {
   TextRun,
   UnderlineType,
 } from 'docx'
-import { LINE, twips, wordFace } from '#server/platform/printing/word.ts'
+import { LINE, twips, wordFont } from '#server/platform/printing/word.ts'
 import type { DraftDocument, Span } from '#shared/drafts.ts'
 import { PAPERS, type CourtProfile } from './court-profile.ts'
 import { numberBlocks, type CountedStyle, type NumberedBlock } from '#shared/number-blocks.ts'
@@ -43,7 +43,7 @@ export async function toDocx(draft: DraftDocument, profile: CourtProfile): Promi
     styles: {
       default: {
         document: {
-          run: { font: wordFace(font), size: size * 2, sizeComplexScript: size * 2 },
+          run: { font: wordFont(font), size: size * 2, sizeComplexScript: size * 2 },
           paragraph: { spacing: { line: spacing * LINE, lineRule: LineRuleType.AUTO } },
         },
       },

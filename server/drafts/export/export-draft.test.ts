@@ -225,7 +225,7 @@ describe('the longest paper', () => {
   })
 
   test('that takes too long is given up in plain words, and the next is printed', async () => {
-    const hurried = openPrinter({ patience: 1 })
+    const hurried = openPrinter({ timeoutMs: 1 })
     await expect(printDraft(hurried, { document, profile, format: 'pdf' }, 'asha')).rejects.toMatchObject({
       code: 'export_too_heavy',
     })

@@ -27,7 +27,7 @@ export async function listUploads(
   { status, search }: UploadSearch,
   window: Paging,
 ): Promise<Page<UploadRow>> {
-  const userIds = search === '' ? [] : await earn.users.idsOf(search)
+  const userIds = search === '' ? [] : await earn.users.findPersonIds(search)
   const { rows, total } = await listFiltered(
     earn.platform.db,
     { status, search, userIds, ...findDraftIds(search) },
@@ -60,7 +60,7 @@ export async function readUpload(earn: EarnContext, staffId: number, id: string)
 export async function openUploadPage(earn: EarnContext, id: string, page: number): Promise<Readable> {
   const { userId, fileId } = (await findPicture(earn.platform.db, parseUploadId(id), page)) ?? throwError('not_found')
   if (userId === null || fileId === null) return throwError('not_found')
-  return earn.files.openFor(userId, fileId, 'upload page')
+  return earn.files.openFile(userId, fileId, 'upload page')
 }
 
 const parseUploadId = (id: string): string => (z.uuid().safeParse(id).success ? id : throwError('not_found'))
@@ -71,7 +71,7 @@ async function toUploadRows(
   rows: UploadSummary[],
 ): Promise<UploadRow[]> {
   if (rows.length === 0) return []
-  const names = await users.names(rows.flatMap(({ userId }) => userId ?? []))
+  const names = await users.findNames(rows.flatMap(({ userId }) => userId ?? []))
   const alike = await findAlike(platform.db, rows)
   return rows.map((row) => ({
     id: row.id,

@@ -31,7 +31,7 @@ export async function prepareUpload({ files, platform, users }: EarnContext, { i
     if (!prepared) return void (await savePreparation(tx, id, { preparation: 'failed' }))
     const { pictures, ...rest } = prepared
     if (!(await savePreparation(tx, id, { ...rest, preparation: 'ready' }))) return
-    for (const picture of pictures) await files.record(tx, picture.id, picture, userId, 'upload page')
+    for (const picture of pictures) await files.recordFile(tx, picture.id, picture, userId, 'upload page')
   })
 }
 
@@ -44,7 +44,7 @@ interface PagePicture {
 }
 
 async function hidePersonalDetails(files: EarnContext['files'], userId: number, fileId: string) {
-  const file = await files.fetch(userId, fileId)
+  const file = await files.fetchFile(userId, fileId)
   const pages: ReviewPage[] = []
   const pictures: PagePicture[] = []
   const hidden: PersonalCounts = {}
@@ -53,7 +53,7 @@ async function hidePersonalDetails(files: EarnContext['files'], userId: number, 
     const addPage = async ({ page, picture, text: read, hidden: found }: HiddenPage) => {
       // PostgreSQL's JSON keeps neither NUL nor half a surrogate pair.
       const text = read.replaceAll('\0', '').toWellFormed()
-      const id = picture && (await files.keepBytes(picture))
+      const id = picture && (await files.storeBytes(picture))
       if (picture && id !== null)
         pictures.push({
           id,

@@ -30,12 +30,12 @@ export async function receiveUpload(
   // Refused before the file is read for it.
   await checkUploadLimits(db, userId, file.sha256, now)
   await files.checkPlain(file, userId)
-  const fileId = await files.keep(file)
+  const fileId = await files.storeFile(file)
   return db.transaction(async (tx) => {
     // Of ten at once each would otherwise find room for itself.
     if (!(await users.lockUser(tx, userId))) throwError('not_signed_in')
     await checkUploadLimits(tx, userId, file.sha256, now)
-    await files.record(tx, fileId, file, userId, 'upload')
+    await files.recordFile(tx, fileId, file, userId, 'upload')
     const id = await insertUpload(tx, {
       ...draft,
       userId,

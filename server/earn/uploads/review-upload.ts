@@ -13,7 +13,7 @@ import {
   type UploadDecision,
   type UploadState,
 } from '#shared/earn.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
 import type { EarnContext } from '../context.ts'
 import { sumCreditedSince, insertMove } from '../store.ts'
@@ -100,7 +100,7 @@ export async function reviewUploads(earn: EarnContext, staffId: number, ids: str
 interface PendingReview {
   staffId: number
   upload: StoredUpload
-  person: Parameters<typeof tellOwner>[2] & { id: number }
+  person: Parameters<typeof notifyOwner>[2] & { id: number }
   at: Date
 }
 
@@ -124,7 +124,7 @@ async function accept(
   if (!(await insertMove(tx, { ...credit, sourceType: 'upload', sourceId: id })))
     throw new Error('an upload was credited before')
   await deleteFiles(earn, tx, upload, person.id)
-  await tellOwner(earn.notify, tx, person, 'upload-accepted', { draft: draftName(upload) })
+  await notifyOwner(earn.notify, tx, person, 'upload-accepted', { draft: draftName(upload) })
   await earn.audit.record(tx, { ...entry, action: 'upload.accept', detail: { paise: REWARD_PAISE, first: secondedBy } })
   return { message: REVIEW_TEXTS.accepted, status: 'Accepted' }
 }
@@ -139,7 +139,7 @@ async function reject(
   const decision = { status: 'Rejected', decidedBy: staffId, decidedAt: at, rejection, note, pages: [] } as const
   if (!(await decidePending(tx, id, { ...decision, pages: [] }))) throwError('upload_decided')
   await deleteFiles(earn, tx, upload, person.id)
-  await tellOwner(earn.notify, tx, person, 'upload-rejected', { draft: draftName(upload) })
+  await notifyOwner(earn.notify, tx, person, 'upload-rejected', { draft: draftName(upload) })
   // The note is in the person's own words of the reviewer, and may hold a name.
   const entry = { staffId, action: 'upload.reject', subject: `upload:${id}`, userId: person.id, detail: { rejection } }
   await earn.audit.record(tx, entry)
@@ -158,5 +158,5 @@ async function needsSecondReviewer(tx: Db, staffId: number, userId: number, at: 
 /** What came in, and the pictures of it. */
 function deleteFiles({ files }: EarnContext, tx: Db, { fileId, pages }: StoredUpload, userId: number): Promise<void> {
   const ids = [fileId, ...pages.map((page) => page.fileId)].flatMap((one) => one ?? [])
-  return files.forget(tx, ids, userId)
+  return files.deleteFiles(tx, ids, userId)
 }

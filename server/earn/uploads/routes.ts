@@ -21,7 +21,7 @@ const tags = ['earn']
 const params = z.object({ userId: z.string().max(20) })
 const PDF = {
   types: ['application/pdf'],
-  below: MAX_UPLOAD_BYTES,
+  maxBytesExclusive: MAX_UPLOAD_BYTES,
   wrongType: 'upload_wrong_type',
   tooLarge: 'upload_too_large',
 } as const

@@ -1,9 +1,12 @@
-/** Products and inverses of the dihedral group of order ten, by which Verhoeff's scheme catches every single wrong digit and every swap. */
+/**
+ * The multiplication of the dihedral group of order ten. With it Verhoeff's scheme finds every single wrong digit and
+ * every swap.
+ */
 const product = (a: number, b: number) =>
   a < 5 ? (b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5)) : b < 5 ? 5 + ((a - b + 5) % 5) : (a - b + 5) % 5
 const STEP = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
 
-/** Whether the last digit is the check digit of the others by Verhoeff's scheme, as of every Aadhaar number and virtual id. @param digits ASCII */
+/** Checks the last digit by Verhoeff's scheme, which Aadhaar numbers and virtual ids use. @param digits ASCII */
 export function isVerhoeff(digits: string): boolean {
   let check = 0
   for (let place = 0; place < digits.length; place += 1) {
@@ -14,7 +17,7 @@ export function isVerhoeff(digits: string): boolean {
   return check === 0
 }
 
-/** Whether the last digit is the check digit of the others by Luhn's scheme (ISO/IEC 7812), as of every payment card. @param digits ASCII */
+/** Checks the last digit by Luhn's scheme (ISO/IEC 7812), which payment cards use. @param digits ASCII */
 export function isLuhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place += 1) {

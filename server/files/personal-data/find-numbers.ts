@@ -1,11 +1,11 @@
-/** Personal numbers by how many digits they have, how these are grouped, their check digit, and the words around them. */
+/** Finds personal numbers by their length, their groups, their check digit and the words around them. */
 import type { PersonalKind } from '#shared/earn.ts'
 import { isLuhn, isVerhoeff } from './check-digits.ts'
-import { chooseSpans, NAMED_RUN, RUN, type Span } from './number-runs.ts'
+import { chooseSpans, NAMED_DIGIT_RUN, DIGIT_RUN, type DigitSpan } from './number-runs.ts'
 
-export interface Personal {
+export interface PersonalDetail {
   start: number
-  /** Behind its last character. */
+  /** The position after the last character. */
   end: number
   kind: PersonalKind
 }
@@ -29,18 +29,19 @@ const CARD_SHAPES = new Set([
   SINGLY(16),
 ])
 const MOBILE_SHAPES = new Set(['10', '5,5', '3,3,4', '4,3,3', '3,4,3', '4,6', '3,7', SINGLY(10)])
-/** What "700001 2014", a PIN code and a year, also looks like: only behind a prefix. */
+/** These groups count only after a prefix, because "700001 2014", a PIN code and a year, looks the same. */
 const PREFIXED_SHAPES = new Set([...MOBILE_SHAPES, '6,4', '2,8', '2,4,4', '2,3,5', '8,2'])
 
 const YEARS = /^(?:(?:19|20)\d\d)+$/
 const DATE = /(?<!\d)\d{1,2}[.-]\d{1,2}[.-](?:19|20)?\d\d(?!\d)/
 
-/** Numbers that say by themselves what they are. */
-export const findBareNumbers = (text: string): Personal[] =>
-  chooseSpans(text, RUN, (spans) => {
+/** Finds numbers that are personal by their form alone. */
+export const findBareNumbers = (text: string): PersonalDetail[] =>
+  chooseSpans(text, DIGIT_RUN, (spans) => {
     const start = spans[0]?.start ?? 0
     if (isAmount(text, start)) return undefined
-    // Behind a capital it is the rest of a code, a CNR number, an IFSC; but ten digits are too many for most.
+    // After a capital letter a number is part of a code, such as a CNR number or an IFSC. But ten digits are too many
+    // for most codes.
     if (/[A-Z]/.test(text.charAt(start - 1))) {
       const span = spans.find(({ size, digits }) => size === 1 && /^[6-9]\d{9}$/.test(digits))
       return span && !isOfYear(text, span.end) ? { span, found: { start, end: span.end, kind: 'phone' } } : undefined
@@ -53,7 +54,7 @@ export const findBareNumbers = (text: string): Personal[] =>
     return undefined
   })
 
-function bareKind(span: Span, international: boolean): PersonalKind | undefined {
+function bareKind(span: DigitSpan, international: boolean): PersonalKind | undefined {
   const { digits } = span
   const shaped = (shapes: Set<string>) => shapes.has(span.shape) || shapes.has(span.unbroken)
   const years = YEARS.test(digits)
@@ -65,7 +66,7 @@ function bareKind(span: Span, international: boolean): PersonalKind | undefined 
   return undefined
 }
 
-function isPhone({ digits, shape, size }: Span): boolean {
+function isPhone({ digits, shape, size }: DigitSpan): boolean {
   const prefix = /^(0091|0?91|0|)[6-9]\d{9}$/.exec(digits)?.[1]
   if (prefix === undefined) return false
   if (prefix === '')
@@ -77,49 +78,49 @@ function isPhone({ digits, shape, size }: Span): boolean {
 const isAmount = (text: string, start: number) =>
   /(?:(?<![a-z])rs|(?<![a-z])inr|rupees|₹|रु|रुपये|रुपए)[ .:]*$/i.test(text.slice(Math.max(0, start - 12), start))
 
-/** "1234567890/2014", "… of 2014": a case. */
+/** "1234567890/2014" and "… of 2014" are case numbers. */
 const isOfYear = (text: string, end: number) => /^ ?(?:\/|of) ?(?:19|20)\d\d(?!\d)/.test(text.slice(end, end + 9))
 
-type Word = 'aadhaar' | 'card' | 'phone' | 'account' | 'deposit'
+type KeywordKind = 'aadhaar' | 'card' | 'phone' | 'account' | 'deposit'
 
-/** The words behind which a number is personal that could be anything by itself. */
-const WORDS =
+/** After one of these words a number is personal, even if it could be anything by itself. */
+const KEYWORDS =
   /(?<aadhaar>aa?dh?aa?r|(?<![a-z])uid(?:ai)?(?![a-z])|आधार|यूआईडी)|(?<card>(?<![a-z])(?:debit|credit|atm|card)(?![a-z])|कार्ड)|(?<phone>(?<![a-z])(?:(?:tele|smart)?phones?|tel|ph|mob|mobiles?|cell|contact|whatsapp|fax)(?![a-z])|फ़?ोन|फ़ोन|दूरभाष|मोबाइल|मो\.|संपर्क|सम्पर्क)|(?<account>(?<![a-z])(?:accounts?|acct|a ?\/ ?c|ac(?= ?no)|acc(?= ?\.? ?no)|ifsc|khata)(?![a-z])|खात[ाे]|लेखा)|(?<deposit>(?<![a-z])(?:savings?|s\.? ?b\.?(?= ?(?:no|a|-|:))|loan|deposit|bearing (?:no|number))(?![a-z]))/giu
-/** How far before its number a word may stand, in characters. */
-const REACH: Record<Word, number> = { aadhaar: 60, card: 40, phone: 40, account: 120, deposit: 120 }
-/** From here on it must be unbroken as behind the words that are seldom said of an account. */
-const FAR = 60
-/** How far behind it, of accounts alone: "50100123456789 (SBI, IFSC …)". */
+/** How far before its number a keyword may stand, in characters. */
+const KEYWORD_REACH: Record<KeywordKind, number> = { aadhaar: 60, card: 40, phone: 40, account: 120, deposit: 120 }
+/** A word this far away is weaker evidence, so the number must be unbroken. */
+const FAR_CHARS = 60
+/** An account number may stand before its keyword, at most so far: "50100123456789 (SBI, IFSC …)". */
 const REACH_BACK = 30
-/** Before one number, that are looked at. */
+/** How many keywords before a number are checked. */
 const MOST_WORDS = 6
 
-/** Numbers that the words around them make personal: even with a wrong check digit, or misread by OCR. */
-export function findNamedNumbers(text: string): Personal[] {
-  const words = [...text.matchAll(WORDS)].map((match) => ({
+/** Finds numbers that are personal by the words around them, even with a wrong check digit or misread by OCR. */
+export function findNamedNumbers(text: string): PersonalDetail[] {
+  const words = [...text.matchAll(KEYWORDS)].map((match) => ({
     kind:
       (['aadhaar', 'card', 'phone', 'account', 'deposit'] as const).find((kind) => match.groups?.[kind]) ?? 'account',
     start: match.index,
     end: match.index + match[0].length,
   }))
   let passed = 0
-  return chooseSpans(asDigits(text), NAMED_RUN, (spans) => {
+  return chooseSpans(correctMisread(text), NAMED_DIGIT_RUN, (spans) => {
     const start = spans[0]?.start ?? 0
     while ((words[passed]?.start ?? Infinity) < start) passed += 1
     const before = words
       .slice(Math.max(0, passed - MOST_WORDS), passed)
-      .filter(({ kind, end }) => end >= start - REACH[kind])
-      .map(({ kind, end }) => (kind === 'account' && end < start - FAR ? 'deposit' : kind))
-      // Behind a letter it is the rest of a code.
+      .filter(({ kind, end }) => end >= start - KEYWORD_REACH[kind])
+      .map(({ kind, end }) => (kind === 'account' && end < start - FAR_CHARS ? 'deposit' : kind))
+      // After a letter the number is part of a code.
       .filter((kind) => kind !== 'deposit' || !/\p{L}/u.test(text.charAt(start - 1)))
     const behind = words[passed]
     const near = behind?.kind === 'account' && behind.start <= (spans.at(-1)?.end ?? start) + REACH_BACK
     if ((before.length === 0 && !near) || isAmount(text, start)) return undefined
     const usable = spans.filter(({ end }) => !DATE.test(text.slice(start, end)) && !isOfYear(text, end))
-    // The nearest word first.
+    // The nearest keyword is tried first.
     for (const kind of [...before.toReversed(), ...(near ? ['account' as const] : [])]) {
       const span =
-        fitting(
+        findFittingSpan(
           kind,
           usable.filter(({ loose }) => !loose),
         ) ?? usable.findLast((span) => isLoose(kind, span))
@@ -129,11 +130,11 @@ export function findNamedNumbers(text: string): Personal[] {
   })
 }
 
-/** Of the spans that begin in one place, the one that is such a number; the longest where none says so by itself. */
-function fitting(word: Word, spans: Span[]): Span | undefined {
+/** Finds the span that fits the keyword. If no span is clear by its form, the longest one is taken. */
+function findFittingSpan(word: KeywordKind, spans: DigitSpan[]): DigitSpan | undefined {
   const sized = (least: number, most: number) =>
     spans.filter(({ digits }) => digits.length >= least && digits.length <= most)
-  const unbroken = (some: Span[]) => some.findLast(({ shape, unbroken }) => shape === unbroken) ?? some[0]
+  const unbroken = (some: DigitSpan[]) => some.findLast(({ shape, unbroken }) => shape === unbroken) ?? some[0]
   if (word === 'aadhaar') return spans.findLast(({ digits }) => digits.length === 12 || digits.length === 16)
   if (word === 'card') return sized(13, 19).at(-1)
   if (word === 'deposit') return sized(9, 18).find(({ size }) => size === 1)
@@ -142,10 +143,10 @@ function fitting(word: Word, spans: Span[]): Span | undefined {
   return whole ?? unbroken(sized(7, 12))
 }
 
-/** Parted by signs that dates, amounts and case numbers are parted by as well, it must have the groups of such a number. */
-const isLoose = (word: Word, { digits, shape, loose }: Span) =>
-  loose && SHAPES[word].has(shape) && (word !== 'phone' || /^[6-9]/.test(digits))
-const SHAPES: Record<Word, Set<string>> = {
+/** Dates, amounts and case numbers have the same separators, so a loose number must have the groups of its kind. */
+const isLoose = (word: KeywordKind, { digits, shape, loose }: DigitSpan) =>
+  loose && SHAPES_BY_KEYWORD[word].has(shape) && (word !== 'phone' || /^[6-9]/.test(digits))
+const SHAPES_BY_KEYWORD: Record<KeywordKind, Set<string>> = {
   aadhaar: new Set([...AADHAAR_SHAPES, ...VID_SHAPES]),
   card: CARD_SHAPES,
   phone: MOBILE_SHAPES,
@@ -153,7 +154,7 @@ const SHAPES: Record<Word, Set<string>> = {
   deposit: new Set(),
 }
 
-/** What OCR takes for a letter within a number, as the digit it was; of the same length. */
+/** The letters that OCR sees within a number, with the digit that was meant. The length must stay the same. */
 const MISREAD: Record<string, string> = {
   O: '0',
   o: '0',
@@ -167,10 +168,10 @@ const MISREAD: Record<string, string> = {
   Z: '2',
   z: '2',
 }
-const asDigits = (text: string) =>
+const correctMisread = (text: string) =>
   text.replace(/(?<![\p{L}\d])[\dOoQIl|SsBZz]{3,19}(?![\p{L}\d])/gu, (token) => {
     if (token.replace(/\D/g, '').length * 2 < token.length) return token
-    // Many of them are lines between the boxes of a form.
+    // Many of them are the lines between the boxes of a form.
     const lines = token.split('|').length > 2
     return token.replace(/\D/g, (char) => (lines && char === '|' ? char : (MISREAD[char] ?? char)))
   })

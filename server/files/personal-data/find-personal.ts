@@ -1,23 +1,23 @@
-import { findBareNumbers, findNamedNumbers, type Personal } from './find-numbers.ts'
-import { plainText } from './plain-text.ts'
+import { findBareNumbers, findNamedNumbers, type PersonalDetail } from './find-numbers.ts'
+import { toPlainText } from './plain-text.ts'
 
-export type { Personal } from './find-numbers.ts'
+export type { PersonalDetail } from './find-numbers.ts'
 
-/** Not within a longer word or number. */
+/** The match must not be part of a longer word or number. */
 const WHOLE = { before: String.raw`(?<![\p{L}\p{N}])`, after: String.raw`(?![\p{L}\p{N}])` }
 const whole = (pattern: string, flags = 'gu') => new RegExp(`${WHOLE.before}(?:${pattern})${WHOLE.after}`, flags)
-/** The name is looked for last: only where something of that form stands. */
+/** The keyword is checked last, because it is slower and only needed where a number of that form stands. */
 const named = (name: string, pattern: string) => whole(`${pattern}(?<=${WHOLE.before}${name}${pattern})`, 'giu')
-/** One digit in each box of a form: the lines between them, as OCR takes them. */
+/** A form has one digit in each box. OCR reads the lines between them as characters. */
 const boxed = (count: number) => new RegExp(String.raw`(?<![\p{L}\d])\d(?:[1lI|[\]]\d){${count - 1}}(?!\d)`, 'gu')
-/** Every repetition is bounded: a stranger's text is searched in time in proportion to it. */
+/** Every repetition is bounded, so that the time grows only in proportion to a stranger's text. */
 const LOCAL = String.raw`(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]{1,64}`
 const HOST = String.raw`(?!(?:rs|inr)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}-]{1,62}`
-/** The fourth letter says who has it: a person, a company, a trust, ... */
+/** The fourth letter tells the kind of holder: a person, a company, a trust, ... */
 const PAN = String.raw`[A-Z]{3}[PCHABGJLFT][A-Z]`
 
-const PATTERNS: { kind: Personal['kind']; pattern: RegExp }[] = [
-  // Also a UPI id: name@bank.
+const PATTERNS: { kind: PersonalDetail['kind']; pattern: RegExp }[] = [
+  // This also matches a UPI id: name@bank.
   { kind: 'email', pattern: new RegExp(String.raw`${LOCAL}@${HOST}(?:\.[\p{L}\p{N}-]{1,63}){0,6}`, 'giu') },
   {
     kind: 'email',
@@ -26,16 +26,16 @@ const PATTERNS: { kind: Personal['kind']; pattern: RegExp }[] = [
       'giu',
     ),
   },
-  // By its form alone: one character that OCR misread breaks the check digit, and there is a PAN in it.
+  // A GSTIN is found by its form alone, because one misread character breaks the check digit, and it contains a PAN.
   {
     kind: 'gstin',
     pattern: whole(String.raw`\d\d ?[A-Z]{5} ?\d{4} ?[A-Z] ?[1-9A-Z] ?Z ?[0-9A-Z]`, 'giu'),
   },
   { kind: 'pan', pattern: whole(String.raw`${PAN}\d{4}[A-Z]`, 'giu') },
-  // In groups, small letters and years are likelier words: "legal 1973 a".
+  // In groups, small letters and years are more likely to be words: "legal 1973 a".
   { kind: 'pan', pattern: whole(String.raw`${PAN}[ \n-]{1,2}(?!(?:19|20)\d\d)\d{4}[ \n-]{1,2}[A-Z]`) },
   { kind: 'pan', pattern: whole(String.raw`[A-Z](?:[ -][A-Z]){4}(?:[ -]\d){4}[ -][A-Z]`) },
-  // As OCR or a hurried typist left it.
+  // This form allows for errors of OCR or of a typist.
   {
     kind: 'pan',
     pattern: named(
@@ -45,7 +45,7 @@ const PATTERNS: { kind: Personal['kind']; pattern: RegExp }[] = [
   },
   { kind: 'aadhaar', pattern: boxed(12) },
   { kind: 'phone', pattern: boxed(10) },
-  // An area code in brackets is a landline's.
+  // An area code in brackets belongs to a landline.
   { kind: 'phone', pattern: /(?<!\d)\(0\d{2,4}\)[ -]{0,2}\d{3,4}[ -]?\d{3,4}(?!\d)/g },
   { kind: 'voter', pattern: whole(String.raw`(?!FIR)[A-Z]{3}\d{7}`) },
   {
@@ -59,12 +59,13 @@ const PATTERNS: { kind: Personal['kind']; pattern: RegExp }[] = [
 ]
 
 /**
- * Where a text gives away who somebody is or how to reach them or their money: numbers that the State or a bank gave them, and
- * addresses of mail and payment. Names are not among it. In doubt it is personal: what is found is hidden, not lost.
- * @returns ranges of the text in their order, none overlapping another
+ * Finds what reveals who a person is, or how to reach them or their money: numbers that the State or a bank gave them,
+ * and addresses of mail and payment. Names are not included. In doubt a match is personal, because hiding too much does
+ * less harm.
+ * @returns ranges in the order of the text, without overlaps
  */
-export function findPersonal(text: string): Personal[] {
-  const plain = plainText(text)
+export function findPersonal(text: string): PersonalDetail[] {
+  const plain = toPlainText(text)
   const found = [
     ...PATTERNS.flatMap(({ kind, pattern }) =>
       [...plain.text.matchAll(pattern)].map((match) => ({
@@ -76,12 +77,12 @@ export function findPersonal(text: string): Personal[] {
     ...findNamedNumbers(plain.text),
     ...findBareNumbers(plain.text),
   ]
-  return united(found).map(({ kind, start, end }) => ({ kind, ...plain.origin(start, end) }))
+  return mergeOverlapping(found).map(({ kind, start, end }) => ({ kind, ...plain.origin(start, end) }))
 }
 
-/** What overlaps is one, of the kind that is the longest. */
-export function united(found: Personal[]): Personal[] {
-  const result: Personal[] = []
+/** Merges overlapping ranges into one. The longest gives its kind. */
+export function mergeOverlapping(found: PersonalDetail[]): PersonalDetail[] {
+  const result: PersonalDetail[] = []
   for (const next of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = result.at(-1)
     if (!last || next.start >= last.end) result.push({ ...next })

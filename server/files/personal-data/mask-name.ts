@@ -1,9 +1,9 @@
 import { findPersonal } from './find-personal.ts'
 import { maskText } from './mask-text.ts'
 
-/** The name of a file as somebody else than its owner may see it. */
+/** Makes the name of a file fit for anybody but its owner. */
 export function maskName(name: string): string {
-  // "_" is a letter of an address, and a blank between the groups of a number.
+  // The name is searched twice, because "_" is a letter in an address but a blank between groups of a number.
   const masked = maskText(name, findPersonal(name))
   return maskText(masked, findPersonal(masked.replaceAll('_', ' ')))
 }

@@ -1,8 +1,8 @@
 import type { PersonalCounts, PersonalKind } from '#shared/earn.ts'
 import { cleanText } from '../read-document/clean-text.ts'
-import type { Personal } from './find-personal.ts'
+import type { PersonalDetail } from './find-personal.ts'
 
-/** What a reader finds in its place. */
+/** The words that replace a detail. */
 const NAMES: Record<PersonalKind, string> = {
   aadhaar: 'Aadhaar number',
   pan: 'PAN',
@@ -15,8 +15,11 @@ const NAMES: Record<PersonalKind, string> = {
   passport: 'passport number',
 }
 
-/** A text as it may be shown: clean, and "[PAN hidden]" instead of each personal detail. @param found of the same text */
-export function maskText(text: string, found: Personal[]): string {
+/**
+ * Makes a text fit to be shown: clean, with "[PAN hidden]" in place of each personal detail. @param found in the same
+ * text
+ */
+export function maskText(text: string, found: PersonalDetail[]): string {
   let at = 0
   const parts = found.map(({ kind, start, end }) => {
     const before = text.slice(at, start)
@@ -26,7 +29,7 @@ export function maskText(text: string, found: Personal[]): string {
   return cleanText(parts.join('') + text.slice(at))
 }
 
-export function countPersonal(found: Personal[]): PersonalCounts {
+export function countPersonal(found: PersonalDetail[]): PersonalCounts {
   const counts: PersonalCounts = {}
   for (const { kind } of found) counts[kind] = (counts[kind] ?? 0) + 1
   return counts

@@ -1,44 +1,47 @@
 /** Neighbouring groups of digits that may be one number. */
-export interface Span {
+export interface DigitSpan {
   start: number
   end: number
   digits: string
-  /** How many digits each group has: "4,4,4". */
+  /** The number of digits in each group: "4,4,4". */
   shape: string
-  /** The same, where groups that a line break parts are one. */
+  /** The same, with groups joined where only a line break divides them. */
   unbroken: string
-  /** How many groups. */
+  /** The number of groups. */
   size: number
-  /** Whether something stands between them that seldom parts one number: a sign of lists and dates, a table's line, a wide blank. */
+  /**
+   * True if a separator between them is rare within one number: a sign of lists and dates, a table's line, a wide
+   * blank.
+   */
   loose: boolean
 }
 
-interface Group {
+interface DigitGroup {
   start: number
   digits: string
-  /** Whether a line break stands before it. */
+  /** True if a line break stands before it. */
   broken: boolean
   loose: boolean
 }
 
-/** What stands between two groups of one number is bounded, so that the search takes time in proportion. */
-export const RUN = /\d(?:(?:[ .\n()-]{0,3}|[ |\n]{1,12})\d)*/g
-/** The same where a word before it says what it is. */
-export const NAMED_RUN = /\d(?:(?:[ .\n()|/,_·~-]{0,3}|[ |\n]{1,12})\d)*/g
+/** The separators are bounded, so that the time grows only in proportion to the text. */
+export const DIGIT_RUN = /\d(?:(?:[ .\n()-]{0,3}|[ |\n]{1,12})\d)*/g
+/** A run with more separators, for numbers after a keyword. */
+export const NAMED_DIGIT_RUN = /\d(?:(?:[ .\n()|/,_·~-]{0,3}|[ |\n]{1,12})\d)*/g
 const TIGHT = /^[ .\n()-]{0,3}$/
-/** Of the numbers that are looked for, prefix included. */
+/** The lengths of the numbers that are searched for, with their prefix. */
 const LEAST_DIGITS = 7
 const MOST_DIGITS = 19
 
 /**
- * Looks at every place where a number may begin. What was found is passed over.
- * @param runs `RUN` or `NAMED_RUN`
+ * Tries every place where a number may begin, and skips what was found.
+ * @param runs `DIGIT_RUN` or `NAMED_DIGIT_RUN`
  * @param choose takes one of the spans that begin in one place, shortest first, or none
  */
 export function chooseSpans<T>(
   text: string,
   runs: RegExp,
-  choose: (spans: Span[]) => { span: Span; found: T } | undefined,
+  choose: (spans: DigitSpan[]) => { span: DigitSpan; found: T } | undefined,
 ): T[] {
   const all: T[] = []
   for (const run of text.matchAll(runs)) {
@@ -53,7 +56,7 @@ export function chooseSpans<T>(
   return all
 }
 
-const groupsOf = (run: string, offset: number): Group[] =>
+const groupsOf = (run: string, offset: number): DigitGroup[] =>
   [...run.matchAll(/([^\d]*)(\d+)/g)].map(({ index, 1: gap = '', 2: digits = '' }) => ({
     start: offset + index + gap.length,
     digits,
@@ -61,8 +64,8 @@ const groupsOf = (run: string, offset: number): Group[] =>
     loose: !TIGHT.test(gap),
   }))
 
-function spansFrom(groups: Group[], first: number): Span[] {
-  const spans: Span[] = []
+function spansFrom(groups: DigitGroup[], first: number): DigitSpan[] {
+  const spans: DigitSpan[] = []
   const start = groups[first]?.start ?? 0
   let [digits, shape, whole, line, loose] = ['', '', '', 0, false]
   for (let at = first; at < groups.length; at += 1) {

@@ -1,15 +1,15 @@
-/** A text in the few characters that patterns look for, and where each of them stands in the text it came from. */
+/** A text reduced to the few characters that patterns use, with the place of each one in the original. */
 export interface PlainText {
   text: string
-  /** The range of the original in which the characters from `start` to `end` of the plain text stand. */
+  /** @returns the range of the original for the characters from `start` to `end` */
   origin(start: number, end: number): { start: number; end: number }
 }
 
 /**
- * Digits of every script and width as ASCII, all dashes as one, all blanks as one, and nothing that nobody sees: what looks
- * like a number is one, however it was typed.
+ * Turns digits of every script into ASCII, and all dashes and blanks into one kind, and removes invisible characters,
+ * so that a number is found however it was typed.
  */
-export function plainText(original: string): PlainText {
+export function toPlainText(original: string): PlainText {
   const parts: string[] = []
   const starts: number[] = []
   const ends: number[] = []
@@ -42,7 +42,7 @@ function plainChar(char: string): string {
   return /\p{Nd}/u.test(plain) ? String(digitOf(plain)) : plain
 }
 
-/** The digits of a script stand in Unicode in their order, ten by ten. */
+/** Unicode has the ten digits of each script in order. */
 function digitOf(char: string): number {
   const code = char.codePointAt(0) ?? 0
   let zero = code

@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ENGLISH, finished, hindiTextPdf, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
 import { rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
-import { findActive } from './pdf/find-active.ts'
+import { findActiveContent } from './pdf/find-active.ts'
 import { checkPlain } from './check-plain.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-plain-'))
@@ -109,7 +109,7 @@ describe('a PDF that is more than paper is refused', () => {
       'the same, deflated',
       pdfWith({ more: [stream('/N 1 /First 5 0 R /Filter /FlateDecode', deflateSync(`9 0 << >>`)), '4'] }),
     ],
-  ])('%s', (_, bytes) => expect(findActive(bytes)).toBeDefined())
+  ])('%s', (_, bytes) => expect(findActiveContent(bytes)).toBeDefined())
 
   const link = (action: string) => pdfWith({ page: annotation(`/Subtype /Link /A << ${action} >>`) })
   const opening = (action: string, more: (string | Buffer)[] = []) =>
@@ -165,7 +165,7 @@ describe('a PDF that is more than paper is refused', () => {
       'an object stream in hex',
       pdfWith({ more: [objectStream('<< >>', '/Filter /ASCIIHexDecode', inHex)] }),
     ],
-  ])('%s: %s', (code, _, bytes) => expect(findActive(bytes)).toBe(code))
+  ])('%s: %s', (code, _, bytes) => expect(findActiveContent(bytes)).toBe(code))
 
   test.each([
     ['pdf_elsewhere', 'a link to a file of this machine', link('/S /URI /URI (file:///etc/passwd)')],

@@ -1,16 +1,17 @@
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
-import { inItsOwnFolder } from './collect-pages.ts'
+import { withOwnFolder } from './collect-pages.ts'
 import { TEXT_LIMITS } from './limits.ts'
-import { readers, TEXT } from './readers.ts'
+import { readerQueue, TEXT_JOB } from './readers.ts'
 import { runReader } from './process/run-reader.ts'
 
 /**
- * Makes sure that a PDF is no more than paper: nothing in it runs, opens, sends, plays or is attached.
- * A link to an address of the web is paper: it is not shown as one.
- * @param file a PDF that `receiveFile` put there
- * @param whose who sent it
- * @throws AppError pdf_active, pdf_script, pdf_form, pdf_attached, pdf_media, pdf_elsewhere, pdf_opens; pdf_encrypted, also when it opens without a password, because nobody can look into it then;
- * pdf_unreadable, pdf_too_long, file_too_heavy, busy, own_waiting
+ * Checks that a PDF is no more than paper: nothing in it runs, opens, sends, plays or is attached. A link to a web
+ * address is allowed, because it is not shown as a link.
+ * @param file a PDF that `receiveFile` wrote
+ * @param whose the person who sent it
+ * @throws AppError pdf_active, pdf_script, pdf_form, pdf_attached, pdf_media, pdf_elsewhere, pdf_opens; pdf_encrypted,
+ * even if it opens without a password, because its content cannot be checked; pdf_unreadable, pdf_too_long,
+ * file_too_heavy, busy, own_waiting
  */
 export async function checkPlain(
   { path }: { path: string },
@@ -21,10 +22,10 @@ export async function checkPlain(
     program: 'check-plain.child.ts',
     job: { path },
     limits: TEXT_LIMITS,
-    otherwise: 'pdf_unreadable',
+    fallbackCode: 'pdf_unreadable',
   } as const
-  await readers.run(TEXT, whose, () =>
-    inItsOwnFolder(path, (directory) =>
+  await readerQueue.run(TEXT_JOB, whose, () =>
+    withOwnFolder(path, (directory) =>
       runReader({ ...reading, directory }, (said) => {
         if (said.type === 'opened') pageCount = said.pages
       }),

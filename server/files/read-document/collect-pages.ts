@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '#server/platform/errors.ts'
 import { MAX_TEXT_BYTES } from './limits.ts'
-import type { Said } from './process/messages.ts'
-import { runReader, type Reading } from './process/run-reader.ts'
+import type { ReaderMessage } from './process/messages.ts'
+import { runReader, type ReaderRun } from './process/run-reader.ts'
 
 const require = createRequire(import.meta.url)
 const LANGUAGE_DATA = [
@@ -12,34 +12,34 @@ const LANGUAGE_DATA = [
   require.resolve('@tesseract.js-data/hin/4.0.0_best_int/hin.traineddata.gz'),
 ]
 
-export interface Collected {
-  /** Text by page. */
+export interface CollectedPages {
+  /** The text of each page. */
   pages: Map<number, string>
   /** How many pages the document has. */
   count: number
-  /** Whether there was more than was read. */
+  /** True if the document has more text than was read. */
   cut: boolean
 }
 
-export interface Listener {
+export interface ReadingListener {
   signal?: AbortSignal | undefined
   onProgress?: ((sentence: string) => void) | undefined
 }
 
 /**
- * Runs a reader in a directory of its own and takes what it says until it is done, or its time, its memory or the room for
- * text is up: what was read by then is worth having.
+ * Runs a reader in a directory of its own and collects the pages until it is done, or its time, its memory or the room
+ * for text is used up. What was read by then is kept, because a part is better than nothing.
  * @param count how many pages the document has, as far as known
  * @throws what `runReader` throws, when no text was read
  */
 export async function collectPages(
-  reading: Omit<Reading, 'directory'>,
+  reading: Omit<ReaderRun, 'directory'>,
   count: number,
-  listener: Listener,
-): Promise<Collected> {
-  const found: Collected = { pages: new Map(), count, cut: false }
+  listener: ReadingListener,
+): Promise<CollectedPages> {
+  const found: CollectedPages = { pages: new Map(), count, cut: false }
   let room = MAX_TEXT_BYTES
-  const hear = (said: Said) => {
+  const onMessage = (said: ReaderMessage) => {
     if (said.type === 'opened') found.count = said.pages
     if (said.type === 'cut') found.cut = true
     if (said.type === 'reading') listener.onProgress?.(`Reading page ${said.page} of ${found.count}`)
@@ -49,9 +49,9 @@ export async function collectPages(
     else found.pages.set(said.page, said.text)
   }
   try {
-    await inItsOwnFolder(reading.job.path, async (directory) => {
+    await withOwnFolder(reading.job.path, async (directory) => {
       if (reading.program === 'read-scans.child.ts') await copyLanguages(directory)
-      await runReader({ ...reading, directory }, hear, listener.signal)
+      await runReader({ ...reading, directory }, onMessage, listener.signal)
     })
     return found
   } catch (error) {
@@ -60,8 +60,8 @@ export async function collectPages(
   }
 }
 
-/** Works in an empty folder beside a file, which is gone afterwards. */
-export async function inItsOwnFolder(path: string, work: (directory: string) => Promise<void>): Promise<void> {
+/** Works in an empty folder beside a file, and deletes the folder afterwards. */
+export async function withOwnFolder(path: string, work: (directory: string) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(dirname(path), 'reading-'))
   try {
     await work(directory)
@@ -70,9 +70,9 @@ export async function inItsOwnFolder(path: string, work: (directory: string) => 
   }
 }
 
-export const hasText = ({ pages }: Collected) => [...pages.values()].some(Boolean)
+export const hasText = ({ pages }: CollectedPages) => [...pages.values()].some(Boolean)
 
-/** The OCR engine wants its languages side by side; they come in a package each. */
+/** The OCR engine needs its languages in one folder, but each comes in a package of its own. */
 export async function copyLanguages(directory: string) {
   for (const path of LANGUAGE_DATA) await copyFile(path, join(directory, basename(path)))
 }

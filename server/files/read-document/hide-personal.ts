@@ -2,34 +2,37 @@ import type { PersonalCounts } from '#shared/earn.ts'
 import { AppError, type ErrorCode } from '#server/platform/errors.ts'
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
-import { copyLanguages, inItsOwnFolder } from './collect-pages.ts'
+import { copyLanguages, withOwnFolder } from './collect-pages.ts'
 import { HIDING_MS, MAX_CHECKED_PAGES, MAX_PAGES, MAX_TEXT_BYTES, SCAN_LIMITS } from './limits.ts'
-import { readers, SCAN } from './readers.ts'
+import { readerQueue, SCAN_JOB } from './readers.ts'
 import { runReader } from './process/run-reader.ts'
 
-/** Pages that one process reads: ten take 30 to 60 s. */
+/** How many pages one process reads. Ten take 30 to 60 s. */
 const PAGES_AT_ONCE = 10
-/** Pages that end their process without a word: a file with more of them is not worth the time of the rest. */
+/**
+ * How many pages may end their process without a message. A file with more of them would take too much time from
+ * others.
+ */
 const MAX_LOST = 3
 
 export interface HiddenPage {
   /** From 1. */
   page: number
-  /** With personal details replaced by what was there: "[PAN hidden]". */
+  /** The text with each personal detail replaced: "[PAN hidden]". */
   text: string
   hidden: PersonalCounts
-  /** WebP, with what is personal painted over; null for a page that could not be checked: then text is '' */
+  /** A WebP with personal details painted over. null for a page that could not be checked; its text is then ''. */
   picture: Buffer | null
 }
 
 /**
- * Makes of each page of a PDF what somebody else may see: its picture and its text without personal details. What the file
- * holds besides is in neither. It is read in processes that may be killed at any moment.
- * @param file a PDF that `receiveFile` put there
- * @param onPage told of each page, in their order, one at a time
- * @param whose who sent it
- * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, file_too_heavy (nothing could be read of it), busy, own_waiting; what
- * `onPage` throws
+ * Makes from each page of a PDF what other people may see: its picture and its text without personal details. Nothing
+ * else of the file is in them. The file is read in processes that may be killed at any moment.
+ * @param file a PDF that `receiveFile` wrote
+ * @param onPage called for each page in order, one at a time
+ * @param whose the person who sent it
+ * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, file_too_heavy (nothing could be read), busy,
+ * own_waiting; what `onPage` throws
  */
 export const hidePersonal = (
   { path }: { path: string },
@@ -37,14 +40,15 @@ export const hidePersonal = (
   whose: RequesterId = null,
 ): Promise<{ pageCount: number }> => hideWithin((...asked) => runPages({ path, whose }, ...asked), onPage)
 
-type Run = Awaited<ReturnType<typeof runPages>>
+type PageRun = Awaited<ReturnType<typeof runPages>>
 
 /**
- * The same within what one file may cost, whoever reads its pages: what is beyond that is not shown.
- * @param run the next pages: the one to begin with, which may have been read before, the first to be made, how many, for how many ms
+ * Hides personal details within the limits of one file. Pages beyond the limits are not shown.
+ * @param run reads the next pages: the page to start with, which may have been read before, the first page to make, how
+ * many, and for how many ms
  */
 export async function hideWithin(
-  run: (from: number, first: number, count: number, ms: number) => Promise<Run>,
+  run: (from: number, first: number, count: number, ms: number) => Promise<PageRun>,
   onPage: (page: HiddenPage) => Promise<void>,
 ): Promise<{ pageCount: number }> {
   let pageCount = 0
@@ -53,43 +57,43 @@ export async function hideWithin(
   let ms = HIDING_MS
   let room = MAX_TEXT_BYTES
   let last: HiddenPage | undefined
-  const put = async (page: HiddenPage) => {
+  const emitPage = async (page: HiddenPage) => {
     room -= Buffer.byteLength(page.text)
-    last = room < 0 ? unchecked(page.page) : page
+    last = room < 0 ? makeUncheckedPage(page.page) : page
     next += 1
     await onPage(last)
   }
   while (pageCount === 0 || next <= pageCount) {
     if (lost === MAX_LOST || ms <= 0 || room < 0 || next > MAX_CHECKED_PAGES) {
-      await put(unchecked(next))
+      await emitPage(makeUncheckedPage(next))
       continue
     }
     const first = next
-    // A page that could not be read would end the next process as well.
+    // A page that could not be read is left out, because it would end the next process as well.
     let made = await run(last?.picture ? first - 1 : first, first, PAGES_AT_ONCE, ms)
     ms -= made.ms
     pageCount ||= made.pageCount
     if (pageCount === 0) throw made.failure ?? new AppError('pdf_unreadable')
     if (made.pages.length === 0 && ms > 0) {
-      // Perhaps it was not this page that the process ended with, but one beside it.
+      // The process may have ended because of a neighbouring page, so this page is tried alone.
       made = await run(first, first, 1, ms)
       ms -= made.ms
     }
-    for (const page of made.pages) await put(page)
-    // A process that made pages before it ended has another try at the page it ended with.
+    for (const page of made.pages) await emitPage(page)
+    // A process that made some pages before it ended gets another try at the page it ended with.
     if (next > first) continue
     lost += 1
-    await put(unchecked(first))
+    await emitPage(makeUncheckedPage(first))
   }
   return { pageCount }
 }
 
-const unchecked = (page: number): HiddenPage => ({ page, text: '', hidden: {}, picture: null })
+const makeUncheckedPage = (page: number): HiddenPage => ({ page, text: '', hidden: {}, picture: null })
 
-/** That it was not its turn says nothing of the document. */
-const MAY_COME_LATER = new Set<ErrorCode>(['busy', 'own_waiting'])
+/** These errors tell nothing about the document: it was not its turn yet. */
+const RETRYABLE = new Set<ErrorCode>(['busy', 'own_waiting'])
 
-/** The next pages, as far as one process comes in so many ms. @throws AppError busy, own_waiting */
+/** Makes the next pages in one process, as far as it comes in so many ms. @throws AppError busy, own_waiting */
 async function runPages(
   { path, whose }: { path: string; whose: RequesterId },
   from: number,
@@ -100,29 +104,30 @@ async function runPages(
   const run = { pages: [] as HiddenPage[], pageCount: 0, ms: 0, failure: undefined as AppError | undefined }
   const job = { path, pages: Array.from({ length: first - from + count }, (_, at) => from + at), first }
   const limits = { ...SCAN_LIMITS, wallMs: Math.min(ms, SCAN_LIMITS.wallMs) }
-  const reading = { program: 'hide-personal.child.ts', job, limits, otherwise: 'pdf_unreadable' } as const
+  const reading = { program: 'hide-personal.child.ts', job, limits, fallbackCode: 'pdf_unreadable' } as const
   const work = () =>
-    inItsOwnFolder(path, async (directory) => {
+    withOwnFolder(path, async (directory) => {
       await copyLanguages(directory)
       const begun = performance.now()
       await runReader({ ...reading, directory }, (said) => {
         if (said.type === 'opened') run.pageCount = Math.min(said.pages, MAX_PAGES)
-        if (said.type === 'hidden' && said.page === first + run.pages.length) run.pages.push(checked(said.page, said))
+        if (said.type === 'hidden' && said.page === first + run.pages.length)
+          run.pages.push(toHiddenPage(said.page, said))
       }).finally(() => (run.ms = performance.now() - begun))
     })
   try {
-    await readers.run(SCAN, whose, work)
+    await readerQueue.run(SCAN_JOB, whose, work)
   } catch (error) {
-    if (!(error instanceof AppError) || MAY_COME_LATER.has(error.code)) throw error
+    if (!(error instanceof AppError) || RETRYABLE.has(error.code)) throw error
     run.failure = error
   }
   return run
 }
 
-/** A process that was taken over by its document could say anything: what is shown to people is a WebP, or nothing. */
-function checked(page: number, said: { text: string; hidden: PersonalCounts; webp: string | null }): HiddenPage {
+/** A process that its document took over could send anything. So people are shown a WebP or nothing. */
+function toHiddenPage(page: number, said: { text: string; hidden: PersonalCounts; webp: string | null }): HiddenPage {
   const picture = Buffer.from(said.webp ?? '', 'base64')
   return detectType(picture) === 'image/webp'
     ? { page, text: said.text, hidden: said.hidden, picture }
-    : unchecked(page)
+    : makeUncheckedPage(page)
 }

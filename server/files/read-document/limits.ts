@@ -1,9 +1,9 @@
-/** What one document may cost. Measured in bench/attachments.ts; raising a figure needs that bench run again. */
+/** The limits for one document, measured in bench/attachments.ts. Run that bench again before you raise one. */
 
 export interface ChildLimits {
-  /** From the child's start, its own loading included. */
+  /** The time from the start of the process, its own loading included. */
   wallMs: number
-  /** Resident memory, all of the process. */
+  /** Resident memory of the whole process. */
   rssBytes: number
   /** V8's old space: the script heap without buffers and WebAssembly. */
   heapMb: number
@@ -19,15 +19,15 @@ export const SCAN_LIMITS: ChildLimits = { wallMs: 120_000, rssBytes: 1_024 * MB,
 export const PHOTO_LIMITS: ChildLimits = { wallMs: 20_000, rssBytes: 512 * MB, heapMb: 128 }
 
 export const MAX_PAGES = 300
-/** Of those read by OCR. */
+/** Pages that are read by OCR. */
 export const MAX_SCANNED_PAGES = 10
-/** Of a file whose personal details are hidden: each is read by OCR. Those behind them are not shown. */
+/** Pages whose personal details are hidden. Each needs OCR, so later pages are not shown. */
 export const MAX_CHECKED_PAGES = 100
-/** For all processes that hide what is personal in one file. */
+/** The time of all processes that hide the personal details of one file. */
 export const HIDING_MS = 600_000
-/** Of text, as UTF-8, in all. */
+/** The whole text, as UTF-8. */
 export const MAX_TEXT_BYTES = 2 * MB
-/** Every image, whether a file or inside a PDF. */
+/** The limit of every image, whether a file or inside a PDF. */
 export const MAX_PIXELS = 40_000_000
 /** How many documents may wait to be read. */
 export const MAX_WAITING = 100

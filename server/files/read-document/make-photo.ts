@@ -2,17 +2,18 @@ import { throwError } from '#server/platform/errors.ts'
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
 import type { ReceivedFile } from '../receive-file.ts'
-import { inItsOwnFolder } from './collect-pages.ts'
+import { withOwnFolder } from './collect-pages.ts'
 import { PHOTO_LIMITS } from './limits.ts'
-import { readers, TEXT } from './readers.ts'
+import { readerQueue, TEXT_JOB } from './readers.ts'
 import { runReader } from './process/run-reader.ts'
 
 /**
- * A person's photo of an image that they sent: square, upright, WebP, without what the camera noted of place and time. It is
- * drawn anew in a process that may be killed at any moment.
- * @param file.path a file that `receiveFile` put there
- * @param whose who sent it
- * @throws AppError image_unreadable, image_shape, image_too_large (above 40 megapixels), file_too_heavy, busy, own_waiting
+ * Makes a person's photo from an uploaded image: square, upright, WebP, without the camera's data on place and time. It
+ * is drawn again in a process that may be killed at any moment.
+ * @param file.path a file that `receiveFile` wrote
+ * @param whose the person who sent it
+ * @throws AppError image_unreadable, image_shape, image_too_large (above 40 megapixels), file_too_heavy, busy,
+ * own_waiting
  */
 export async function makePhoto(
   { path, mediaType }: Pick<ReceivedFile, 'path' | 'mediaType'>,
@@ -24,15 +25,15 @@ export async function makePhoto(
     program: 'make-photo.child.ts',
     job: { path, type: mediaType },
     limits: PHOTO_LIMITS,
-    otherwise: 'image_unreadable',
+    fallbackCode: 'image_unreadable',
   } as const
-  await readers.run(TEXT, whose, () =>
-    inItsOwnFolder(path, (directory) =>
+  await readerQueue.run(TEXT_JOB, whose, () =>
+    withOwnFolder(path, (directory) =>
       runReader({ ...reading, directory }, (said) => {
         if (said.type === 'photo') photo = Buffer.from(said.webp, 'base64')
       }),
     ),
   )
-  // A process that was taken over by its picture could say anything.
+  // A process that its picture took over could send anything, so the result must be a WebP.
   return detectType(photo) === 'image/webp' ? photo : throwError('image_unreadable')
 }

@@ -1,34 +1,34 @@
 import type { ScanReason } from './process/messages.ts'
 
-/** Below this many letters a page is likelier a stamp or a page number on a scan than a page of text. */
-const LITTLE = 150
+/** A page with fewer letters is more likely a stamp or a page number on a scan than a page of text. */
+const LITTLE_TEXT_LETTERS = 150
 /**
- * Words that Kruti Dev and its like make of the commonest Hindi ones (है, के, का, की, में, से, पर, कि, और, था, हैं, को): fonts
- * without Unicode, in which many a court paper is typed, and whose text layer is Latin nonsense.
+ * The Latin nonsense that Kruti Dev and similar fonts make of the commonest Hindi words (है, के, का, की, में, से, पर,
+ * कि, और, था, हैं, को). Many court papers are typed in such fonts without Unicode.
  */
 const LEGACY_HINDI = new Set(['gS', 'ds', 'dk', 'dh', 'esa', 'ls', 'ij', 'fd', 'vkSj', 'Fkk', 'gSa', 'dks'])
 
 /**
- * Whether a page is to be read by OCR instead of, or besides, its text layer.
+ * Finds whether a page needs OCR instead of, or besides, its text layer.
  * @param text the cleaned text layer
  */
-export function needsScan(text: string): ScanReason | undefined {
-  const letters = count(text, /\p{L}/gu)
+export function findScanReason(text: string): ScanReason | undefined {
+  const letters = countMatches(text, /\p{L}/gu)
   if (letters === 0) return 'no text'
-  // A text layer keeps glyphs, not letters: Devanagari comes out of it in the wrong order and with holes.
-  if (count(text, /\p{Script=Devanagari}/gu) > letters * 0.1) return 'hindi'
+  // A text layer has glyphs, not letters, so Devanagari comes out in the wrong order and with holes.
+  if (countMatches(text, /\p{Script=Devanagari}/gu) > letters * 0.1) return 'hindi'
   const words = text.split(/\s+/)
   if (words.length >= 20 && words.filter((word) => LEGACY_HINDI.has(word)).length > words.length * 0.08) return 'hindi'
-  return letters < LITTLE ? 'little text' : undefined
+  return letters < LITTLE_TEXT_LETTERS ? 'little text' : undefined
 }
 
-/** Whether a text layer, not cleaned, has numbers of glyphs instead of characters: its font does not say what they are. */
-export const isGarbled = (text: string) => count(text, /(?![\n\r\t])[\p{Cc}\p{Co}\ufffd]/gu) > text.length * 0.02
+/** True if an uncleaned text layer has glyph numbers instead of characters, because its font does not name them. */
+export const isGarbled = (text: string) => countMatches(text, /(?![\n\r\t])[\p{Cc}\p{Co}\ufffd]/gu) > text.length * 0.02
 
-/** Which of the two readings of a page to keep: OCR where the text layer is known to be bad, else the one that says more. */
-export function betterText(layer: string, scanned: string, reason: ScanReason): string {
-  const [inLayer, inScan] = [count(layer, /[\p{L}\p{N}]/gu), count(scanned, /[\p{L}\p{N}]/gu)]
+/** Chooses one of two readings of a page: OCR where the text layer is known to be bad, otherwise the longer one. */
+export function chooseBetterText(layer: string, scanned: string, reason: ScanReason): string {
+  const [inLayer, inScan] = [countMatches(layer, /[\p{L}\p{N}]/gu), countMatches(scanned, /[\p{L}\p{N}]/gu)]
   return inScan > (reason === 'hindi' || reason === 'garbled' ? inLayer * 0.3 : inLayer) ? scanned : layer
 }
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

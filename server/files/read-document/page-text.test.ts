@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENGLISH, HINDI } from '#tests/support/documents.ts'
 import { cleanText } from './clean-text.ts'
-import { betterText, needsScan } from './needs-scan.ts'
+import { chooseBetterText, findScanReason } from './needs-scan.ts'
 import { readableScale } from './ocr/readable-scale.ts'
 
 describe('text', () => {
@@ -23,20 +23,20 @@ describe('text', () => {
   ])('%s', (_, given, expected) => expect(cleanText(given)).toBe(expected))
 
   test('which page needs a second look', () => {
-    expect(needsScan('')).toBe('no text')
-    expect(needsScan('Page 3 of 9')).toBe('little text')
-    expect(needsScan(ENGLISH + ENGLISH)).toBeUndefined()
-    expect(needsScan(HINDI)).toBe('hindi')
+    expect(findScanReason('')).toBe('no text')
+    expect(findScanReason('Page 3 of 9')).toBe('little text')
+    expect(findScanReason(ENGLISH + ENGLISH)).toBeUndefined()
+    expect(findScanReason(HINDI)).toBe('hindi')
     const krutiDev =
       "izkFkhZ fuosnu djrk gS fd pSd fnukad 14 ekpZ dks cSad }kjk okil dj fn;k x;k Fkk vkSj jkf'k dk Hkqxrku ugha gqvk gS"
-    expect(needsScan(krutiDev)).toBe('hindi')
+    expect(findScanReason(krutiDev)).toBe('hindi')
   })
 
   test('which of two readings is kept', () => {
-    expect(betterText('stamp', 'the whole page', 'little text')).toBe('the whole page')
-    expect(betterText('the whole page', 'te wole', 'little text')).toBe('the whole page')
-    expect(betterText('िदल्ली उच्च', 'दिल्ली', 'hindi')).toBe('दिल्ली')
-    expect(betterText('िदल्ली उच्च न्यायालय', '', 'hindi')).toBe('िदल्ली उच्च न्यायालय')
+    expect(chooseBetterText('stamp', 'the whole page', 'little text')).toBe('the whole page')
+    expect(chooseBetterText('the whole page', 'te wole', 'little text')).toBe('the whole page')
+    expect(chooseBetterText('िदल्ली उच्च', 'दिल्ली', 'hindi')).toBe('दिल्ली')
+    expect(chooseBetterText('िदल्ली उच्च न्यायालय', '', 'hindi')).toBe('िदल्ली उच्च न्यायालय')
   })
 
   test('how large a picture is read', () => {

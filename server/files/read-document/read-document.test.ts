@@ -10,9 +10,9 @@ import { AppError } from '#server/platform/errors.ts'
 import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
 import { BOMBS, imagePage, manyPages, pageOf, pngHeader, rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
 import { type AttachmentType, detectType } from '../detect-type.ts'
-import type { Listener } from './collect-pages.ts'
+import type { ReadingListener } from './collect-pages.ts'
 import { readDocument } from './read-document.ts'
-import { sandbox } from './process/sandbox.ts'
+import { sandboxOptions } from './process/sandbox.ts'
 
 const linux = process.platform === 'linux'
 const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-read-'))
@@ -23,7 +23,7 @@ beforeEach(() => {
   made += 1
 })
 
-function read(bytes: Buffer, mediaType: AttachmentType = 'application/pdf', listener: Listener = {}) {
+function read(bytes: Buffer, mediaType: AttachmentType = 'application/pdf', listener: ReadingListener = {}) {
   made += 1
   const path = join(directory, String(made))
   writeFileSync(path, bytes)
@@ -310,7 +310,7 @@ describe('a document that means harm', () => {
     const work = mkdtempSync(join(directory, 'work-'))
     const child = fork(
       probe,
-      await sandbox({ directory: work, readable: [probe], native: true, heapMb: 64, cpuSeconds: 10 }),
+      await sandboxOptions({ directory: work, readable: [probe], native: true, heapMb: 64, cpuSeconds: 10 }),
     )
     const [report] = (await once(child, 'message')) as [{ allowed: string[]; env: string[] }]
     child.kill('SIGKILL')

@@ -1,48 +1,49 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import type { AttachmentType } from '../detect-type.ts'
-import { collectPages, hasText, type Collected, type Listener } from './collect-pages.ts'
+import { collectPages, hasText, type CollectedPages, type ReadingListener } from './collect-pages.ts'
 import { SCAN_LIMITS, TEXT_LIMITS } from './limits.ts'
 import type { PdfScanJob, ScanJob } from './process/messages.ts'
-import { betterText, needsScan } from './needs-scan.ts'
-import { readers, SCAN, TEXT } from './readers.ts'
+import { chooseBetterText, findScanReason } from './needs-scan.ts'
+import { readerQueue, SCAN_JOB, TEXT_JOB } from './readers.ts'
 
 interface ReadPage {
   /** From 1. */
   page: number
   text: string
-  /** Whether the text was read from a picture, and may have been misread. */
+  /** True if the text comes from OCR and may have been misread. */
   ocr: boolean
 }
 
 export interface ReadDocument {
   pages: ReadPage[]
   pageCount: number
-  /** Whether the document says more than was read. */
+  /** True if the document has more text than was read. */
   truncated: boolean
 }
 
-/** For whom a document is read, and who counts what its scans cost. */
-export interface Reader {
+/** The person for whom a document is read, and the limit on what their scans cost. */
+export interface ReadingRequester {
   whose: RequesterId
-  /** Lets a scan go ahead that is given what it calls with the ms it used, or refuses it. */
+  /** Runs a scan or refuses it. The scan gets a function to call with the ms that it used. */
   scanning<T>(scan: (spend: (ms: number) => void) => Promise<T>): Promise<T>
 }
 
-const HOUSE: Reader = { whose: null, scanning: (scan) => scan(() => undefined) }
+const PRODUCT_ITSELF: ReadingRequester = { whose: null, scanning: (scan) => scan(() => undefined) }
 
 /**
- * The text of a PDF or an image, by its text layer where there is a usable one, else by OCR (English and Hindi).
- * Nothing in the document can harm or hold up the server: it is read in processes that may be killed at any moment.
- * @param file.path a file that `receiveFile` put there, and a folder in which to work for the time of the call
- * @param listener.onProgress told a sentence for people: "Reading page 3 of 7"
- * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_shape, image_too_large, file_too_heavy (out of
- * time or memory with nothing read), own_waiting, busy, what `scanning` throws; the signal's reason when it is aborted
+ * Reads the text of a PDF or an image: from its text layer if that is usable, otherwise by OCR (English and Hindi). No
+ * document can harm or block the server, because it is read in processes that may be killed at any moment.
+ * @param file.path a file that `receiveFile` wrote, in a folder where the call may work
+ * @param listener.onProgress called with a sentence for people: "Reading page 3 of 7"
+ * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_shape, image_too_large,
+ * file_too_heavy (out of time or memory with nothing read), own_waiting, busy, what `scanning` throws; the signal's
+ * reason when it is aborted
  */
 export async function readDocument(
   file: { path: string; mediaType: AttachmentType },
-  listener: Listener = {},
-  reader: Reader = HOUSE,
+  listener: ReadingListener = {},
+  reader: ReadingRequester = PRODUCT_ITSELF,
 ): Promise<ReadDocument> {
   const { path, mediaType } = file
   if (mediaType !== 'application/pdf') {
@@ -53,27 +54,32 @@ export async function readDocument(
     program: 'read-text.child.ts',
     job: { path },
     limits: TEXT_LIMITS,
-    otherwise: 'pdf_unreadable',
+    fallbackCode: 'pdf_unreadable',
   } as const
-  const layer = await readers.run(TEXT, reader.whose, () => collectPages(text, 0, listener), {
+  const layer = await readerQueue.run(TEXT_JOB, reader.whose, () => collectPages(text, 0, listener), {
     signal: listener.signal,
   })
   const doubtful = [...layer.pages].flatMap(([page, text]) => {
-    const reason = needsScan(text)
+    const reason = findScanReason(text)
     return reason ? [{ page, reason }] : []
   })
   const scanned = await scanPages({ kind: 'pdf', path, pages: doubtful }, layer, listener, reader)
   const reasons = new Map(doubtful.map(({ page, reason }) => [page, reason]))
   const pages = [...layer.pages].map(([page, text]): ReadPage => {
     const reason = reasons.get(page)
-    const better = reason ? betterText(text, scanned.pages.get(page) ?? '', reason) : text
+    const better = reason ? chooseBetterText(text, scanned.pages.get(page) ?? '', reason) : text
     return { page, text: better, ocr: better !== text }
   })
   return { pages, pageCount: layer.count, truncated: layer.cut || scanned.cut }
 }
 
-/** Reads the doubtful pages of a PDF by OCR. When that fails, a document that has text elsewhere is not lost with it. */
-async function scanPages(job: PdfScanJob, layer: Collected, listener: Listener, reader: Reader): Promise<Collected> {
+/** Reads the doubtful pages of a PDF by OCR. If that fails, the text of the other pages is still returned. */
+async function scanPages(
+  job: PdfScanJob,
+  layer: CollectedPages,
+  listener: ReadingListener,
+  reader: ReadingRequester,
+): Promise<CollectedPages> {
   if (job.pages.length === 0) return { pages: new Map(), count: layer.count, cut: false }
   try {
     return await scan(job, layer.count, listener, reader)
@@ -83,11 +89,20 @@ async function scanPages(job: PdfScanJob, layer: Collected, listener: Listener, 
   }
 }
 
-function scan(job: ScanJob, count: number, listener: Listener, { whose, scanning }: Reader): Promise<Collected> {
-  const otherwise = job.kind === 'pdf' ? 'pdf_unreadable' : 'image_unreadable'
-  const scans = { program: 'read-scans.child.ts', job, limits: SCAN_LIMITS, otherwise } as const
+function scan(
+  job: ScanJob,
+  count: number,
+  listener: ReadingListener,
+  { whose, scanning }: ReadingRequester,
+): Promise<CollectedPages> {
+  const fallbackCode = job.kind === 'pdf' ? 'pdf_unreadable' : 'image_unreadable'
+  const scans = { program: 'read-scans.child.ts', job, limits: SCAN_LIMITS, fallbackCode } as const
   const onWait = () => listener.onProgress?.('Waiting for other documents to be read')
   return scanning((onSpent) =>
-    readers.run(SCAN, whose, () => collectPages(scans, count, listener), { signal: listener.signal, onWait, onSpent }),
+    readerQueue.run(SCAN_JOB, whose, () => collectPages(scans, count, listener), {
+      signal: listener.signal,
+      onWait,
+      onSpent,
+    }),
   )
 }

@@ -33,9 +33,9 @@ export function callPriority({ name, args }: Call, answering: boolean, threads: 
   return {
     name: long ? 'long' : 'short',
     places: long ? Math.max(1, threads - 1) : threads,
-    rank: (long ? 2 : 0) + (answering ? 0 : 1),
+    priority: (long ? 2 : 0) + (answering ? 0 : 1),
     waitingEach: answering ? OF_ANSWERS : OF_PAGES,
-    limit: COUNTING.has(name) ? COUNTING_MS : long ? longMs : CALL_LIMIT_MS,
-    late: 'law_too_heavy',
+    timeoutMs: COUNTING.has(name) ? COUNTING_MS : long ? longMs : CALL_LIMIT_MS,
+    timeoutError: 'law_too_heavy',
   }
 }

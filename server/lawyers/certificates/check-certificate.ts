@@ -1,6 +1,6 @@
 import { throwError } from '#server/platform/errors.ts'
 import { normalizeCode, type CheckedCertificate } from '#shared/lawyers.ts'
-import { onNetwork } from '../../auth/index.ts'
+import { limitOnNetwork } from '../../auth/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { checksFromLoopback, checksPerMinute } from '../limits.ts'
 import { certificateStateAt } from './read-certificate.ts'
@@ -16,7 +16,7 @@ export async function checkCertificate(
   typed: string,
   ip: string,
 ): Promise<CheckedCertificate> {
-  await limits.consume(...onNetwork(ip, checksPerMinute, checksFromLoopback))
+  await limits.consume(...limitOnNetwork(ip, checksPerMinute, checksFromLoopback))
   const found = (await findCertificateByCode(db, normalizeCode(typed))) ?? throwError('not_found')
   const { name, role, town, state, issuedAt, revokedFor, userId } = found
   const now = clock.now()

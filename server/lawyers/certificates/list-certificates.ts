@@ -8,7 +8,7 @@ export async function listAllCertificates(
   filter: CertificateFilter,
 ): Promise<Page<CertificateRow>> {
   const { rows, total } = await searchCertificates(db, filter)
-  const names = await auth.names(rows.map(({ userId }) => userId))
+  const names = await auth.findNames(rows.map(({ userId }) => userId))
   return {
     rows: rows.map(({ code, userId, name, role, town, state, issuedAt, revokedAt, revokedFor }) => ({
       code,

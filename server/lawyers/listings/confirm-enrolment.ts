@@ -1,5 +1,5 @@
 import { throwError } from '#server/platform/errors.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { parseId } from './parse-id.ts'
 import { refreshListing } from './refresh-listing.ts'
@@ -34,7 +34,7 @@ export async function confirmEnrolment(
       return { enrolmentConfirmedAt: confirmed ? platform.clock.now() : null }
     })
     // Once, whoever clicks twice.
-    if (confirmed && !before?.enrolmentConfirmedAt) await tellOwner(notify, tx, person, 'enrolment-confirmed')
+    if (confirmed && !before?.enrolmentConfirmedAt) await notifyOwner(notify, tx, person, 'enrolment-confirmed')
     await audit.record(tx, {
       staffId,
       action: confirmed ? 'enrolment.confirm' : 'enrolment.unconfirm',

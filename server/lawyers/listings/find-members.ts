@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { MINUTE } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { MEMBERS_PER_PAGE, type Member } from '#shared/directory.ts'
-import { onNetwork } from '../../auth/index.ts'
+import { limitOnNetwork } from '../../auth/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { searchesFromLoopback, searchesPerMinute } from '../limits.ts'
 import { parseId } from './parse-id.ts'
@@ -32,7 +32,7 @@ export async function findMembers(
   { search, page, ip }: MemberSearch,
 ): Promise<{ members: Member[]; total: number; pages: number }> {
   const { clock, db, limits } = lawyers.platform
-  await limits.consume(...onNetwork(ip, searchesPerMinute, searchesFromLoopback))
+  await limits.consume(...limitOnNetwork(ip, searchesPerMinute, searchesFromLoopback))
   const words = extractSearchWords(search)
   // Signs alone are a search that finds nobody, and not the whole directory.
   if (search.trim() !== '' && words.length === 0) return { members: [], total: 0, pages: 0 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { roundDegrees } from '#shared/directory.ts'
-import { onNetwork } from '../../auth/index.ts'
+import { limitOnNetwork } from '../../auth/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { placesFromLoopback, placesPerMinute } from '../limits.ts'
 import { findNearestDistrict, type Position } from './nearest-district.ts'
@@ -25,7 +25,7 @@ export async function findPlace(
   position: Position,
   ip: string,
 ): Promise<string> {
-  await limits.consume(...onNetwork(ip, placesPerMinute, placesFromLoopback))
+  await limits.consume(...limitOnNetwork(ip, placesPerMinute, placesFromLoopback))
   const named = config.geocoderUrl && (await askGeocoder(config.geocoderUrl, position))
   return named || (findNearestDistrict(position) ?? throwError('place_unknown'))
 }

@@ -9,7 +9,7 @@ export async function listEnrolments(
 ): Promise<Page<EnrolmentRow>> {
   const { rows, total } = await searchEnrolments(db, filter, clock.now())
   const ids = rows.map(({ userId }) => userId)
-  const [names, dayOf] = await Promise.all([auth.names(ids), barCodeDays(ids)])
+  const [names, dayOf] = await Promise.all([auth.findNames(ids), barCodeDays(ids)])
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
   return {
     rows: rows.map(({ userId, username, role, state, town, barCode, listedAt, enrolmentConfirmedAt, planUntil }) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { RequestStatus } from '#shared/directory.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { decidePending, isOwnRequest, type CaseRow } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function decideRequest(
   return platform.db.transaction(async (tx) => {
     const row = await decidePending(tx, userId, id, status, platform.clock.now())
     if (!row) return throwError((await isOwnRequest(tx, userId, id)) ? 'case_decided' : 'not_found')
-    const person = (await auth.person(userId, tx)) ?? throwError('not_signed_in')
+    const person = (await auth.findPerson(userId, tx)) ?? throwError('not_signed_in')
     const accepted = status === 'accepted'
     await notify.send(tx, {
       template: `case-${status}`,
@@ -34,7 +34,7 @@ export async function decideRequest(
       goodFor: 2 * DAY,
     })
     const values = { name: row.clientName, mobile: formatMobile(row.clientMobile) }
-    return { row, mailed: accepted && (await tellOwner(notify, tx, person, 'case-accepted', values)) }
+    return { row, mailed: accepted && (await notifyOwner(notify, tx, person, 'case-accepted', values)) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { DAY } from '#server/platform/clock.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { caseProblems, type CaseForm } from '#shared/directory.ts'
-import { onNetwork, tellOwner, type Origin } from '../../auth/index.ts'
+import { limitOnNetwork, notifyOwner, type Origin } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { requestsFromLoopback, requestsPerMember, requestsPerNetwork, requestsPerPhone } from '../limits.ts'
@@ -28,7 +28,7 @@ export async function sendRequest(lawyers: LawyersContext, sent: CaseRequestInpu
     description: cleanText(sent.description).trim(),
   }
   throwBrokenRules(caseProblems(form))
-  await limits.consume(...onNetwork(origin.ip, requestsPerNetwork, requestsFromLoopback))
+  await limits.consume(...limitOnNetwork(origin.ip, requestsPerNetwork, requestsFromLoopback))
   const now = clock.now()
   const member = (await findShownMember(db, now, parseId(sent.id))) ?? throwError('not_found')
   await limits.consume(requestsPerPhone, form.mobileNumber)
@@ -42,9 +42,9 @@ export async function sendRequest(lawyers: LawyersContext, sent: CaseRequestInpu
       language: origin.language,
       createdAt: now,
     })
-    const person = await auth.person(member.userId, tx)
+    const person = await auth.findPerson(member.userId, tx)
     if (!added || !person) return
-    await tellOwner(notify, tx, person, 'case-request')
+    await notifyOwner(notify, tx, person, 'case-request')
     if (!person.mobileVerifiedAt) return
     await notify.send(tx, {
       template: 'case-request',

@@ -1,4 +1,7 @@
-/** Who runs this installation, from a file that the operator writes: content/company.yaml says what may be in it. */
+/**
+ * The company that runs this installation, from a file that the operator writes. content/company.yaml explains its
+ * fields.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -18,7 +21,7 @@ const company = z
     state: z
       .string()
       .refine((name) => STATES.includes(name), 'must be a State or Union territory, by its English name'),
-    /** What people write to and call, as pages show it. */
+    /** The address and number that pages show. */
     email: z.email(),
     phone: z.string().min(1).max(40),
     /** Rule 4(5) of the Consumer Protection (E-Commerce) Rules, 2020: name, designation and contact stand on the site. */
@@ -31,11 +34,11 @@ const company = z
     sac: z.string().regex(/^99\d{2,4}$/, 'must be a service accounting code: 99 and two to four digits, in quotes'),
     invoice_series: series,
     credit_note_series: series,
-    /** What people gave it, where that can be shown. */
+    /** The rating is optional, because it may be shown only where it is true. */
     rating: z
       .strictObject({ stars: z.number().min(0).max(5), reviews: z.int().positive(), source: z.string().min(1).max(80) })
       .optional(),
-    /** Who let their words be shown, and since when: without a consent nobody is named. */
+    /** A testimonial needs the date of a consent, because nobody may be named without one. */
     testimonials: z
       .array(
         z.strictObject({
@@ -56,7 +59,7 @@ const company = z
     path: ['credit_note_series'],
     error: 'must differ from invoice_series',
   })
-  // Else every invoice would have the wrong heads of tax.
+  // Otherwise every invoice would charge the wrong kinds of tax.
   .refine((one) => !one.gstin || stateOfGstin(one.gstin) === one.state, {
     path: ['gstin'],
     error: 'was issued in another State than state says',
@@ -65,8 +68,8 @@ const company = z
 export type Company = ReturnType<typeof readCompany>
 
 /**
- * @param file the operator's; without it the example's
- * @throws Error with one line that names what is wrong in it
+ * @param file the operator's file; without it the example is read
+ * @throws Error with one line that names what is wrong
  */
 export function readCompany(file: string | undefined) {
   const read = company.safeParse(parse(readFileSync(file ?? EXAMPLE, 'utf8')))

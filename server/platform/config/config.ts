@@ -1,24 +1,25 @@
 /**
- * The environment, read once at boot and nowhere else. A bad value is one clear line and exit 1.
- * The variables are the operating contract's; `.env.example` lists them all.
+ * The environment is read once at the start and nowhere else. A bad value gives one clear line and exit code 1.
+ * `.env.example` lists every variable.
  */
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readCompany } from './company.ts'
-import { productionFaults } from './production-faults.ts'
+import { ConfigError } from './config-error.ts'
+import { findProductionFaults } from './production-faults.ts'
 import { embeddingsPrice, modelPrice } from '../spending/prices.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/** On any way but within this machine, somebody between could put another page in its place. */
+/** Only https is accepted, except on this machine, because otherwise somebody on the way could replace the page. */
 const widgetUrl = z
   .url()
   .regex(/^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$))/, 'must be an https address')
 
-/** Ids of registered SMS texts, each under its name and language. */
+/** The ids of registered SMS texts, each under its name and language. */
 const dltTemplates = z
   .string()
   .regex(
@@ -27,7 +28,7 @@ const dltTemplates = z
   )
   .transform((list) => new Map(new URLSearchParams(list.replaceAll(/\s/g, '').replaceAll(',', '&'))))
 
-/** Addresses, or ranges of them: "10.0.0.1, 10.0.0.0/8". */
+/** Addresses or ranges: "10.0.0.1, 10.0.0.0/8". */
 const addresses = z.string().refine(
   (list) =>
     list.split(',').every((entry) => {
@@ -42,12 +43,15 @@ const addresses = z.string().refine(
   'must be addresses or ranges, comma separated: 10.0.0.1, 10.0.0.0/8',
 )
 
-/** One word or several, comma separated, none of them empty: an empty webhook secret would be one that everybody knows. */
+/**
+ * One or several words with commas between, none of them empty. An empty webhook secret would be one that everybody
+ * knows.
+ */
 const list = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim()))
   .refine((entries) => entries.every(Boolean), 'must be a comma-separated list without an empty entry')
-/** Whole paise, at most a crore rupees. */
+/** Whole paise, at most a crore of rupees. */
 const paise = z
   .string()
   .trim()
@@ -117,8 +121,7 @@ const environment = z.object({
   API_REPORT_URL: optional(httpUrl),
 })
 
-export class ConfigError extends Error {}
-
+export { ConfigError }
 export type Environment = z.infer<typeof environment>
 export type Config = ReturnType<typeof readConfig>
 
@@ -153,7 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: give all three or none')
 
   const company = companyOf(e.COMPANY_FILE)
-  const faults = production ? productionFaults(e, company) : []
+  const faults = production ? findProductionFaults(e, company) : []
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 
   const dataDir = resolve(e.DATA_DIR ?? './data')
@@ -161,17 +164,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host,
     port,
     production,
-    /** An answer that is not what its schema says fails: in tests and in development alone, never in front of a user. */
+    /**
+     * An answer that breaks its schema fails, but only in tests and in development, so that no user sees such a
+     * failure.
+     */
     strictAnswers: e.NODE_ENV === 'test' || e.NODE_ENV === 'development',
     publicUrl,
     dataDir,
-    /** What was imported, which may not be there yet: one file that several nodes may share. */
+    /** The file of imported law. It need not exist yet, and several nodes may share it. */
     lawLibrary: resolve(e.LAW_LIBRARY ?? join(dataDir, 'law/library.sqlite')),
-    /** Judgments from outside, paid for by the call: only where a token was given. */
+    /** Judgments from Indian Kanoon cost money for each call, so they need a token. */
     indianKanoon: e.INDIAN_KANOON_TOKEN
       ? { token: e.INDIAN_KANOON_TOKEN, url: hostOf(e.INDIAN_KANOON_URL ?? 'https://api.indiankanoon.org') }
       : undefined,
-    /** What gives texts their vectors, by which searches compare meaning; without it they go by words alone. */
+    /**
+     * The service that turns texts into vectors, by which searches compare meaning. Without it they compare words
+     * alone.
+     */
     embeddings:
       e.EMBEDDINGS_URL && e.EMBEDDINGS_MODEL
         ? { url: hostOf(e.EMBEDDINGS_URL), key: e.EMBEDDINGS_KEY, model: e.EMBEDDINGS_MODEL }
@@ -183,7 +192,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     ai: readAi(e),
     mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     sms: e.SMS_URL ? { url: e.SMS_URL, token: e.SMS_TOKEN, dlt: readDlt(e) } : undefined,
-    /** Real payments; without them the sandbox. Two webhook secrets, comma separated, while one is replaced by the other. */
+    /**
+     * The keys for real payments; without them the sandbox is used. There may be two webhook secrets, while one
+     * replaces the other.
+     */
     razorpay:
       e.RAZORPAY_KEY_ID && e.RAZORPAY_KEY_SECRET && e.RAZORPAY_WEBHOOK_SECRET
         ? {
@@ -192,18 +204,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
             webhookSecrets: e.RAZORPAY_WEBHOOK_SECRET,
           }
         : undefined,
-    /** Who runs this installation. */
     company,
-    /** Who names the town of a position (Nominatim's reverse call or one like it); without it nobody is asked. */
+    /**
+     * The service that names the town of a position (Nominatim's reverse call or a similar one). Without it nobody is
+     * asked.
+     */
     geocoderUrl: e.GEOCODER_URL,
     chatWidget: e.CHAT_WIDGET_URL,
     s3Url: e.S3_URL,
-    /** What keeps the readers of uploaded files in: the best that the system offers, that or no start, or Node's own limits alone. */
+    /**
+     * The sandbox for readers of uploaded files: the best one that the system offers, that one or no start, or Node's
+     * own limits alone.
+     */
     fileCage: e.FILE_CAGE ?? ('auto' as const),
     trialDays: e.TRIAL_DAYS ?? 7,
-    /** Addresses whose X-Forwarded-For is believed. */
+    /** Proxies whose X-Forwarded-For is trusted. */
     trustedProxies: e.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
-    /** The documented API hosts as the browser reaches them; the same origin unless told otherwise. */
+    /** The documented API hosts as the browser reaches them. The default is the page's own origin. */
     apiHosts: {
       main: hostOf(e.API_MAIN_URL),
       ai: hostOf(e.API_AI_URL),
@@ -223,32 +240,32 @@ function companyOf(file: string | undefined) {
 
 const hostOf = (url: string | undefined) => url?.replace(/\/+$/, '') ?? ''
 
-/** How the operators of the country know our text messages (TRAI's register). */
+/** The product's registration of text messages with the operators (TRAI's register). */
 function readDlt(e: z.infer<typeof environment>) {
   const { SMS_DLT_ENTITY_ID: entityId, SMS_DLT_HEADER: header, SMS_DLT_TEMPLATES: templates } = e
   return entityId && header && templates ? { entityId, header, templates } : undefined
 }
 
-/** What paid services cost, and what may be spent on them; all in paise. */
+/** The prices of paid services and the limits on spending, all in paise. */
 function readSpending(e: z.infer<typeof environment>) {
   const ai = readAi(e)
   const usual = ai.provider === 'offline' ? { in: 0, out: 0 } : modelPrice(ai.provider, ai.baseUrl)
   return {
-    /** For a million tokens. */
+    /** Paise for a million tokens. */
     model: { in: e.MODEL_PRICE_IN ?? usual.in, out: e.MODEL_PRICE_OUT ?? usual.out },
-    /** For a million tokens. */
+    /** Paise for a million tokens. */
     embeddings: e.EMBEDDINGS_PRICE ?? (e.EMBEDDINGS_URL ? embeddingsPrice(e.EMBEDDINGS_URL) : 0),
-    /** For a call. */
+    /** Paise for a call. */
     kanoon: e.INDIAN_KANOON_PRICE ?? 50,
-    /** For each part that the network counts. */
+    /** Paise for each part that the network counts. */
     sms: e.SMS_PRICE ?? 30,
-    /** Of the whole site. */
+    /** The limit of the whole site for a day. */
     perDay: e.SPENDING_PER_DAY ?? 500_000,
-    /** What a month of a plan that is sold may cost, of its price without tax. */
+    /** The budget of a paid plan for a month, in per cent of its price without tax. */
     planPercent: e.PLAN_PURSE_PERCENT ?? 40,
-    /** What a whole trial may cost. */
+    /** The budget of a whole trial. */
     trial: e.TRIAL_PURSE ?? 10_000,
-    /** What a month of a plan may cost that staff gave. */
+    /** The budget for a month of a plan that staff granted. */
     granted: e.GRANTED_PURSE ?? 20_000,
   }
 }

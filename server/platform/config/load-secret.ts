@@ -1,19 +1,19 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /**
- * A secret that is made once and kept in the data directory, readable by its owner only.
- * @param loss what happens when an operator deletes it
- * @throws ConfigError when the kept one is damaged
+ * Reads a secret from the data directory, or creates it once. Only the owner of the process may read the file.
+ * @param loss what happens when an operator deletes the file
+ * @throws ConfigError when the stored secret is damaged
  */
 export function loadOrCreateSecret(dataDir: string, name: string, loss: string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) {
-    // Written aside first: a half-written secret would be found at the next start. A link never replaces a file, so of
-    // several nodes that start together one wins.
+    // The secret is written to a file aside first, because a half-written one would be read at the next start. A link
+    // never replaces a file, so one of several nodes that start together wins.
     const aside = `${file}.${randomUUID()}`
     writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     try {
@@ -30,12 +30,15 @@ export function loadOrCreateSecret(dataDir: string, name: string, loss: string):
 }
 
 /**
- * What login tokens are signed with: the given secret, or one made once and kept in the data directory, readable by its owner only.
- * @throws ConfigError when the kept one is damaged
+ * The key that signs login tokens: the given secret, or one that was created in the data directory.
+ * @throws ConfigError when the stored secret is damaged
  */
-export function tokenKey(secret: string | undefined, dataDir: string): Uint8Array {
+export function loadTokenKey(secret: string | undefined, dataDir: string): Uint8Array {
   return new TextEncoder().encode(secret ?? loadOrCreateSecret(dataDir, 'token-secret', 'everybody logs in again'))
 }
 
-/** A key of 32 bytes for one purpose, from which neither the other nor that of another purpose can be found. */
+/**
+ * Derives a key of 32 bytes for one purpose. Neither the main key nor the key of another purpose can be computed from
+ * it.
+ */
 export const deriveKey = (key: Uint8Array, purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32))

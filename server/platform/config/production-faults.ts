@@ -1,10 +1,10 @@
-/** What is good enough to try the product, and nothing for people who pay. */
+/** Settings that are good enough to try the product, but would harm people who pay. */
 import type { readCompany } from './company.ts'
 import type { Environment } from './config.ts'
 import { isWeakPassword, isWeakSecret } from './weak-secrets.ts'
 
-/** @returns a line for each variable that must be another in production */
-export function productionFaults(e: Environment, company: ReturnType<typeof readCompany>): string[] {
+/** @returns a line for each variable that must change before production */
+export function findProductionFaults(e: Environment, company: ReturnType<typeof readCompany>): string[] {
   const needed = [
     !e.SMTP_URL && 'SMTP_URL (mail would go to the outbox file)',
     !e.SMS_URL && 'SMS_URL (text messages would go to the outbox file)',
@@ -43,7 +43,7 @@ export function productionFaults(e: Environment, company: ReturnType<typeof read
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether an address is called without TLS, beyond this machine and the operator's own hosts. */
+/** True if the address is called without TLS, outside this machine and the operator's own hosts. */
 function isReadableOnTheWay(address: string | undefined, ownHosts: string[]): boolean {
   if (!address) return false
   const { protocol, hostname, searchParams } = new URL(address)

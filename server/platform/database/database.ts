@@ -1,7 +1,7 @@
 /**
- * The database: embedded under DATA_DIR, or a PostgreSQL server with DATABASE_URL. One schema, one set of
- * migrations. Inside `db.transaction(tx => …)` use `tx` for everything: the embedded database has one connection, and
- * a query on `db` in there waits for it until it is refused.
+ * The database is embedded under DATA_DIR, or a PostgreSQL server with DATABASE_URL. Both have the same schema and
+ * migrations. Inside `db.transaction(tx => …)` use `tx` for everything: the embedded database has one connection, so a
+ * query on `db` there would wait for itself until it is refused.
  */
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -11,34 +11,34 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import { ConfigError } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { log } from '../log.ts'
 
-/** What both drivers answer with. */
-interface Rows extends PgQueryResultHKT {
+/** The rows that both drivers return. */
+interface DriverRows extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
 
 /** The database, or a transaction on it. */
-export type Db = PgDatabase<Rows>
+export type Db = PgDatabase<DriverRows>
 
 export interface Database {
   db: Db
   kind: 'embedded' | 'server'
-  /** For the libraries that bring their own SQL. */
+  /** For libraries that bring their own SQL. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   jobs: ConstructorOptions
-  /** Calls back for every `announce` on the channel, from any node; returns when it is listening. */
-  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  /** Calls back for every `notifyNodes` on the channel, from any node. It resolves when it is listening. */
+  listen(channel: string, onNotification: (payload: string) => void): Promise<void>
   close(): Promise<void>
 }
 
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
-/** No query of ours takes this long unless the server hangs; ms. */
+/** None of our queries takes this long unless the server hangs; ms. */
 const QUERY_TIMEOUT = 15_000
-/** How long a query waits for the one connection of the embedded database, which may have to be started; ms. */
+/** How long a query waits for the one connection of the embedded database, which may have to be started first; ms. */
 const CONNECTION_TIMEOUT = 30_000
 const MIGRATION_LOCK = 7_019_204
 
@@ -50,13 +50,16 @@ export function openDatabase(config: { dataDir: string; databaseUrl?: string | u
   return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
 }
 
-/** Tells every node, once the surrounding transaction commits. The payload must stay under 8,000 bytes. */
+/** Notifies every node when the surrounding transaction commits. The payload must stay under 8,000 bytes. */
 export async function notifyNodes(db: Pick<Db, 'execute'>, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-/** The library keeps a connection for good whose `begin` fails, and each one that broke unnoticed would leave the pool smaller. */
-function drizzleOn(pool: pg.Pool): Db {
+/**
+ * The library never releases a connection whose `begin` fails. Each broken one would make the pool smaller, so we
+ * release it here.
+ */
+function openDrizzle(pool: pg.Pool): Db {
   const db = drizzlePg(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
@@ -69,12 +72,12 @@ function drizzleOn(pool: pg.Pool): Db {
   return db
 }
 
-const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
+const listenStatement = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockDirectory(dataDir)
   const embedded = new EmbeddedPostgres(join(dataDir, 'db'))
-  // One session, so one connection; it stays, because what listens listens on it.
+  // There is one session, so there is one connection. It stays open, because listeners depend on it.
   const channels = new Map<string, (payload: string) => void>()
   const session = { stream: embedded.connect, user: 'postgres', database: 'postgres' }
   const pool = new pg.Pool({
@@ -84,7 +87,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     async onConnect(client) {
       client.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''))
-      await client.query([...channels.keys()].map(listenTo).join(';'))
+      await client.query([...channels.keys()].map(listenStatement).join(';'))
     },
   })
   pool.on('error', (error) => log.error({ err: error }, 'the embedded database was lost'))
@@ -94,19 +97,20 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     unlock()
   }
   try {
-    // The first start makes the files: on a busy machine that takes longer than any query may wait.
+    // The first start creates the files. On a busy machine that takes longer than a query may wait, so it is done
+    // before the pool.
     const first = new pg.Client(session)
     await first.connect()
     await first.end()
     await migratePg(drizzlePg(pool), { migrationsFolder })
     return {
-      db: drizzleOn(pool),
+      db: openDrizzle(pool),
       kind: 'embedded',
       query: (text, values) => pool.query<Record<string, unknown>>(text, values),
       jobs: { backend: 'pglite', db: { executeSql: (text, values) => pool.query(text, values) } },
       async listen(channel, hear) {
         channels.set(channel, hear)
-        await pool.query(listenTo(channel))
+        await pool.query(listenStatement(channel))
       },
       close,
     }
@@ -125,16 +129,16 @@ async function openServer(connectionString: string): Promise<Database> {
     statement_timeout: QUERY_TIMEOUT,
     query_timeout: QUERY_TIMEOUT + 1_000,
   })
-  // A connection that breaks while a transaction has it tells nobody else: unheard, it would end the process. The
-  // query that was running is refused all the same.
+  // A connection that breaks inside a transaction tells nobody else. Without this listener the error would end the
+  // process. The running query fails all the same.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   await migrateOnce(pool).catch((cause: unknown) => {
-    throw new ConfigError(`DATABASE_URL: the server could not be used: ${reasonOf(cause)}`, { cause })
+    throw new ConfigError(`DATABASE_URL: the server could not be used: ${describeFailure(cause)}`, { cause })
   })
   const ear = new NotificationListener(connectionString)
   return {
-    db: drizzleOn(pool),
+    db: openDrizzle(pool),
     kind: 'server',
     query: (text, values) => pool.query<Record<string, unknown>>(text, values),
     jobs: { connectionString, max: 4 },
@@ -146,10 +150,10 @@ async function openServer(connectionString: string): Promise<Database> {
   }
 }
 
-/** The code or the first line of what went wrong: no address, which may hold a password. */
-const reasonOf = (error: unknown) => (error as { code?: string }).code ?? String(error).split('\n')[0]
+/** @returns the code or the first line of an error; never the address, which may hold a password */
+const describeFailure = (error: unknown) => (error as { code?: string }).code ?? String(error).split('\n')[0]
 
-/** Nodes that start together take turns. */
+/** The lock makes nodes that start together take turns. */
 async function migrateOnce(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -161,7 +165,10 @@ async function migrateOnce(pool: pg.Pool) {
   }
 }
 
-/** One connection that only listens. It comes back by itself; what was said meanwhile is lost, so listeners also poll. */
+/**
+ * A connection that only listens. It reconnects by itself. Messages in the meantime are lost, so listeners must also
+ * poll.
+ */
 class NotificationListener {
   readonly #connectionString: string
   readonly #channels = new Map<string, (payload: string) => void>()
@@ -175,7 +182,7 @@ class NotificationListener {
   async listen(channel: string, hear: (payload: string) => void) {
     this.#channels.set(channel, hear)
     if (!this.#client) await this.#connect()
-    else await this.#client.query(listenTo(channel))
+    else await this.#client.query(listenStatement(channel))
   }
 
   async #connect() {
@@ -184,7 +191,7 @@ class NotificationListener {
     client.on('error', () => this.#reconnect())
     client.on('end', () => this.#reconnect())
     await client.connect()
-    for (const channel of this.#channels.keys()) await client.query(listenTo(channel))
+    for (const channel of this.#channels.keys()) await client.query(listenStatement(channel))
     this.#client = client
   }
 

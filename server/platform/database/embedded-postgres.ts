@@ -2,50 +2,50 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { ToThread } from './embedded-thread.ts'
+import type { ThreadMessage } from './embedded-thread.ts'
 
 /**
- * The embedded PostgreSQL, opened in a thread so that a query never holds up what the server is streaming. Its
- * connections are streams of the wire protocol, for `pg`. Have one connection at a time: there is one session.
+ * The embedded PostgreSQL. It runs in a thread, so that a query never holds up what the server is streaming. Its
+ * connections are streams of the wire protocol, for `pg`. Open one at a time, because there is one session.
  */
 export class EmbeddedPostgres {
   readonly #directory: string
   /** Runs while there are connections, and until `close`. */
   thread: Worker | undefined
 
-  /** @param directory where its files are; made when it is not there */
+  /** @param directory where its files are; it is created when missing */
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true })
     this.#directory = directory
   }
 
-  /** A connection to it. The thread starts with the first one, and again should it have died. */
-  connect = (): Connection => {
+  /** Opens a connection. The thread starts with the first one, and starts again if it died. */
+  connect = (): EmbeddedConnection => {
     if (!this.thread) {
       const thread = new Worker(new URL('embedded-thread.ts', import.meta.url), {
         workerData: { directory: this.#directory },
       })
-      // Every connection waits for something from it.
+      // There is no limit of listeners, because every connection waits for the exit.
       thread.setMaxListeners(0).on('exit', () => {
         if (this.thread === thread) this.thread = undefined
       })
       this.thread = thread
     }
-    return new Connection(this.thread)
+    return new EmbeddedConnection(this.thread)
   }
 
-  /** Ends once everything is in its files. */
+  /** Resolves once everything is written to its files. */
   async close(): Promise<void> {
     const thread = this.thread
     if (!thread) return
     const ended = once(thread, 'exit')
-    thread.postMessage('close' satisfies ToThread)
+    thread.postMessage('close' satisfies ThreadMessage)
     await ended
   }
 }
 
-/** What `pg` asks of a socket. */
-class Connection extends Duplex {
+/** The parts of a socket that `pg` uses. */
+class EmbeddedConnection extends Duplex {
   readonly #thread: Worker
   readonly #hear = (answer: Uint8Array) => void this.push(answer)
   readonly #fail = (error: Error) => void this.destroy(error)
@@ -61,9 +61,9 @@ class Connection extends Duplex {
     setImmediate(() => this.emit('connect'))
   }
 
-  // The thread answers whole messages: what was corked together goes together.
+  // The thread answers whole messages, so the chunks that were corked together must be sent together.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#thread.postMessage(Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))) satisfies ToThread)
+    this.#thread.postMessage(Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk))) satisfies ThreadMessage)
     done()
   }
 

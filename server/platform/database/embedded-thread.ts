@@ -1,23 +1,23 @@
-/** The embedded PostgreSQL in a thread of its own: what comes in and goes out is its wire protocol, in whole messages. */
+/** The thread of the embedded PostgreSQL. It receives and sends whole messages of the wire protocol. */
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
-export type ToThread = Uint8Array<ArrayBuffer> | 'close'
+export type ThreadMessage = Uint8Array<ArrayBuffer> | 'close'
 
 const STARTUP = 0
 
 if (parentPort) {
-  const inbox = on(parentPort, 'message') as AsyncIterable<[ToThread]>
+  const inbox = on(parentPort, 'message') as AsyncIterable<[ThreadMessage]>
   const lite = await PGlite.create((workerData as { directory: string }).directory)
   for await (const [message] of inbox) {
     if (message === 'close') break
     if (message[0] === STARTUP) {
-      // There is one session under all connections: the last one may have left a transaction or a setting in it.
+      // All connections share one session, so the last one may have left a transaction or a setting in it.
       await lite.exec('rollback')
       await lite.exec('discard all')
     }
-    // Without a listener of its own the library parses every answer and keeps what it read for as long as it lives.
+    // Without a listener of our own the library would parse every answer and keep what it read for ever.
     const pieces: Uint8Array[] = []
     await lite.execProtocolRawStream(message, {
       syncToFs: false,

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ConfigError } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 
 const SQLITE_BUSY = 5
 
 /**
- * Takes a data directory for this process. The embedded database has no lock of its own: two processes
- * writing one directory lose rows and duplicate keys without an error. The operating system drops this lock
- * when the process ends, however it ends.
- * @returns a function that gives the directory back
- * @throws ConfigError when another process has it
+ * Locks a data directory for this process. The embedded database has no lock of its own: two processes that write one
+ * directory lose rows and duplicate keys without an error. The operating system drops this lock when the process ends,
+ * however it ends.
+ * @returns a function that unlocks the directory
+ * @throws ConfigError when another process holds it
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 })

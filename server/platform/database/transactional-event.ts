@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
 /**
- * What a slice announces to the slices after it, which it may not import. A listener works in the announcer's
- * transaction: what it does happens with its cause or not at all.
+ * An event that a slice emits for later slices, because it may not import them. A listener works in the emitter's
+ * transaction, so its effect happens together with the cause or not at all.
  */
 export class TransactionalEvent<T> {
   readonly #listeners: ((tx: Db, payload: T) => Promise<void>)[] = []

@@ -1,8 +1,8 @@
 /**
- * Who may make a call. Every route under /api declares it; the server refuses to start with one that does not.
- * `visitor`: anybody. `user`: a live session. `staff`: one of the back office, with a code of the authenticator app where one is set up;
- * in production it must be.
- * `own` names the path parameter that must be the caller's own id.
+ * Decides who may make a call. Every route under /api declares its access, and the server refuses to start with one
+ * that does not. `visitor` is anybody, `user` needs a live session, `staff` needs an account of the back office and a
+ * code of the authenticator app where one is set up; in production it must be. `own` names the path parameter that must
+ * be the caller's own id.
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,25 +10,25 @@ import { throwError } from '../errors.ts'
 import { networkOf } from './network.ts'
 import { ReadLimiter } from '../limits/read-limiter.ts'
 
-type Access = 'visitor' | 'user' | 'staff'
+type RouteAccess = 'visitor' | 'user' | 'staff'
 
 export interface Caller {
   id: number
-  /** Session id. */
+  /** The id of the session. */
   sid: string
   role: string
-  /** Of an account with an authenticator app: whether a code of it was given in this session, not too long ago. */
+  /** For an account with an authenticator app: whether a code was given in this session recently. */
   factor: 'none' | 'due' | 'given'
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access: Access
+    access: RouteAccess
     own?: string
-    /** A call of staff that may be made before the code of the authenticator app is `given`, or before the app is `set` up. */
-    beforeFactor?: 'given' | 'set'
-    /** Whether it counts among the reads, which have a ceiling: every GET and HEAD does, unless told. */
-    read?: boolean
+    /** Staff may make this call before the code of the authenticator app is `given`, or before the app is `set` up. */
+    allowedBeforeFactor?: 'given' | 'set'
+    /** Whether the call counts as a read, which is limited. The default is true for GET and HEAD. */
+    isCountedRead?: boolean
   }
   interface FastifyRequest {
     /** Set on every call whose access is not `visitor`. */
@@ -39,15 +39,15 @@ declare module 'fastify' {
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /**
- * @param identify who the bearer token of a request belongs to; throws an AppError when nobody. It calls `known` with the id that a
- * token of ours names, before it asks the database
- * @param factorNeeded whether staff do nothing without an authenticator app
+ * @param identify finds the caller by the bearer token and throws an AppError without one. It calls `known` with the id
+ * in our token before it asks the database
+ * @param isFactorRequired whether staff need an authenticator app for everything
  */
 export function guardRoutes(
   app: FastifyInstance,
   identify: (request: FastifyRequest, known: (userId: number) => Promise<void>) => Promise<Caller>,
-  factorNeeded: boolean,
-  reads = new ReadLimiter(),
+  isFactorRequired: boolean,
+  readLimiter = new ReadLimiter(),
 ) {
   app.decorateRequest('caller', null as unknown as Caller)
 
@@ -59,26 +59,31 @@ export function guardRoutes(
       )
   })
 
-  // Before the body is read: a stranger's upload is refused without being received.
+  // Access is checked before the body is read, so that a stranger's upload is refused without being received.
   app.addHook('onRequest', async (request, reply) => {
-    const { access, own, beforeFactor, read = isRead(request.method) } = request.routeOptions.config ?? {}
-    const enter = async (whose: number | string) => read && reads.enter(whose, request, reply)
-    if (access === 'visitor') await enter(networkOf(request.ip))
+    const {
+      access,
+      own,
+      allowedBeforeFactor,
+      isCountedRead = isRead(request.method),
+    } = request.routeOptions.config ?? {}
+    const enterQueue = async (whose: number | string) => isCountedRead && readLimiter.enter(whose, request, reply)
+    if (access === 'visitor') await enterQueue(networkOf(request.ip))
     if (access !== 'user' && access !== 'staff') return
-    request.caller = await identify(request, async (userId) => void (await enter(userId)))
+    request.caller = await identify(request, async (userId) => void (await enterQueue(userId)))
     if (access === 'staff' && request.caller.role !== 'Admin') throwError('forbidden')
     if (access === 'staff') {
       const { factor } = request.caller
-      if (factor === 'due' && beforeFactor !== 'given') throwError('factor_due')
-      if (factor === 'none' && factorNeeded && !beforeFactor) throwError('factor_needed')
+      if (factor === 'due' && allowedBeforeFactor !== 'given') throwError('factor_due')
+      if (factor === 'none' && isFactorRequired && !allowedBeforeFactor) throwError('factor_needed')
     }
     if (own && (request.params as Record<string, string>)[own] !== String(request.caller.id)) throwError('forbidden')
   })
-  // A stream may last for an hour; its beginning was the read.
+  // A stream may last for an hour. It releases its place at once, because only its beginning was a read.
   app.addHook('onSend', async (request, _, payload) => {
-    if (payload instanceof Readable) request.leaveReads?.()
-    else request.readMade?.()
+    if (payload instanceof Readable) request.releaseRead?.()
+    else request.finishReadWork?.()
     return payload
   })
-  app.addHook('onResponse', async (request) => request.leaveReads?.())
+  app.addHook('onResponse', async (request) => request.releaseRead?.())
 }

@@ -10,7 +10,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 3 }
 
 const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const gzipAsync = promisify(gzip)
 
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
@@ -30,6 +30,6 @@ export function compressResponses(app: FastifyInstance) {
     const encoding = encodings.negotiate((request.headers['accept-encoding'] ?? '').toLowerCase())
     if (encoding !== 'br' && encoding !== 'gzip') return payload
     reply.removeHeader('content-length').header('content-encoding', encoding)
-    return encoding === 'br' ? brotli(payload, BROTLI) : gzipped(payload, GZIP)
+    return encoding === 'br' ? brotli(payload, BROTLI) : gzipAsync(payload, GZIP)
   })
 }

@@ -1,4 +1,4 @@
-/** The server that every slice hangs its routes on: parsing, validation, headers, errors, documentation. */
+/** Creates the server for the routes of every slice: parsing, validation, headers, errors and API description. */
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
@@ -20,11 +20,14 @@ import { secureHeaders } from './secure-headers.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
-/** 64 kB for a JSON body; files come as multipart with a limit of their own. */
+/** A JSON body may have 64 kB. Files come as multipart, with a limit of their own. */
 const MAX_JSON_BYTES = 65_536
 
-/** How long a request may take to arrive, ms: its headers, and all of it with 10 MB over a telephone. */
-const [HEADERS, WHOLE_REQUEST] = [20_000, 600_000]
+/**
+ * How long a request may take to arrive, ms: its headers, and the whole of it. Ten MB over a mobile network need the
+ * longer one.
+ */
+const [HEADERS_TIMEOUT, REQUEST_TIMEOUT] = [20_000, 600_000]
 
 export async function createApp(config: Config) {
   const app = Fastify({
@@ -33,10 +36,10 @@ export async function createApp(config: Config) {
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : /^\/api\//i.test(url) ? '/api/' : '//'),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : /^\/api\//i.test(url) ? '/api/' : '//'),
     forceCloseConnections: 'idle',
-    requestTimeout: WHOLE_REQUEST,
-    http: { headersTimeout: HEADERS, connectionsCheckingInterval: 5_000 },
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     frameworkErrors(error, _request, reply: FastifyReply) {
       const { status, answer } = toAppError(error)
       void reply.code(status).send(answer)
@@ -44,7 +47,7 @@ export async function createApp(config: Config) {
   }).withTypeProvider<ZodTypeProvider>()
 
   watchConnections(app.server, config.trustedProxies)
-  app.setValidatorCompiler(checkWith)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(schemaSerializer(config.strictAnswers))
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const refusal = toAppError(error)
@@ -65,9 +68,9 @@ export async function createApp(config: Config) {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: describeForms,
+    transform: describeMultipartForms,
   })
-  // The documented calls without a body may still name a content type.
+  // Documented calls without a body may still send a content type.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body, done),
@@ -96,7 +99,8 @@ export async function createApp(config: Config) {
       fields: 20,
       fieldSize: 131_072,
       fieldNameSize: 100,
-      // Beyond a limit of parts busboy hears no fault of a part: one that was cut there ended the process.
+      // There is no limit of parts, because busboy ignores errors of a part beyond it: a truncated part there ended the
+      // process.
       parts: Infinity,
       headerPairs: 20,
       fileSize: 10_485_760,
@@ -107,8 +111,8 @@ export async function createApp(config: Config) {
   return app
 }
 
-/** Whether the path of an address can be decoded. One that cannot is taken for an address that nothing is registered for. */
-const isReadable = (url: string) => {
+/** True if the path can be decoded. A path that cannot is treated as unknown. */
+const isDecodable = (url: string) => {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '') !== undefined
   } catch {
@@ -117,10 +121,11 @@ const isReadable = (url: string) => {
 }
 
 /**
- * The check of a call's input by its schema. Zod asks whatever has a `length` or a `size` for it, also where it has found already that it
- * is no text and no list; an object whose length cannot be compared makes the check itself throw, and that is the caller's fault, not ours.
+ * Validates the input of a call by its schema. Zod compares the `length` or `size` of whatever has one, even after it
+ * found the wrong type. An object whose length cannot be compared makes the validation throw. That is the caller's
+ * fault, so the answer is a 400.
  */
-const checkWith: typeof validatorCompiler = (route) => {
+const compileValidator: typeof validatorCompiler = (route) => {
   const check = validatorCompiler(route)
   return (input: unknown) => {
     try {
@@ -132,7 +137,7 @@ const checkWith: typeof validatorCompiler = (route) => {
   }
 }
 
-const byFastifyCode: Record<string, ErrorCode> = {
+const codesByFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
@@ -141,8 +146,8 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'bad_request',
   FST_FIELDS_LIMIT: 'bad_request',
 }
-/** PostgreSQL going away, overloaded or not there: SQLSTATE classes 08, 53 and 57, and the socket's own errors. */
-const databaseGone = /^(08|53|57|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
+/** The database is gone, overloaded or unreachable: SQLSTATE classes 08, 53 and 57, and the errors of the socket. */
+const DATABASE_GONE = /^(08|53|57|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
 
 interface Fault {
   code?: string | undefined
@@ -150,18 +155,18 @@ interface Fault {
 }
 
 const isDatabaseGone = (fault: Fault | undefined) =>
-  databaseGone.test(fault?.code ?? '') ||
+  DATABASE_GONE.test(fault?.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated/.test(fault?.message ?? '')
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The parts of a multipart body, which is read as a stream and so has no schema to be validated by. */
+    /** The parts of a multipart body. It is read as a stream, so no schema can validate it. */
     'x-form'?: Record<string, 'text' | 'file'>
   }
 }
 
-/** The description of a call, with the parts of its multipart body where it has one. */
-const describeForms: typeof jsonSchemaTransform = (call) => {
+/** Describes a call, with the parts of its multipart body if it has one. */
+const describeMultipartForms: typeof jsonSchemaTransform = (call) => {
   const described = jsonSchemaTransform(call)
   const form = call.schema?.['x-form']
   if (!form) return described
@@ -174,12 +179,12 @@ const describeForms: typeof jsonSchemaTransform = (call) => {
   return { ...described, schema: { ...described.schema, body: { type: 'object', properties } } }
 }
 
-/** Whatever was thrown, as something that may be said aloud. */
+/** Turns anything that was thrown into an error that may be shown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
-    // A validator's own words are not for people.
+    // The validator's own words are not fit for people.
     return (first && ruleError(first.message ?? '', first.instancePath.split('/')[1])) ?? new AppError('bad_request')
   }
   const { code, statusCode, cause, message } = Object(error) as {
@@ -188,12 +193,12 @@ export function toAppError(error: unknown): AppError {
     cause?: Fault
     message?: string
   }
-  const known = code === undefined ? undefined : byFastifyCode[code]
+  const known = code === undefined ? undefined : codesByFastifyCode[code]
   if (known) return new AppError(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_request', { cause: error })
   if ([{ code, message }, cause].some(isDatabaseGone)) return new AppError('busy', { retryAfter: 5, cause: error })
-  // Class 22: text that PostgreSQL cannot keep, such as a NUL.
+  // SQLSTATE class 22: a text that PostgreSQL cannot store, such as a NUL.
   if (cause?.code?.startsWith('22')) return new AppError('bad_request', { cause: error })
   return new AppError('internal', { cause: error })
 }

@@ -1,4 +1,4 @@
-/** What the product answers is held to the schema of its route, the one that the browser parses the answer with. */
+/** Every answer is compared with the schema of its route. The browser parses the answer with the same schema. */
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
 import * as z from 'zod/mini'
@@ -7,14 +7,14 @@ import { ErrorAnswer } from '#shared/error-answer.ts'
 import { log } from '../log.ts'
 
 /**
- * @param strict an answer that is not what its schema says fails, and so does one with more in it. Otherwise what is more is left out, and
- *   an answer that is something else is sent as it is: a call that has done its work does not fail for its description
+ * @param strict an answer that breaks its schema, or has more in it, fails. Otherwise surplus fields are left out and a
+ * wrong answer is sent as it is, because a call that has done its work must not fail for its description
  */
 export const schemaSerializer =
   (strict: boolean): FastifySerializerCompiler<$ZodType> =>
   ({ schema, method, url, httpStatus }) =>
   (answer: unknown) => {
-    // As the other side has it: without what is undefined, dates as text.
+    // The answer is compared as the browser gets it: without undefined values, and with dates as text.
     const sent: unknown = strict ? JSON.parse(JSON.stringify(answer) ?? '') : answer
     const { data, error } = safeParse(schema, sent)
     const wrong = error ? error.issues.map(({ path, code }) => `${code} at ${path.join('.') || 'the top'}`) : []
@@ -25,13 +25,16 @@ export const schemaSerializer =
     return JSON.stringify(answer) ?? ''
   }
 
-/** Every call may be refused: its errors have their schema unless it has one of its own for them. One that answers with bytes says so. */
+/**
+ * Adds the schema of errors to every route that has none of its own, because every call can fail. Routes that send
+ * bytes get a description of them.
+ */
 export function addErrorSchemas(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.schema?.hide) return
     const own = route.schema?.response as Record<string, unknown> | undefined
     const { produces } = route.schema ?? {}
-    // Files and streams pass by their schema, which is there for who reads the description.
+    // Files and streams are not validated. The schema is only there for the API description.
     const bytes = produces && {
       200: {
         description: 'A file or a stream',

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { documentOf, type PageDocument } from '#shared/pages.ts'
 import type { Config } from '../config/config.ts'
 
-type Policy = Readonly<Record<string, string>>
+type ContentSecurityPolicy = Readonly<Record<string, string>>
 
-/** What the provider's script needs besides: its files and calls, the frame in which it asks for the card, its elements made of text. */
-const PROVIDER: Policy = {
+/**
+ * What the script of the payment provider needs: its files and calls, the frame that asks for the card, and elements
+ * made of text.
+ */
+const PROVIDER_POLICY: ContentSecurityPolicy = {
   'script-src': 'https://checkout.razorpay.com',
   'style-src': "'unsafe-inline'",
   'img-src': 'https://cdn.razorpay.com https://checkout.razorpay.com',
@@ -14,8 +17,8 @@ const PROVIDER: Policy = {
 }
 
 /**
- * The headers of every answer. The policy belongs to the document: nothing but our own files runs, nothing is
- * inlined, and no text can become script (Trusted Types). The documents of payment pages let the provider's dialog run besides.
+ * Sets the headers of every answer. The policy depends on the document: only our own files run, nothing is inlined, and
+ * no text can become script (Trusted Types). Documents of payment pages also allow the provider's dialog.
  */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const https = config.publicUrl.startsWith('https:')
@@ -24,7 +27,7 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
       .filter(Boolean)
       .map((host) => new URL(host).origin),
   )
-  const strict: Policy = {
+  const strict: ContentSecurityPolicy = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
@@ -38,17 +41,17 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // It gives out one address, a constant.
+    // This policy may give out one address, which is a constant.
     'trusted-types': 'service-worker',
     ...(https ? { 'upgrade-insecure-requests': '' } : {}),
   }
-  const ordinary = written(strict)
-  // The sandbox's dialog is our own file, and keeps our rules.
-  const payment = written(
-    config.razorpay ? withProvider(strict) : { ...strict, 'trusted-types': 'service-worker checkout' },
+  const ordinary = formatPolicy(strict)
+  // The sandbox's dialog is our own file, so it keeps our rules.
+  const payment = formatPolicy(
+    config.razorpay ? addProviderPolicy(strict) : { ...strict, 'trusted-types': 'service-worker checkout' },
   )
-  // The widget is somebody else's page in a frame of its own origin: it is never given the token's.
-  const open = written(config.chatWidget ? { ...strict, 'frame-src': new URL(config.chatWidget).origin } : strict)
+  // The widget is another company's page in a frame of its own origin, so it never gets our token.
+  const open = formatPolicy(config.chatWidget ? { ...strict, 'frame-src': new URL(config.chatWidget).origin } : strict)
   const policies: Record<PageDocument, string> = { ordinary, payment, public: open }
 
   app.addHook('onSend', async (request, reply) => {
@@ -63,12 +66,12 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
     if (request.routeOptions.url?.startsWith('/api/')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    } else reply.header('content-security-policy', policies[documentAskedFor(request.url)])
+    } else reply.header('content-security-policy', policies[requestedDocument(request.url)])
   })
 }
 
-/** The path of a request, decoded; empty when it is spelled wrong. @param url path and query */
-export function pathAskedFor(url: string): string {
+/** @param url path and query @returns the decoded path; empty when it cannot be decoded */
+export function requestedPath(url: string): string {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '')
   } catch {
@@ -76,17 +79,20 @@ export function pathAskedFor(url: string): string {
   }
 }
 
-/** The kind of document that is asked for, however its path is spelled. @param url path and query */
-export const documentAskedFor = (url: string): PageDocument => documentOf(pathAskedFor(url))
+/** Finds the kind of document, however the path is spelled. @param url path and query */
+export const requestedDocument = (url: string): PageDocument => documentOf(requestedPath(url))
 
-const written = (policy: Policy) =>
+const formatPolicy = (policy: ContentSecurityPolicy) =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources}`.trim())
     .join('; ')
 
-/** Without Trusted Types: the provider's script makes elements of text. */
-function withProvider(strict: Policy): Policy {
+/** The policy has no Trusted Types, because the provider's script makes elements of text. */
+function addProviderPolicy(strict: ContentSecurityPolicy): ContentSecurityPolicy {
   const { 'require-trusted-types-for': _required, 'trusted-types': _named, ...policy } = strict
-  const widened = Object.entries(PROVIDER).map(([name, sources]) => [name, `${policy[name] ?? ''} ${sources}`.trim()])
+  const widened = Object.entries(PROVIDER_POLICY).map(([name, sources]) => [
+    name,
+    `${policy[name] ?? ''} ${sources}`.trim(),
+  ])
   return { ...policy, ...Object.fromEntries(widened) }
 }

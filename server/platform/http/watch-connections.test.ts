@@ -12,7 +12,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-const QUICK = { ...CONNECTION_LIMITS, lookEvery: 20, silence: 100, stuck: 100, rate: 1_000_000 }
+const QUICK = { ...CONNECTION_LIMITS, checkEvery: 20, silentFor: 100, stuckFor: 100, minBytesPerSecond: 1_000_000 }
 
 async function listen(limits = QUICK, proxies: string[] = []) {
   server = createServer((request, response) => {
@@ -52,7 +52,7 @@ test('what never speaks, speaks a byte at a time or takes nothing is ended; a st
 })
 
 test('one network has so many connections, and gets its places back', async () => {
-  await listen({ ...CONNECTION_LIMITS, each: 2 })
+  await listen({ ...CONNECTION_LIMITS, perNetwork: 2 })
   const [first] = [await open(), await open()]
   await ended(await open())
   first?.destroy()
@@ -67,7 +67,7 @@ test('one network has so many connections, and gets its places back', async () =
 })
 
 test('a declared proxy stands for many people', async () => {
-  await listen({ ...CONNECTION_LIMITS, each: 2 }, ['127.0.0.0/8'])
+  await listen({ ...CONNECTION_LIMITS, perNetwork: 2 }, ['127.0.0.0/8'])
   const many = await Promise.all(Array.from({ length: 5 }, () => open('GET / HTTP/1.1\r\nhost: a\r\n\r\n')))
   for (const socket of many) expect(String((await once(socket, 'data'))[0])).toContain('whole')
 })

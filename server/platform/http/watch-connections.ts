@@ -1,6 +1,6 @@
 /**
- * Connections that cost a descriptor and a little memory each, and give nothing: those that never speak, that speak a byte at a time,
- * that do not take what they are sent, and too many of one network.
+ * Closes connections that cost memory and give nothing: those that never send, that send a byte at a time, that do not
+ * read what they are sent, and too many from one network.
  */
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIPv4, type Socket } from 'node:net'
@@ -8,48 +8,51 @@ import { log } from '../log.ts'
 import { networkOf } from './network.ts'
 
 export const CONNECTION_LIMITS = {
-  /** How often we look, ms. */
-  lookEvery: 5_000,
-  /** How long one may be silent before its first byte, and how long a body may stay below its rate, ms. */
-  silence: 30_000,
-  /** Of a body that we wait for, bytes a second: a telephone at the edge of its network has ten times as much. */
-  rate: 1_024,
-  /** How long one may take nothing of what it is sent, ms. */
-  stuck: 120_000,
-  /** Of one network, and in all: a court behind one address stays far below, and so does what a process may open. */
-  each: 2_000,
-  all: 10_000,
+  /** How often the connections are checked, ms. */
+  checkEvery: 5_000,
+  /** How long a connection may be silent before its first byte, and how long a body may stay below its rate, ms. */
+  silentFor: 30_000,
+  /** The lowest rate of a body, bytes a second. A phone at the edge of its network has ten times as much. */
+  minBytesPerSecond: 1_024,
+  /** How long a connection may read nothing of what it is sent, ms. */
+  stuckFor: 120_000,
+  /**
+   * The most connections of one network, and of all together. A court behind one address stays far below, and a process
+   * may open more.
+   */
+  perNetwork: 2_000,
+  total: 10_000,
 }
 
-interface Watched {
+interface WatchedConnection {
   network: string
   openedAt: number
-  /** Of the request whose body is still on its way. */
+  /** The request whose body is still arriving. */
   request: IncomingMessage | undefined
-  /** At the last look. */
+  /** The counts at the last check. */
   received: number
   taken: number
-  /** Since when it has been too slow; undefined while it is not. */
+  /** Since when the body has been too slow; undefined while it is not. */
   slowSince: number | undefined
   stuckSince: number | undefined
 }
 
 /**
- * Ends them as long as the server lives.
- * @param proxies addresses and ranges whose connections stand for many people, of which there may be any number
+ * Watches the connections as long as the server lives.
+ * @param proxies addresses and ranges that stand for many people, and so may have any number of connections
  */
 export function watchConnections(server: Server, proxies: readonly string[], limits = CONNECTION_LIMITS) {
   const trusted = blockListOf(proxies)
-  const open = new Map<Socket, Watched>()
+  const open = new Map<Socket, WatchedConnection>()
   const perNetwork = new Map<string, number>()
   let refused = 0
-  server.maxConnections = limits.all
+  server.maxConnections = limits.total
 
   server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress ?? ''
     const network = networkOf(ip)
     const already = perNetwork.get(network) ?? 0
-    if (already >= limits.each && !trusted.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')) {
+    if (already >= limits.perNetwork && !trusted.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')) {
       refused += 1
       return void socket.destroy()
     }
@@ -74,16 +77,16 @@ export function watchConnections(server: Server, proxies: readonly string[], lim
     if (refused > 0) log.warn({ refused, open: open.size }, 'there are too many connections')
     refused = 0
     const now = performance.now()
-    for (const [socket, watched] of open) if (isOver(socket, watched, now)) socket.destroy()
-  }, limits.lookEvery)
+    for (const [socket, watched] of open) if (isAbusive(socket, watched, now)) socket.destroy()
+  }, limits.checkEvery)
   timer.unref()
   server.once('close', () => clearInterval(timer))
 
-  function isOver(socket: Socket, watched: Watched, now: number): boolean {
-    if (socket.bytesRead === 0) return now - watched.openedAt > limits.silence
+  function isAbusive(socket: Socket, watched: WatchedConnection, now: number): boolean {
+    if (socket.bytesRead === 0) return now - watched.openedAt > limits.silentFor
     const received = socket.bytesRead - watched.received
     watched.received = socket.bytesRead
-    const slow = isAwaited(watched.request) && received < (limits.rate * limits.lookEvery) / 1_000
+    const slow = isBodyAwaited(watched.request) && received < (limits.minBytesPerSecond * limits.checkEvery) / 1_000
     watched.slowSince = slow ? (watched.slowSince ?? now) : undefined
 
     const taken = socket.bytesWritten - socket.writableLength
@@ -91,14 +94,17 @@ export function watchConnections(server: Server, proxies: readonly string[], lim
     watched.taken = taken
     watched.stuckSince = stuck ? (watched.stuckSince ?? now) : undefined
     return (
-      (watched.slowSince !== undefined && now - watched.slowSince >= limits.silence) ||
-      (watched.stuckSince !== undefined && now - watched.stuckSince >= limits.stuck)
+      (watched.slowSince !== undefined && now - watched.slowSince >= limits.silentFor) ||
+      (watched.stuckSince !== undefined && now - watched.stuckSince >= limits.stuckFor)
     )
   }
 }
 
-/** Whether we are ready for more of a body, and it is not there. One that nobody reads yet waits for us. */
-const isAwaited = (request: IncomingMessage | undefined) =>
+/**
+ * True if we wait for more of a body. A body that nobody reads yet does not count, because then the client waits for
+ * us.
+ */
+const isBodyAwaited = (request: IncomingMessage | undefined) =>
   request !== undefined && !request.complete && request.readableFlowing === true && request.readableLength === 0
 
 function blockListOf(ranges: readonly string[]): BlockList {

@@ -1,17 +1,17 @@
 /**
- * How much work one person may have done within a time. What counts is what it cost, in ms of a thread or a process: a hundred
- * quick calls may cost less than one slow one.
+ * Limits the work that a person may cause within a time. It counts ms of a thread or a process, because a hundred quick
+ * calls may cost less than one slow call.
  */
 import { throwLimitReached, type Limit, type Limits } from './limits.ts'
 
-/** What somebody's plan is to the machine. */
+/** The kind of plan that a person has. */
 export type PlanTier = 'free' | 'trial' | 'granted' | 'paid'
 
-/** How many times a ceiling somebody may use. */
-const FACTORS: Record<PlanTier, number> = { free: 1, trial: 1, granted: 4, paid: 4 }
+/** By how much each tier multiplies a ceiling. */
+const TIER_FACTORS: Record<PlanTier, number> = { free: 1, trial: 1, granted: 4, paid: 4 }
 
 /** A limit whose points are ms. */
-export type Ceiling = Limit
+export type CostCeiling = Limit
 
 export class Ceilings {
   readonly #limits: Limits
@@ -21,17 +21,17 @@ export class Ceilings {
     this.#limits = limits
   }
 
-  /** Plans are a slice's business: it says here how to learn of them. */
+  /** The platform knows no plans, so billing registers the lookup here. */
   setTierLookup(standingOf: (userId: number) => Promise<PlanTier>) {
     this.#standingOf = standingOf
   }
 
   /**
-   * Does a piece of work, unless as much as may be was used, and counts what it cost.
-   * @param work is given what it calls with the ms that it used
-   * @throws AppError too_many, with the seconds until more may be used
+   * Does a piece of work, unless the person has reached the ceiling, and counts its cost.
+   * @param work gets a function to call with the ms that it used
+   * @throws AppError too_many, with the seconds until more is allowed
    */
-  async within<T>(ceiling: Ceiling, userId: number, work: (spend: (ms: number) => void) => Promise<T>): Promise<T> {
+  async within<T>(ceiling: CostCeiling, userId: number, work: (spend: (ms: number) => void) => Promise<T>): Promise<T> {
     await this.check(ceiling, userId)
     let used = 0
     try {
@@ -41,15 +41,15 @@ export class Ceilings {
     }
   }
 
-  /** @throws AppError too_many, with the seconds until more may be used */
-  async check(ceiling: Ceiling, userId: number): Promise<void> {
+  /** @throws AppError too_many, with the seconds until more is allowed */
+  async check(ceiling: CostCeiling, userId: number): Promise<void> {
     const { points, endsIn } = await this.#limits.usage(ceiling, String(userId))
     if (points < ceiling.points) return
-    if (points >= ceiling.points * FACTORS[await this.#standingOf(userId)]) throwLimitReached(ceiling, endsIn)
+    if (points >= ceiling.points * TIER_FACTORS[await this.#standingOf(userId)]) throwLimitReached(ceiling, endsIn)
   }
 
-  /** @param ms what was used up */
-  async spend(ceiling: Ceiling, userId: number, ms: number): Promise<void> {
+  /** @param ms what the work used */
+  async spend(ceiling: CostCeiling, userId: number, ms: number): Promise<void> {
     if (Math.round(ms) > 0) await this.#limits.spend(ceiling, String(userId), Math.round(ms))
   }
 }

@@ -64,7 +64,7 @@ describe('the fair queue', () => {
 
   test('counts what somebody waits for as what it usually costs: one more piece goes before the two of somebody new', async () => {
     const { ask, end, started } = bench({ places: 1 })
-    const page: JobKind = { name: 'page', usual: 5_000 }
+    const page: JobKind = { name: 'page', usualMs: 5_000 }
     void ask('mala', MALA, page)
     await end('mala', 4_000)
     void ask('house', null)
@@ -76,7 +76,7 @@ describe('the fair queue', () => {
 
   test('runs one piece of a kind for a person, and keeps places free of what may not hold them all', async () => {
     const { ask, end, started } = bench({ places: 3 })
-    const heavy: JobKind = { name: 'heavy', places: 2, rank: 1 }
+    const heavy: JobKind = { name: 'heavy', places: 2, priority: 1 }
     const light: JobKind = { name: 'light' }
     for (const n of [1, 2]) void ask(`asha ${n}`, ASHA, heavy)
     void ask('ravi', RAVI, heavy)
@@ -144,7 +144,7 @@ describe('the fair queue', () => {
       new Promise<void>((_, reject) => {
         late.addEventListener('abort', () => reject(new Error('the thread was ended')))
       })
-    const ended = queue.run({ name: 'check', limit: 1 }, ASHA, endless, { onSpent })
+    const ended = queue.run({ name: 'check', timeoutMs: 1 }, ASHA, endless, { onSpent })
     await expect(ended).rejects.toMatchObject({ code: 'too_heavy', status: 422 })
     expect(onSpent).toHaveBeenCalledOnce()
     expect(await queue.run(scan, RAVI, () => Promise.resolve('next'))).toBe('next')

@@ -1,56 +1,62 @@
 /**
- * Work that many people share the machine for. Of each kind a person has one piece running, and who has used least of late goes
- * next, not who came first: nobody can fill the places, or the queue, for the rest. It is kept in memory, for this node's own work.
+ * A queue for work that many people share the machine for. A person has one job of each kind running. The person who
+ * used least lately goes next, not the first to come, so that nobody can fill the places or the queue. It is in memory,
+ * and for this node only.
  */
 import { throwError, AppError, type ErrorCode } from '../errors.ts'
 
-/** Pieces of work that are alike. */
+/** A kind of similar jobs. */
 export interface JobKind {
-  /** A person has one piece running of each name, or `each`. */
+  /** Jobs of the same name count together. */
   name: string
-  each?: number
-  /** How many of the queue's places it may hold at once; all of them when left out. What is left is for other kinds. */
+  runningEach?: number
+  /** How many places of the queue this kind may take; all of them by default. The rest is for other kinds. */
   places?: number
-  /** Kinds of a lower number go first; 0 when left out. */
-  rank?: number
-  /** Pieces of one person that may wait; 4 when left out. */
+  /** Kinds with a lower number go first. The default is 0. */
+  priority?: number
+  /** How many jobs of one person may wait. The default is 4. */
   waitingEach?: number
-  /** What a piece usually costs, ms; next to nothing when left out. What somebody waits for counts as much already. */
-  usual?: number
-  /** How long one piece may run, ms. The signal that it is given is aborted then. */
-  limit?: number
-  /** What the person is told whose piece ran out of time; `too_heavy` when left out. */
-  late?: ErrorCode
+  /** What a job usually costs, ms. It is counted while the job waits, so that many waiting jobs are not free. */
+  usualMs?: number
+  /** How long a job may run, ms. Then the signal of the job is aborted. */
+  timeoutMs?: number
+  /** The error for a job that ran out of time. The default is `too_heavy`. */
+  timeoutError?: ErrorCode
 }
 
 export interface QueueOptions {
-  /** Leaves the queue when it is aborted. What runs already goes on: to end it may cost more than to let it finish. */
+  /**
+   * Removes the job from the queue when aborted. A running job goes on, because ending it may cost more than letting it
+   * finish.
+   */
   signal?: AbortSignal | undefined
-  /** Called when the piece has to wait. */
+  /** Called when the job has to wait. */
   onWait?: (() => void) | undefined
-  /** Told how long the piece ran, ms, however it ended. */
+  /** Called with the ms that the job ran, however it ended. */
   onSpent?: ((ms: number) => void) | undefined
 }
 
-/** A person's id, or the network of a visitor; null for the product's own work, of which any number may run and wait. */
+/** A person's id, or the network of a visitor. null is the product's own work, of which any number may run and wait. */
 export type RequesterId = number | string | null
 
 interface QueuedJob {
   kind: JobKind
-  whose: RequesterId
+  requester: RequesterId
   enter(): void
   refuse(error: Error): void
 }
 
-/** What was used counts half after so long, ms. */
+/** After this time the past use of a person counts half, ms. */
 const HALF_LIFE = 120_000
-/** People whose use is remembered before those are forgotten who have used next to nothing, ms. */
-const MANY = 5_000
-const FORGOTTEN = 1
-const WAITING_EACH = 4
-/** One ms for each piece decides between those who have used nothing yet. */
-const NEXT_TO_NOTHING = 1
-/** When somebody who is refused may try again, seconds. */
+/**
+ * When more people are remembered than this, those with almost no use are forgotten, so that the memory stays small.
+ */
+const MAX_REMEMBERED = 5_000
+const FORGET_BELOW_MS = 1
+const DEFAULT_WAITING_EACH = 4
+/** Every job counts at least 1 ms, so that people without any use yet still take turns. */
+const MIN_COST_MS = 1
+/** When a refused person may try again, seconds. */
 const RETRY_AFTER = 10
 
 export class FairQueue {
@@ -58,13 +64,13 @@ export class FairQueue {
   readonly #waitingAll: number
   readonly #now: () => number
   readonly #waiting: QueuedJob[] = []
-  readonly #running: { kind: JobKind; whose: RequesterId }[] = []
-  /** ms by person, as of a moment. */
+  readonly #running: { kind: JobKind; requester: RequesterId }[] = []
+  /** The use in ms by person, as of a moment. */
   readonly #used = new Map<RequesterId, { ms: number; at: number }>()
 
   /**
-   * @param options.places pieces that run at once
-   * @param options.waitingAll pieces of all that may wait; beyond it the one who has used most is turned away
+   * @param options.places how many jobs run at once
+   * @param options.waitingAll how many jobs of all people may wait; beyond it the person with the most use is refused
    * @param options.now ms of a clock that never goes back
    */
   constructor({
@@ -82,39 +88,39 @@ export class FairQueue {
   }
 
   /**
-   * Runs a piece of work when its turn has come.
-   * @param work is given a signal that is aborted when its time is up: what goes on regardless keeps its place
-   * @throws AppError own_waiting (too many of one's own wait), busy (too many of all), what the kind says when its time is up;
-   * the signal's reason when it is aborted while waiting; what the work throws
+   * Runs a job when its turn has come.
+   * @param work gets a signal that is aborted when its time is up; a job that goes on regardless keeps its place
+   * @throws AppError own_waiting (too many of one's own wait), busy (too many of all), the kind's error when its time
+   * is up; the signal's reason when it is aborted while waiting; what the work throws
    */
   async run<T>(
     kind: JobKind,
-    whose: RequesterId,
+    requester: RequesterId,
     work: (late: AbortSignal) => Promise<T>,
-    asking: QueueOptions = {},
+    options: QueueOptions = {},
   ): Promise<T> {
-    asking.signal?.throwIfAborted()
-    if (this.#mayRun(kind, whose)) this.#running.push({ kind, whose })
-    else await this.#turn(kind, whose, asking)
+    options.signal?.throwIfAborted()
+    if (this.#mayRun(kind, requester)) this.#running.push({ kind, requester })
+    else await this.#turn(kind, requester, options)
     const stop = new AbortController()
-    const late = () => stop.abort(new AppError(kind.late ?? 'too_heavy'))
-    const timer = kind.limit === undefined ? undefined : setTimeout(late, kind.limit)
+    const late = () => stop.abort(new AppError(kind.timeoutError ?? 'too_heavy'))
+    const timer = kind.timeoutMs === undefined ? undefined : setTimeout(late, kind.timeoutMs)
     const begun = this.#now()
     try {
       return await work(stop.signal)
     } catch (error) {
-      // What a thread says when it is ended says nothing to people.
+      // The error of a thread that was ended would tell people nothing, so the reason is thrown instead.
       throw stop.signal.aborted ? stop.signal.reason : error
     } finally {
       clearTimeout(timer)
       const ms = this.#now() - begun
-      this.#leave(kind, whose, ms)
-      asking.onSpent?.(ms)
+      this.#leave(kind, requester, ms)
+      options.onSpent?.(ms)
     }
   }
 
-  #turn(kind: JobKind, whose: RequesterId, { signal, onWait }: QueueOptions): Promise<void> {
-    this.#makeRoom(kind, whose)
+  #turn(kind: JobKind, requester: RequesterId, { signal, onWait }: QueueOptions): Promise<void> {
+    this.#makeRoom(kind, requester)
     onWait?.()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const away = () => {
@@ -124,7 +130,7 @@ export class FairQueue {
     }
     const waiting: QueuedJob = {
       kind,
-      whose,
+      requester,
       enter() {
         signal?.removeEventListener('abort', away)
         resolve()
@@ -139,68 +145,70 @@ export class FairQueue {
     return promise
   }
 
-  /** A queue that is full is no reason to turn away somebody who has used less than those who fill it. */
-  #makeRoom(kind: JobKind, whose: RequesterId) {
-    if (whose === null) return
-    const own = this.#waiting.filter((one) => one.whose === whose && one.kind.name === kind.name)
-    if (own.length >= (kind.waitingEach ?? WAITING_EACH)) throwError('own_waiting', { retryAfter: RETRY_AFTER })
+  /** A full queue must not refuse a person who has used less than those who fill it. */
+  #makeRoom(kind: JobKind, requester: RequesterId) {
+    if (requester === null) return
+    const own = this.#waiting.filter((one) => one.requester === requester && one.kind.name === kind.name)
+    if (own.length >= (kind.waitingEach ?? DEFAULT_WAITING_EACH)) throwError('own_waiting', { retryAfter: RETRY_AFTER })
     if (this.#waiting.length < this.#waitingAll) return
     const shares = this.#shares()
-    const last = inTurn(this.#waiting, shares).findLast((one) => one.whose !== null)
+    const last = sortByTurn(this.#waiting, shares).findLast((one) => one.requester !== null)
     const busy = new AppError('busy', { retryAfter: RETRY_AFTER })
-    const share = (shares.get(whose) ?? this.#usedBy(whose)) + costOf(kind)
-    if (!last || (shares.get(last.whose) ?? 0) <= share) throw busy
+    const share = (shares.get(requester) ?? this.#usedBy(requester)) + costOf(kind)
+    if (!last || (shares.get(last.requester) ?? 0) <= share) throw busy
     this.#waiting.splice(this.#waiting.indexOf(last), 1)
     last.refuse(busy)
   }
 
-  #leave(kind: JobKind, whose: RequesterId, ms: number) {
+  #leave(kind: JobKind, requester: RequesterId, ms: number) {
     this.#running.splice(
-      this.#running.findIndex((one) => one.kind === kind && one.whose === whose),
+      this.#running.findIndex((one) => one.kind === kind && one.requester === requester),
       1,
     )
-    this.#used.set(whose, { ms: this.#usedBy(whose) + ms, at: this.#now() })
-    if (this.#used.size > MANY)
-      for (const one of this.#used.keys()) if (this.#usedBy(one) < FORGOTTEN) this.#used.delete(one)
+    this.#used.set(requester, { ms: this.#usedBy(requester) + ms, at: this.#now() })
+    if (this.#used.size > MAX_REMEMBERED)
+      for (const one of this.#used.keys()) if (this.#usedBy(one) < FORGET_BELOW_MS) this.#used.delete(one)
     for (let next = this.#next(); next; next = this.#next()) {
       this.#waiting.splice(this.#waiting.indexOf(next), 1)
-      this.#running.push({ kind: next.kind, whose: next.whose })
+      this.#running.push({ kind: next.kind, requester: next.requester })
       next.enter()
     }
   }
 
   #next(): QueuedJob | undefined {
-    const ready = this.#waiting.filter(({ kind, whose }) => this.#mayRun(kind, whose))
-    return inTurn(ready, this.#shares())[0]
+    const ready = this.#waiting.filter(({ kind, requester }) => this.#mayRun(kind, requester))
+    return sortByTurn(ready, this.#shares())[0]
   }
 
-  #mayRun(kind: JobKind, whose: RequesterId): boolean {
+  #mayRun(kind: JobKind, requester: RequesterId): boolean {
     const alike = this.#running.filter((one) => one.kind.name === kind.name)
     return (
       this.#running.length < this.#places &&
       alike.length < (kind.places ?? this.#places) &&
-      (whose === null || alike.filter((one) => one.whose === whose).length < (kind.each ?? 1))
+      (requester === null || alike.filter((one) => one.requester === requester).length < (kind.runningEach ?? 1))
     )
   }
 
-  /** What each has used and asks for. */
+  /** @returns the past use of each person plus the cost of what they ask for */
   #shares(): Map<RequesterId, number> {
     const shares = new Map<RequesterId, number>()
-    for (const { kind, whose } of [...this.#waiting, ...this.#running])
-      shares.set(whose, (shares.get(whose) ?? this.#usedBy(whose)) + costOf(kind))
+    for (const { kind, requester } of [...this.#waiting, ...this.#running])
+      shares.set(requester, (shares.get(requester) ?? this.#usedBy(requester)) + costOf(kind))
     return shares
   }
 
-  #usedBy(whose: RequesterId): number {
-    const { ms, at } = this.#used.get(whose) ?? { ms: 0, at: 0 }
+  #usedBy(requester: RequesterId): number {
+    const { ms, at } = this.#used.get(requester) ?? { ms: 0, at: 0 }
     return ms * 0.5 ** ((this.#now() - at) / HALF_LIFE)
   }
 }
 
-const costOf = ({ usual = NEXT_TO_NOTHING }: JobKind) => usual
+const costOf = ({ usualMs = MIN_COST_MS }: JobKind) => usualMs
 
-/** Sorting keeps the order in which they came where all else is equal. */
-const inTurn = (waiting: readonly QueuedJob[], shares: Map<RequesterId, number>) =>
+/** The sort is stable, so jobs with equal shares keep the order in which they came. */
+const sortByTurn = (waiting: readonly QueuedJob[], shares: Map<RequesterId, number>) =>
   waiting.toSorted(
-    (a, b) => (a.kind.rank ?? 0) - (b.kind.rank ?? 0) || (shares.get(a.whose) ?? 0) - (shares.get(b.whose) ?? 0),
+    (a, b) =>
+      (a.kind.priority ?? 0) - (b.kind.priority ?? 0) ||
+      (shares.get(a.requester) ?? 0) - (shares.get(b.requester) ?? 0),
   )

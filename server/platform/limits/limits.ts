@@ -1,22 +1,22 @@
-/** How often a thing may be tried, counted in the database so that all nodes agree. */
+/** Counts how often something is tried. The counters are in the database, so that all nodes agree. */
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { throwError, AppError, type ErrorCode } from '../errors.ts'
 
 export interface Limit {
-  /** Names the counter. */
+  /** The name of the counter. */
   name: string
-  /** How many within the window. */
+  /** How many tries the window allows. */
   points: number
   /** The window, in seconds. */
   seconds: number
-  /** What a person is told who has reached it; `too_many` when left out. */
+  /** The error for a person who has reached the limit. The default is `too_many`. */
   reached?: ErrorCode
 }
 
-/** @param wait until it may be tried again, ms */
+/** @param wait until the next try is allowed, ms */
 export function throwLimitReached(limit: Limit, wait: number, code: ErrorCode = limit.reached ?? 'too_many'): never {
-  // Not before it is so: the minute is rounded up.
+  // The time is rounded up to a minute, so that nobody is told to come back too early.
   const until = new Date(Math.ceil((Date.now() + wait) / 60_000) * 60_000).toISOString()
   throwError(code, { retryAfter: Math.max(1, Math.ceil(wait / 1000)), params: { until } })
 }
@@ -29,7 +29,7 @@ export class Limits {
     this.#database = database
   }
 
-  /** Counts one try. @throws AppError `code`, else what the limit says of who has reached it, with the seconds to wait, when there is none left */
+  /** Counts one try. @throws AppError `code` or the limit's own error, with the seconds to wait, when no try is left */
   async consume(limit: Limit, key: string, code?: ErrorCode): Promise<void> {
     try {
       await this.#limiter(limit).consume(key)
@@ -39,18 +39,18 @@ export class Limits {
     }
   }
 
-  /** What was counted within the window that runs, and when that ends, ms from now. */
+  /** @returns what was counted within the present window, and when it ends, ms from now */
   async usage(limit: Limit, key: string): Promise<{ points: number; endsIn: number }> {
     const counted = await this.#limiter(limit).get(key)
     return { points: counted?.consumedPoints ?? 0, endsIn: counted?.msBeforeNext ?? 0 }
   }
 
-  /** Counts what was used up already, be it beyond the limit. @param points whole, above 0 */
+  /** Counts work that was already done, even beyond the limit. @param points whole, above 0 */
   async spend(limit: Limit, key: string, points: number): Promise<void> {
     await this.#limiter(limit).penalty(key, points)
   }
 
-  /** Counts one try. @returns false when there was none left */
+  /** Counts one try. @returns false when none was left */
   async tryConsume(limit: Limit, key: string): Promise<boolean> {
     try {
       await this.consume(limit, key)
@@ -61,7 +61,10 @@ export class Limits {
     }
   }
 
-  /** Counts one try for a piece of work, and gives it back when that fails. @returns false when there was none left, and nothing was done */
+  /**
+   * Counts one try for a piece of work, and refunds it when the work fails.
+   * @returns false when no try was left and nothing was done
+   */
   async within(limit: Limit, key: string, work: () => Promise<void>): Promise<boolean> {
     if (!(await this.tryConsume(limit, key))) return false
     try {
@@ -73,7 +76,7 @@ export class Limits {
     }
   }
 
-  /** Gives one try back: it turned out not to be one that counts. */
+  /** Refunds one try that turned out not to count. */
   async refund(limit: Limit, key: string): Promise<void> {
     await this.#limiter(limit).reward(key)
   }
@@ -82,7 +85,7 @@ export class Limits {
     let limiter = this.#limiters.get(limit.name)
     if (!limiter) {
       limiter = new RateLimiterPostgres({
-        // The library asks for a pool only to call query on it.
+        // The library asks for a pool, but only calls its query.
         storeClient: { query: (q: { text: string; values: unknown[] }) => this.#database.query(q.text, q.values) },
         storeType: 'pool',
         tableName: 'rate_limits',

@@ -1,14 +1,14 @@
-/** What one person may keep here. Each slice says once how it learns what it keeps of somebody. */
+/** Limits the bytes that one person may store. Each slice registers a counter for its own data. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { throwError } from '../errors.ts'
 
-/** Of files, sessions and drafts together; the refusal says the same number. */
+/** Counts files, sessions and drafts together. The text of the error gives the same number. */
 export const QUOTA_BYTES = 500 * 1_048_576
-/** First half of an advisory lock; the second is the user's id. Any number that no slice uses. */
+/** The first half of an advisory lock; the second half is the user's id. No slice may use this number. */
 const QUOTA_LOCK = 70_501
 
-/** @returns bytes, from sums that are kept: it is asked before each save */
+/** @returns bytes, from stored sums, because it is asked before each save */
 type ByteCounter = (db: Db, userId: number) => Promise<number>
 
 export class Quota {
@@ -18,20 +18,21 @@ export class Quota {
     this.#sums.push(sum)
   }
 
-  /** @returns what somebody keeps, in bytes */
-  async usedBy(db: Db, userId: number): Promise<number> {
+  /** @returns the bytes that a person stores */
+  async countUsed(db: Db, userId: number): Promise<number> {
     let bytes = 0
-    // One after the other: a transaction has one connection.
+    // The counters run one after another, because a transaction has one connection.
     for (const sum of this.#sums) bytes += await sum(db, userId)
     return bytes
   }
 
   /**
-   * Holds the room until the transaction ends: two saves at once would otherwise both find it for themselves.
-   * @throws AppError `quota_reached` when so much more would take somebody to 500 MB or beyond
+   * Locks the person's quota until the transaction ends, because two saves at once would otherwise both use the same
+   * room.
+   * @throws AppError `quota_reached` when the bytes would bring the person to 500 MB or beyond
    */
   async requireRoom(tx: Db, userId: number, bytes: number): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, ${userId}::int)`)
-    if ((await this.usedBy(tx, userId)) + bytes >= QUOTA_BYTES) throwError('quota_reached')
+    if ((await this.countUsed(tx, userId)) + bytes >= QUOTA_BYTES) throwError('quota_reached')
   }
 }

@@ -1,49 +1,54 @@
 /**
- * How many reads there may be: within a minute, and at once, of one person and of all. Who asks for more at once waits for his turn,
- * and nobody waits for him. It is kept in memory, for what this node is asked: counted in the database, a read would be a write.
+ * Limits reads: how many a person makes within a minute, and how many run at once, for one person and for all. A person
+ * who asks for more waits, and holds up nobody else. The counts are in memory and for this node only, because a count
+ * in the database would turn every read into a write.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { throwError } from '../errors.ts'
 import { FairQueue, type JobKind, type RequesterId } from './fair-queue.ts'
 
-/** A page of ours asks for some ten things at once: it has them in three turns. */
-const OWN: JobKind = { name: 'read', each: 4, waitingEach: 500 }
-/** Behind one address there may be a whole court. */
-const VISITORS: JobKind = { name: 'visitor read', each: 32, waitingEach: 2_000 }
+/** A page of ours makes about ten reads at once, which then run in three turns. */
+const PERSON_READ: JobKind = { name: 'read', runningEach: 4, waitingEach: 500 }
+/** A whole court may be behind one address. */
+const VISITOR_READ: JobKind = { name: 'visitor read', runningEach: 32, waitingEach: 2_000 }
 /**
- * Whose answer is being made, which ends before it is taken: with more at once, a person's queries stand before everybody's at the
- * few connections of the database.
+ * This limits answers that are being made; the limits above also count answers that are being sent. With more at once,
+ * one person's queries would fill the few connections of the database.
  */
-const OWN_MADE: JobKind = { name: 'read being made', each: 1, waitingEach: OWN.each ?? 1 }
-const VISITORS_MADE: JobKind = { name: 'visitor read being made', each: 4, waitingEach: VISITORS.each ?? 1 }
-/** More than make a machine slow: a read that waits for a thread takes nothing from the others. */
-const MADE_AT_ONCE = 32
+const PERSON_READ_WORK: JobKind = { name: 'read being made', runningEach: 1, waitingEach: PERSON_READ.runningEach ?? 1 }
+const VISITOR_READ_WORK: JobKind = {
+  name: 'visitor read being made',
+  runningEach: 4,
+  waitingEach: VISITOR_READ.runningEach ?? 1,
+}
+/** More than this would slow the machine down. A read that waits for a thread takes nothing from the others. */
+const MAX_WORKING = 32
 
-/** Reads at once, on this node, and how many may wait. */
-const [PLACES, WAITING_ALL] = [64, 5_000]
+/** How many reads run at once on this node, and how many may wait. */
+const [MAX_READS, MAX_WAITING] = [64, 5_000]
 
-/** Within a minute: a page that asks all day stays a hundred times below. */
+/** Reads a minute. A page that reads all day stays a hundred times below. */
 const PER_MINUTE = { own: 12_000, visitors: 60_000 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Says that the answer to a read is made. */
-    readMade?: () => void
-    /** Gives back the place of a read that has one. */
-    leaveReads?: () => void
+    /** Reports that the answer to a read is made. */
+    finishReadWork?: () => void
+    /** Releases the place of a read. */
+    releaseRead?: () => void
   }
 }
 
 export class ReadLimiter {
   readonly #queue: FairQueue
-  readonly #made = new FairQueue({ places: MADE_AT_ONCE, waitingAll: WAITING_ALL })
+  readonly #made = new FairQueue({ places: MAX_WORKING, waitingAll: MAX_WAITING })
   readonly #own: RateLimiterMemory
   readonly #visitors: RateLimiterMemory
 
   constructor({
-    places = PLACES,
-    waitingAll = WAITING_ALL,
+    places = MAX_READS,
+    waitingAll = MAX_WAITING,
     perMinute = PER_MINUTE,
   }: { places?: number; waitingAll?: number; perMinute?: typeof PER_MINUTE } = {}) {
     this.#queue = new FairQueue({ places, waitingAll })
@@ -52,39 +57,41 @@ export class ReadLimiter {
   }
 
   /**
-   * Resolves when it is the turn of a read. It keeps others of its person from being made until `readMade` is called, and its place until
-   * the answer was taken or `leaveReads` is called.
-   * @param whose a person's id, or the network of a visitor
+   * Resolves when it is the turn of a read. Other reads of the same person are not made until `finishReadWork` is
+   * called. The place is kept until the answer was sent or `releaseRead` is called.
+   * @param requester a person's id, or the network of a visitor
    * @throws AppError `too_many`, `own_waiting`, `busy` when too many wait
    */
-  async enter(whose: number | string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async enter(requester: number | string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [kind, made, minute] =
-      typeof whose === 'number' ? [OWN, OWN_MADE, this.#own] : [VISITORS, VISITORS_MADE, this.#visitors]
-    await minute.consume(whose).catch((full: unknown) => {
+      typeof requester === 'number'
+        ? [PERSON_READ, PERSON_READ_WORK, this.#own]
+        : [VISITOR_READ, VISITOR_READ_WORK, this.#visitors]
+    await minute.consume(requester).catch((full: unknown) => {
       if (full instanceof RateLimiterRes) throwError('too_many', { retryAfter: Math.ceil(full.msBeforeNext / 1_000) })
       throw full
     })
     const gone = new AbortController()
     const [isMade, isTaken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    request.readMade = isMade.resolve
-    request.leaveReads = () => {
+    request.finishReadWork = isMade.resolve
+    request.releaseRead = () => {
       isMade.resolve()
       isTaken.resolve()
     }
     reply.raw.once('close', () => {
       gone.abort()
-      request.leaveReads?.()
+      request.releaseRead?.()
     })
-    await turnIn(this.#queue, kind, whose, isTaken.promise, gone.signal)
-    await turnIn(this.#made, made, whose, isMade.promise, gone.signal)
+    await waitForTurn(this.#queue, kind, requester, isTaken.promise, gone.signal)
+    await waitForTurn(this.#made, made, requester, isMade.promise, gone.signal)
   }
 }
 
-/** Resolves when a place is had, which is kept until `end`. */
-function turnIn(
+/** Resolves when a place is free, and keeps it until `end`. */
+function waitForTurn(
   queue: FairQueue,
   kind: JobKind,
-  whose: RequesterId,
+  requester: RequesterId,
   end: Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -93,6 +100,6 @@ function turnIn(
     turn.resolve()
     return end
   }
-  queue.run(kind, whose, work, { signal }).catch((error: unknown) => turn.reject(error as Error))
+  queue.run(kind, requester, work, { signal }).catch((error: unknown) => turn.reject(error as Error))
   return turn.promise
 }

@@ -1,4 +1,6 @@
-/** Language models: hosted ones by provider and key, and `offline`, our own. Callers do not know which they talk to. */
+/**
+ * Language models: hosted ones by provider and key, and our own `offline` one. Callers do not know which one they use.
+ */
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
@@ -10,7 +12,7 @@ export { offlineModel, type OfflineBrief } from './offline.ts'
 export { callOf, paidModel } from './paid-model.ts'
 export { callOptions, MOST_WRITTEN_CHARS, writeText, type CutShort, type Message } from './write-text.ts'
 
-/** @param offline makes our own model, used when no other is configured */
+/** @param offline makes our own model, which is used when no other is configured */
 export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): LanguageModelV4 {
   switch (ai.provider) {
     case 'offline':
@@ -38,5 +40,5 @@ const settings = ({ apiKey, baseUrl }: { apiKey: string; baseUrl: string | undef
   ...(baseUrl ? { baseURL: baseUrl } : {}),
 })
 
-/** What an answer is recorded to have been written by: `offline`, or provider and model. */
+/** @returns the name under which an answer is recorded: `offline`, or provider and model */
 export const modelName = (ai: Config['ai']) => (ai.provider === 'offline' ? 'offline' : `${ai.provider}:${ai.model}`)

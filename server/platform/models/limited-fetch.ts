@@ -1,11 +1,11 @@
-/** A provider that floods us, or an address that is none: what it sends is read up to here and no further. */
+/** Limits what is read of a response, because a provider may flood us and an address may be wrong. */
 
 /**
- * Bytes of one response. The longest answer with its thinking comes to about 260,000 characters (`write-text.ts`), and to 20 MB in pieces
- * of four, because each piece comes wrapped in some 300 bytes.
+ * The most bytes of one response. The longest answer with its thinking has about 260,000 characters (`write-text.ts`).
+ * In pieces of four that is 20 MB, because each piece comes in about 300 bytes.
  */
 const MOST_BYTES = 32 * 1024 * 1024
-/** Bytes without the end of a line. Whoever parses a stream of lines keeps a line until it ends. */
+/** The most bytes without the end of a line, because a parser of lines keeps a line in memory until it ends. */
 const MOST_IN_A_LINE = 1024 * 1024
 const NEWLINE = 0x0a
 
@@ -13,7 +13,7 @@ export class ResponseTooLong extends Error {
   override name = 'ResponseTooLong'
 }
 
-/** As `fetch`, but the body of the response breaks off with `ResponseTooLong` when it is too long or has too long a line. */
+/** Fetches like `fetch`, but the body fails with `ResponseTooLong` when it, or one of its lines, is too long. */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   if (!response.body) return response

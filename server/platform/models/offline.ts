@@ -2,17 +2,17 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Stream
 import { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where a caller leaves what the offline model works from: `providerOptions.offline`. Hosted models ignore it. */
+/** The input of the offline model, in `providerOptions.offline`. Hosted models ignore it. */
 export type OfflineBrief = NonNullable<LanguageModelV4CallOptions['providerOptions']>[string]
 
 export interface OfflineModelOptions {
-  /** Composes the whole answer from the brief; deterministic. */
+  /** Composes the whole answer from the brief. The same brief always gives the same answer. */
   compose(brief: OfflineBrief): string
-  /** Rest between two pieces, in ms: an answer that appears at once could be neither followed nor stopped. */
+  /** The pause between two pieces, ms. An answer that appeared at once could be neither followed nor stopped. */
   paceMs: number
 }
 
-/** Characters in one piece, about four words. */
+/** The characters of one piece, about four words. */
 const PIECE = /[\s\S]{1,24}(?=\s|$)|[\s\S]{24}/gu
 const nothingUsed = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
@@ -20,7 +20,7 @@ const nothingUsed = {
 }
 const finishReason = { unified: 'stop', raw: undefined } as const
 
-/** A language model in name only: what it says is composed by code from what code looked up. */
+/** A language model in name only: code composes its answer from what code looked up. */
 export function offlineModel({ compose, paceMs }: OfflineModelOptions): LanguageModelV4 {
   const answer = ({ providerOptions }: LanguageModelV4CallOptions) => compose(providerOptions?.['offline'] ?? {})
 

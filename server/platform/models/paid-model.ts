@@ -8,10 +8,10 @@ import { ReadableStream } from 'node:stream/web'
 import type { SpendingHold, PaidCall, Spending } from '../spending/index.ts'
 import { costOf, mostTokens, usedTokens, type ModelPrice } from '../spending/prices.ts'
 
-/** The request was wrong, not the provider. */
+/** These statuses mean that the request was wrong, not the provider. */
 const ASKED_WRONGLY = [400, 413, 422]
 
-/** The most that one call may cost. */
+/** @returns the most that one call may cost */
 export const callOf = (
   userId: number,
   price: ModelPrice,
@@ -19,9 +19,10 @@ export const callOf = (
 ): PaidCall => ({ service: 'model', userId, paise: costOf(price, mostTokens(options)) })
 
 /**
- * The same model, each call of which somebody's purse pays: held before it is made, settled at what the provider reports. A call that was
- * stopped, or that nothing was reported of, stays at what was held: the provider may have written to the end.
- * Its calls throw AppError `purse_empty`, `day_spent`, `provider_rests` besides what the model throws.
+ * Wraps a model so that a person's budget pays for each call. The cost is reserved before the call, and settled at what
+ * the provider reports. A call that was stopped or has no report stays at what was reserved, because the provider may
+ * have written to the end. A call throws AppError `purse_empty`, `day_spent`, `provider_rests` besides what the model
+ * throws.
  */
 export function paidModel(
   model: LanguageModelV4,
@@ -31,13 +32,13 @@ export function paidModel(
 
   function blame(error: unknown, signal: AbortSignal | undefined) {
     const asked = APICallError.isInstance(error) && ASKED_WRONGLY.includes(error.statusCode ?? 0)
-    // Silence is the provider's fault too; whoever stopped the answer has none.
+    // Silence is a fault of the provider. A person who stops the answer is not.
     const stopped =
       signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
     if (!asked && !stopped) spending.failed('model')
   }
 
-  /** No answer had begun: nothing was written that could be charged. One that was given up may have been. */
+  /** If no answer had begun, nothing can be charged. A call that was abandoned may be charged. */
   const failed = async (error: unknown, hold: SpendingHold, signal: AbortSignal | undefined) => {
     blame(error, signal)
     await hold.settle(APICallError.isInstance(error) ? 0 : undefined)

@@ -5,7 +5,7 @@ import { log } from '../log.ts'
 import { ResponseTooLong } from './limited-fetch.ts'
 import type { OfflineBrief } from './offline.ts'
 
-/** How long a model may be silent before and between words, and write in all; ms. */
+/** How long a model may be silent before the first word and between words, and write in all; ms. */
 export interface Patience {
   firstToken: number
   nextToken: number
@@ -14,18 +14,18 @@ export interface Patience {
 
 const PATIENCE: Patience = { firstToken: 20_000, nextToken: 30_000, whole: 120_000 }
 const MAX_OUTPUT_TOKENS = 4_096
-/** A provider that asks to wait longer than this is as good as down for somebody who watches. */
+/** If a provider asks to wait longer than this, it counts as down, because a person is waiting. */
 const LONGEST_RETRY_WAIT = 5_000
 
 /**
- * Characters that are taken of one answer. What we ask for (`MAX_OUTPUT_TOKENS`) comes to some 20,000; a server that does not heed it must
- * not fill our memory, nor a reader's screen.
+ * The most characters of one answer. `MAX_OUTPUT_TOKENS` comes to about 20,000; a server that ignores it must not fill
+ * our memory or a reader's screen.
  */
 export const MOST_WRITTEN_CHARS = 60_000
-/** Characters of thinking aloud, which nobody reads; models think longer than they answer. */
+/** The most characters of thinking, which nobody reads. Models think longer than they answer. */
 const MOST_THOUGHT_CHARS = 200_000
 
-/** Why an answer did not end by itself: its provider's limit, its provider's filter, or our limit. */
+/** Why an answer did not end by itself: the provider's limit, the provider's filter, or our limit. */
 export type CutShort = 'length' | 'content-filter' | 'too long'
 
 export interface Message {
@@ -36,15 +36,17 @@ export interface Message {
 export interface Writing {
   instructions: string
   messages: Message[]
-  /** What the offline model composes from. */
+  /** The input of the offline model. */
   offline: OfflineBrief
 }
 
 /**
- * Streams what a model writes, at most `MOST_WRITTEN_CHARS` of it. Tried once more when it failed quickly and before its first word; never after.
- * @param signal stops the model at once, upstream too
- * @returns pieces of text, and last, where the answer is not whole, why
- * @throws AppError `answer_failed` for every fault of the model; the refusal of a call that nobody pays for; the signal's reason when it was stopped
+ * Streams what a model writes, at most `MOST_WRITTEN_CHARS` of it. A call that fails quickly and before its first word
+ * is tried once more, a later failure never.
+ * @param signal stops the model at once, and the call to the provider too
+ * @returns pieces of text, and at the end, if the answer is not whole, why
+ * @throws AppError `answer_failed` for every fault of the model; the error of a call that nobody pays for; the signal's
+ * reason when it was stopped
  */
 export async function* writeText(
   model: LanguageModelV4,
@@ -64,7 +66,7 @@ export async function* writeText(
       throw new Error('the model wrote nothing')
     } catch (error) {
       signal.throwIfAborted()
-      // Nobody pays for it: the model was not asked.
+      // Nobody pays for the call, so the model was not asked.
       if (error instanceof AppError) throw error
       if (started && isTooLong(error)) return yield { cut: 'too long' }
       const wait = attempt === 1 && !started ? retryWait(error) : undefined
@@ -78,8 +80,8 @@ export async function* writeText(
 }
 
 /**
- * One call of the model, by the provider interface itself: the library's own loop around it (tools, steps, objects) is
- * nothing a chat needs and costs more than everything else we do with a chunk.
+ * Makes one call by the provider interface itself. The library's own loop (tools, steps, objects) gives a chat nothing,
+ * and costs more than everything else we do with a chunk.
  */
 async function* once(
   model: LanguageModelV4,
@@ -88,9 +90,9 @@ async function* once(
   patience: Patience,
 ): AsyncGenerator<string | { cut: CutShort }> {
   const silence = new AbortController()
-  const giveUp = () => silence.abort(new DOMException('The model went silent', 'TimeoutError'))
-  const whole = setTimeout(giveUp, patience.whole)
-  let next = setTimeout(giveUp, patience.firstToken)
+  const abortSilentModel = () => silence.abort(new DOMException('The model went silent', 'TimeoutError'))
+  const whole = setTimeout(abortSilentModel, patience.whole)
+  let next = setTimeout(abortSilentModel, patience.firstToken)
   let spoke = false
   let room = MOST_WRITTEN_CHARS
   let thought = 0
@@ -107,13 +109,13 @@ async function* once(
         if (unified === 'error') throw new Error('the model stopped because of an error')
         if (unified === 'length' || unified === 'content-filter') yield { cut: unified }
       }
-      // Thinking aloud is a sign of life, and not part of the answer.
+      // Thinking shows that the model is alive, but it is not part of the answer.
       if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue
       if (spoke) next.refresh()
       else {
         spoke = true
         clearTimeout(next)
-        next = setTimeout(giveUp, patience.nextToken)
+        next = setTimeout(abortSilentModel, patience.nextToken)
       }
       if (part.type === 'reasoning-delta') {
         thought += part.delta.length
@@ -128,17 +130,17 @@ async function* once(
       yield part.delta
     }
   } catch (error) {
-    // Whoever stopped the stream is the reason, whatever the stream made of it.
+    // If the model was stopped for its silence, that is the reason, whatever error the stream gives.
     throw silence.signal.aborted ? silence.signal.reason : error
   } finally {
     clearTimeout(whole)
     clearTimeout(next)
-    // Leaving the loop does not stop the call upstream: it would go on being paid for.
+    // The call to the provider must be ended, because leaving the loop does not end it and it would still be paid for.
     silence.abort()
   }
 }
 
-/** What a call of the model is made of that is paid for. */
+/** @returns the parts of a call that cost money */
 export const callOptions = (writing: Omit<Writing, 'offline'>) => ({
   prompt: promptOf(writing),
   maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -152,7 +154,7 @@ const promptOf = ({ instructions, messages }: Omit<Writing, 'offline'>): Languag
 const isTooLong = (error: unknown): boolean =>
   error instanceof ResponseTooLong || (error instanceof Error && error.cause !== undefined && isTooLong(error.cause))
 
-/** How many ms to wait before the second try, or nothing when there should be none. */
+/** @returns the ms to wait before the second try; undefined when there should be none */
 function retryWait(error: unknown): number | undefined {
   if (isTooLong(error) || (error instanceof DOMException && error.name === 'TimeoutError')) return undefined
   if (!APICallError.isInstance(error)) return 250
@@ -162,7 +164,7 @@ function retryWait(error: unknown): number | undefined {
   return asked > LONGEST_RETRY_WAIT ? undefined : Math.max(asked || 0, 250)
 }
 
-/** What may be logged of a fault: never the prompt, which a provider's error carries. */
+/** Describes a fault for the log, without the prompt that a provider's error contains. */
 const reasonOf = (error: unknown) =>
   APICallError.isInstance(error)
     ? `status ${error.statusCode ?? 'none'}`

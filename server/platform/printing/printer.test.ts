@@ -54,7 +54,7 @@ test('no more long ones wait than can come to their turn', async () => {
 })
 
 test('what takes too long is given up, and the next is printed', async () => {
-  const hurried = openPrinter({ patience: 300 })
+  const hurried = openPrinter({ timeoutMs: 300 })
   const task: GatedTask = { says: 'late', gate }
   await expect(hurried.print({ worker, task }, 'asha')).rejects.toMatchObject({ code: 'export_too_heavy' })
   await hurried.close()

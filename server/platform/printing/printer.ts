@@ -1,6 +1,6 @@
 /**
- * Makes files in worker threads: one pool for the whole process, whatever is printed. The libraries for Word and PDF are loaded
- * there alone, and a long text holds up nobody's request.
+ * Makes files in worker threads, in one pool for the whole process. Only they load the libraries for Word and PDF, so
+ * that a long text holds up no request.
  */
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
@@ -8,17 +8,20 @@ import { throwError } from '../errors.ts'
 import { NICE } from '../priorities.ts'
 
 interface PrintJob {
-  /** The module that prints it in the worker: its `print` takes the task and gives the bytes of the file. */
+  /** The module that prints in the worker. Its `print` takes the task and returns the bytes of the file. */
   worker: URL
-  /** What structured cloning can carry. */
+  /** Any value that structured cloning can copy. */
   task: unknown
-  /** Takes more than a few seconds: such jobs follow one another, whosesoever they are, so that a short one always finds a thread. */
+  /**
+   * True if it takes more than a few seconds. Long jobs run one after another, so that a short one always finds a free
+   * thread.
+   */
   long?: boolean
 }
 
 export interface Printer {
   /**
-   * @param whose prints follow one another: nobody holds every thread
+   * @param whose the person. Their jobs run one after another, so that nobody holds every thread
    * @returns the bytes of the file
    * @throws AppError `export_too_heavy`, `busy` when too many wait
    */
@@ -26,38 +29,38 @@ export interface Printer {
   close(): Promise<void>
 }
 
-/** One print may take so much of the memory before it is given up, MB. */
-const MOST_MEMORY = 1_024
-/** Most of the time nobody prints: the threads go after a while, ms. */
-const IDLE = 60_000
-/** How long a print may take, its wait for a thread included, ms. */
+/** The most memory of one job, MB. */
+const MAX_MEMORY_MB = 1_024
+/** Threads end after this time without work, because most of the time nobody prints; ms. */
+const IDLE_TIMEOUT = 60_000
+/** How long a job may take, with its wait for a thread, ms. */
 const PRINT_TIMEOUT = 30_000
 const LONG_PRINT_TIMEOUT = 120_000
-/** Prints that may wait for a thread, and for the one that is for long ones. */
-const MOST_WAITING = 50
-const MOST_LONG_WAITING = 10
+/** How many jobs may wait for a thread, and for the turn of long ones. */
+const MAX_WAITING = 50
+const MAX_LONG_WAITING = 10
 
-/** @param options.patience how long a print may take with its wait for a thread, ms */
-export function openPrinter({ patience }: { patience?: number } = {}): Printer {
+/** @param options.timeoutMs how long a job may take with its wait for a thread */
+export function openPrinter({ timeoutMs }: { timeoutMs?: number } = {}): Printer {
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: 2,
-    maxQueue: MOST_WAITING,
-    idleTimeout: IDLE,
+    maxQueue: MAX_WAITING,
+    idleTimeout: IDLE_TIMEOUT,
     niceIncrement: NICE.printing,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   })
-  const turns = new Map<string, LimitFunction>()
-  const longTurn = pLimit(1)
+  const queues = new Map<string, LimitFunction>()
+  const longQueue = pLimit(1)
 
   async function print(job: PrintJob): Promise<Buffer> {
-    if (!job.long) return run(job, patience ?? PRINT_TIMEOUT)
-    if (longTurn.pendingCount >= MOST_LONG_WAITING) throwError('busy', { retryAfter: 60 })
-    return longTurn(() => run(job, patience ?? LONG_PRINT_TIMEOUT))
+    if (!job.long) return run(job, timeoutMs ?? PRINT_TIMEOUT)
+    if (longQueue.pendingCount >= MAX_LONG_WAITING) throwError('busy', { retryAfter: 60 })
+    return longQueue(() => run(job, timeoutMs ?? LONG_PRINT_TIMEOUT))
   }
 
   async function run({ worker, task }: PrintJob, most: number): Promise<Buffer> {
-    if (pool.queueSize >= MOST_WAITING) throwError('busy', { retryAfter: 10 })
+    if (pool.queueSize >= MAX_WAITING) throwError('busy', { retryAfter: 10 })
     try {
       const printed = pool.run(task, { filename: worker.href, name: 'print', signal: AbortSignal.timeout(most) })
       const bytes = (await printed) as Uint8Array
@@ -71,12 +74,12 @@ export function openPrinter({ patience }: { patience?: number } = {}): Printer {
 
   return {
     async print(job, whose) {
-      const turn = turns.get(whose) ?? pLimit(1)
-      turns.set(whose, turn)
+      const turn = queues.get(whose) ?? pLimit(1)
+      queues.set(whose, turn)
       try {
         return await turn(() => print(job))
       } finally {
-        if (turn.activeCount + turn.pendingCount === 0) turns.delete(whose)
+        if (turn.activeCount + turn.pendingCount === 0) queues.delete(whose)
       }
     },
     close: () => pool.destroy(),

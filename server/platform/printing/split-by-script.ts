@@ -1,14 +1,14 @@
-/** Each Indian script has a face of its own: Times has none of their signs. */
+/** Each Indian script has a font of its own, because Times has none of their letters. */
 import { INDIAN_SCRIPTS, type IndianScript } from '#shared/scripts.ts'
 
-/** Joiners and the full stop of the north (danda) belong to the script around them; so do blanks and stops between two of its words. */
-const stretch = (script: string) => {
+/** Joiners and the danda belong to the script around them. So do blanks and stops between two of its words. */
+const stretchPattern = (script: string) => {
   const signs = String.raw`[\p{Script=${script}}\u0964\u0965\u200c\u200d]`
   return String.raw`(?<${script}>\p{Script=${script}}${signs}*(?:[\s.,;:()-]+${signs}+)*)`
 }
-const STRETCHES = new RegExp(INDIAN_SCRIPTS.map(stretch).join('|'), 'gu')
+const STRETCHES = new RegExp(INDIAN_SCRIPTS.map(stretchPattern).join('|'), 'gu')
 
-/** @returns the stretches of a text, each of one script; `script` is null where Times has the letters */
+/** @returns the parts of a text, each of one script; `script` is null where Times has the letters */
 export function splitByScript(text: string): { text: string; script: IndianScript | null }[] {
   const parts: { text: string; script: IndianScript | null }[] = []
   let from = 0

@@ -1,15 +1,18 @@
-/** The time that a paragraph of a PDF takes grows with the square of its length: a minute, were a whole paper one paragraph. In characters. */
-const PIECE = 4_000
+/**
+ * The time for a paragraph of a PDF grows with the square of its length: a whole paper in one paragraph takes a minute.
+ * In characters.
+ */
+const MAX_PIECE_CHARS = 4_000
 
-/** A paragraph beyond all measure, as several that stand on each other; any other is one. */
+/** Splits a very long paragraph into several that follow each other without a gap. Any other paragraph stays one. */
 export function splitLongParagraph<Run extends { text: string }>(runs: readonly Run[]): Run[][] {
   const pieces: Run[][] = [[]]
-  let room = PIECE
+  let room = MAX_PIECE_CHARS
   for (const run of runs)
     for (let { text } = run; text;) {
       if (room === 0) {
         pieces.push([])
-        room = PIECE
+        room = MAX_PIECE_CHARS
       }
       const end = text.length > room ? breakBefore(text, room) : text.length
       if (end > 0) pieces.at(-1)?.push({ ...run, text: text.slice(0, end) })
@@ -19,8 +22,8 @@ export function splitLongParagraph<Run extends { text: string }>(runs: readonly 
   return pieces
 }
 
-/** After the last blank that fits, so that no word is torn; anywhere, when a word is longer than a whole piece. */
+/** Breaks after the last blank that fits, so that no word is torn, unless a word is longer than a whole piece. */
 function breakBefore(text: string, room: number): number {
   const blank = text.lastIndexOf(' ', room - 1)
-  return blank >= 0 || room < PIECE ? blank + 1 : room
+  return blank >= 0 || room < MAX_PIECE_CHARS ? blank + 1 : room
 }

@@ -1,4 +1,4 @@
-/** Word's units, and the face it writes in. */
+/** Word's units, and the font it uses. */
 export const twips = {
   point: (points: number) => Math.round(points * 20),
   cm: (cm: number) => Math.round((cm / 2.54) * 1_440),
@@ -6,5 +6,5 @@ export const twips = {
 /** Word counts line spacing in 240ths of a line. */
 export const LINE = 240
 
-/** @param font for all but Devanagari */
-export const wordFace = (font: string) => ({ ascii: font, hAnsi: font, eastAsia: font, cs: 'Noto Sans Devanagari' })
+/** @param font for everything except Devanagari */
+export const wordFont = (font: string) => ({ ascii: font, hAnsi: font, eastAsia: font, cs: 'Noto Sans Devanagari' })

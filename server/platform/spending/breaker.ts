@@ -3,7 +3,10 @@ import { SECOND } from '../clock.ts'
 const FAILURES = 5
 const REST = 30 * SECOND
 
-/** Leaves a provider alone for a while that has failed several times in a row: everybody would wait for it, and pay for nothing. */
+/**
+ * After several failures in a row the provider is not called for a while, because everybody would wait for it and pay
+ * for nothing.
+ */
 export class Breaker {
   #failures = 0
   #restsUntil = 0
@@ -16,7 +19,7 @@ export class Breaker {
     this.#restsUntil = 0
   }
 
-  /** After a rest one more failure is enough for the next. */
+  /** After a pause one more failure is enough for the next pause. */
   failed(now: number) {
     this.#failures += 1
     if (this.#failures >= FAILURES) this.#restsUntil = now + REST

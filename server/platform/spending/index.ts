@@ -1,9 +1,10 @@
 /**
- * What the product pays for by the call: each is held before it is made, and settled after. A purse for each person, a cap for the site
- * and the day, a rest for a provider that fails.
- * Must never happen: a call that is paid for and written nowhere; more held than a purse or the day has.
+ * The costs of paid calls. The cost of a call is reserved before it is made and settled after it. Each person has a
+ * budget, the site has a cap for the day, and a provider that fails gets a pause.
+ * Must never happen: a paid call that is recorded nowhere; more reserved than a budget or the day has.
  */
 import type { PaidService } from '#db/platform.ts'
+import type { PaidCall } from './prices.ts'
 import { isoDay } from '#shared/dates.ts'
 import { DAY, HOUR, type Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
@@ -30,36 +31,29 @@ import {
   spentPerDay,
 } from './store.ts'
 
-/** What somebody may cost, in paise, from an instant to another. */
+/** What a person may cost within a period, in paise. */
+export type { PaidCall } from './prices.ts'
 export interface Budget {
   paise: number
   since: Date
   until: Date
-  /** What a person is told when it is empty. */
+  /** The error when the budget is used up. */
   usedUp: { code: ErrorCode; params?: ErrorParams }
 }
 
-export interface PaidCall {
-  service: PaidService
-  /** Whose purse pays; null for what nobody in particular asked for. */
-  userId: number | null
-  /** The most that it can cost. */
-  paise: number
-}
-
 export interface SpendingHold {
-  /** @param paise what it came to; what was held where nobody knows */
+  /** @param paise the real cost; the reserved amount counts if nobody knows it */
   settle(paise?: number): Promise<void>
 }
 
-/** A day's cap that is nearly or wholly reached: 80 or 100 per cent. */
+/** The day's cap is nearly or wholly reached: 80 or 100 per cent. */
 export interface SpendingAlarm {
   percent: number
   spentPaise: number
   capPaise: number
 }
 
-/** Why a call was not made. Whoever asked is served without it. */
+/** The reasons why a call was not made. The person is served without it. */
 const UNPAID: readonly ErrorCode[] = [
   'purse_empty',
   'trial_purse_empty',
@@ -70,11 +64,14 @@ const UNPAID: readonly ErrorCode[] = [
 ]
 export const isUnpaid = (error: unknown): error is AppError => error instanceof AppError && UNPAID.includes(error.code)
 
-/** Without an SMS somebody may not get in: they are written down, and limited where they are asked for. */
+/**
+ * SMS have no cap here, because a person without one may not get in. They are recorded, and limited where they are
+ * asked for.
+ */
 const CAPPED: PaidService[] = ['model', 'embeddings', 'indian-kanoon']
 const ALARMS = [100, 80]
 const alarms: Limit = { name: 'spending-alarm', points: 1, seconds: 2 * 86_400 }
-/** A call takes minutes at most: what is older was left by a process that died. */
+/** A call takes minutes at most, so an older reservation was left by a process that died. */
 const LEFT_AFTER = HOUR
 const KEPT = 400 * DAY
 
@@ -86,7 +83,7 @@ export class Spending {
   readonly #breakers = new Map<PaidService, Breaker>()
   readonly #alarmed = new Set<string>()
   #purseOf: (db: Db, userId: number) => Promise<Budget | undefined> = async () => undefined
-  /** Told once a day for each. */
+  /** Emitted once a day for each percentage. */
   readonly alarm = new TransactionalEvent<SpendingAlarm>()
 
   constructor({
@@ -106,14 +103,14 @@ export class Spending {
     this.#cap = config.spending.perDay
   }
 
-  /** Who knows the plans says what a person may cost. @param read undefined for who may cost nothing */
+  /** Billing registers here what a person may cost. @param read returns undefined for a person who may cost nothing */
   setBudgetLookup(read: (db: Db, userId: number) => Promise<Budget | undefined>) {
     this.#purseOf = read
   }
 
   /**
-   * Writes down what a call may cost, before it is made.
-   * @throws AppError `purse_empty`, `day_spent`, `provider_rests`: the call must not be made
+   * Reserves the most that a call may cost, before it is made.
+   * @throws AppError `purse_empty`, `day_spent`, `provider_rests`: then the call must not be made
    */
   async hold(call: PaidCall): Promise<SpendingHold> {
     const { service, userId, paise } = call
@@ -132,9 +129,9 @@ export class Spending {
     return { settle: (actual = paise) => settleHold(this.#db, id, actual, this.#clock.now()) }
   }
 
-  /** @returns why a call could not be made now; nothing is held */
+  /** @returns why a call could not be made now; nothing is reserved */
   async refusalOf(call: PaidCall): Promise<AppError | undefined> {
-    // What costs nothing is asked as often as people want it.
+    // A call that costs nothing is never refused.
     if (call.paise <= 0) return undefined
     const now = this.#clock.now()
     try {
@@ -148,7 +145,10 @@ export class Spending {
     return refused
   }
 
-  /** Holds, works, settles. What fails may have been charged all the same, so it stays spent. @throws as `hold`, and what `work` throws */
+  /**
+   * Reserves, works and settles. A call that fails stays paid, because the provider may have charged for it.
+   * @throws as `hold`, and what `work` throws
+   */
   async pay<T>(call: PaidCall, work: () => Promise<T>): Promise<T> {
     const hold = await this.hold(call)
     try {
@@ -163,23 +163,23 @@ export class Spending {
     }
   }
 
-  /** A provider answered. */
+  /** Records that a provider answered. */
   heard = (service: PaidService) => this.#breaker(service).heard()
-  /** A provider did not answer, or with a fault of its own. */
+  /** Records that a provider did not answer, or failed by its own fault. */
   failed = (service: PaidService) => this.#breaker(service).failed(this.#clock.now().getTime())
 
-  /** @returns what somebody may cost now and what of it is spent, paise; undefined without a plan */
+  /** @returns a person's budget and what of it is spent, paise; undefined without a plan */
   async purse(userId: number): Promise<(Budget & { spent: number }) | undefined> {
     const purse = await this.#purseOf(this.#db, userId)
     return purse && { ...purse, spent: await spentBy(this.#db, userId, purse.since) }
   }
 
-  /** What the day has cost so far of what is capped, and its cap, paise. */
+  /** @returns what the capped services have cost today, and the cap, paise */
   async today(): Promise<{ spent: number; cap: number }> {
     return { spent: await spentOn(this.#db, CAPPED, startOfDay(this.#clock.now())), cap: this.#cap }
   }
 
-  /** All services, by day in India. */
+  /** The costs of all services, by day in India. */
   perDay = (from: Date) => spentPerDay(this.#db, from)
 
   async tidy(jobs: Jobs) {
@@ -224,7 +224,7 @@ export class Spending {
     return known
   }
 
-  /** Money is told of in the log and by mail; what was asked for goes on, whatever becomes of the telling. */
+  /** Reports high costs in the log and by mail. The call itself goes on, even if the report fails. */
   async #watch(now: Date, spentPaise: number, refused: boolean) {
     const percent = ALARMS.find((level) => (refused && level === 100) || spentPaise * 100 >= this.#cap * level)
     const key = `${isoDay(now)}:${percent}`

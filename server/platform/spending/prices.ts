@@ -1,11 +1,19 @@
 /**
- * What paid services cost, in paise, where the environment says nothing. Too high costs somebody a few answers of a hosted model; too
- * low costs the operator money: so each is a price of its provider's larger common models, at 95 rupees a dollar, in November 2026; of
- * an address that may be anybody's, a middling one. Whoever runs another model says so.
+ * The default prices of paid services, in paise. A price that is too high costs people a few answers of a hosted model;
+ * one that is too low costs the operator money. So each is the price of a provider's larger common models, at 95 rupees
+ * a dollar, in November 2026, and a middling one for an unknown address. An operator with another model sets its price.
  */
 import { isIP } from 'node:net'
+import type { PaidService } from '#db/platform.ts'
 import type { LanguageModelV4CallOptions, LanguageModelV4Usage } from '@ai-sdk/provider'
-import type { PaidCall } from './index.ts'
+
+export interface PaidCall {
+  service: PaidService
+  /** The person whose budget pays; null for work that no single person asked for. */
+  userId: number | null
+  /** The most that the call can cost. */
+  paise: number
+}
 
 /** Paise for a million tokens. */
 export interface ModelPrice {
@@ -23,13 +31,13 @@ const NOTHING: ModelPrice = { in: 0, out: 0 }
 /** Paise for a million tokens. */
 const EMBEDDINGS = 2_000
 
-/** @returns the price of a hosted model; nothing for one that runs on this machine or its own network */
+/** @returns the price of a hosted model; nothing for one on this machine or its own network */
 export const modelPrice = (provider: keyof typeof MODELS, baseUrl: string | undefined): ModelPrice =>
   baseUrl && isOwn(baseUrl) ? NOTHING : MODELS[provider]
 
 export const embeddingsPrice = (url: string): number => (isOwn(url) ? 0 : EMBEDDINGS)
 
-/** Whether an address is one that no provider has: this machine, or a private network (RFC 1918, RFC 4193). */
+/** True for an address that no provider has: this machine, or a private network (RFC 1918, RFC 4193). */
 function isOwn(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 6) return host === '::1' || /^f[cd]/.test(host)
@@ -39,11 +47,11 @@ function isOwn(url: string): boolean {
 
 const MILLION = 1_000_000
 
-/** What a call came to, in whole paise, rounded up. */
+/** @returns the cost of a call in whole paise, rounded up */
 export const costOf = (price: ModelPrice, tokens: { in: number; out: number }): number =>
   Math.ceil((tokens.in * price.in + tokens.out * price.out) / MILLION)
 
-/** As the provider reported it; undefined where it reported nothing. */
+/** @returns the tokens that the provider reported; undefined where it reported nothing */
 export function usedTokens({
   inputTokens,
   outputTokens,
@@ -52,10 +60,10 @@ export function usedTokens({
   return into === undefined || out === undefined ? undefined : { in: into, out }
 }
 
-/** Room that a provider adds around messages. Tokens. */
+/** The tokens that a provider adds around messages. */
 const AROUND = 200
 
-/** The most tokens that a call can take: a text of ours has no more than these, in whatever script and by whichever model. */
+/** @returns an upper bound of the tokens of a call, for every script and model */
 export function mostTokens({
   prompt,
   maxOutputTokens = 0,
@@ -64,7 +72,7 @@ export function mostTokens({
   return { in: tokensIn(text) + AROUND, out: maxOutputTokens }
 }
 
-/** Prose has four Latin letters to a token, a citation three; of other scripts a letter may be two tokens. */
+/** Prose has four Latin letters to a token, a citation three. In other scripts a letter may be two tokens. */
 export function tokensIn(text: string): number {
   const others = text.replaceAll(/[\0-\x7F]/g, '').length
   return Math.ceil((text.length - others) / 2) + 2 * others
@@ -73,12 +81,15 @@ export function tokensIn(text: string): number {
 /** @param price paise for a million tokens */
 export const embeddingCall = (text: string, price: number): PaidCall => ({
   service: 'embeddings',
-  // One search's vector serves the next person's: it is nobody's in particular.
+  // The vector of one search is reused for the next person, so no single person pays for it.
   userId: null,
   paise: costOf({ in: price, out: 0 }, { in: tokensIn(text), out: 0 }),
 })
 
-/** How many messages the network counts: 160 letters of the Latin alphabet, 70 of any other script, fewer in each of several. */
+/**
+ * @returns how many messages the network counts: 160 Latin letters or 70 letters of another script in one, and fewer in
+ * each part of several
+ */
 export function smsParts(text: string): number {
   const [alone, each] = /^[\0-\x7F]*$/.test(text) ? [160, 153] : [70, 67]
   return text.length <= alone ? 1 : Math.ceil(text.length / each)

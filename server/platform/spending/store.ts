@@ -1,16 +1,18 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { spendings, type PaidService } from '#db/platform.ts'
 import type { Db } from '../database/database.ts'
-import { dayInIndia } from '../india-days.ts'
+import { groupByIndianDay } from '../india-days.ts'
 
 const LOCK = 7_019_205
 
-/** Until the transaction ends nobody else holds anything: what was counted is still so when the hold is written. */
+/**
+ * Locks spending until the transaction ends, so that what was counted is still true when the reservation is written.
+ */
 export const lockSpending = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
 const total = sql<number>`coalesce(sum(${spendings.paise}), 0)`.mapWith(Number)
 
-/** @returns paise, what is held included */
+/** @returns paise, reservations included */
 export async function spentOn(db: Db, services: PaidService[], since: Date): Promise<number> {
   const [row] = await db
     .select({ paise: total })
@@ -19,7 +21,7 @@ export async function spentOn(db: Db, services: PaidService[], since: Date): Pro
   return row?.paise ?? 0
 }
 
-/** @returns paise, what is held included */
+/** @returns paise, reservations included */
 export async function spentBy(db: Db, userId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({ paise: total })
@@ -38,7 +40,7 @@ export async function settleHold(db: Db, id: string, paise: number, settledAt: D
   await db.update(spendings).set({ paise, settledAt }).where(eq(spendings.id, id))
 }
 
-/** Nobody will settle these any more: what was held is what was spent. */
+/** Settles reservations that a dead process left, at the reserved amount. */
 export async function settleLeft(db: Db, before: Date, settledAt: Date): Promise<void> {
   await db
     .update(spendings)
@@ -52,7 +54,7 @@ export async function forgetSpendings(db: Db, before: Date): Promise<void> {
 
 /** Paise, by day in India. */
 export function spentPerDay(db: Db, from: Date) {
-  const { bucket, day } = dayInIndia(spendings.heldAt)
+  const { bucket, day } = groupByIndianDay(spendings.heldAt)
   return db.select({ day, paise: total }).from(spendings).where(gte(spendings.heldAt, from)).groupBy(bucket)
 }
 
@@ -63,7 +65,7 @@ export const listSpendings = (db: Db, userId: number) =>
     .where(eq(spendings.userId, userId))
     .orderBy(spendings.heldAt)
 
-/** What the day came to stays true; whose it was is forgotten. */
+/** The costs of the day stay, but they no longer name the person. */
 export async function disownSpendings(tx: Db, userId: number): Promise<void> {
   await tx.update(spendings).set({ userId: null }).where(eq(spendings.userId, userId))
 }

@@ -4,7 +4,7 @@ import { throwBrokenRules, AppError } from '#server/platform/errors.ts'
 import { isEmail } from '#shared/auth.ts'
 import { longDate } from '#shared/dates.ts'
 import { contactProblems, reportProblem, RESOLVE_WITHIN, type ContactForm } from '#shared/inbox.ts'
-import { onNetwork, originOf } from '../../auth/index.ts'
+import { limitOnNetwork, originOf } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
 import type { SiteContext } from '../context.ts'
 import {
@@ -35,7 +35,7 @@ async function identifyWriter(auth: SiteContext['auth'], request: FastifyRequest
     if (error instanceof AppError) return undefined
     throw error
   })
-  return caller && auth.person(caller.id)
+  return caller && auth.findPerson(caller.id)
 }
 
 /**
@@ -52,7 +52,7 @@ export async function receiveReport(
   const origin = originOf(request)
   const person = await identifyWriter(auth, request)
   if (person) await platform.limits.consume(reportsPerHour, `person ${person.id}`)
-  else await platform.limits.consume(...onNetwork(origin.ip, reportsPerHour, reportsFromLoopback))
+  else await platform.limits.consume(...limitOnNetwork(origin.ip, reportsPerHour, reportsFromLoopback))
   await insertItem(platform.db, {
     kind: 'report',
     userId: person?.id ?? null,
@@ -81,10 +81,10 @@ export async function receiveMessage(
   const form = { name: cleanLine(sent.name), email: sent.email.trim(), message: cleanText(sent.message) }
   throwBrokenRules(contactProblems(form))
   const { ip, language } = originOf(request)
-  if (kind === 'contact') await limits.consume(...onNetwork(ip, messagesPerHour, messagesFromLoopback))
+  if (kind === 'contact') await limits.consume(...limitOnNetwork(ip, messagesPerHour, messagesFromLoopback))
   else {
-    await limits.consume(...onNetwork(ip, grievancesPerHour, grievancesPerHourFromLoopback))
-    await limits.consume(...onNetwork(ip, grievancesPerDay, grievancesPerDayFromLoopback))
+    await limits.consume(...limitOnNetwork(ip, grievancesPerHour, grievancesPerHourFromLoopback))
+    await limits.consume(...limitOnNetwork(ip, grievancesPerDay, grievancesPerDayFromLoopback))
   }
   const person = await identifyWriter(auth, request)
   const sendsReceipt = kind === 'grievance' && (await limits.tryConsume(receiptsPerAddress, form.email.toLowerCase()))

@@ -179,13 +179,13 @@ describe('which cage', () => {
       expect(tried).toEqual({
         failed: 'a reader reached another file, the list of users, other processes, the network',
       })
-    const { name, because } = await chooseAmong([absent, open], 'auto')
+    const { name, rejectedCages } = await chooseAmong([absent, open], 'auto')
     expect(name).toBe('none')
-    expect(because).toEqual([expect.stringMatching(/^bubblewrap: /), expect.stringMatching(/^unshare: /)])
+    expect(rejectedCages).toEqual([expect.stringMatching(/^bubblewrap: /), expect.stringMatching(/^unshare: /)])
   })
 
   test('none at all, where that is asked for; an operator can also insist', async () => {
-    expect(await chooseAmong(CAGES, 'none')).toMatchObject({ name: 'none', because: ['FILE_CAGE=none'] })
+    expect(await chooseAmong(CAGES, 'none')).toMatchObject({ name: 'none', rejectedCages: ['FILE_CAGE=none'] })
     await expect(chooseAmong([absent], 'required')).rejects.toThrow(
       /^FILE_CAGE=required, but no cage holds here\. bubblewrap: /,
     )

@@ -1,13 +1,13 @@
-/** The ways to start a process for which, by the kernel, there are no network, no other process and almost no files. */
+/** The ways to start a process that, by the kernel, has no network, no other process and almost no files. */
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileCage } from '#shared/admin.ts'
 import { CODE } from './code.ts'
 
-/** What a caged process may see besides its code, all of it read-only. */
-export interface Room {
-  /** Where it runs. */
+/** The files that a caged process may read besides its code. */
+export interface CageRoom {
+  /** The working directory. */
   directory: string
   /** Files and folders. */
   readable: string[]
@@ -15,21 +15,21 @@ export interface Room {
 
 export interface Cage {
   name: Exclude<FileCage, 'none'>
-  /** The programs it needs, none of which the product brings along. */
+  /** The programs it needs. They come with the system, not with the product. */
   programs: string[]
-  /** @returns the words to put before the command that is to run in it */
-  enter(programs: string[], room: Room): string[]
+  /** @returns the words to put before the command that runs in it */
+  enter(programs: string[], room: CageRoom): string[]
 }
 
-/** Fixed: a PATH is something that somebody else may have written. */
-const PLACES = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin', '/run/current-system/sw/bin']
+/** The folders are fixed, because somebody else may have changed PATH. */
+const PROGRAM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin', '/run/current-system/sw/bin']
 /** Pages without fonts of their own are drawn with these. */
 const FONTS = ['/usr/share/fonts', '/usr/local/share/fonts']
 const ENTER = fileURLToPath(new URL('enter-cage.sh', import.meta.url))
-/** A folder that every machine has and no reader needs: the root of the cage is mounted over it. */
+/** The root of the cage is mounted over this folder, because every machine has it and no reader needs it. */
 const ROOT = '/sys'
 
-/** The best one first. */
+/** The best one comes first. */
 export const CAGES: Cage[] = [
   {
     name: 'bubblewrap',
@@ -47,7 +47,11 @@ export const CAGES: Cage[] = [
       'ALL',
       '--die-with-parent',
       '--new-session',
-      ...[...code(), ...FONTS.filter(existsSync), directory, ...readable].flatMap((path) => ['--ro-bind', path, path]),
+      ...[...findCodePaths(), ...FONTS.filter(existsSync), directory, ...readable].flatMap((path) => [
+        '--ro-bind',
+        path,
+        path,
+      ]),
       '--remount-ro',
       '/',
       '--chdir',
@@ -59,7 +63,7 @@ export const CAGES: Cage[] = [
     name: 'unshare',
     programs: ['unshare', 'setpriv', 'mount'],
     enter: ([unshare = '', setpriv = '', mount = ''], { directory, readable }) => {
-      const runs = [...code(), setpriv]
+      const runs = [...findCodePaths(), setpriv]
       const isRead = [...FONTS.filter(existsSync), directory, ...readable]
       const folders = [...runs, ...isRead].map((path) => (statSync(path).isDirectory() ? path : dirname(path)))
       const binds = [...runs.flatMap((path) => ['', path]), ...isRead.flatMap((path) => [',noexec', path])]
@@ -91,26 +95,26 @@ export const CAGES: Cage[] = [
   },
 ]
 
-/** @returns where the programs of a cage are; the name of the first that is not there */
+/** @returns the paths of a cage's programs, or the name of the first missing one */
 export function findPrograms(cage: Cage): string[] | { missing: string } {
   const found: string[] = []
   for (const name of cage.programs) {
-    const path = PLACES.map((place) => join(place, name)).find(existsSync)
+    const path = PROGRAM_FOLDERS.map((place) => join(place, name)).find(existsSync)
     if (!path) return { missing: name }
     found.push(path)
   }
   return found
 }
 
-let known: string[] | undefined
+let codePaths: string[] | undefined
 
-/** The product's own, Node, and the folders of the libraries that it stands on. */
-function code(): string[] {
-  if (known) return known
-  // Without names of hosts, which it would ask the network for; the types do not know of it yet.
+/** @returns the product's code, Node, and the folders of the libraries that Node loads */
+function findCodePaths(): string[] {
+  if (codePaths) return codePaths
+  // Host names are excluded, because the report would ask the network for them. The types do not know this option yet.
   Object.assign(process.report, { excludeNetwork: true })
   const { sharedObjects } = process.report.getReport() as { sharedObjects: string[] }
   const libraries = sharedObjects.filter((path) => path.startsWith('/') && !path.includes('/node_modules/'))
   const paths = [...new Set([...libraries.map((path) => dirname(path)), process.execPath, ...CODE])]
-  return (known = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))))
+  return (codePaths = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))))
 }

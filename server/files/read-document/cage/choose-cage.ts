@@ -1,4 +1,4 @@
-/** Which cage the readers of this process are in: found out once, by trying. */
+/** Chooses the cage for the readers of this process, once, by trying each. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -10,49 +10,50 @@ import { z } from 'zod'
 import type { FileCage } from '#shared/admin.ts'
 import { ConfigError, readConfig, type Config } from '#server/platform/config/config.ts'
 import { READER_ENV } from './code.ts'
-import { CAGES, findPrograms, type Cage, type Room } from './cages.ts'
+import { CAGES, findPrograms, type Cage, type CageRoom } from './cages.ts'
 
 export interface ChosenCage {
-  /** 'none': what keeps a reader in is Node's permission model alone. */
+  /** 'none' means that only Node's permission model limits a reader. */
   name: FileCage
-  /** Why a better one could not be had: one line for each. */
-  because: string[]
-  /** @returns the words to put before a command that is to run in it */
-  enter(room: Room): string[]
+  /** Why each better cage could not be used, one line for each. */
+  rejectedCages: string[]
+  /** @returns the words to put before the command that runs in it */
+  enter(room: CageRoom): string[]
 }
 
-const NONE: ChosenCage = { name: 'none', because: [], enter: () => [] }
+const NONE: ChosenCage = { name: 'none', rejectedCages: [], enter: () => [] }
 const PROBE = fileURLToPath(new URL('probe.child.ts', import.meta.url))
-/** A slow machine that has just been started. */
-const PATIENCE_MS = 20_000
-/** All that a caged process may do of what the probe tries. */
-const OWN = 'its own document'
+/** The time allows for a slow machine that has just been started. */
+const PROBE_TIMEOUT_MS = 20_000
+/** The probe may do this alone of what it tries. */
+const OWN_DOCUMENT = 'its own document'
 const report = z.object({ allowed: z.array(z.string()) })
 
-let chosen: Promise<ChosenCage> | undefined
+let chosenCage: Promise<ChosenCage> | undefined
 
-/** The cage of this process's readers. @throws ConfigError when FILE_CAGE asks for one and there is none */
-export const chooseCage = (): Promise<ChosenCage> => (chosen ??= chooseAmong(CAGES, readConfig().fileCage))
+/** @returns the cage for this process's readers @throws ConfigError when FILE_CAGE requires one and there is none */
+export const chooseCage = (): Promise<ChosenCage> => (chosenCage ??= chooseAmong(CAGES, readConfig().fileCage))
 
-/** @throws ConfigError when there has to be one and none of them holds */
+/** @throws ConfigError when a cage is required and none of them holds */
 export async function chooseAmong(cages: Cage[], mode: Config['fileCage']): Promise<ChosenCage> {
-  if (mode === 'none') return { ...NONE, because: ['FILE_CAGE=none'] }
-  const because: string[] = []
+  if (mode === 'none') return { ...NONE, rejectedCages: ['FILE_CAGE=none'] }
+  const rejectedCages: string[] = []
   for (const cage of cages) {
     const tried = await tryCage(cage)
-    if ('enter' in tried) return { ...tried, because }
-    because.push(`${cage.name}: ${tried.failed}`)
+    if ('enter' in tried) return { ...tried, rejectedCages }
+    rejectedCages.push(`${cage.name}: ${tried.failed}`)
   }
-  if (mode === 'required') throw new ConfigError(`FILE_CAGE=required, but no cage holds here. ${because.join('. ')}`)
-  return { ...NONE, because }
+  if (mode === 'required')
+    throw new ConfigError(`FILE_CAGE=required, but no cage holds here. ${rejectedCages.join('. ')}`)
+  return { ...NONE, rejectedCages }
 }
 
-/** Whether a cage holds on this machine. @returns how to enter it, or why not */
+/** Tries whether a cage holds on this machine. @returns how to enter it, or why not */
 export async function tryCage(cage: Cage): Promise<Pick<ChosenCage, 'name' | 'enter'> | { failed: string }> {
   if (process.platform !== 'linux') return { failed: 'needs Linux' }
   const programs = findPrograms(cage)
   if ('missing' in programs) return { failed: `${programs.missing} is not installed` }
-  const enter = (room: Room) => cage.enter(programs, room)
+  const enter = (room: CageRoom) => cage.enter(programs, room)
   const outside = await mkdtemp(join(tmpdir(), 'nyayadesk-cage-'))
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   try {
@@ -62,11 +63,11 @@ export async function tryCage(cage: Cage): Promise<Pick<ChosenCage, 'name' | 'en
     await Promise.all([writeFile(secret, 'secret'), writeFile(mine, 'document')])
     const { port } = server.address() as AddressInfo
     const job = JSON.stringify({ secret, mine, port })
-    const said = await probe(enter({ directory, readable: [mine] }), job, directory)
-    if ('failed' in said) return said
-    const { allowed } = said
-    if (!allowed.includes(OWN)) return { failed: 'a reader could not read its own document' }
-    const holes = allowed.filter((name) => name !== OWN)
+    const probed = await probe(enter({ directory, readable: [mine] }), job, directory)
+    if ('failed' in probed) return probed
+    const { allowed } = probed
+    if (!allowed.includes(OWN_DOCUMENT)) return { failed: 'a reader could not read its own document' }
+    const holes = allowed.filter((name) => name !== OWN_DOCUMENT)
     return holes.length > 0 ? { failed: `a reader reached ${holes.join(', ')}` } : { name: cage.name, enter }
   } finally {
     server.close()
@@ -82,7 +83,7 @@ async function probe(enter: string[], job: string, cwd: string): Promise<z.infer
     execPath,
     execArgv,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    timeout: PATIENCE_MS,
+    timeout: PROBE_TIMEOUT_MS,
     killSignal: 'SIGKILL',
   })
   let complaint = ''

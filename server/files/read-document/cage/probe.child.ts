@@ -1,6 +1,6 @@
 /**
- * Tries, without any of Node's own limits, what a document that took over its reader would try first, and says what it was
- * let do. It also loads the compiled libraries: a cage in which they do not start is none.
+ * Tries, without Node's own limits, what a document that took over its reader would try first, and reports what was
+ * allowed. It also loads the compiled libraries, because a cage in which they do not start is useless.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -26,7 +26,7 @@ for (const [name, attempt] of Object.entries(tries)) {
     await attempt()
     allowed.push(name)
   } catch {
-    // That is what it is for.
+    // A refusal is the expected result.
   }
 }
 process.send?.({ allowed })

@@ -1,62 +1,63 @@
-/** What OCR sees on a drawn page: the page as it is read, and what a reading in one direction, dark on light, leaves out. */
+/** Reads a drawn page by OCR, and also the parts that a reading in one direction, dark on light, leaves out. */
 import sharp from 'sharp'
-import type { Drawn } from '../pdf/draw-page.ts'
+import type { DrawnPage } from '../pdf/draw-page.ts'
 import type { Ocr, ScannedWord } from './ocr.ts'
-import { turnedBack, type Box } from '../pictures/paint-boxes.ts'
+import { turnBoxBack, type Box } from '../pictures/paint-boxes.ts'
 import type { Picture } from '../pictures/prepare-image.ts'
 
-/** A text and where on the drawn page its characters stand. */
-export interface Placed {
+/** A text with the places of its characters on the drawn page. */
+export interface PlacedReading {
   text: string
-  /** What covers the characters from `start` to `end`. */
+  /** @returns the boxes that cover the characters from `start` to `end` */
   boxesOf(start: number, end: number): Box[]
 }
 
-interface Part {
+interface PictureArea {
   left: number
   top: number
   width: number
   height: number
 }
 
-/** Side of the squares in which ink is counted, in pixels: a capital of an ordinary letter. */
+/** The side of the squares in which ink is counted, pixels. It is about the size of a capital letter. */
 const CELL = 16
-/** Mean grey below which a square has ink on it, and below which it is a dark area rather than letters. */
+/** A square with a mean grey below INK has ink on it. Below DARK it is a dark area rather than letters. */
 const INK = 245
 const DARK = 110
-/** Squares that a number covers at the least. */
+/** A number covers at least so many squares. */
 const LEAST_CELLS = 12
-/** Per cent of confidence from which a word needs no second reading. */
-const READ = 75
+/** A word with this confidence needs no second reading, per cent. */
+const SURE_CONFIDENCE = 75
 
 export interface DrawnReading {
-  page: Placed
-  /** Of parts that are to be read another way. */
-  asides: Placed[]
+  page: PlacedReading
+  /** The texts of parts that were read another way. */
+  asides: PlacedReading[]
   noise: boolean
 }
 
-export async function readDrawn(ocr: Ocr, picture: Picture, { width, height }: Drawn): Promise<DrawnReading> {
+export async function readDrawnPage(ocr: Ocr, picture: Picture, { width, height }: DrawnPage): Promise<DrawnReading> {
   const { words, turn, noise } = await ocr.read(picture)
-  const turned = words.map((word) => ({ ...word, box: turnedBack(word.box, turn, { width, height }) }))
+  const turned = words.map((word) => ({ ...word, box: turnBoxBack(word.box, turn, { width, height }) }))
   const raw = await sharp(picture.png).extractChannel(0).raw().toBuffer()
-  const asides: Placed[] = []
-  const look = async (part: Part, turn: number, negative: boolean) => {
+  const asides: PlacedReading[] = []
+  const readArea = async (part: PictureArea, turn: number, negative: boolean) => {
     const cut = sharp(raw, { raw: { width, height, channels: 1 } }).extract(part)
     const png = await (negative ? cut.negate() : cut).rotate(turn).png({ compressionLevel: 1 }).toBuffer()
     const seen = await ocr.wordsOf(png)
-    asides.push(placeWords(seen.map((word) => ({ ...word, box: moved(turnedBack(word.box, turn, part), part) }))))
+    asides.push(placeWords(seen.map((word) => ({ ...word, box: moveBox(turnBoxBack(word.box, turn, part), part) }))))
   }
-  const dark = await partWith(raw, width, height, DARK)
-  if (dark) await look(dark, turn, true)
-  // Without what was read, the rest is soon looked through; with it, it takes six times as long as the page.
-  for (const { text, confidence, box } of turned) if (confidence >= READ && text.length > 1) erase(raw, width, box)
-  const rest = await partWith(raw, width, height, INK)
-  if (rest) for (const aside of [90, 270]) await look(rest, (turn + aside) % 360, false)
+  const dark = await findInkArea(raw, width, height, DARK)
+  if (dark) await readArea(dark, turn, true)
+  // The words that were read are erased first, because otherwise the rest would take six times as long as the page.
+  for (const { text, confidence, box } of turned)
+    if (confidence >= SURE_CONFIDENCE && text.length > 1) eraseBox(raw, width, box)
+  const rest = await findInkArea(raw, width, height, INK)
+  if (rest) for (const aside of [90, 270]) await readArea(rest, (turn + aside) % 360, false)
   return { page: placeWords(turned), asides, noise }
 }
 
-function placeWords(words: ScannedWord[]): Placed {
+function placeWords(words: ScannedWord[]): PlacedReading {
   let text = ''
   const placed = words.map((word) => {
     const start = text.length
@@ -68,19 +69,22 @@ function placeWords(words: ScannedWord[]): Placed {
   return { text, boxesOf }
 }
 
-const moved = ({ left, top, right, bottom }: Box, by: Part): Box => ({
+const moveBox = ({ left, top, right, bottom }: Box, by: PictureArea): Box => ({
   left: left + by.left,
   top: top + by.top,
   right: right + by.left,
   bottom: bottom + by.top,
 })
 
-function erase(raw: Buffer, width: number, { left, top, right, bottom }: Box) {
+function eraseBox(raw: Buffer, width: number, { left, top, right, bottom }: Box) {
   for (let y = top; y < bottom; y += 1) raw.fill(255, y * width + left, y * width + Math.min(right, width))
 }
 
-/** The smallest part in which all squares below that grey are; undefined when they are too few for a number. */
-async function partWith(raw: Buffer, width: number, height: number, grey: number): Promise<Part | undefined> {
+/**
+ * Finds the smallest area that contains all squares darker than `grey`.
+ * @returns undefined when they are too few for a number
+ */
+async function findInkArea(raw: Buffer, width: number, height: number, grey: number): Promise<PictureArea | undefined> {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
   const cells = await sharp(raw, { raw: { width, height, channels: 1 } })
     .resize(columns, rows, { fit: 'fill', kernel: 'linear' })

@@ -1,39 +1,39 @@
 import sharp from 'sharp'
 
-/** Side of the square that is tried, in pixels: enough for a dozen words. */
+/** The side of the square that is tried, pixels. It has room for a dozen words. */
 const SAMPLE = 400
 /** Side of the squares in which ink is counted. */
 const CELL = 40
 const CELLS = SAMPLE / CELL
-/** Finds edges: writing has many, shadows and table tops few. */
+/** Finds edges. Writing has many of them, shadows and table tops have few. */
 const EDGES = { width: 3, height: 3, kernel: [-1, -1, -1, -1, 8, -1, -1, -1, -1] }
 /** Mean confidence in per cent. Measured on the sample: 73 to 94 when it is upright, 0 to 52 when it is not. */
-const UPRIGHT = 65
-/** Sideways first: that is how a page is photographed or fed into a scanner. */
+const UPRIGHT_CONFIDENCE = 65
+/** Sideways comes first, because pages are often photographed or scanned like that. */
 const TURNS = [90, 270, 180]
 
 /**
- * Finds out which way up a page is by trying to read the part with most writing on it.
+ * Finds which way up a page is, by trying to read the part with the most writing.
  * @param png a page, grey
  * @param confidence how sure OCR is of what it reads in a PNG, per cent
- * @returns the page upright, and by how much it was turned, degrees clockwise; not at all when no way up can be read
+ * @returns the page upright, and how far it was turned, degrees clockwise; not turned when no direction can be read
  */
 export async function turnUpright(
   png: Buffer,
   confidence: (sample: Buffer) => Promise<number>,
 ): Promise<{ png: Buffer; turn: number }> {
-  const sample = await written(png)
+  const sample = await cropMostWritten(png)
   let best = { turn: 0, sure: await confidence(sample) }
   for (const turn of TURNS) {
-    if (best.sure >= UPRIGHT) break
+    if (best.sure >= UPRIGHT_CONFIDENCE) break
     const sure = await confidence(await sharp(sample).rotate(turn).png({ compressionLevel: 1 }).toBuffer())
     if (sure > best.sure) best = { turn, sure }
   }
-  if (best.turn === 0 || best.sure < UPRIGHT) return { png, turn: 0 }
+  if (best.turn === 0 || best.sure < UPRIGHT_CONFIDENCE) return { png, turn: 0 }
   return { png: await sharp(png).rotate(best.turn).png({ compressionLevel: 1 }).toBuffer(), turn: best.turn }
 }
 
-async function written(png: Buffer) {
+async function cropMostWritten(png: Buffer) {
   const { width, height } = await sharp(png).metadata()
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
   const edges = await sharp(png).convolve(EDGES).png({ compressionLevel: 1 }).toBuffer()

@@ -7,20 +7,20 @@ const POINTS_PER_INCH = 72
 const DOTS_PER_INCH = 180
 
 /** RGBA pixels. */
-export interface Drawn {
+export interface DrawnPage {
   data: Buffer
   width: number
   height: number
-  /** From the page's own coordinates to pixels, as PDF writes a matrix. */
+  /** The matrix from the page's own coordinates to pixels, as PDF writes it. */
   transform: number[]
-  /** Whether a bitmap of the page could not be decoded and is missing: pdf.js leaves it out without a word. */
+  /** True if a bitmap of the page could not be decoded. pdf.js leaves it out without an error. */
   incomplete: boolean
 }
 
 /** What pdf.js needs for drawing in Node; to be given to `openPdf`. */
 export const canvasFactory = () => createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'))
 
-/** Whether anything is drawn from a bitmap on the page, as every scan is. */
+/** True if a bitmap is drawn on the page, as on every scan. */
 export async function hasImage(page: PdfPage): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS()
   const bitmaps = new Set<number>([
@@ -34,8 +34,8 @@ export async function hasImage(page: PdfPage): Promise<boolean> {
   return (await page.getOperatorList()).fnArray.some((operation) => bitmaps.has(operation))
 }
 
-/** A page at 180 dots per inch, less where it is huge, more where it is tiny. */
-export async function drawPage(page: PdfPage): Promise<Drawn> {
+/** Draws a page at 180 dots per inch, less if it is huge, more if it is tiny. */
+export async function drawPage(page: PdfPage): Promise<DrawnPage> {
   const natural = page.getViewport({ scale: DOTS_PER_INCH / POINTS_PER_INCH })
   const scale = readableScale(natural.width, natural.height)
   const viewport = page.getViewport({ scale: (scale * DOTS_PER_INCH) / POINTS_PER_INCH })
@@ -44,7 +44,7 @@ export async function drawPage(page: PdfPage): Promise<Drawn> {
   const canvas = surface.canvas as Canvas
   try {
     await page.render({ canvas: canvas as never, canvasContext: surface.context as never, viewport }).promise
-    const incomplete = await misses(page)
+    const incomplete = await hasMissingBitmap(page)
     const { width, height } = canvas
     return { data: Buffer.from(canvas.data()), width, height, transform: viewport.transform, incomplete }
   } finally {
@@ -53,7 +53,7 @@ export async function drawPage(page: PdfPage): Promise<Drawn> {
   }
 }
 
-async function misses(page: PdfPage) {
+async function hasMissingBitmap(page: PdfPage) {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
   return fnArray.some((operation, at) => {

@@ -1,10 +1,13 @@
 import { constants, inflateSync } from 'node:zlib'
-import { Unreadable } from '../process/child-side.ts'
-import type { ActiveRefusal } from '../process/messages.ts'
-import { dictionaryAt, plainName, type Dictionary } from './read-dictionary.ts'
+import { UnreadableError } from '../process/child-side.ts'
+import type { ActiveContentCode } from '../process/messages.ts'
+import { readDictionary, decodeName, type PdfDictionary } from './read-dictionary.ts'
 
-/** Names that stand in a PDF only where something runs, opens, sends, plays, is attached or kept elsewhere (ISO 32000-2, 7.3.8, 7.11.4, 12.6.4, 12.7.8, 13). */
-const ACTIVE = new Map<string, ActiveRefusal>(
+/**
+ * A PDF has these names only where something runs, opens, sends, plays, is attached or stored elsewhere (ISO 32000-2,
+ * 7.3.8, 7.11.4, 12.6.4, 12.7.8, 13).
+ */
+const ACTIVE = new Map<string, ActiveContentCode>(
   (
     [
       ['pdf_script', ['JavaScript', 'Launch']],
@@ -17,50 +20,53 @@ const ACTIVE = new Map<string, ActiveRefusal>(
 )
 /** A name, up to a character that ends it. */
 const NAME = /\/([^\p{Cc} ()<>[\]{}/%]+)/gu
-/** Where the bytes of a stream begin: on the next line, as lenient readers have it. */
+/** The bytes of a stream begin on the next line. The pattern is as lenient as readers are. */
 const STREAM = /(?<!end)stream[^\r\n]{0,80}(?:\r\n?|\n)/g
-/** Object streams begin with pairs of numbers: which object is where. */
+/** Object streams begin with pairs of numbers that tell where each object is. */
 const OBJECTS = /^\s*\d+\s+\d+\s/
 /**
- * Where the first object of an object stream begins, which each has to say, also one that does not call itself one, as lenient
- * readers have it. What else has this name, an outline, has a reference there.
+ * Every object stream has a First entry with a number, even one that hides its type. Outlines have the same name, but
+ * with a reference.
  */
 const FIRST = /\/(?:F|#46)(?:i|#69)(?:r|#72)(?:s|#73)(?:t|#74)(?:[\s\0]|%[^\r\n]{0,200}[\r\n])+\+?\d+(?!\d|\s+\d+\s+R)/g
-/** What lenient readers take for a beginning of an object. */
+/** Lenient readers take this for the beginning of an object. */
 const OBJECT = /(?<!end)obj\b/g
 /** Blanks and comments. */
 const GAP = '[\\s\\0]*(?:%[^\\r\\n]{0,200}[\\r\\n][\\s\\0]*){0,20}'
-/** A slash behind plain text: compressed bytes contain a short name by chance. */
+/** Plain text must stand before the slash, because compressed bytes contain short names by chance. */
 const SLASH = '/(?<=[\\t\\n\\f\\r\\0 -~]{8}/)'
 const SCRIPT = new RegExp(`${SLASH}(?:J|#4[Aa])(?:S|#53)${GAP}(?:[(<]|\\d+\\s+\\d+\\s+R)`)
-/** What is done on turning to a page, or on touching a field. */
+/** An action that runs when a page is opened or a field is touched. */
 const BY_ITSELF = new RegExp(`${SLASH}(?:A|#41)(?:A|#41)${GAP}(?:<<|\\d+\\s+\\d+\\s+R)`)
-/** A file by its path, wherever it is named: as a key, behind what may end a value. People write "M/F (tick one)". */
+/**
+ * A file by its path, as a key behind anything that may end a value. People also write "M/F (tick one)", which must not
+ * match.
+ */
 const FILE = new RegExp(
   `${SLASH}(?<=(?:[\\s\\0<>)\\]\\d]|/[^\\s/()]{1,30}|true|false|null|R)/)(?:U|#55)?(?:F|#46)${GAP}(?:\\(|<(?!<))`,
 )
 const ON_OPENING = new RegExp(`/([^\\s\\0()<>[\\]{}/%]{10,30})${GAP}(<<|\\d+(?=\\s+\\d+\\s+R))`, 'g')
-/** Enough of a stream to see how it begins. */
+/** These bytes are enough to see how a stream begins. */
 const HEAD = 512
-/** What there is of a stream that has no end is looked at. */
+/** A stream without an end is inflated as far as it goes. */
 const CUT_SHORT = { finishFlush: constants.Z_SYNC_FLUSH }
-/** Of an object stream, in characters: one that is longer counts as one that cannot be looked into. */
+/** The longest dictionary of an object stream, in characters. A longer one counts as unreadable. */
 const LONGEST_DICTIONARY = 4_096
-/** How far back from a stream its dictionary is looked for in every way that it can be read, in characters. */
+/** How far back from a stream its dictionary is searched for, in every way it can be read, in characters. */
 const LONGEST_READING = 16_384
-/** Places to open at: each version of a document may name another. */
+/** The most places to open at. Each version of a document may name another one. */
 const MOST_TARGETS = 20
-/** Of all object streams of a document, inflated. */
+/** The inflated bytes of all object streams together. */
 const MAX_INFLATED = 64 * 1_048_576
 
 /**
- * What of a PDF is active, by its bytes and its object streams; 'pdf_active' also when the latter cannot all be looked into.
- * It does not trust the document's own account of where its objects are. A web address behind a link is not active: somebody
- * has to follow it.
- * @returns undefined when there is nothing
- * @throws Unreadable file_too_heavy when its object streams inflate to more than 64 MB
+ * Finds active content in the bytes and object streams of a PDF. It returns 'pdf_active' also when a stream cannot be
+ * checked. It does not trust the document's own table of objects, because that may lie. A web address behind a link is
+ * not active, because a person has to follow it.
+ * @returns undefined when there is none
+ * @throws UnreadableError file_too_heavy when its object streams inflate to more than 64 MB
  */
-export function findActive(bytes: Buffer): ActiveRefusal | undefined {
+export function findActiveContent(bytes: Buffer): ActiveContentCode | undefined {
   const body = bytes.toString('latin1')
   let streams = 0
   for (const name of namesOf(body)) {
@@ -71,7 +77,7 @@ export function findActive(bytes: Buffer): ActiveRefusal | undefined {
   let firsts = countFirsts(body)
   let room = MAX_INFLATED
   let behind = 0
-  const parts: Part[] = [{ text: body }]
+  const parts: PdfText[] = [{ text: body }]
   for (const { index, 0: keyword } of body.matchAll(STREAM)) {
     const start = index + keyword.length
     const dictionary =
@@ -79,21 +85,21 @@ export function findActive(bytes: Buffer): ActiveRefusal | undefined {
         .slice(Math.max(behind, index - LONGEST_DICTIONARY), index)
         .split(/\bobj\b/)
         .at(-1) ?? ''
-    const readings = readingsOf(body.slice(Math.max(behind, index - LONGEST_READING), index))
+    const readings = readPossibleDictionaries(body.slice(Math.max(behind, index - LONGEST_READING), index))
     behind = start
     const names = new Set(namesOf(dictionary))
     const named = names.has('ObjStm')
     const kept = named || (names.has('First') && names.has('N'))
-    if (kept && !isPlainlyKept(dictionary)) return 'pdf_active'
+    if (kept && !isPlainObjectStream(dictionary)) return 'pdf_active'
     for (const { entries } of readings) {
-      if (isKeptElsewhere(entries.get('F'))) return 'pdf_elsewhere'
-      // With numbers elsewhere or a second dictionary within its own, nobody can tell what a reader makes of it.
+      if (isExternalFile(entries.get('F'))) return 'pdf_elsewhere'
+      // With values elsewhere, or a second dictionary inside, nobody can tell how a reader takes it.
       if (!kept && entries.has('First') && entries.has('N')) return 'pdf_active'
       if (entries.has('First') && !/^\+?\d+$/.test(entries.get('First')?.join(' ') ?? '')) return 'pdf_active'
     }
-    const inflated = objectsAt(bytes, start, room)
+    const inflated = inflateObjects(bytes, start, room)
     if (inflated === undefined) continue
-    // A stream that only looks like one makes up for none that cannot be looked into.
+    // Only a stream that was really checked counts down, so that a false one cannot stand in for one that was not.
     if (named) streams -= 1
     if (kept) firsts -= countFirsts(dictionary)
     room -= inflated.length
@@ -105,7 +111,7 @@ export function findActive(bytes: Buffer): ActiveRefusal | undefined {
   }
   for (const part of parts) {
     if (SCRIPT.test(part.text)) return 'pdf_script'
-    if (BY_ITSELF.test(part.text) || opensAddress(part, parts)) return 'pdf_opens'
+    if (BY_ITSELF.test(part.text) || opensMoreThanPage(part, parts)) return 'pdf_opens'
     if (FILE.test(part.text)) return 'pdf_elsewhere'
   }
   return streams > 0 || firsts > 0 ? 'pdf_active' : undefined
@@ -113,43 +119,46 @@ export function findActive(bytes: Buffer): ActiveRefusal | undefined {
 
 const countFirsts = (text: string) => text.match(FIRST)?.length ?? 0
 
-/** The dictionaries that end where a stream begins, as any reader may see them: from each place at which an object may begin. */
-const readingsOf = (window: string): Dictionary[] =>
+/**
+ * Reads every dictionary that ends where a stream begins, from each place where an object may begin, because readers
+ * differ.
+ */
+const readPossibleDictionaries = (window: string): PdfDictionary[] =>
   [...window.matchAll(OBJECT)]
-    .map(({ index }) => dictionaryAt(window, index + 'obj'.length))
+    .map(({ index }) => readDictionary(window, index + 'obj'.length))
     .filter((dictionary) => dictionary !== undefined)
     .filter(({ end }) => end === window.length)
 
-/** Whether this is a file, and no short form of a filter's name. */
-const isKeptElsewhere = (value: string[] | undefined) =>
+/** True if the value is a file, not the short form of a filter's name. */
+const isExternalFile = (value: string[] | undefined) =>
   value !== undefined && value.some((piece) => piece === '(' || piece === '<<' || piece === 'R')
 
-/** A text with objects in it: of the body, or of an object stream, whose first one begins at `first`. */
-interface Part {
+/** A text with objects: the body, or an object stream whose first object begins at `first`. */
+interface PdfText {
   text: string
   first?: number
 }
 
-/** Whether the document goes anywhere but to a page of its own when it is opened; also when it says so too often to be looked into. */
-function opensAddress({ text }: Part, parts: Part[]): boolean {
+/** True if opening the document does more than show one of its own pages, or if it says so too often to be checked. */
+function opensMoreThanPage({ text }: PdfText, parts: PdfText[]): boolean {
   const targets = new Set<string>()
   for (const { index, 0: whole, 1: name = '', 2: target = '' } of text.matchAll(ON_OPENING)) {
-    if (plainName(name) !== 'OpenAction') continue
+    if (decodeName(name) !== 'OpenAction') continue
     if (target !== '<<') targets.add(target)
     else {
-      const action = dictionaryAt(text, index + whole.length - target.length)
+      const action = readDictionary(text, index + whole.length - target.length)
       if (!action || isMoreThanPage(action)) return true
     }
     if (targets.size > MOST_TARGETS) return true
   }
-  return [...targets].some((target) => parts.some((part) => dictionariesOf(target, part).some(isMoreThanPage)))
+  return [...targets].some((target) => parts.some((part) => findDictionaries(target, part).some(isMoreThanPage)))
 }
 
-const isMoreThanPage = ({ entries }: Dictionary) =>
-  entries.has('Next') || !['', '/GoTo'].includes(plainName(entries.get('S')?.join(' ') ?? ''))
+const isMoreThanPage = ({ entries }: PdfDictionary) =>
+  entries.has('Next') || !['', '/GoTo'].includes(decodeName(entries.get('S')?.join(' ') ?? ''))
 
-/** All that has this number and is a dictionary: an object may be written again at the end of a file. */
-function dictionariesOf(number: string, { text, first }: Part): Dictionary[] {
+/** Finds every dictionary with this number, because an object may be written again at the end of a file. */
+function findDictionaries(number: string, { text, first }: PdfText): PdfDictionary[] {
   const starts: number[] = []
   if (first === undefined) {
     for (const { index, 0: head } of text.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g')))
@@ -159,11 +168,14 @@ function dictionariesOf(number: string, { text, first }: Part): Dictionary[] {
     for (let at = 0; at + 1 < numbers.length; at += 2)
       if (Number(numbers[at]) === Number(number)) starts.push(first + Number(numbers[at + 1]))
   }
-  return starts.map((start) => dictionaryAt(text, start)).filter((found) => found !== undefined)
+  return starts.map((start) => readDictionary(text, start)).filter((found) => found !== undefined)
 }
 
-/** Whether an object stream can be looked into: deflated once or not at all, and nothing in its dictionary in which a second one could hide. */
-const isPlainlyKept = (dictionary: string) => {
+/**
+ * True if an object stream can be checked: deflated at most once, and without anything in its dictionary that could
+ * hide a second one.
+ */
+const isPlainObjectStream = (dictionary: string) => {
   const [, filter = '/FlateDecode'] = /\/Filter\s*(\[[^\]]*\]?|[^\s/]*\/?[^\s/<>[\]]*)/.exec(dictionary) ?? []
   return (
     /^(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode)$/.test(filter) &&
@@ -172,20 +184,23 @@ const isPlainlyKept = (dictionary: string) => {
   )
 }
 
-const namesOf = (text: string) => text.matchAll(NAME).map(([, name = '']) => plainName(name))
+const namesOf = (text: string) => text.matchAll(NAME).map(([, name = '']) => decodeName(name))
 
-/** The text of an object stream; undefined for any other stream. One without a filter is part of the body already. */
-function objectsAt(bytes: Buffer, start: number, room: number): string | undefined {
+/**
+ * @returns the text of an object stream; '' without a filter, because it is part of the body already; undefined for any
+ * other stream
+ */
+function inflateObjects(bytes: Buffer, start: number, room: number): string | undefined {
   const head = bytes.subarray(start, start + HEAD)
   if (OBJECTS.test(head.toString('latin1'))) return ''
-  // The first byte of every deflated stream: its method.
+  // The first byte of a deflated stream names its method.
   if (((head[0] ?? 0) & 0x0f) !== 8) return undefined
   try {
     const begin = inflateSync(head, { ...CUT_SHORT, maxOutputLength: HEAD * 1_100 })
     if (!OBJECTS.test(begin.toString('latin1'))) return undefined
     return inflateSync(bytes.subarray(start), { ...CUT_SHORT, maxOutputLength: room }).toString('latin1')
   } catch (error) {
-    if (error instanceof RangeError) throw new Unreadable('file_too_heavy', error)
+    if (error instanceof RangeError) throw new UnreadableError('file_too_heavy', error)
     return undefined
   }
 }

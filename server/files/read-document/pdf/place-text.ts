@@ -1,20 +1,23 @@
-/** Where on a drawn page the characters of its text layer stand. */
-import type { Drawn } from './draw-page.ts'
+/** Finds where the characters of a text layer stand on the drawn page. */
+import type { DrawnPage } from './draw-page.ts'
 import type { PdfPage } from './open-pdf.ts'
 import type { Box } from '../pictures/paint-boxes.ts'
 
 type Content = Awaited<ReturnType<PdfPage['getTextContent']>>
-type Item = Extract<Content['items'][number], { str: string }>
+type TextItem = Extract<Content['items'][number], { str: string }>
 
 export interface PlacedText {
   text: string
-  /** What covers the characters from `start` to `end`; rather too much than too little. */
-  boxesOf(start: number, end: number, drawn: Drawn): Box[]
+  /**
+   * @returns boxes that cover the characters from `start` to `end`; too large rather than too small, because they hide
+   * personal details
+   */
+  boxesOf(start: number, end: number, drawn: DrawnPage): Box[]
 }
 
 export async function placeText(page: PdfPage): Promise<PlacedText> {
   const { items, styles } = await page.getTextContent({ disableNormalization: true })
-  const placed: { item: Item; start: number; end: number }[] = []
+  const placed: { item: TextItem; start: number; end: number }[] = []
   let text = ''
   for (const item of items) {
     if (!('str' in item)) continue
@@ -33,12 +36,12 @@ export async function placeText(page: PdfPage): Promise<PlacedText> {
   }
 }
 
-function boxOf(item: Item, vertical: boolean, from: number, to: number, transform: number[]): Box {
+function boxOf(item: TextItem, vertical: boolean, from: number, to: number, transform: number[]): Box {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as number[]
   const [along, up] = [unit(a, b), unit(c, d)]
   const size = item.height || Math.hypot(c, d)
-  const [begin, finish] = vertical ? [-item.width, item.width] : stretch(item, size, from, to)
-  // From below the longest descender to above the tallest sign on a letter.
+  const [begin, finish] = vertical ? [-item.width, item.width] : estimateExtent(item, size, from, to)
+  // The box reaches from below the longest descender to above the tallest sign on a letter.
   const [low, high] = vertical ? [-item.height - size, size] : [-0.4 * size, 1.15 * size]
   const corners = [begin, finish].flatMap((x) =>
     [low, high].map((y) => transformed(e + along[0] * x + up[0] * y, f + along[1] * x + up[1] * y, transform)),
@@ -58,10 +61,10 @@ const transformed = (x: number, y: number, [a = 1, b = 0, c = 0, d = 1, e = 0, f
 ]
 
 /**
- * How far along its line some characters of an item begin and end, at the most: pdf.js says how long an item is, not how long
- * its letters are. They are taken to be as wide as in most faces, or all alike, or to have their blanks stretched.
+ * Estimates how far along its line some characters begin and end, at most, because pdf.js tells the length of an item
+ * but not of its letters. It tries widths as in most fonts, equal widths, and stretched blanks.
  */
-function stretch({ str, width, dir }: Item, size: number, from: number, to: number): [number, number] {
+function estimateExtent({ str, width, dir }: TextItem, size: number, from: number, to: number): [number, number] {
   const whole: [number, number] = [-size / 4, width + size / 4]
   if (dir !== 'ltr' || !/^[ -~]*$/.test(str) || (from === 0 && to === str.length)) return whole
   const usual = [...str].map(usualWidth)
@@ -77,7 +80,7 @@ function stretch({ str, width, dir }: Item, size: number, from: number, to: numb
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** As a share of the font's size, in Helvetica and Times nearly alike. */
+/** The width as a share of the font's size. Helvetica and Times are nearly alike. */
 function usualWidth(char: string): number {
   if (/[ijlftI.,:;'!|()[\]/\\ -]/.test(char)) return 0.28
   if (/[mwMW@%]/.test(char)) return 0.85

@@ -7,31 +7,34 @@ const PLAIN = /\/?[^\s\0()<>[\]{}/%]+|\//y
 const HEX = /<[^<>]*>/y
 const ESCAPED = /#([\dA-Fa-f]{2})/g
 
-export const plainName = (name: string) =>
+export const decodeName = (name: string) =>
   name.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-export interface Dictionary {
-  /** By name, without the slash: the pieces of each value, `(` for any text. A key that stands twice has the pieces of both. */
+export interface PdfDictionary {
+  /**
+   * The pieces of each value by name, without the slash; `(` stands for any text. A key that stands twice has the
+   * pieces of both.
+   */
   entries: Map<string, string[]>
-  /** Where it is over, with the blanks behind it. */
+  /** The position after it and the blanks behind it. */
   end: number
 }
 
-/** @returns undefined when there is no whole dictionary at that place */
-export function dictionaryAt(text: string, at: number): Dictionary | undefined {
+/** @returns undefined when no whole dictionary stands there */
+export function readDictionary(text: string, at: number): PdfDictionary | undefined {
   const entries = new Map<string, string[]>()
   let value: string[] = []
   let awaited = false
   let depth = 0
   for (let from = matchAt(GAP, text, at).end; from < text.length;) {
-    const { piece, end } = pieceAt(text, from)
+    const { piece, end } = readPiece(text, from)
     from = matchAt(GAP, text, end).end
     if (depth === 0 && piece !== '<<') return undefined
     if (piece === '>>' || piece === ']') depth -= 1
     if (depth === 0 && piece === '>>') return { entries, end: from }
-    // A name behind a key is its value; behind a value it is the next key.
+    // A name after a key is its value. After a value it is the next key.
     if (depth === 1 && piece.startsWith('/') && !awaited) {
-      const name = plainName(piece.slice(1))
+      const name = decodeName(piece.slice(1))
       value = entries.get(name) ?? []
       entries.set(name, value)
       awaited = true
@@ -44,7 +47,7 @@ export function dictionaryAt(text: string, at: number): Dictionary | undefined {
   return undefined
 }
 
-function pieceAt(text: string, at: number): { piece: string; end: number } {
+function readPiece(text: string, at: number): { piece: string; end: number } {
   const two = text.slice(at, at + 2)
   if (two === '<<' || two === '>>') return { piece: two, end: at + 2 }
   const first = text[at] ?? ''
@@ -54,7 +57,7 @@ function pieceAt(text: string, at: number): { piece: string; end: number } {
   return found ? { piece: found, end } : { piece: first, end: at + 1 }
 }
 
-/** Brackets may stand in a text in pairs, or behind a backslash. */
+/** Brackets in a text come in pairs, or after a backslash. */
 function textEnd(text: string, at: number): number {
   let open = 0
   for (let end = at; end < text.length; end += 1) {

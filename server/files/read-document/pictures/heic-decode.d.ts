@@ -1,7 +1,7 @@
-/** What we use of heic-decode, which comes without types. */
+/** The parts of heic-decode that we use. The package has no types. */
 declare module 'heic-decode' {
   interface HeicImage {
-    /** Pixels, as it is shown: a turn that the file asks for is done. */
+    /** The size in pixels as shown, after any turn that the file asks for. */
     width: number
     height: number
     /** RGBA, a byte each. */

@@ -1,14 +1,15 @@
-/** Opens a picture of any kind that may be attached. Each kind has its own decoder, and no other one sees a byte of the file. */
+/**
+ * Opens a picture of any type that may be attached. Each type has its own decoder, and no other decoder sees a byte of
+ * the file, because decoders have faults.
+ */
 import { readFile } from 'node:fs/promises'
 import { decode as decodeBmp } from 'bmp-ts'
 import sharp, { type Sharp } from 'sharp'
-import type { AttachmentType } from '../../detect-type.ts'
-import { Unreadable } from '../process/child-side.ts'
+import type { PictureType } from '../../detect-type.ts'
+import { UnreadableError } from '../process/child-side.ts'
 import { MAX_PIXELS } from '../limits.ts'
 
-export type PictureType = Exclude<AttachmentType, 'application/pdf'>
-
-/** A scanner puts many pages into one TIFF; every other picture has one. */
+/** A TIFF may have many pages, because scanners make such files. Every other picture has one. */
 export interface OpenPicture {
   pageCount: number
   /** @param number from 1 */
@@ -18,7 +19,7 @@ export interface OpenPicture {
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
-// Pages are handed from step to step as PNG.
+// PNG stays allowed, because pages are passed between steps as PNG.
 sharp.unblock({ operation: ['VipsForeignLoadPng'] })
 
 const LOADERS: Partial<Record<PictureType, string>> = {
@@ -32,42 +33,43 @@ const LOADERS: Partial<Record<PictureType, string>> = {
 const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
 
 /**
- * @param path a file whose bytes say that it is of that type
- * @throws Unreadable image_unreadable, or image_too_large above 40 megapixels
+ * @param path a file whose bytes show that type
+ * @throws UnreadableError image_unreadable, or image_too_large above 40 megapixels
  */
-export const openPicture = (path: string, type: PictureType): Promise<OpenPicture> => decoding(() => open(path, type))
+export const openPicture = (path: string, type: PictureType): Promise<OpenPicture> =>
+  withDecodeErrors(() => open(path, type))
 
-/** @throws Unreadable image_unreadable, or image_too_large above 40 megapixels, whatever the decoder says */
-export async function decoding<T>(work: () => Promise<T>): Promise<T> {
+/** @throws UnreadableError image_unreadable, or image_too_large above 40 megapixels, for any error of the decoder */
+export async function withDecodeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Unreadable) throw error
-    // sharp has no error codes.
+    if (error instanceof UnreadableError) throw error
+    // The text is compared, because sharp has no error codes.
     const tooLarge = error instanceof Error && /pixel limit|too large/i.test(error.message)
-    throw new Unreadable(tooLarge ? 'image_too_large' : 'image_unreadable', error)
+    throw new UnreadableError(tooLarge ? 'image_too_large' : 'image_unreadable', error)
   }
 }
 
 async function open(path: string, type: PictureType): Promise<OpenPicture> {
-  if (type === 'image/heic') return onePage(await fromHeic(path))
-  if (type === 'image/bmp') return onePage(await fromBmp(path))
+  if (type === 'image/heic') return toOnePage(await fromHeic(path))
+  if (type === 'image/bmp') return toOnePage(await fromBmp(path))
   const loader = LOADERS[type]
   if (loader) sharp.unblock({ operation: [loader] })
-  if (type !== 'image/tiff') return onePage(sharp(path, INPUT))
+  if (type !== 'image/tiff') return toOnePage(sharp(path, INPUT))
   const { pages = 1 } = await sharp(path, INPUT).metadata()
   return { pageCount: pages, page: (number) => sharp(path, { ...INPUT, page: number - 1 }) }
 }
 
-const onePage = (picture: Sharp): OpenPicture => ({ pageCount: 1, page: () => picture })
+const toOnePage = (picture: Sharp): OpenPicture => ({ pageCount: 1, page: () => picture })
 
-/** The decoder reserves memory for all pixels that the header promises, so the header is asked first. */
+/** The header is checked first, because the decoder reserves memory for all the pixels that it promises. */
 function refuseTooLarge(width: number, height: number) {
-  if (!(width * height <= MAX_PIXELS)) throw new Unreadable('image_too_large')
+  if (!(width * height <= MAX_PIXELS)) throw new UnreadableError('image_too_large')
 }
 
 async function fromHeic(path: string): Promise<Sharp> {
-  // Its decoder is two megabytes of WebAssembly, which no other file needs.
+  // The decoder is loaded only here, because it has two megabytes of WebAssembly that no other file needs.
   const { default: heicDecode } = await import('heic-decode')
   const [image] = await heicDecode.all({ buffer: await readFile(path) })
   if (!image) throw new Error('a HEIC file without a picture')
@@ -80,7 +82,7 @@ async function fromHeic(path: string): Promise<Sharp> {
 const fromPixels = (data: Uint8Array | Uint8ClampedArray, width: number, height: number) =>
   sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS })
 
-/** Where the header of a BMP keeps its size in pixels; a negative height says that the first row is the top one. */
+/** The place of the size in a BMP's header. A negative height means that the first row is the top one. */
 const BMP_SIZE = { width: 18, height: 22, end: 26 }
 
 async function fromBmp(path: string): Promise<Sharp> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { Drawn } from '../pdf/draw-page.ts'
+import type { DrawnPage } from '../pdf/draw-page.ts'
 
-/** Edges of a part of a picture, pixels from its upper left corner. */
+/** A part of a picture by its edges, in pixels from the upper left corner. */
 export interface Box {
   left: number
   top: number
@@ -9,16 +9,16 @@ export interface Box {
   bottom: number
 }
 
-type Size = Pick<Drawn, 'width' | 'height'>
+type Size = Pick<DrawnPage, 'width' | 'height'>
 
 const BLACK = Buffer.from([0, 0, 0, 255])
-/** Around each box, pixels at 180 dots per inch: what smoothing has smeared over its edge. */
+/** The margin around each box, pixels at 180 dots per inch, because smoothing spreads letters over its edge. */
 const PAD = 3
-/** Of 180 dots per inch, 135: read well on a screen, and half the bytes. */
+/** The picture is reduced from 180 to 135 dots per inch, which reads well on a screen and needs half the bytes. */
 const SCALE = 0.75
 
-/** A drawn page as WebP, with boxes painted over: what was under them is in no pixel of it any more. */
-export function paintBoxes({ data, width, height }: Drawn, boxes: Box[]): Promise<Buffer> {
+/** Draws a page as WebP with boxes painted over. No pixel of what was under them remains. */
+export function paintBoxes({ data, width, height }: DrawnPage, boxes: Box[]): Promise<Buffer> {
   for (const { left, top, right, bottom } of boxes) {
     const [from, to] = [edge(left - PAD, width), edge(right + PAD, width)]
     for (let y = edge(top - PAD, height); y < edge(bottom + PAD, height); y += 1)
@@ -33,8 +33,10 @@ export function paintBoxes({ data, width, height }: Drawn, boxes: Box[]): Promis
 
 const edge = (at: number, size: number) => Math.round(Math.min(size, Math.max(0, at)))
 
-/** A box on a page that was turned to be read, on the page as it was drawn. @param turn degrees clockwise */
-export function turnedBack({ left, top, right, bottom }: Box, turn: number, { width, height }: Size): Box {
+/**
+ * Turns a box from a page that was turned for reading back to the page as it was drawn. @param turn degrees clockwise
+ */
+export function turnBoxBack({ left, top, right, bottom }: Box, turn: number, { width, height }: Size): Box {
   if (turn === 90) return { left: top, right: bottom, top: height - right, bottom: height - left }
   if (turn === 180) return { left: width - right, right: width - left, top: height - bottom, bottom: height - top }
   if (turn === 270) return { left: width - bottom, right: width - top, top: left, bottom: right }

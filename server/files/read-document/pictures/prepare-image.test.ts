@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { prepareImage, squarePhoto } from './prepare-image.ts'
+import { prepareImage, makeSquarePhoto } from './prepare-image.ts'
 
 const paper = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } })
 const kept = async (image: Sharp) => sharp(await image.toBuffer())
@@ -15,7 +15,7 @@ test.each([
   ],
 ])('a strip that nobody can read is refused as one: %s', async (_, make) => {
   await expect(prepareImage(await make())).rejects.toMatchObject({ code: 'image_shape' })
-  await expect(squarePhoto(await make())).rejects.toMatchObject({ code: 'image_shape' })
+  await expect(makeSquarePhoto(await make())).rejects.toMatchObject({ code: 'image_shape' })
 })
 
 test.each([

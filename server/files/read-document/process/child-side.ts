@@ -1,41 +1,45 @@
-/** What both reading processes have in common: getting the job, answering, and ending with the server. */
+/** The reading process's side: it gets the job, answers, and ends with the server. */
 import type { ChildLimits } from '../limits.ts'
-import type { ReadingRefusal, Said } from './messages.ts'
+import type { ReadingErrorCode, ReaderMessage } from './messages.ts'
 import { watchOwnMemory } from './watch-memory.ts'
 
-/** Thrown inside a reading process; becomes an AppError of the same code in the server. */
-export class Unreadable extends Error {
-  readonly code: ReadingRefusal
+/** Thrown inside a reading process. The server throws an AppError with the same code. */
+export class UnreadableError extends Error {
+  readonly code: ReadingErrorCode
 
-  constructor(code: ReadingRefusal, cause?: unknown) {
+  constructor(code: ReadingErrorCode, cause?: unknown) {
     super(code, { cause })
     this.code = code
   }
 }
 
-export const say = (message: Said) => void process.send?.(message)
+export const sendToServer = (message: ReaderMessage) => void process.send?.(message)
 
 /**
- * Does the job given on the command line and says how it went. The server ends the process; if the server itself is
- * gone, so is the process.
- * @param otherwise what an error of any other kind means
+ * Does the job from the command line and reports the result. The server ends the process. If the server is gone, the
+ * process ends by itself.
+ * @param otherwise the code for an error of any other kind
  */
-export async function answer<Job>(
+export async function runJob<Job>(
   limits: ChildLimits,
-  otherwise: (job: Job) => ReadingRefusal,
+  otherwise: (job: Job) => ReadingErrorCode,
   work: (job: Job) => Promise<void>,
 ) {
   process.on('disconnect', () => process.exit())
-  // pdf.js rejects promises that nobody waits for when an object is broken; those that count are awaited.
+  // pdf.js rejects promises that nobody waits for when an object is broken. Those that matter are awaited.
   process.on('unhandledRejection', () => undefined)
-  watchOwnMemory(limits.rssBytes, () => say({ type: 'refused', code: 'file_too_heavy', detail: 'memory' }))
-  say({ type: 'started' })
+  watchOwnMemory(limits.rssBytes, () => sendToServer({ type: 'refused', code: 'file_too_heavy', detail: 'memory' }))
+  sendToServer({ type: 'started' })
   const job = JSON.parse(process.argv[2] ?? '{}') as Job
   try {
     await work(job)
-    say({ type: 'done' })
+    sendToServer({ type: 'done' })
   } catch (error) {
-    const code = error instanceof Unreadable ? error.code : otherwise(job)
-    say({ type: 'refused', code, detail: String(error instanceof Unreadable ? error.cause : error).slice(0, 300) })
+    const code = error instanceof UnreadableError ? error.code : otherwise(job)
+    sendToServer({
+      type: 'refused',
+      code,
+      detail: String(error instanceof UnreadableError ? error.cause : error).slice(0, 300),
+    })
   }
 }

@@ -1,23 +1,25 @@
-/** What the reading processes and the server say to each other. The server trusts no word of it: zod reads every message. */
+/**
+ * The messages between reading processes and the server. The server trusts none of them, so zod checks every message.
+ */
 import { z } from 'zod'
 import { PERSONAL_KINDS } from '#shared/earn.ts'
 import { MAX_PAGES, MAX_TEXT_BYTES } from '../limits.ts'
-import type { PictureType } from '../pictures/open-picture.ts'
+import type { PictureType } from '../../detect-type.ts'
 
-/** Why a page is to be read by OCR although it may have a text layer. */
+/** Why a page needs OCR although it may have a text layer. */
 export type ScanReason = 'no text' | 'little text' | 'hindi' | 'garbled'
 
-/** What is known to most of the programs: the file. */
+/** Most programs get only the file. */
 export type TextJob = { path: string }
 export type PdfScanJob = { kind: 'pdf'; path: string; pages: { page: number; reason: ScanReason }[] }
-/** @property first of the pages, the first to be made; the one before it is only read for a number that goes on in the next */
+/** @property first the first page to make; the page before it is only read for a number that continues on it */
 export type HideJob = { path: string; pages: number[]; first: number }
 export type ImageScanJob = { kind: 'image'; path: string; type: PictureType }
 export type ScanJob = PdfScanJob | ImageScanJob
 export type PhotoJob = { path: string; type: PictureType }
 
-/** What makes a PDF more than paper. */
-const ACTIVE_REFUSALS = [
+/** The kinds of active content in a PDF. */
+const ACTIVE_CONTENT_CODES = [
   'pdf_active',
   'pdf_script',
   'pdf_form',
@@ -26,12 +28,12 @@ const ACTIVE_REFUSALS = [
   'pdf_elsewhere',
   'pdf_opens',
 ] as const
-export type ActiveRefusal = (typeof ACTIVE_REFUSALS)[number]
+export type ActiveContentCode = (typeof ACTIVE_CONTENT_CODES)[number]
 
 const page = z.number().int().min(1).max(MAX_PAGES)
 
-export const said = z.discriminatedUnion('type', [
-  /** The process is there; it has not touched the document yet. */
+export const readerMessage = z.discriminatedUnion('type', [
+  /** The process has started, but has not touched the document yet. */
   z.object({ type: z.literal('started') }),
   z.object({ type: z.literal('opened'), pages: z.number().int().min(0) }),
   z.object({ type: z.literal('reading'), page }),
@@ -46,7 +48,7 @@ export const said = z.discriminatedUnion('type', [
     hidden: z.partialRecord(z.enum(PERSONAL_KINDS), z.number().int().min(1)),
     webp: z.base64().max(12_000_000).nullable(),
   }),
-  /** There was more than the limits allow. */
+  /** The document has more than the limits allow. */
   z.object({ type: z.literal('cut') }),
   z.object({
     type: z.literal('refused'),
@@ -54,7 +56,7 @@ export const said = z.discriminatedUnion('type', [
       'pdf_encrypted',
       'pdf_unreadable',
       'pdf_too_long',
-      ...ACTIVE_REFUSALS,
+      ...ACTIVE_CONTENT_CODES,
       'image_unreadable',
       'image_shape',
       'image_too_large',
@@ -64,5 +66,5 @@ export const said = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('done') }),
 ])
-export type Said = z.infer<typeof said>
-export type ReadingRefusal = Extract<Said, { type: 'refused' }>['code']
+export type ReaderMessage = z.infer<typeof readerMessage>
+export type ReadingErrorCode = Extract<ReaderMessage, { type: 'refused' }>['code']

@@ -1,6 +1,6 @@
 /**
- * Loaded first in every process and thread that reads a document: what is in a document never causes a connection.
- * Node's permission model does not cover the network yet.
+ * This module is loaded first in every process and thread that reads a document, so that no document can cause a
+ * connection. Node's permission model does not cover the network yet.
  */
 import dgram from 'node:dgram'
 import dns from 'node:dns'

@@ -6,29 +6,29 @@ import { AppError } from '#server/platform/errors.ts'
 import { NICE } from '#server/platform/priorities.ts'
 import type { ChildLimits } from '../limits.ts'
 import {
-  said,
+  readerMessage,
   type HideJob,
   type PhotoJob,
-  type ReadingRefusal,
-  type Said,
+  type ReadingErrorCode,
+  type ReaderMessage,
   type ScanJob,
   type TextJob,
 } from './messages.ts'
-import { sandbox } from './sandbox.ts'
+import { sandboxOptions } from './sandbox.ts'
 import { watchMemory } from './watch-memory.ts'
 
-/** These need no compiled libraries; and somebody waits for them. */
-const WITHOUT_LIBRARIES: string[] = ['read-text.child.ts', 'check-plain.child.ts']
+/** These programs need no compiled libraries, and start faster without them, because a person waits for them. */
+const LIGHT_PROGRAMS: string[] = ['read-text.child.ts', 'check-plain.child.ts']
 
-/** How a cage says that what was in it ended by a signal: this and its number. */
-const BY_SIGNAL = 128
+/** A cage reports that its process ended by a signal with this number plus the signal's. */
+const SIGNAL_EXIT_BASE = 128
 /**
- * What the kernel lets a reader write to, above what it may hold, bytes: V8 sets 1.6 GB aside without using it. The watch is
- * stricter and comes first, but it only looks now and then.
+ * The kernel's limit is so much above the memory limit, because V8 reserves 1.6 GB without using it. The watch is
+ * stricter and comes first, but it only checks now and then. Bytes.
  */
-const SET_ASIDE = 3_072 * 1_048_576
+const V8_RESERVED_BYTES = 3_072 * 1_048_576
 
-export interface Reading {
+export interface ReaderRun {
   /** The file name of the program, in the folder `programs`. */
   program:
     | 'read-text.child.ts'
@@ -38,44 +38,49 @@ export interface Reading {
     | 'hide-personal.child.ts'
   job: TextJob | ScanJob | HideJob | PhotoJob
   limits: ChildLimits
-  /** An empty directory of its own, where it runs and, besides its code and the document, all that it may read. */
+  /** An empty directory of its own, where the process runs. It may read this, its code and the document. */
   directory: string
-  /** When the process ends without a word of its own. */
-  otherwise: ReadingRefusal
+  /** The code when the process ends without a message. */
+  fallbackCode: ReadingErrorCode
 }
 
 /**
- * Reads a document in a process of its own, which is killed when it is done, late, too big, or no longer
- * wanted.
- * @param hear is told all that the process says, but for its end
- * @throws AppError the document's own, or file_too_heavy when its time or memory was up; the signal's reason
+ * Reads a document in a process of its own, which is killed when it is done, late, too large or no longer wanted.
+ * @param onMessage called for every message of the process except its end
+ * @throws AppError the document's own error, or file_too_heavy when its time or memory was used up; the signal's reason
  */
-export async function runReader(reading: Reading, hear: (said: Said) => void, signal?: AbortSignal): Promise<void> {
+export async function runReader(
+  reading: ReaderRun,
+  onMessage: (said: ReaderMessage) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   signal?.throwIfAborted()
-  const child = await start(reading)
+  const child = await startProcess(reading)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const tooHeavy = (detail: string) =>
     reject(new AppError('file_too_heavy', { cause: new Error(`a reader ${detail}`) }))
   const stop = new AbortController()
-  // Before its first word the document has not been looked at: that the process did not come up is not the document's fault.
+  // Before its first message the process has not touched the document. If it did not start, that is not the document's
+  // fault.
   let started = false
   const exited = once(child, 'exit').catch(() => undefined)
 
   child.on('message', (message) => {
-    const { data } = said.safeParse(message)
-    if (!data) reject(new AppError(reading.otherwise, { cause: new Error('a reader spoke out of turn') }))
+    const { data } = readerMessage.safeParse(message)
+    if (!data) reject(new AppError(reading.fallbackCode, { cause: new Error('a reader spoke out of turn') }))
     else if (data.type === 'started') started = true
     else if (data.type === 'done') resolve()
     else if (data.type === 'refused') reject(new AppError(data.code, { cause: new Error(data.detail) }))
-    else hear(data)
+    else onMessage(data)
   })
   child.on('error', (cause) => reject(new AppError('busy', { retryAfter: 10, cause })))
-  // Killed by a signal that was not ours, it ran out of memory: V8 aborts, or the system's own killer came.
+  // A process that was killed by a signal of others ran out of memory: V8 aborts, or the system kills it.
   child.on('exit', (code, killedBy) => {
     const cause = new Error(`a reader ended with ${code}`)
     if (killedBy) tooHeavy(`was ended by ${killedBy}`)
-    else if ((code ?? 0) > BY_SIGNAL) tooHeavy(`was ended by signal ${(code ?? 0) - BY_SIGNAL}`)
-    else reject(started ? new AppError(reading.otherwise, { cause }) : new AppError('busy', { retryAfter: 10, cause }))
+    else if ((code ?? 0) > SIGNAL_EXIT_BASE) tooHeavy(`was ended by signal ${(code ?? 0) - SIGNAL_EXIT_BASE}`)
+    else
+      reject(started ? new AppError(reading.fallbackCode, { cause }) : new AppError('busy', { retryAfter: 10, cause }))
   })
   const late = setTimeout(() => tooHeavy('took too long'), reading.limits.wallMs)
   const unwatch = watchMemory(child.pid, reading.limits.rssBytes, () => tooHeavy('used too much memory'))
@@ -92,25 +97,25 @@ export async function runReader(reading: Reading, hear: (said: Said) => void, si
   }
 }
 
-async function start({ program, job, limits, directory }: Reading): Promise<ChildProcess> {
-  const native = !WITHOUT_LIBRARIES.includes(program)
+async function startProcess({ program, job, limits, directory }: ReaderRun): Promise<ChildProcess> {
+  const native = !LIGHT_PROGRAMS.includes(program)
   const cpuSeconds = (limits.wallMs / 1_000) * 2
   const child = fork(
     fileURLToPath(new URL(`../programs/${program}`, import.meta.url)),
     [JSON.stringify(job)],
-    await sandbox({
+    await sandboxOptions({
       directory,
       readable: [job.path],
       native,
       heapMb: limits.heapMb,
       cpuSeconds,
-      dataBytes: limits.rssBytes + SET_ASIDE,
+      dataBytes: limits.rssBytes + V8_RESERVED_BYTES,
     }),
   )
   try {
     if (child.pid) setPriority(child.pid, NICE.readers)
   } catch {
-    // It has ended already; its exit says why.
+    // The process has already ended. Its exit gives the reason.
   }
   return child
 }

@@ -5,27 +5,28 @@ import { CODE, READER_ENV } from '../cage/code.ts'
 
 const NO_NETWORK = new URL('no-network.child.ts', import.meta.url).href
 
-/** Where there is a shell, the kernel holds a reader to its limits as well, whatever becomes of the server. */
+/** With a shell the kernel enforces a reader's limits as well, even if the server dies. */
 const SHELL = '/bin/sh'
 const hasShell = existsSync(SHELL)
 
-export interface SandboxTerms {
+export interface SandboxOptions {
   directory: string
   readable: string[]
-  /** Whether it needs compiled libraries and threads, which can do more than Node itself lets them. */
+  /** True if it needs compiled libraries and threads. They can do more than Node allows. */
   native: boolean
   heapMb: number
-  /** After which the kernel ends it. */
+  /** After this CPU time the kernel ends the process. */
   cpuSeconds: number
-  /** What the kernel gives it to write to, stacks and code included; more than it may hold in the end. As much as there is when left out. */
+  /** The memory that the kernel lets it write to, with stacks and code. The default is no limit. */
   dataBytes?: number
 }
 
 /**
- * How to start a process that may do nothing but compute: in the cage that this machine has, with no environment, no terminal,
- * no network, no process of its own, no writing, and no reading but of the code, `readable` and its own directory.
+ * @returns the options to start a process that can only compute. It runs in the cage of this machine, without
+ * environment, terminal, network, child processes or writing, and reads only the code, `readable` and its own
+ * directory.
  */
-export async function sandbox(terms: SandboxTerms): Promise<ForkOptions> {
+export async function sandboxOptions(terms: SandboxOptions): Promise<ForkOptions> {
   const { directory, readable, native, heapMb } = terms
   const cage = await chooseCage()
   const [execPath, ...execArgv] = [
@@ -43,6 +44,6 @@ export async function sandbox(terms: SandboxTerms): Promise<ForkOptions> {
   return { cwd: directory, env: READER_ENV, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execPath, execArgv }
 }
 
-/** No byte in any file, no image of the memory left behind. */
-const kernelLimits = ({ cpuSeconds, dataBytes }: SandboxTerms) =>
+/** The process may write no byte to a file, and leave no core dump. */
+const kernelLimits = ({ cpuSeconds, dataBytes }: SandboxOptions) =>
   `ulimit -t ${cpuSeconds}; ulimit -f 0; ulimit -c 0${dataBytes ? `; ulimit -d ${Math.ceil(dataBytes / 1_024)}` : ''}`

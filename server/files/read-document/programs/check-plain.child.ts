@@ -1,34 +1,36 @@
-/** A process that finds out whether a PDF is more than paper. */
+/** A process that checks whether a PDF has active content. */
 import { readFile } from 'node:fs/promises'
-import { findActive } from '../pdf/find-active.ts'
-import { answer, say, Unreadable } from '../process/child-side.ts'
+import { findActiveContent } from '../pdf/find-active.ts'
+import { runJob, sendToServer, UnreadableError } from '../process/child-side.ts'
 import { TEXT_LIMITS } from '../limits.ts'
-import type { ActiveRefusal, TextJob } from '../process/messages.ts'
+import type { ActiveContentCode, TextJob } from '../process/messages.ts'
 import { openPdf, type Pdf, type PdfPage } from '../pdf/open-pdf.ts'
 
 /** Annotations that play something or hold a file. */
-const ACTIVE_KINDS = new Map<string, ActiveRefusal>([
+const ACTIVE_KINDS = new Map<string, ActiveContentCode>([
   ['FileAttachment', 'pdf_attached'],
   ...(['Movie', 'Sound', 'Screen', 'RichMedia', '3D'] as const).map((kind) => [kind, 'pdf_media'] as const),
 ])
-/** A link that begins otherwise than an address of the web does, with a scheme of its own or the name of a machine. */
+/** A link that is no web address: it has another scheme or names a machine. */
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\\\\)/i
 
-await answer<TextJob>(
+await runJob<TextJob>(
   TEXT_LIMITS,
   () => 'pdf_unreadable',
   async ({ path }) => {
     const pdf = await openPdf(path)
     const info = (await pdf.getMetadata()).info as Record<string, unknown>
-    // What stands in it can be seen with the password alone, even if it opens without.
-    if (info['EncryptFilterName']) throw new Unreadable('pdf_encrypted')
-    const found = info['IsXFAPresent'] ? 'pdf_form' : (findActive(await readFile(path)) ?? (await activeOf(pdf)))
-    if (found) throw new Unreadable(found)
-    say({ type: 'opened', pages: pdf.numPages })
+    // The content can be read with the password alone, even if the file opens without.
+    if (info['EncryptFilterName']) throw new UnreadableError('pdf_encrypted')
+    const found = info['IsXFAPresent']
+      ? 'pdf_form'
+      : (findActiveContent(await readFile(path)) ?? (await findActiveFeature(pdf)))
+    if (found) throw new UnreadableError(found)
+    sendToServer({ type: 'opened', pages: pdf.numPages })
   },
 )
 
-async function activeOf(pdf: Pdf): Promise<ActiveRefusal | undefined> {
+async function findActiveFeature(pdf: Pdf): Promise<ActiveContentCode | undefined> {
   const opens = (await pdf.getOpenAction()) as { action?: string } | null
   if (opens?.action) return 'pdf_opens'
   if (await pdf.getJSActions()) return 'pdf_script'
@@ -37,14 +39,14 @@ async function activeOf(pdf: Pdf): Promise<ActiveRefusal | undefined> {
   if (fields.some((field) => 'actions' in field && field.actions)) return 'pdf_script'
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
-    const found = (await page.getJSActions()) ? 'pdf_script' : await activeAnnotation(page)
+    const found = (await page.getJSActions()) ? 'pdf_script' : await findActiveAnnotation(page)
     if (found) return found
     page.cleanup()
   }
   return undefined
 }
 
-async function activeAnnotation(page: PdfPage): Promise<ActiveRefusal | undefined> {
+async function findActiveAnnotation(page: PdfPage): Promise<ActiveContentCode | undefined> {
   type Annotation = { subtype: string; actions?: unknown; url?: string; unsafeUrl?: string }
   for (const { subtype, actions, url, unsafeUrl } of (await page.getAnnotations()) as Annotation[]) {
     if (actions) return 'pdf_script'

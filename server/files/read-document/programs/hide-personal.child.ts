@@ -1,53 +1,53 @@
-/** A process that makes of pages of a PDF what somebody else may see of them. */
+/** A process that makes from pages of a PDF what other people may see of them. */
 import { countPersonal, maskText } from '../../personal-data/mask-text.ts'
-import { findPersonal, united, type Personal } from '../../personal-data/find-personal.ts'
+import { findPersonal, mergeOverlapping, type PersonalDetail } from '../../personal-data/find-personal.ts'
 import type { PersonalCounts } from '#shared/earn.ts'
-import { answer, say } from '../process/child-side.ts'
+import { runJob, sendToServer } from '../process/child-side.ts'
 import { cleanText } from '../clean-text.ts'
-import { canvasFactory, drawPage, hasImage, type Drawn } from '../pdf/draw-page.ts'
+import { canvasFactory, drawPage, hasImage, type DrawnPage } from '../pdf/draw-page.ts'
 import { MAX_CHECKED_PAGES, MAX_TEXT_BYTES, SCAN_LIMITS } from '../limits.ts'
 import type { HideJob, ScanReason } from '../process/messages.ts'
-import { betterText, isGarbled, needsScan } from '../needs-scan.ts'
+import { chooseBetterText, isGarbled, findScanReason } from '../needs-scan.ts'
 import { startOcr, type Ocr } from '../ocr/ocr.ts'
 import { openPdf, type PdfPage } from '../pdf/open-pdf.ts'
 import { paintBoxes } from '../pictures/paint-boxes.ts'
 import { placeText } from '../pdf/place-text.ts'
 import { preparePage } from '../pictures/prepare-image.ts'
-import { readDrawn, type Placed } from '../ocr/read-drawn.ts'
+import { readDrawnPage, type PlacedReading } from '../ocr/read-drawn.ts'
 
-/** What was found in one reading of a page. */
-interface Reading extends Placed {
-  found: Personal[]
+/** A reading of a page with the personal details found in it. */
+interface SearchedReading extends PlacedReading {
+  found: PersonalDetail[]
 }
 
-interface ReadPage {
-  drawn: Drawn
+interface PageToHide {
+  drawn: DrawnPage
   reason: ScanReason | undefined
-  layer: Reading
-  scan: Reading
-  asides: Reading[]
+  layer: SearchedReading
+  scan: SearchedReading
+  asides: SearchedReading[]
 }
 
-/** Of a page's text, how much is looked at together with the page next to it, in characters. */
+/** How many characters of a page are searched together with the next page. */
 const EDGE = 120
 
-await answer<HideJob>(
+await runJob<HideJob>(
   SCAN_LIMITS,
   () => 'pdf_unreadable',
   async ({ path, pages, first }) => {
     const pdf = await openPdf(path, await canvasFactory())
-    say({ type: 'opened', pages: pdf.numPages })
+    sendToServer({ type: 'opened', pages: pdf.numPages })
     let started: Promise<Ocr> | undefined
     const ocr = () => (started ??= startOcr(process.cwd()))
     const end = Math.min(pdf.numPages, MAX_CHECKED_PAGES)
-    const show = async (number: number, page: ReadPage | undefined) => {
+    const show = async (number: number, page: PageToHide | undefined) => {
       if (number < first) return
       const made = page && (await hidePage(page).catch(() => undefined))
-      say({ type: 'hidden', page: number, ...(made ?? { text: '', hidden: {}, webp: null }) })
+      sendToServer({ type: 'hidden', page: number, ...(made ?? { text: '', hidden: {}, webp: null }) })
     }
-    let held: { number: number; page: ReadPage | undefined } | undefined
+    let held: { number: number; page: PageToHide | undefined } | undefined
     for (const number of pages.filter((number) => number <= end)) {
-      // A page that cannot be read cannot be checked, and is not shown; the others are.
+      // A page that cannot be read cannot be checked, so it is not shown. The others are.
       const page = await pdf
         .getPage(number)
         .then((page) => readPage(page, ocr))
@@ -56,40 +56,40 @@ await answer<HideJob>(
       if (held) await show(held.number, held.page)
       held = { number, page }
     }
-    // Whether a number goes on behind the last one, the next process finds out.
+    // The next process finds out whether a number continues after the last page.
     if (held && (held.number === end || pages.length === 1)) await show(held.number, held.page)
   },
 )
 
-async function readPage(page: PdfPage, ocr: () => Promise<Ocr>): Promise<ReadPage> {
+async function readPage(page: PdfPage, ocr: () => Promise<Ocr>): Promise<PageToHide> {
   const placed = await placeText(page)
-  const reason = isGarbled(placed.text) ? 'garbled' : needsScan(cleanText(placed.text))
+  const reason = isGarbled(placed.text) ? 'garbled' : findScanReason(cleanText(placed.text))
   const pictured = reason !== undefined || (await hasImage(page)) || (await hasAnnotation(page))
   const drawn = await drawPage(page)
   const picture = await preparePage(drawn)
-  const scanned = picture && (await readDrawn(await ocr(), picture, drawn))
+  const scanned = picture && (await readDrawnPage(await ocr(), picture, drawn))
   if (scanned?.noise && pictured && !picture?.faint) throw new Error('nobody can tell what is on it')
   return {
     drawn,
     reason,
-    layer: searched({ text: placed.text, boxesOf: (start, end) => placed.boxesOf(start, end, drawn) }),
-    scan: searched(scanned?.page ?? { text: '', boxesOf: () => [] }),
-    asides: (scanned?.asides ?? []).map(searched),
+    layer: searchReading({ text: placed.text, boxesOf: (start, end) => placed.boxesOf(start, end, drawn) }),
+    scan: searchReading(scanned?.page ?? { text: '', boxesOf: () => [] }),
+    asides: (scanned?.asides ?? []).map(searchReading),
   }
 }
 
-/** Whether something is drawn that belongs to no text layer: a stamp, a note, a field somebody filled in. */
+/** True if something is drawn outside the text layer: a stamp, a note, a filled field. */
 async function hasAnnotation(page: PdfPage): Promise<boolean> {
   const annotations = (await page.getAnnotations()) as { subtype: string; hasAppearance: boolean }[]
   return annotations.some(({ subtype, hasAppearance }) => subtype !== 'Link' || hasAppearance)
 }
 
-function searched(placed: Placed): Reading {
+function searchReading(placed: PlacedReading): SearchedReading {
   return { ...placed, found: findPersonal(placed.text) }
 }
 
-/** Adds to what was found on two pages the numbers that begin on the one and end on the other. */
-function findAcross(page: ReadPage, next: ReadPage) {
+/** Adds numbers that begin on one page and end on the next to what was found on both. */
+function findAcross(page: PageToHide, next: PageToHide) {
   for (const way of ['layer', 'scan'] as const) {
     const [before, after] = [page[way], next[way]]
     const text = before.text.trimEnd()
@@ -99,27 +99,27 @@ function findAcross(page: ReadPage, next: ReadPage) {
     const blanks = after.text.length - after.text.trimStart().length
     for (const { kind, start, end } of findPersonal(`${edge}\n${after.text.trimStart().slice(0, EDGE)}`)) {
       if (start >= seam || end <= seam + 1) continue
-      before.found = united([...before.found, { kind, start: from + start, end: text.length }])
-      after.found = united([...after.found, { kind, start: blanks, end: blanks + end - seam - 1 }])
+      before.found = mergeOverlapping([...before.found, { kind, start: from + start, end: text.length }])
+      after.found = mergeOverlapping([...after.found, { kind, start: blanks, end: blanks + end - seam - 1 }])
     }
   }
 }
 
-async function hidePage({ drawn, reason, layer, scan, asides }: ReadPage) {
+async function hidePage({ drawn, reason, layer, scan, asides }: PageToHide) {
   const readings = [layer, scan, ...asides]
   const [inLayer, inScan] = [maskText(layer.text, layer.found), maskText(scan.text, scan.found)]
-  const text = reason ? betterText(inLayer, inScan, reason) : inLayer
+  const text = reason ? chooseBetterText(inLayer, inScan, reason) : inLayer
   const boxes = readings.flatMap(({ found, boxesOf }) => found.flatMap(({ start, end }) => boxesOf(start, end)))
   const picture = await paintBoxes(drawn, boxes)
   return {
     text: text.slice(0, MAX_TEXT_BYTES),
-    hidden: readings.map(({ found }) => countPersonal(found)).reduce(most),
+    hidden: readings.map(({ found }) => countPersonal(found)).reduce(maxCounts),
     webp: picture.toString('base64'),
   }
 }
 
-/** The same detail is found in several readings of a page. */
-function most(a: PersonalCounts, b: PersonalCounts): PersonalCounts {
+/** The larger count is taken, because the same detail is found in several readings of a page. */
+function maxCounts(a: PersonalCounts, b: PersonalCounts): PersonalCounts {
   const kinds = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof PersonalCounts>
   return Object.fromEntries([...kinds].map((kind) => [kind, Math.max(a[kind] ?? 0, b[kind] ?? 0)]))
 }

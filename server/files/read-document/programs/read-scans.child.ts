@@ -1,5 +1,5 @@
-/** A process that reads pictures of text by OCR: an image file, or pages of a PDF that have no usable text layer. */
-import { answer, say } from '../process/child-side.ts'
+/** A process that reads pictures of text by OCR: an image file, or pages of a PDF without a usable text layer. */
+import { runJob, sendToServer } from '../process/child-side.ts'
 import { canvasFactory, drawPage, hasImage } from '../pdf/draw-page.ts'
 import { MAX_SCANNED_PAGES, SCAN_LIMITS } from '../limits.ts'
 import type { ImageScanJob, PdfScanJob, ScanJob, ScanReason } from '../process/messages.ts'
@@ -11,26 +11,26 @@ import { prepareImage, preparePage, type Picture } from '../pictures/prepare-ima
 
 const otherwise = (job: ScanJob) => (job.kind === 'pdf' ? 'pdf_unreadable' : 'image_unreadable')
 
-await answer<ScanJob>(SCAN_LIMITS, otherwise, async (job) => {
+await runJob<ScanJob>(SCAN_LIMITS, otherwise, async (job) => {
   await (job.kind === 'pdf' ? readPdf(job) : readImage(job))
 })
 
 async function readImage({ path, type }: ImageScanJob) {
   const { pageCount, page } = await openPicture(path, type)
-  say({ type: 'opened', pages: pageCount })
+  sendToServer({ type: 'opened', pages: pageCount })
   let ocr: Ocr | undefined
   for (let number = 1; number <= Math.min(pageCount, MAX_SCANNED_PAGES); number += 1) {
     const picture = await prepareImage(page(number)).catch((error: unknown) => {
-      // Behind a page that was read, a broken one is left out; a picture of one page is refused with it.
+      // After a page that was read, a broken one is left out. A picture of one page is refused.
       if (!ocr) throw error
-      say({ type: 'cut' })
+      sendToServer({ type: 'cut' })
     })
     if (!picture) continue
-    say({ type: 'reading', page: number })
+    sendToServer({ type: 'reading', page: number })
     ocr ??= await startOcr(process.cwd())
-    say({ type: 'page', page: number, text: (await ocr.read(picture)).text })
+    sendToServer({ type: 'page', page: number, text: (await ocr.read(picture)).text })
   }
-  if (pageCount > MAX_SCANNED_PAGES) say({ type: 'cut' })
+  if (pageCount > MAX_SCANNED_PAGES) sendToServer({ type: 'cut' })
 }
 
 async function readPdf({ path, pages }: PdfScanJob) {
@@ -38,26 +38,26 @@ async function readPdf({ path, pages }: PdfScanJob) {
   let ocr: Ocr | undefined
   let scanned = 0
   for (const { page, reason } of pages) {
-    // A page that cannot be drawn keeps its text layer; the others are read.
-    const picture = await pictureOf(pdf, page, reason).catch(() => say({ type: 'cut' }))
+    // A page that cannot be drawn keeps its text layer, and the others are read.
+    const picture = await drawPageToScan(pdf, page, reason).catch(() => sendToServer({ type: 'cut' }))
     if (!picture) continue
-    if (scanned === MAX_SCANNED_PAGES) return say({ type: 'cut' })
+    if (scanned === MAX_SCANNED_PAGES) return sendToServer({ type: 'cut' })
     scanned += 1
-    say({ type: 'reading', page })
+    sendToServer({ type: 'reading', page })
     ocr ??= await startOcr(process.cwd())
-    say({ type: 'page', page, text: (await ocr.read(picture)).text })
+    sendToServer({ type: 'page', page, text: (await ocr.read(picture)).text })
   }
 }
 
-async function pictureOf(pdf: Pdf, number: number, reason: ScanReason): Promise<Picture | undefined> {
+async function drawPageToScan(pdf: Pdf, number: number, reason: ScanReason): Promise<Picture | undefined> {
   const page = await pdf.getPage(number)
   // A short page of plain text needs no second reading.
   if (reason === 'little text' && !(await hasImage(page))) return undefined
   const drawn = await drawPage(page)
-  if (drawn.incomplete) say({ type: 'cut' })
-  // The OCR engine fails on a strip, and would take the other pages with it.
+  if (drawn.incomplete) sendToServer({ type: 'cut' })
+  // The OCR engine fails on a strip, and the other pages would be lost with it.
   if (isStrip(drawn.width, drawn.height)) {
-    say({ type: 'cut' })
+    sendToServer({ type: 'cut' })
     return undefined
   }
   const picture = await preparePage(drawn)

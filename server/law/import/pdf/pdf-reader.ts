@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
-import { cleanText, sandbox } from '#server/files/index.ts'
+import { cleanText, sandboxOptions } from '#server/files/index.ts'
 import { Skip } from '../importer.ts'
 import type { PdfResponse } from './pdf-messages.ts'
 import { textOfPages } from './report-pages.ts'
@@ -62,7 +62,7 @@ interface PdfProcess {
 
 async function startPdfProcess(directory: string): Promise<PdfProcess> {
   const program = fileURLToPath(new URL('read-pdf.child.ts', import.meta.url))
-  const options = await sandbox({
+  const options = await sandboxOptions({
     directory,
     readable: [import.meta.dirname],
     native: false,
