@@ -1,10 +1,10 @@
-/** What each call takes. The messages are the descriptions that Razorpay's refusals carry. */
+/** The body and the query of each call. The messages are the descriptions in Razorpay's errors, so that a shop can test how it shows them. */
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 
 const required = (field: string) => `The ${field} field is required.`
 
-/** Form-minded clients send numbers as text. */
+/** Some clients send forms, in which a number is text. */
 const whole = (field: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),

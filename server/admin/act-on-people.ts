@@ -8,7 +8,7 @@ import type { ChangedDetails } from '../auth/index.ts'
 import { lookAtChats } from '../chat/index.ts'
 import type { AdminContext } from './context.ts'
 
-/** Who does it, and to whom. */
+/** Who of the staff acts, and on which account. */
 interface StaffAction {
   staffId: number
   userId: number
@@ -39,8 +39,8 @@ export async function restorePerson({ auth, audit, platform }: AdminContext, { s
 }
 
 /**
- * Changes what somebody cannot change alone: address, number, role, State, town.
- * @throws AppError `reason_needed` and as `auth.changeDetails`
+ * Changes what a person cannot change alone: address, number, role, State, town.
+ * @throws AppError `reason_needed`, and the codes of `auth.changeDetails`
  */
 export async function changePerson(
   { auth, audit, platform }: AdminContext,
@@ -56,7 +56,7 @@ export async function changePerson(
   })
 }
 
-/** What was changed, as the trail may have it: of an address and a number so little that nobody is reached by it. */
+/** Returns what changed for the trail. Addresses and numbers are masked, because rows of the trail are kept when the person is gone. */
 const toTrail = (changed: ChangedDetails, when: 'before' | 'after') =>
   Object.fromEntries(changed.names.map((name) => [name, maskDetail(name, changed[when][name])]))
 
@@ -66,8 +66,9 @@ function maskDetail(name: keyof PersonDetails, value: string): string {
 }
 
 /**
- * The only way to anybody's chats. Why is in the trail before a line is read, and in the data of whose they are.
- * @param opened the session whose messages are wanted
+ * Shows the chats of a person to staff. There is no other way to them. The reason is written into the trail, and into the person's own data, before a
+ * line is read.
+ * @param opened the session whose messages are shown
  * @throws AppError `reason_needed`, `not_found`
  */
 export async function viewChats(

@@ -20,6 +20,6 @@ export interface LawyersContext {
   readProfile(db: Db, userId: number): Promise<Profile>
   /** Opens a profile photo as a stream. @throws AppError `not_found` */
   openPhoto(userId: number, fileId: string): Promise<Readable>
-  /** Totals of searches that found many members, by the words of the search. */
+  /** The totals of searches that found many members, by the words of the search. */
   totals: Map<string, { at: number; total: number }>
 }

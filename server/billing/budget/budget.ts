@@ -10,13 +10,15 @@ import { findRunningEntitlements, type Entitlement } from '../entitlements/store
 import { findPlan } from '../plans/store.ts'
 import { readTrialState } from '../trials/give-trial.ts'
 
-/** Of a trial's purse, while nobody has shown that the number is theirs. */
+/**
+ * The share of the trial budget that is available until the person proves the mobile number. Otherwise numbers of strangers would earn whole trials.
+ */
 const UNPROVEN_PERCENT = 40
 
 /**
- * What somebody's plan may cost us in paid services: of several plans that run the one that may cost most. A month counts from the day
- * the plan began, so that no change of the calendar doubles it; a trial has one purse for all its days.
- * @returns undefined without a plan that runs
+ * Returns what a person's plan may cost us in paid services. Of several running plans the one with the largest budget counts. A month is counted from
+ * the day the plan began, because the turn of a calendar month would double the budget otherwise. A trial has one budget for all its days.
+ * @returns undefined without a running plan
  */
 export async function findBudget(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -31,7 +33,7 @@ export async function findBudget(
   return budgets.toSorted((a, b) => b.paise - a.paise)[0]
 
   async function trialBudget({ startsAt, endsAt }: Entitlement): Promise<Budget> {
-    // Without a gateway nobody can prove a number.
+    // Without an SMS gateway nobody could prove a number, so nobody is held to it.
     const isProven = !config.sms || (await auth.person(userId, db))?.mobileVerifiedAt
     return {
       paise: isProven ? config.spending.trial : Math.floor((config.spending.trial * UNPROVEN_PERCENT) / 100),
@@ -56,10 +58,10 @@ export async function findBudget(
   }
 }
 
-/** Of a usual question. Tokens. */
+/** The tokens of a usual question. */
 const USUAL_QUESTION = { in: 6_000, out: 4_096 }
 
-/** What somebody is shown of their trial and their purse. */
+/** Returns what a person is shown of their trial and their budget. */
 export async function readOwnBudget(
   { platform, auth }: Pick<BillingContext, 'auth' | 'platform'>,
   userId: number,
@@ -79,7 +81,7 @@ export async function readOwnBudget(
   }
 }
 
-/** The month, counted from the beginning of a plan, in which an instant lies. */
+/** Returns the month that contains an instant, counted from the beginning of a plan. */
 export function planMonthAt(startsAt: Date, endsAt: Date, now: Date): { since: Date; until: Date } {
   let months = 0
   while (monthsAfter(startsAt, months + 1) <= now) months += 1

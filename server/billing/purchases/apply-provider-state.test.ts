@@ -71,11 +71,11 @@ describe.each(DATABASES)('facts on the %s database', (kind) => {
     const { amount, seen, apply } = await begun('order')
     const before = await seen()
     const payment = paid(amount)
-    expect(await apply({ status: 'paid', paidCount: 0, payments: [{ payment }] })).toEqual({ news: true })
+    expect(await apply({ status: 'paid', paidCount: 0, payments: [{ payment }] })).toEqual({ changed: true })
     const old: ProviderState = { status: 'created', paidCount: 0, payments: [] }
     expect(await applyProviderState(product.billing, before, old)).toBeUndefined()
     expect(await seen()).toMatchObject({ status: 'paid', open: false, nextCheckAt: null })
-    expect(await apply({ status: 'paid', paidCount: 0, payments: [{ payment }] })).toEqual({ news: false })
+    expect(await apply({ status: 'paid', paidCount: 0, payments: [{ payment }] })).toEqual({ changed: false })
   })
 
   test('of two that write at once one comes again, and a payment counts once', async () => {

@@ -1,4 +1,7 @@
-/** What the provider tells us: signed, at least once, in any order. What is true is asked for, not read from it. */
+/**
+ * Webhooks of the provider. They are signed, come at least once and in any order. We do not trust their content, and ask the provider for the state
+ * instead.
+ */
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
@@ -20,15 +23,15 @@ const event = z.object({
 })
 
 export interface WebhookDelivery {
-  /** Byte for byte as it came: the signature is of these. */
+  /** The body byte for byte as it came, because the signature covers these bytes. */
   raw: Buffer
   signature: string
   eventId: string
 }
 
 /**
- * Keeps an event and leaves the work to a job: the provider waits five seconds and tells it again otherwise.
- * @throws AppError `bad_request` unless it is signed with one of our secrets
+ * Stores an event and queues a job for it, because the provider waits only five seconds before it sends the event again.
+ * @throws AppError `bad_request` unless one of our secrets signed it
  */
 export async function receiveEvent(
   { platform, webhookSecrets }: BillingContext,
@@ -59,7 +62,7 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-/** Settles the purchases that an event is about. @throws ProviderRefusal, ProviderSilent, for the job to come back */
+/** Settles the purchases of an event. @throws PaymentProviderRejected, PaymentProviderUnavailable, so that the job is tried again */
 export async function processEvent(billing: BillingContext, eventId: string): Promise<void> {
   const { db, clock } = billing.platform
   const kept = await findEvent(db, eventId)

@@ -1,14 +1,14 @@
-/** Everything as it is printed. */
+/** The texts of the certificate as they are printed. */
 export interface PrintTask {
   code: string
   name: string
   role: string
-  /** "Mysuru, Karnataka" */
+  /** For example "Mysuru, Karnataka". */
   place: string
-  /** "22 November 2026" */
+  /** For example "22 November 2026". */
   since: string
   issued: string
   issuer: string
-  /** Where the code is checked. */
+  /** The address at which the code is checked. */
   link: string
 }
