@@ -170,20 +170,20 @@ export function refund(
   core: SandboxContext,
   moment: Moment,
   id: string,
-  wanted: NewRefund,
+  request: NewRefund,
   key: string | null,
 ): Refund {
   const payment = findPayment(core, id)
-  const asked = JSON.stringify(wanted)
+  const requestText = JSON.stringify(request)
   const before =
     key && core.store.list('refund', { ref: id, count: -1 }).find(({ inner }) => inner.idempotency_key === key)
   if (before) {
-    if (before.inner.asked === asked) return before
+    if (before.inner.asked === requestText) return before
     throw new ApiError('Different request with the same idempotency key has already been processed.')
   }
   if (payment.refund_status === 'full') throw new ApiError('The payment has been fully refunded already')
   if (!payment.captured) throw new ApiError('The payment status should be captured for action to be taken')
-  const amount = wanted.amount ?? payment.amount - payment.amount_refunded
+  const amount = request.amount ?? payment.amount - payment.amount_refunded
   if (amount > payment.amount - payment.amount_refunded)
     throw new ApiError('The refund amount provided is greater than amount captured', { field: 'amount' })
   const made: Refund = {
@@ -192,15 +192,15 @@ export function refund(
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: wanted.notes ?? [],
-    receipt: wanted.receipt ?? null,
+    notes: request.notes ?? [],
+    receipt: request.receipt ?? null,
     acquirer_data: { arn: randomDigits(15) },
     created_at: moment.at,
     batch_id: null,
     status: 'processed',
     speed_processed: 'normal',
-    speed_requested: wanted.speed ?? 'normal',
-    inner: { idempotency_key: key, asked },
+    speed_requested: request.speed ?? 'normal',
+    inner: { idempotency_key: key, asked: requestText },
   }
   payment.amount_refunded += amount
   const whole = payment.amount_refunded === payment.amount

@@ -56,9 +56,9 @@ export function razorpaySandbox(options: SandboxOptions) {
     seconds,
     lateSeconds: Math.ceil(lateMs / 1_000),
     shouldFail: (subscriptionId) =>
-      [subscriptionId, ''].some((whose) => {
-        const left = failures.get(whose) ?? 0
-        if (left > 0) failures.set(whose, left - 1)
+      [subscriptionId, ''].some((key) => {
+        const left = failures.get(key) ?? 0
+        if (left > 0) failures.set(key, left - 1)
         return left > 0
       }),
   }
@@ -147,12 +147,12 @@ export function razorpaySandbox(options: SandboxOptions) {
       if (!options.steering) return
       scope.get('/steering/deliveries', { schema: { hide: true } }, async () => store.deliveries())
       scope.post('/steering', { schema: { hide: true } }, async ({ body }) => {
-        const wanted = read(steeringBody, body)
-        if (wanted.manner) steering.setManner(MANNERS[wanted.manner])
-        if (wanted.retries) steering.setRetries(wanted.retries)
-        if (wanted.fail_charges !== undefined) steering.failCharges(wanted.fail_charges)
-        if (wanted.change_card) steering.changeCard(wanted.change_card)
-        steering.advance(wanted.advance_ms ?? 0)
+        const orders = read(steeringBody, body)
+        if (orders.manner) steering.setManner(MANNERS[orders.manner])
+        if (orders.retries) steering.setRetries(orders.retries)
+        if (orders.fail_charges !== undefined) steering.failCharges(orders.fail_charges)
+        if (orders.change_card) steering.changeCard(orders.change_card)
+        steering.advance(orders.advance_ms ?? 0)
         return { now: new Date(clock()).toISOString() }
       })
     })

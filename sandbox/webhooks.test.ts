@@ -119,7 +119,7 @@ test('a shop that fails is asked again at longer and longer intervals, and then 
 })
 
 test('a shop that does not answer is not waited for', async () => {
-  const impatient = await openTestSandbox({ patienceMs: 20 })
+  const impatient = await openTestSandbox({ timeoutMs: 20 })
   impatient.shop.answer = () => undefined
   await payAnOrder(impatient)
   await impatient.sandbox.settle()

@@ -22,7 +22,7 @@ export interface WebhookOptions {
   webhookUrl: string | (() => string)
   webhookSecret: string
   /** The time that the shop may take to answer, in ms. */
-  patienceMs?: number
+  timeoutMs?: number
   log?: ((what: string) => void) | undefined
 }
 
@@ -58,7 +58,7 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
         body,
         headers: { 'content-type': 'application/json', 'user-agent': 'Razorpay-Webhook/v1', ...headers },
         redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.patienceMs ?? 5_000)]),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeoutMs ?? 5_000)]),
       })
       await response.body?.cancel()
       return response.status

@@ -20,9 +20,9 @@ const subjectOf = (userId: number) => `person:${userId}`
 export async function suspendPerson(
   { auth, audit, platform }: AdminContext,
   { staffId, userId }: StaffAction,
-  given: string,
+  givenReason: string,
 ) {
-  const reason = checkReason(given)
+  const reason = checkReason(givenReason)
   await platform.db.transaction(async (tx) => {
     if (!(await auth.suspend(tx, userId, reason))) return
     const detail = { reason }
@@ -45,10 +45,10 @@ export async function restorePerson({ auth, audit, platform }: AdminContext, { s
 export async function changePerson(
   { auth, audit, platform }: AdminContext,
   { staffId, userId }: StaffAction,
-  given: string,
+  givenReason: string,
   details: Partial<PersonDetails>,
 ): Promise<void> {
-  const reason = checkReason(given)
+  const reason = checkReason(givenReason)
   await platform.db.transaction(async (tx) => {
     const changed = await auth.changeDetails(tx, userId, details)
     const detail = { reason, old: toTrail(changed, 'before'), new: toTrail(changed, 'after') }
@@ -74,10 +74,10 @@ function maskDetail(name: keyof PersonDetails, value: string): string {
 export async function viewChats(
   { auth, audit, chat, platform }: AdminContext,
   { staffId, userId }: StaffAction,
-  given: string,
+  givenReason: string,
   opened: { tool: ToolId; sessionId: string } | undefined,
 ): Promise<ViewedChats> {
-  const reason = checkReason(given)
+  const reason = checkReason(givenReason)
   if (!(await auth.person(userId))) throwError('not_found')
   await platform.db.transaction((tx) =>
     audit.record(tx, {

@@ -21,8 +21,8 @@ const line = z.string().trim().max(300).optional()
 function detailsIn(body: { [Name in keyof PersonDetails]?: string | undefined }): Partial<PersonDetails> {
   const details: Partial<PersonDetails> = {}
   for (const name of DETAIL_NAMES) {
-    const given = name === 'email' ? body.email?.toLowerCase() : body[name]
-    if (given !== undefined) details[name] = given
+    const value = name === 'email' ? body.email?.toLowerCase() : body[name]
+    if (value !== undefined) details[name] = value
   }
   return details
 }

@@ -26,7 +26,7 @@ export async function readPerson(admin: AdminContext, staffId: number, userId: n
   const until = await billing.plansUntil([userId])
   const logins = await auth.logins(userId)
   const plans = await billing.plansOf(userId)
-  const purse = await platform.spending.purse(userId)
+  const budget = await platform.spending.purse(userId)
   const { free } = await earn.wallet.balance(platform.db, userId)
   return {
     ...toPersonRow(person, until.get(userId)),
@@ -45,7 +45,7 @@ export async function readPerson(admin: AdminContext, staffId: number, userId: n
       source,
     })),
     wallet_paise: free,
-    purse: purse ? { spent_paise: purse.spent, paise: purse.paise } : null,
+    purse: budget ? { spent_paise: budget.spent, paise: budget.paise } : null,
     uploads: await earn.countUploads(userId),
     asked: await countAsked(chat, userId),
   }

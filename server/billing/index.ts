@@ -95,7 +95,7 @@ export async function openBilling(
     )
   if (config.razorpay?.keyId.startsWith('rzp_live_')) {
     const ended = await endTestEntitlements(db, clock.now())
-    if (ended > 0) log.warn({ ended }, 'plans that were paid without money have ended')
+    if (ended > 0) log.warn({ ended }, 'plans that were paid with test keys were ended')
   }
   const sandbox = config.razorpay ? undefined : await loadSandbox(platform)
   const { webhookSecrets, ...keys } = config.razorpay ?? sandboxKeys(sandbox)
@@ -116,10 +116,10 @@ export async function openBilling(
     },
 
     async requireFeature(userId, feature, code) {
-      const live = await findRunningEntitlements(db, userId, clock.now())
-      if (live.length === 0) throwError(code)
-      const may = live.some(({ planId, features }) => planId === ALL_ACCESS_PLAN || features.includes(feature))
-      if (!may) throwError('feature_needed')
+      const running = await findRunningEntitlements(db, userId, clock.now())
+      if (running.length === 0) throwError(code)
+      const mayUse = running.some(({ planId, features }) => planId === ALL_ACCESS_PLAN || features.includes(feature))
+      if (!mayUse) throwError('feature_needed')
     },
 
     certificatePlan: (userId, at, within = db) => findCertificatePlan(within, userId, at),
@@ -150,8 +150,8 @@ export async function openBilling(
     ({ eventId }) => processEvent(billing, eventId),
   )
   // A person whose account is closed or suspended cannot use the plan, so nothing may be charged for it any more.
-  for (const gone of [account.closed, auth.suspended])
-    gone.on((tx, { userId }) => queueStopRenewal(billing, tx, userId))
+  for (const event of [account.closed, auth.suspended])
+    event.on((tx, { userId }) => queueStopRenewal(billing, tx, userId))
   await jobs.registerWorker<{ userId: number }>(STOP_JOBS, { retryLimit: EVENT_TRIES }, ({ userId }) =>
     stopRenewal(billing, userId),
   )

@@ -57,7 +57,7 @@ async function withErrorCode<T>(code: ErrorCode, work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (!(error instanceof PaymentProviderRejected || error instanceof PaymentProviderUnavailable)) throw error
-    log.warn({ err: error }, 'the payment provider did not do it')
+    log.warn({ err: error }, 'the payment provider rejected a call or did not answer')
     return throwError(code, { cause: error })
   }
 }

@@ -67,8 +67,8 @@ export async function openLawyers(
   })
   billing.entitlementsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
   // A person who comes back has to ask for the listing again, because they may not expect to be public.
-  for (const gone of [account.closed, auth.suspended])
-    gone.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
+  for (const event of [account.closed, auth.suspended])
+    event.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
   await jobs.schedule('23 21 * * *', PURGE_JOBS, () =>
     deleteRequestsBefore(db, new Date(clock.now().getTime() - REQUEST_DAYS * DAY)),
   )

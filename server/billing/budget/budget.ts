@@ -27,9 +27,9 @@ export async function findBudget(
   userId: number,
 ): Promise<Budget | undefined> {
   const budgets: Budget[] = []
-  for (const right of await findRunningEntitlements(db, userId, clock.now()))
-    if (right.startsAt <= clock.now())
-      budgets.push(right.planId === TRIAL_PLAN ? await trialBudget(right) : await monthBudget(right))
+  for (const entitlement of await findRunningEntitlements(db, userId, clock.now()))
+    if (entitlement.startsAt <= clock.now())
+      budgets.push(entitlement.planId === TRIAL_PLAN ? await trialBudget(entitlement) : await monthBudget(entitlement))
   return budgets.toSorted((a, b) => b.paise - a.paise)[0]
 
   async function trialBudget({ startsAt, endsAt }: Entitlement): Promise<Budget> {
@@ -67,15 +67,15 @@ export async function readOwnBudget(
   userId: number,
 ): Promise<OwnBudget> {
   const { config, spending } = platform
-  const [trial, purse] = await Promise.all([readTrialState({ platform, auth }, userId), spending.purse(userId)])
+  const [trial, budget] = await Promise.all([readTrialState({ platform, auth }, userId), spending.purse(userId)])
   return {
     trial,
-    purse: purse
+    purse: budget
       ? {
-          spent_paise: purse.spent,
-          paise: purse.paise,
-          until: purse.until.toISOString(),
-          used_up: purse.spent + costOf(config.spending.model, USUAL_QUESTION) > purse.paise,
+          spent_paise: budget.spent,
+          paise: budget.paise,
+          until: budget.until.toISOString(),
+          used_up: budget.spent + costOf(config.spending.model, USUAL_QUESTION) > budget.paise,
         }
       : null,
   }

@@ -33,7 +33,7 @@ export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promi
   await tx.update(entitlements).set({ endsAt: at }).where(ofPayment(paymentId))
   const cutOff = entitlement.endsAt.getTime() - Math.max(entitlement.startsAt.getTime(), at.getTime())
   const following = await tx
-    .select({ right: entitlements })
+    .select({ next: entitlements })
     .from(entitlements)
     .innerJoin(payments, eq(payments.providerId, entitlements.sourceId))
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
@@ -46,11 +46,11 @@ export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promi
       ),
     )
   const earlier = (day: Date) => new Date(day.getTime() - cutOff)
-  for (const { right: one } of following)
+  for (const { next } of following)
     await tx
       .update(entitlements)
-      .set({ startsAt: earlier(one.startsAt), endsAt: earlier(one.endsAt) })
-      .where(eq(entitlements.id, one.id))
+      .set({ startsAt: earlier(next.startsAt), endsAt: earlier(next.endsAt) })
+      .where(eq(entitlements.id, next.id))
   return true
 }
 

@@ -47,10 +47,10 @@ export async function readBillingDetails({ auth, platform }: BillingContext, use
 export async function saveBillingDetails(
   { auth, platform }: BillingContext,
   userId: number,
-  given: BillingDetails,
+  input: BillingDetails,
 ): Promise<BillingDetails> {
   await platform.limits.consume(detailsPer5Minutes, String(userId))
-  const details = normalizeDetails(given)
+  const details = normalizeDetails(input)
   throwBrokenRules(billingProblems(details))
   const { name, address, pin_code: pinCode, state, gst_number: gstNumber } = details
   await platform.db.transaction(async (tx) => {

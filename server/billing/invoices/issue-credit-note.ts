@@ -30,8 +30,8 @@ export async function issueCreditNote(
 
   const whole = refundedPaise >= payment.amount
   // The amounts are computed from everything that was refunded, less the earlier notes, so that rounding errors cannot add up.
-  const given = whole ? invoice.totalPaise : refundedPaise
-  const heads = splitTax(given, invoice.gstPercent, invoice.placeOfSupply === invoice.supplier.state)
+  const givenBack = whole ? invoice.totalPaise : refundedPaise
+  const heads = splitTax(givenBack, invoice.gstPercent, invoice.placeOfSupply === invoice.supplier.state)
   const left = (all: number, of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') =>
     all - notes.reduce((sum, note) => sum + note[of], 0)
   const issuedAt = billing.platform.clock.now()
@@ -41,7 +41,7 @@ export async function issueCreditNote(
     issuedAt,
     invoice.specimen,
   )
-  const totalPaise = left(given, 'totalPaise')
+  const totalPaise = left(givenBack, 'totalPaise')
   await insertInvoice(tx, {
     ...invoice,
     number,

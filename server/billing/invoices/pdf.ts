@@ -135,11 +135,11 @@ const RULED: CustomTableLayout = {
 }
 
 function paymentRows({ kind, totalPaise, creditPaise, paymentId }: Invoice): Content {
-  const how = kind === 'invoice' ? 'Paid' : 'Given back'
-  const way = kind === 'invoice' ? 'from' : 'to'
+  const verb = kind === 'invoice' ? 'Paid' : 'Given back'
+  const preposition = kind === 'invoice' ? 'from' : 'to'
   return labelledRows([
-    [`${how} ${way} wallet`, `Rs ${money(creditPaise)}`],
-    [`${how} through Razorpay`, `Rs ${money(totalPaise - creditPaise)}`],
+    [`${verb} ${preposition} wallet`, `Rs ${money(creditPaise)}`],
+    [`${verb} through Razorpay`, `Rs ${money(totalPaise - creditPaise)}`],
     ['Payment', paymentId],
   ])
 }

@@ -84,17 +84,17 @@ export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => 
 
   /** @throws PaymentProviderRejected, PaymentProviderUnavailable */
   async function call<T>(answer: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
-    let said: unknown
+    let received: unknown
     try {
       rq.defaults.baseURL = self.baseUrl()
-      said = await call()
+      received = await call()
     } catch (error) {
       throw toProviderError(error)
     }
-    const read = answer.safeParse(said)
-    if (!read.success)
-      throw new PaymentProviderUnavailable(`an answer of another shape: ${z.prettifyError(read.error)}`)
-    return read.data
+    const parsed = answer.safeParse(received)
+    if (!parsed.success)
+      throw new PaymentProviderUnavailable(`an answer of another shape: ${z.prettifyError(parsed.error)}`)
+    return parsed.data
   }
 
   return Object.assign(self, {
@@ -137,14 +137,14 @@ export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => 
  * right.
  */
 export function isValidSignature(text: string | Buffer, signature: string, secret: string): boolean {
-  const right = createHmac('sha256', secret).update(text).digest('hex')
-  return /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(Buffer.from(signature), Buffer.from(right))
+  const expected = createHmac('sha256', secret).update(text).digest('hex')
+  return /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
 }
 
 /** Turns an error of the SDK into one of ours. The SDK throws the answer of a rejection, and a TypeError of its own when there was no answer. */
 function toProviderError(error: unknown): Error {
-  const { statusCode, error: said } = Object(error) as { statusCode?: number; error?: { description?: string } }
-  const described = `${statusCode ?? 'no answer'} ${said?.description ?? ''}`.trim()
+  const { statusCode, error: answer } = Object(error) as { statusCode?: number; error?: { description?: string } }
+  const described = `${statusCode ?? 'no answer'} ${answer?.description ?? ''}`.trim()
   // These statuses do not say that the request is wrong: with 401 and 403 our keys are wrong, with 408 and 429 the provider is too busy.
   const refused = statusCode && statusCode >= 400 && statusCode < 500 && ![401, 403, 408, 429].includes(statusCode)
   return refused ? new PaymentProviderRejected(described) : new PaymentProviderUnavailable(described)

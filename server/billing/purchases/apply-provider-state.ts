@@ -53,8 +53,8 @@ export async function applyProviderState(
 ): Promise<AppliedState | undefined> {
   const { auth, platform, wallet } = billing
   return platform.db.transaction(async (tx) => {
-    // The user is locked before the purchase, here as everywhere else. Two purchases of one user are therefore applied one after the other, and no
-    // two transactions wait for each other.
+    // The user is locked before the purchase, here as everywhere else. Two purchases of one user are therefore applied one after the other, and
+    // they cannot deadlock.
     const person = before.userId === null ? undefined : await auth.lockUser(tx, before.userId)
     const purchase = await lockPurchase(tx, before.id)
     if (!purchase || purchase.revision !== before.revision) return undefined
@@ -71,8 +71,8 @@ export async function applyProviderState(
         createdAt: payment.created_at,
       })
       if (payment.status === 'refunded') {
-        const stopped = await endEntitlement(tx, payment.id, platform.clock.now())
-        if (person && stopped) await billing.entitlementsChanged.emit(tx, { userId: person.id })
+        const wasRunning = await endEntitlement(tx, payment.id, platform.clock.now())
+        if (person && wasRunning) await billing.entitlementsChanged.emit(tx, { userId: person.id })
       }
       if (payment.status === 'captured')
         await grantEntitlement(billing, tx, { purchase, person, payment, period, isNew: changed })
@@ -81,8 +81,8 @@ export async function applyProviderState(
     // The provider refunds a payment by itself when the bank confirmed it late and another payment has been captured before.
     const isRefunded = state.status === 'paid' && state.payments.every(({ payment }) => payment.status !== 'captured')
     if (person && purchase.creditPaise > 0 && isRefunded) await wallet.refund(tx, person.id, purchase.id)
-    // Credit notes come after all invoices. Every transaction takes numbers of the two series in this order, because two transactions would wait for
-    // each other otherwise.
+    // Credit notes come after all invoices. Every transaction takes numbers of the two series in this order, because two transactions could
+    // deadlock otherwise.
     for (const { payment } of state.payments) await issueCreditNote(billing, tx, person, payment)
 
     const status = hasEnded(purchase.status) ? purchase.status : state.status
@@ -125,15 +125,18 @@ async function grantEntitlement(
 ) {
   const about = { purchase: purchase.id, payment: payment.id }
   if (payment.amount !== purchase.amountPaise || payment.currency !== purchase.currency) {
-    log.error({ ...about, amount: payment.amount, currency: payment.currency }, 'a payment of another amount')
+    log.error(
+      { ...about, amount: payment.amount, currency: payment.currency },
+      'a payment had another amount than its purchase',
+    )
     return
   }
   if (!person) {
-    if (isNew) log.error(about, 'a payment for an account that is gone: to be given back')
+    if (isNew) log.error(about, 'a payment came for a deleted account and has to be refunded')
     return
   }
   if (purchase.creditPaise > 0 && !(await captureCredit(billing, tx, person.id, purchase.id, payment.id))) {
-    log.error(about, 'a payment whose credit is spent: to be given back')
+    log.error(about, 'a payment came after its credit was spent and has to be refunded')
     return
   }
   const plan = await findPlan(tx, purchase.planId)
@@ -142,7 +145,7 @@ async function grantEntitlement(
     purchase.kind === 'order'
       ? await periodOfOrder(tx, person.id, plan, payment)
       : (period ?? periodWithoutInvoice(plan, payment))
-  const given = await insertEntitlement(tx, {
+  const isNewEntitlement = await insertEntitlement(tx, {
     userId: person.id,
     planId: plan.id,
     features: plan.features,
@@ -151,7 +154,7 @@ async function grantEntitlement(
     sourceType: 'payment',
     sourceId: payment.id,
   })
-  if (!given) return
+  if (!isNewEntitlement) return
   await billing.entitlementsChanged.emit(tx, { userId: person.id })
   const invoice = await issueInvoice(billing, tx, { person, purchase, plan, payment, from, to })
   await sendPaymentNotice(billing, tx, { person, plan, payment, until: to, invoice })

@@ -67,9 +67,9 @@ export async function createPurchase(
   )
     throwError('plan_running')
 
-  const holding = await findOrderWithCredit(db, userId, plan.id)
+  const orderWithCredit = await findOrderWithCredit(db, userId, plan.id)
   // The order belongs to another account of the provider, which we do not ask any more. It can only be abandoned.
-  if (holding && holding.keyId !== provider.keyId) await abandonPurchase(billing, holding)
+  if (orderWithCredit && orderWithCredit.keyId !== provider.keyId) await abandonPurchase(billing, orderWithCredit)
   const purchase = await db.transaction((tx) =>
     openOrReuse(billing, tx, { userId, plan, useCredit: request.useCredit ?? false, now }),
   )
@@ -128,10 +128,10 @@ async function openOrReuse(
 ) {
   if (!(await auth.lockUser(tx, userId))) throwError('not_signed_in')
   const nextCheckAt = new Date(now.getTime() + REUSED_FOR)
-  const holding = useCredit ? await findOrderWithCredit(tx, userId, plan.id) : undefined
-  if (holding) {
-    await updatePurchase(tx, holding.id, { nextCheckAt })
-    return holding
+  const orderWithCredit = useCredit ? await findOrderWithCredit(tx, userId, plan.id) : undefined
+  if (orderWithCredit) {
+    await updatePurchase(tx, orderWithCredit.id, { nextCheckAt })
+    return orderWithCredit
   }
   const total = totalOf(plan)
   const { free } = await wallet.balance(tx, userId)

@@ -27,15 +27,15 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** Settles the purchases that are due. It stops when the provider does not answer. The next round starts with the other purchases. */
 export async function reconcile(billing: BillingContext): Promise<void> {
   const { db, clock } = billing.platform
-  const rounds = countUnanswered()
+  const unanswered = countUnanswered()
   for (const purchase of await findDuePurchases(db, billing.provider.keyId, clock.now(), BATCH_SIZE))
-    if (rounds.isSilent(await checkPurchase(billing, purchase))) return
+    if (unanswered.isTooMany(await checkPurchase(billing, purchase))) return
 }
 
 /** One purchase without an answer does not mean that the provider is down. Three in a row do. */
 function countUnanswered() {
   let inARow = 0
-  return { isSilent: (answered: boolean) => (inARow = answered ? 0 : inARow + 1) >= MAX_UNANSWERED }
+  return { isTooMany: (answered: boolean) => (inARow = answered ? 0 : inARow + 1) >= MAX_UNANSWERED }
 }
 
 /**
@@ -48,33 +48,38 @@ export async function compareAllPurchases(billing: BillingContext): Promise<void
   const paidSince = new Date(now - REFUNDABLE_FOR)
   for (const { userId, id, providerId } of await findOrdersWithCreditElsewhere(db, billing.provider.keyId))
     await abandonPurchase(billing, { userId, id, providerId })
-  const rounds = countUnanswered()
+  const unanswered = countUnanswered()
   let page: Purchase[] = []
   do {
     page = await findChangeablePurchases(db, billing.provider.keyId, paidSince, page.at(-1)?.id ?? FIRST_ID, BATCH_SIZE)
-    for (const purchase of page) if (rounds.isSilent(await checkPurchase(billing, purchase, 'payment drift'))) return
+    for (const purchase of page)
+      if (unanswered.isTooMany(await checkPurchase(billing, purchase, 'payment drift'))) return
   } while (page.length === BATCH_SIZE)
 }
 
 /** @returns false when the provider did not answer */
-async function checkPurchase(billing: BillingContext, purchase: Purchase, drift?: string): Promise<boolean> {
+async function checkPurchase(
+  billing: BillingContext,
+  purchase: Purchase,
+  differenceMessage?: string,
+): Promise<boolean> {
   const { db, clock } = billing.platform
   const about = { purchase: purchase.id }
   try {
     if (purchase.userId === null) await cancelAtProvider(billing, purchase)
-    const outcome = await settlePurchase(billing, purchase.id)
+    const applied = await settlePurchase(billing, purchase.id)
     // The purchase never reached the provider, so nobody was shown an order to pay.
-    if (!outcome) await abandonPurchase(billing, purchase)
-    if (drift && outcome?.changed) log.warn(about, drift)
+    if (!applied) await abandonPurchase(billing, purchase)
+    if (differenceMessage && applied?.changed) log.warn(about, differenceMessage)
     return true
   } catch (error) {
     log.warn({ err: error, ...about }, 'a purchase was not settled')
-    const silent = error instanceof PaymentProviderUnavailable
+    const isUnavailable = error instanceof PaymentProviderUnavailable
     // The purchase is tried again later, because it would block the others otherwise.
     await updatePurchase(db, purchase.id, {
-      nextCheckAt: new Date(clock.now().getTime() + (silent ? 15 * MINUTE : HOUR)),
+      nextCheckAt: new Date(clock.now().getTime() + (isUnavailable ? 15 * MINUTE : HOUR)),
     })
-    return !silent
+    return !isUnavailable
   }
 }
 

@@ -18,15 +18,15 @@ export async function settlePurchase(billing: BillingContext, id: string): Promi
     const purchase = await findPurchase(platform.db, id)
     if (!purchase?.providerId) return undefined
     if (purchase.keyId !== provider.keyId)
-      throw new PaymentProviderUnavailable('a purchase in another account of the provider')
-    const facts = await (purchase.kind === 'order' ? readOrderState : readSubscriptionState)(
+      throw new PaymentProviderUnavailable('the purchase is in another account of the provider')
+    const state = await (purchase.kind === 'order' ? readOrderState : readSubscriptionState)(
       provider,
       purchase.providerId,
     )
-    const applied = await applyProviderState(billing, purchase, facts)
+    const applied = await applyProviderState(billing, purchase, state)
     if (applied) return applied
   }
-  throw new PaymentProviderUnavailable('a purchase that others kept writing')
+  throw new PaymentProviderUnavailable('others kept writing the purchase')
 }
 
 /** The calls are not atomic. `applyProviderState` sees by the revision whether somebody else wrote in between. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 
 /** Adds marks. When two accounts with the same mark are opened at once, the second one waits here for the first. @returns the marks that were new */
 export async function addMarks(tx: Db, userId: number, marks: string[], at: Date): Promise<string[]> {
-  // The rows are sorted, because two transactions that hold half of the marks each would wait for each other.
+  // The rows are sorted, because two transactions that hold half of the marks each would deadlock.
   const rows = marks.toSorted().map((mark) => ({ mark, userId, at }))
   const added = await tx.insert(trials).values(rows).onConflictDoNothing().returning({ mark: trials.mark })
   return added.map(({ mark }) => mark)

@@ -14,7 +14,7 @@ import { findPurchasesByProviderIds } from '../purchases/store.ts'
 export const EVENT_JOBS = 'billing-event'
 
 const id = z.string().max(40).nullish()
-const event = z.object({
+const eventBody = z.object({
   event: z.string().max(80),
   payload: z.record(
     z.string(),
@@ -40,8 +40,8 @@ export async function receiveEvent(
   const { db, clock, jobs } = platform
   const signed = webhookSecrets.some((secret) => isValidSignature(raw, signature, secret))
   if (!signed || eventId === '') throwError('bad_request')
-  const parsed = event.safeParse(parseJson(raw))
-  if (!parsed.success) log.warn({ event: eventId }, 'a webhook of another shape')
+  const parsed = eventBody.safeParse(parseJson(raw))
+  if (!parsed.success) log.warn({ event: eventId }, 'a webhook had an unknown shape')
   const about = Object.values(parsed.data?.payload ?? {}).flatMap(({ entity }) => Object.values(entity))
   await db.transaction(async (tx) => {
     const isNew = await insertEvent(tx, {
@@ -65,8 +65,8 @@ function parseJson(raw: Buffer): unknown {
 /** Settles the purchases of an event. @throws PaymentProviderRejected, PaymentProviderUnavailable, so that the job is tried again */
 export async function processEvent(billing: BillingContext, eventId: string): Promise<void> {
   const { db, clock } = billing.platform
-  const kept = await findEvent(db, eventId)
-  if (!kept || kept.processedAt) return
-  for (const purchase of await findPurchasesByProviderIds(db, kept.about)) await settlePurchase(billing, purchase.id)
+  const stored = await findEvent(db, eventId)
+  if (!stored || stored.processedAt) return
+  for (const purchase of await findPurchasesByProviderIds(db, stored.about)) await settlePurchase(billing, purchase.id)
   await markProcessed(db, eventId, clock.now())
 }

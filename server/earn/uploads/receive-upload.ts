@@ -60,8 +60,9 @@ async function checkUploadLimits(db: Db, userId: number, sha256: string, now: Da
 
 /** Finds a draft of the catalogue. Main draft and sub-draft may each be given by id or by name. */
 function findDraft(main = '', sub = ''): { mainDraft: string; subDraft: string } | undefined {
-  const named = (said: string) => (one: { id: string; name: string }) => [one.id, one.name].includes(said.trim())
-  const category = DRAFT_CATEGORIES.find(named(main))
-  const subdraft = category?.subdrafts.find(named(sub))
+  const isNamed = (text: string) => (draft: { id: string; name: string }) =>
+    [draft.id, draft.name].includes(text.trim())
+  const category = DRAFT_CATEGORIES.find(isNamed(main))
+  const subdraft = category?.subdrafts.find(isNamed(sub))
   return category && subdraft && { mainDraft: category.id, subDraft: subdraft.id }
 }

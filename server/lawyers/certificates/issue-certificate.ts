@@ -23,9 +23,9 @@ import { countCertificatesSince, findLatestCertificate, insertCertificate, repla
 export async function issueCertificate(
   lawyers: LawyersContext,
   userId: number,
-  given: string,
+  input: string,
 ): Promise<CertificateState> {
-  const name = normalizeName(given)
+  const name = normalizeName(input)
   throwBrokenRules({ name: certificateNameProblem(name) })
   const before = await readCertificate(lawyers, userId)
   if (!before.plan) throwError('certificate_plan_needed')

@@ -67,7 +67,7 @@ function nameStyle(name: string): Pick<ContentText, 'fontSize' | 'lineHeight'> {
 
 /** A camera reads the code only as dark squares on a light ground with a margin, so the card grows with the code. */
 function spine({ code, link }: PrintTask): Content {
-  const centred = (text: string, look: Partial<ContentText>): Content => ({ text, alignment: 'center', ...look })
+  const centred = (text: string, style: Partial<ContentText>): Content => ({ text, alignment: 'center', ...style })
   const card: Column = {
     width: 'auto',
     table: { body: [[{ qr: link, eccLevel: 'M', fit: QR_SIZE, foreground: COLOURS.ink, background: COLOURS.paper }]] },
@@ -92,11 +92,11 @@ function spine({ code, link }: PrintTask): Content {
 }
 
 function footer({ code, issued, issuer, link }: PrintTask): Content {
-  const fact = (name: string, said: string, look: Partial<ContentText> = {}, size: 'auto' | '*' = '*'): Column => ({
+  const fact = (name: string, value: string, style: Partial<ContentText> = {}, size: 'auto' | '*' = '*'): Column => ({
     width: size,
     stack: [
       { text: name.toUpperCase(), fontSize: 7.5, characterSpacing: 1, color: COLOURS.brass, margin: [0, 0, 0, 2] },
-      { text: said, fontSize: 10.5, ...look },
+      { text: value, fontSize: 10.5, ...style },
     ],
   })
   return {

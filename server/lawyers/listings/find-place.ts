@@ -26,8 +26,8 @@ export async function findPlace(
   ip: string,
 ): Promise<string> {
   await limits.consume(...onNetwork(ip, placesPerMinute, placesFromLoopback))
-  const named = config.geocoderUrl && (await askGeocoder(config.geocoderUrl, position))
-  return named || (findNearestDistrict(position) ?? throwError('place_unknown'))
+  const place = config.geocoderUrl && (await askGeocoder(config.geocoderUrl, position))
+  return place || (findNearestDistrict(position) ?? throwError('place_unknown'))
 }
 
 /** @returns undefined when the geocoder knows no place there, or does not answer */
@@ -46,7 +46,7 @@ async function askGeocoder(address: string, { lat, lon }: Position): Promise<str
     return city ?? town ?? village ?? state_district ?? county
   } catch (cause) {
     // The log gets only the kind of the error, because the address may contain the operator's key.
-    log.warn({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'the geocoder named no place')
+    log.warn({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'the geocoder failed')
     return undefined
   }
 }

@@ -29,7 +29,7 @@ const tags = ['directory']
 const params = z.object({ userId: z.string().max(20) })
 /** The time that a browser keeps a photo, in seconds. It is short, because the member may leave the directory. */
 const PHOTO_AGE = 300
-const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+const degrees = (max: number) => z.coerce.number().min(-max).max(max)
 /** The other fields of the documented body are not read, because a client could send anything in them. */
 const decision = z.object({ request_id: z.string().max(100) })
 

@@ -90,7 +90,7 @@ export async function receiveMessage(
   const sendsReceipt = kind === 'grievance' && (await limits.tryConsume(receiptsPerAddress, form.email.toLowerCase()))
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const given = await insertItem(tx, {
+    const stored = await insertItem(tx, {
       kind,
       userId: person?.id ?? null,
       name: form.name,
@@ -100,7 +100,7 @@ export async function receiveMessage(
       language,
       createdAt: now,
     })
-    const number = inboxNumber({ kind, number: given })
+    const number = inboxNumber({ kind, number: stored })
     // The mail contains nothing that the sender wrote, because the address may be a stranger's, and our mail would carry any text to them.
     if (sendsReceipt)
       await notify.send(tx, {

@@ -15,9 +15,9 @@ import { resolve, findState } from './store.ts'
 export async function resolveItems(
   { audit, notify, platform }: SiteContext,
   staffId: number,
-  { ids, answer: given }: { ids: string[]; answer: string },
+  { ids, answer: input }: { ids: string[]; answer: string },
 ): Promise<BulkResult> {
-  const answer = cleanText(given)
+  const answer = cleanText(input)
   if (answer === '') throwError('inbox_unanswered')
   if (answer.length > MAX_INBOX_TEXT) throwError('message_too_long', { params: { field: 'answer' } })
   return runForEach(ids, (id) =>
