@@ -10,7 +10,7 @@ const KEYS = {
   RAZORPAY_KEY_SECRET: 'key secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
 }
-/** An import or a re-export at the beginning of a line. Those of types alone load nothing. */
+/** Matches an import or a re-export at the beginning of a line. Imports of types alone load nothing. */
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s+)?'([#.][^']+)'/gm
 
 /** Returns the files that a start loads before any code runs. */
@@ -32,7 +32,7 @@ function staticGraph(start: string): Set<string> {
 test('a start of the product loads nothing of the sandbox before it has read the configuration', () => {
   const graph = staticGraph('server/main.ts')
   expect([...graph].filter((file) => /^sandbox\/|razorpay-sandbox/.test(file))).toEqual([])
-  // The walk is only worth something when it reaches the place that loads the sandbox.
+  // The walk proves something only when it reaches the place that loads the sandbox.
   expect(graph).toContain('server/billing/index.ts')
   expect(readFileSync(join(root, 'server/billing/index.ts'), 'utf8')).toContain(
     "import('./provider/razorpay-sandbox.ts')",
