@@ -1,4 +1,3 @@
-/** The ends of billing cycles. */
 import type { Plan } from './entities.ts'
 
 const DAY = 86_400

@@ -30,7 +30,6 @@ export class ApiError extends Error {
 
 const NOWHERE = { source: 'NA', step: 'NA', reason: 'NA' }
 
-/** Returns an error that has nothing to do with a payment. */
 export const plainError = (description: string, status: number, code: ErrorBody['code'] = 'BAD_REQUEST_ERROR') =>
   new ApiError(description, { ...NOWHERE, code }, status)
 

@@ -1,13 +1,11 @@
 /** How a webhook arrives. Every field is optional. */
 export interface Manner {
-  /** The number of deliveries with the same event id. */
   copies?: number
   delayMs?: number
   /** Delivers this webhook before those that happened earlier at the same instant. */
   reversed?: boolean
-  /** The webhook is never delivered. */
   dropped?: boolean
-  /** The secret for the signature, in place of the right one. */
+  /** A wrong secret for the signature, so that a test can show that the shop refuses it. */
   secret?: string
 }
 

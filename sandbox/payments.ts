@@ -9,7 +9,6 @@ export interface NewOrder {
   currency: string
   receipt?: string | null | undefined
   notes?: Notes | undefined
-  /** Whether an authorised payment is captured automatically. */
   capture: boolean
 }
 
@@ -33,7 +32,6 @@ export function createOrder({ store }: SandboxContext, { at }: Moment, request: 
   return order
 }
 
-/** The payer and the details that are written on the payment. */
 export interface Payer {
   email?: string | null | undefined
   contact?: string | null | undefined

@@ -85,7 +85,7 @@ export function razorpaySandbox(options: SandboxOptions) {
 
   const steering = {
     tick,
-    /** Moves the clock ahead by a number of ms and runs what becomes due. */
+    /** Moves the clock ahead by a number of ms and runs what becomes due, so that a year of a subscription takes no time in a test. */
     advance(ms: number) {
       ahead += ms
       tick()
@@ -104,9 +104,9 @@ export function razorpaySandbox(options: SandboxOptions) {
     /** Sets how webhooks arrive from now on. A function is called for each event. */
     setManner: webhooks.setManner,
     setRetries: webhooks.setRetries,
-    /** Returns every webhook in the order of the events, also those that were not delivered. */
+    /** Returns every webhook in the order of the events, also those that were not delivered, so that a test can see what the shop missed. */
     deliveries: store.deliveries,
-    /** Waits until every webhook that is due was tried once. */
+    /** Waits until every webhook that is due was tried once, so that a test needs no sleep. */
     settle: webhooks.settle.bind(webhooks),
     forge: (event: string, about: Entity[], secret: string) => webhooks.forge(event, about, secret),
     find: store.get,

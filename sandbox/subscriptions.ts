@@ -109,7 +109,6 @@ export function confirm(core: SandboxContext, moment: Moment, subscription: Subs
   recordCharge(core, moment, subscription, payment)
 }
 
-/** Runs what is due for a subscription. */
 export function runDueAction(core: SandboxContext, moment: Moment, subscription: Subscription) {
   if (subscription.status === 'created') {
     subscription.status = 'expired'
@@ -168,7 +167,6 @@ function beginCycle(core: SandboxContext, moment: Moment, subscription: Subscrip
   core.store.save(invoice)
 }
 
-/** Charges the newest invoice of the subscription. */
 function charge(core: SandboxContext, moment: Moment, subscription: Subscription) {
   const invoice = invoiceOf(core, subscription)
   if (!invoice) throw new Error(`${subscription.id} has lost its invoice`)
@@ -244,7 +242,7 @@ function end(
   emitEvent(core, moment, `subscription.${how}`, [subscription, ...payments])
 }
 
-/** Saves a subscription together with the time at which the clock has to look at it again. */
+/** Saves a subscription together with the time at which the clock has to look at it again. Without that time it would never be charged. */
 function saveSubscription({ store }: SandboxContext, subscription: Subscription) {
   const { status, expire_by, start_at, current_end, inner } = subscription
   const dates = [expire_by, start_at].filter((date) => date !== null)

@@ -1,4 +1,4 @@
-/** Support for the tests: the sandbox on loopback, a shop that takes its webhooks, and a clock that a test moves. */
+/** The sandbox on loopback with a shop that takes its webhooks, and a clock that a test moves, so that no test depends on real time. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'

@@ -1,4 +1,7 @@
-/** Webhooks to the shop. Each is delivered at least once, and in the order of events as long as nothing disturbs it. */
+/**
+ * Webhooks to the shop. Each is delivered at least once, and in any order when something disturbs it, because a shop must not rely on the real one's
+ * order either.
+ */
 import { createHmac } from 'node:crypto'
 import type { Manner, Moment } from './moment.ts'
 import { randomId, newId, publicView, type Entity } from './entities.ts'

@@ -128,9 +128,9 @@
         event.preventDefault()
         if (this.#options.modal?.escape !== false) this.#dismiss()
       })
-      // The back gesture of a phone sends this event.
+      // The back gesture of a phone sends this event. The shop decides about closing, so the browser must not.
       dialog.addEventListener('cancel', (event) => event.preventDefault())
-      // The event comes late, and the shop may have opened another dialog by then.
+      // The event comes late. The shop may have opened another dialog by then, which must not count as dismissed.
       dialog.addEventListener('close', () => this.#dialog === dialog && this.#dismissed())
       if (theme?.color) dialog.style.setProperty('--theme', theme.color)
       const style = make('link', { rel: 'stylesheet', href: new URL('checkout.css', address()).href })

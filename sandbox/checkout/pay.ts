@@ -1,4 +1,3 @@
-/** The dialog's actions on behalf of a customer. */
 import type { SandboxContext } from '../context.ts'
 import type { Moment } from '../moment.ts'
 import { publicView, type Notes, type Payment } from '../entities.ts'

@@ -8,7 +8,6 @@ import type { ChangedDetails } from '../auth/index.ts'
 import { lookAtChats } from '../chat/index.ts'
 import type { AdminContext } from './context.ts'
 
-/** Who of the staff acts, and on which account. */
 interface StaffAction {
   staffId: number
   userId: number
@@ -66,8 +65,8 @@ function maskDetail(name: keyof PersonDetails, value: string): string {
 }
 
 /**
- * Shows the chats of a person to staff. There is no other way to them. The reason is written into the trail, and into the person's own data, before a
- * line is read.
+ * Shows the chats of a person to staff. There is no other way to them. The reason is written into the trail and into the person's own data before a
+ * line is read, so that nobody can look unseen.
  * @param opened the session whose messages are shown
  * @throws AppError `reason_needed`, `not_found`
  */

@@ -16,7 +16,10 @@ export async function listPeople(
   return { rows: rows.map((person) => toPersonRow(person, until.get(person.id))), total }
 }
 
-/** Returns one person, without their questions and answers. The view itself is recorded in the trail. @throws AppError `not_found` */
+/**
+ * Returns one person, without their questions and answers, which need a reason. The view itself is recorded in the trail.
+ * @throws AppError `not_found`
+ */
 export async function readPerson(admin: AdminContext, staffId: number, userId: number): Promise<FullPerson> {
   const { auth, audit, billing, chat, earn, platform } = admin
   const person = (await auth.person(userId)) ?? throwError('not_found')

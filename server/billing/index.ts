@@ -45,10 +45,11 @@ export { billingRoutes } from './routes.ts'
 
 const RAZORPAY = 'https://api.razorpay.com'
 const CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
-/** The number of events that one node processes at the same time. */
+/** The number of events that one node processes at the same time. It is small, because each one asks the provider several times. */
 const EVENTS_AT_ONCE = 4
 /**
- * With the pauses between them, these tries cover some minutes in which the provider does not answer. After that the reconciler settles the purchase.
+ * With the pauses between them, these tries cover some minutes in which the provider does not answer. More are not needed, because the reconciler
+ * settles the purchase after that.
  */
 const EVENT_TRIES = 15
 
@@ -63,13 +64,10 @@ export interface Billing extends BillingContext {
   requireFeature(userId: number, feature: number, code: Extract<ErrorCode, `plan_needed${string}`>): Promise<void>
   /** Returns the newest unbroken time with plans that include the certificate, among those that had begun at the instant. */
   certificatePlan(userId: number, at: Date, within?: Db): Promise<CertificatePlan | undefined>
-  /** Returns the captured amount less the refunds, by day in India. */
   revenuePerDay(from: Date): ReturnType<typeof revenuePerDay>
   /** Returns the newest end of an entitlement of each person. A person who never had one is missing. */
   plansUntil(userIds: number[]): Promise<Map<number, Date>>
-  /** Returns the entitlements that a person has had, with the names of the plans, the newest first. */
   plansOf(userId: number): ReturnType<typeof listEntitlementsWithPlans>
-  /** Returns every plan with the number of people who have it, for staff. */
   listPlanRows(): Promise<PlanRow[]>
   /** @throws AppError `not_found`, `plan_wrong` */
   changePlan(change: PlanChange): Promise<void>

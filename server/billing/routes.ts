@@ -51,7 +51,7 @@ const verifyBody = z.object({
 })
 const cancelBody = z.object({ user_id: user, sub_id: text, razorpay_sub_id: text, status: text.nullish() })
 
-/** People get one plain sentence when the provider fails. Its own words go into the log. */
+/** People get one plain sentence when the provider fails. Its own words go into the log, because they would mean nothing to people. */
 async function withErrorCode<T>(code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -173,7 +173,7 @@ export async function billingRoutes(app: App, billing: BillingContext) {
       response: { 200: List(PaymentRecord) },
     },
     async handler({ caller }, reply) {
-      // A webhook may have given access without this browser, whose token is old then.
+      // A webhook may have given access without this browser, so its token may be old.
       reply.header('x-auth-token', await auth.tokenFor(caller.id, caller.sid))
       return listPayments(billing, caller.id)
     },

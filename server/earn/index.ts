@@ -22,9 +22,7 @@ export { earnRoutes } from './routes.ts'
 export type { Wallet } from './context.ts'
 
 export interface Earn extends EarnContext {
-  /** How many uploads wait for their review. */
   countWaitingUploads(): Promise<number>
-  /** How many drafts somebody has uploaded. */
   countUploads(userId: number): Promise<number>
 }
 

@@ -46,7 +46,6 @@ export async function readBalance(db: Db, userId: number): Promise<Balance> {
 export const listMoves = (db: Db, userId: number): Promise<Move[]> =>
   db.select().from(walletLedger).where(eq(walletLedger.userId, userId)).orderBy(asc(walletLedger.id))
 
-/** Returns every move of one purchase. */
 export const listMovesOfPurchase = (db: Db, purchaseId: string): Promise<Move[]> =>
   db
     .select()

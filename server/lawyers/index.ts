@@ -27,7 +27,6 @@ export { lawyerRoutes } from './routes.ts'
 const PURGE_JOBS = 'lawyers-purge'
 
 export interface Lawyers extends LawyersContext {
-  /** How many enrolment numbers wait for their confirmation. */
   countUnconfirmedEnrolments(): Promise<number>
 }
 

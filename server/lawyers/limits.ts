@@ -3,7 +3,7 @@ import type { Limit } from '#server/platform/limits.ts'
 /** Each new certificate makes the one before it void. Only issued certificates count, so a call that changes nothing is free. */
 export const CERTIFICATES_A_DAY = 3
 
-/** A file costs half a second of a thread that all people share. */
+/** Each file costs half a second of a thread that all people share, so one person must not print all day. */
 export const certificateFilesPer5Minutes: Limit = {
   name: 'lawyers-file-5m',
   points: 20,
@@ -11,14 +11,14 @@ export const certificateFilesPer5Minutes: Limit = {
   reached: 'files_made',
 }
 
-/** The limit of one network. It is enough for an office that checks papers, and too little for guessing codes. */
+/** The limit of one network. It is enough for an office that checks papers, but guessing codes would take for ever. */
 export const checksPerMinute: Limit = {
   name: 'lawyers-check-1m',
   points: 30,
   seconds: 60,
   reached: 'certificates_checked',
 }
-/** Calls from the machine itself stand for many people (docs/decisions/0005). */
+/** Calls from the machine itself may stand for many people, because a proxy without TRUSTED_PROXIES looks like one (docs/decisions/0005). */
 export const checksFromLoopback: Limit = { name: 'lawyers-check-loopback', points: 600, seconds: 60 }
 
 /** Only a script would list and delist a member all day. */
@@ -29,7 +29,7 @@ export const listingsPerDay: Limit = {
   reached: 'listings',
 }
 
-/** The limit of one network. Nobody reads faster, and nobody may copy the list of all members. */
+/** The limit of one network. Nobody reads faster, so only a copy of the whole list would need more. */
 export const searchesPerMinute: Limit = {
   name: 'lawyers-look-1m',
   points: 60,

@@ -1,4 +1,3 @@
-/** The calls of staff for enrolment numbers and certificates. */
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http.ts'

@@ -1,4 +1,3 @@
-/** The calls of staff for enrolment numbers and certificates. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import type { CertificateRow, EnrolmentRow, Page } from '#shared/admin.ts'

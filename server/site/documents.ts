@@ -10,7 +10,7 @@ import type { Config } from '#server/platform/config.ts'
 import { modelName } from '#server/platform/models/index.ts'
 import { documentAskedFor, pathAskedFor } from '#server/platform/secure-headers.ts'
 
-/** The time that a chosen language is kept, in seconds. The browser keeps it as long. */
+/** The time that a chosen language is kept, in seconds. The browser keeps it as long, because the two would disagree otherwise. */
 const YEAR = 365 * 24 * 60 * 60
 
 interface CompressedDocument {
@@ -61,7 +61,10 @@ export function openDocuments(config: Config, webRoot: string) {
   }
 }
 
-/** Returns the language in the address, which is then kept in a cookie. Without one it returns the language of the cookie. */
+/**
+ * Returns the language in the address, which is then kept in a cookie so that links need not repeat it. Without one it returns the language of the
+ * cookie.
+ */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): 'en' | 'hi' {
   const { language } = request.query as { language?: unknown }
   if (language === 'en' || language === 'hi') {

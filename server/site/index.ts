@@ -30,7 +30,6 @@ const RESOLVED_KEPT_DAYS = 365
 const PURGE_JOBS = 'site-purge'
 
 export interface Site extends SiteContext {
-  /** Counts the open items of the inbox. */
   countOpenItems(): Promise<OpenItemCounts>
 }
 
@@ -96,12 +95,13 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
       index: false,
       // Each file is a route of its own. Any other path, however it is spelled, therefore reaches no file.
       wildcard: false,
-      // Documents are sent with the configuration filled in, never as they were built. Compressed files are sent under the name of their original.
+      // Built documents must not be sent as they are, because the configuration is missing in them. Compressed files are sent under the name of their
+      // original.
       globIgnore: ['index.html', 'pages/**', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        // Built files have a hash in their name and never change. The few others may change with the next build.
+        // Built files have a hash in their name, so they never change. The few others may change with the next build.
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
@@ -113,7 +113,10 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
   })
 }
 
-/** Tells whether a request wants a document. Screens have no file ending, and browsers, scripts and link checkers ask for them in different ways. */
+/**
+ * Tells whether a request wants a document. Browsers, scripts and link checkers ask in different ways, so the path has to decide: screens have no
+ * file ending.
+ */
 function wantsDocument({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   const isScreen = !/^\/api(\/|$)/i.test(path) && !/\.\w+$/.test(path)

@@ -58,10 +58,9 @@ export async function findBudget(
   }
 }
 
-/** The tokens of a usual question. */
+/** The tokens of a usual question. A budget that is too small for it counts as used up, because the next question would be refused anyway. */
 const USUAL_QUESTION = { in: 6_000, out: 4_096 }
 
-/** Returns what a person is shown of their trial and their budget. */
 export async function readOwnBudget(
   { platform, auth }: Pick<BillingContext, 'auth' | 'platform'>,
   userId: number,

@@ -2,7 +2,10 @@ import { and, asc, desc, eq, gt, gte, inArray, like, max, ne } from 'drizzle-orm
 import { entitlements, payments, plans, purchases } from '#db/billing.ts'
 import type { Db } from '#server/platform/db.ts'
 
-/** The beginning of the keys with which no money moves: those of the sandbox and of the provider's test mode. */
+/**
+ * The beginning of the keys with which no money moves: those of the sandbox and of the provider's test mode. What they paid must not count once real
+ * keys are configured.
+ */
 export const TEST_KEY_PREFIX = 'rzp_test_'
 
 export type Entitlement = typeof entitlements.$inferSelect
@@ -70,7 +73,6 @@ export async function hasOtherEntitlement(tx: Db, purchaseId: string, paymentId:
   return others.length > 0
 }
 
-/** Returns the end of the time that a person has paid for. */
 export const findPaidUntil = async (db: Db, userId: number): Promise<Date | undefined> =>
   (
     await db
@@ -81,7 +83,6 @@ export const findPaidUntil = async (db: Db, userId: number): Promise<Date | unde
       .limit(1)
   )[0]?.endsAt
 
-/** Returns the paid entitlements that have not ended, with their purchases. */
 export const findRunningPaid = (db: Db, userId: number, now: Date) =>
   db
     .select({ entitlement: entitlements, purchase: purchases })
@@ -111,7 +112,6 @@ export async function findNewestEnds(db: Db, userIds: number[]): Promise<Map<num
   return new Map(rows.flatMap(({ userId, until }) => (until ? [[userId, until]] : [])))
 }
 
-/** Returns the entitlements of a person with the names of their plans, the newest first. */
 export const listEntitlementsWithPlans = (db: Db, userId: number) =>
   db
     .select({

@@ -25,7 +25,6 @@ export function revenuePerDay(db: Db, from: Date, keyId: string) {
     .groupBy(bucket)
 }
 
-/** Returns how many people have a running entitlement to each plan. */
 export const countHoldersByPlan = (db: Db, now: Date) =>
   db
     .select({ planId: entitlements.planId, people: countDistinct(entitlements.userId) })

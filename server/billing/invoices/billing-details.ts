@@ -40,7 +40,7 @@ export async function readBillingDetails({ auth, platform }: BillingContext, use
 }
 
 /**
- * Saves the recipient of future invoices. Issued invoices do not change.
+ * Saves the recipient of future invoices. Issued invoices do not change, because an invoice is a document of its day.
  * @returns the details as they are stored
  * @throws AppError `billing_details_wrong` with the text of the first broken rule, `too_many`
  */

@@ -20,7 +20,6 @@ interface PaidPurchase {
   purchase: Purchase
   plan: Plan
   payment: ProviderPayment
-  /** The period that the payment is for. */
   from: Date
   to: Date
 }

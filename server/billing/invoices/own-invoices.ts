@@ -5,7 +5,6 @@ import type { Platform } from '#server/platform/platform.ts'
 import { printInvoice, fileStemOf } from './print-invoice.ts'
 import { eraseInvoices, findBillingRow, listInvoices } from './store.ts'
 
-/** Exports each invoice as it is stored and as the PDF that was sent. */
 export const ownInvoices = (platform: Pick<Platform, 'db' | 'printer'>): OwnData => ({
   async *exportFiles(userId) {
     const invoices = await listInvoices(platform.db, userId)

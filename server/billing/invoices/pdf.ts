@@ -20,7 +20,7 @@ const WARNING = '#8a1c1c'
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const money = (paise: number) => amounts.format(paise / 100)
 
-/** Splits a text into runs, each in a font that has its letters. */
+/** Splits a text into runs, each in a font that has its letters. Otherwise Hindi names would be printed as boxes. */
 const textRuns = (text: string) =>
   splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
 /** Returns for example "Karnataka (State code 29)". A text that is no State is returned unchanged. */
@@ -92,7 +92,6 @@ const labelledRows = (rows: (readonly [string, string])[]): Content => ({
   stack: rows.map(([name, value]) => ({ text: [label(`${name}: `), value] })),
 })
 
-/** Draws what was supplied, and the parts of the total. */
 function amountsTable({ description, sac, supplier, gstPercent, ...amounts }: Invoice): Content {
   const sum = (name: string, paise: number, bold = false): TableCell[] => [
     { text: name, colSpan: 2, alignment: 'right', bold },

@@ -18,7 +18,6 @@ const WITHOUT_LEGISLATURE = [
   'Lakshadweep',
 ]
 
-/** Returns the name of the tax beside CGST in a State. */
 export const stateTaxOf = (state: string) => (WITHOUT_LEGISLATURE.includes(state) ? 'UTGST' : 'SGST')
 
 /**

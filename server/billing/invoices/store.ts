@@ -23,7 +23,7 @@ export async function insertInvoice(tx: Db, invoice: Invoice): Promise<void> {
   await tx.insert(invoices).values(invoice)
 }
 
-/** Finds an invoice of any person. Use it only for what is sent to the owner of the invoice. */
+/** Finds an invoice of any person. It must be used only for what is sent to the owner, because it does not check whose invoice it is. */
 export const findInvoice = async (db: Db, number: string): Promise<Invoice | undefined> =>
   (await db.select().from(invoices).where(eq(invoices.number, number)))[0]
 

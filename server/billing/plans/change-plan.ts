@@ -2,7 +2,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { BillingContext } from '../context.ts'
 import { lockPlan, updatePlan, type Plan } from './store.ts'
 
-/** ₹1 and ₹10,00,000 before tax, in paise. A price outside is a typing error. */
+/** ₹1 and ₹10,00,000 before tax, in paise. A price outside would be a typing error. */
 const MIN_PRICE = 100
 const MAX_PRICE = 100_000_000
 
@@ -13,13 +13,12 @@ export interface PlanChange {
   /** The price that is shown struck out; 0 for none. */
   listPricePaise: number | undefined
   onSale: boolean | undefined
-  /** The id of the staff member who changes the plan. */
   staffId: number
 }
 
 /**
  * Changes the future price of a plan, or whether it is on sale. An order that somebody has begun keeps its amount, and a running subscription keeps
- * its charge.
+ * its charge, because people agreed to these amounts.
  * @throws AppError `not_found`; `plan_wrong` for a plan that is not sold, or a price that is not valid
  */
 export async function changePlan({ audit, platform }: BillingContext, change: PlanChange): Promise<void> {

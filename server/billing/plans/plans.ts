@@ -64,7 +64,7 @@ export type SoldPlan = Plan & { kind: Purchase['kind'] }
 const isSold = (plan: Plan): plan is SoldPlan => plan.onSale && plan.kind !== 'granted'
 
 const gstOf = ({ pricePaise, gstPercent }: Plan) => Math.round((pricePaise * gstPercent) / 100)
-/** The amount of one payment, tax included, in paise. */
+/** Returns the amount of one payment, tax included, in paise. */
 export const totalOf = (plan: Plan) => plan.pricePaise + gstOf(plan)
 
 /** @throws AppError `plan_unsuitable` unless the plan is on sale in this way */
@@ -86,11 +86,10 @@ export async function ensureProviderPlan(db: Db, provider: PaymentProvider, plan
   if (known) return known
   const { id } = await provider.createPlan(plan.name, amountPaise)
   await insertProviderPlan(db, { keyId: provider.keyId, planId: plan.id, amountPaise, providerPlanId: id })
-  // Two requests may have created a plan at the same time. The one that was stored first counts for both.
+  // Two requests may have created a plan at the same time. The one that was stored first counts for both, otherwise one plan would have two ids.
   return (await find()) ?? id
 }
 
-/** Returns every plan, also those that are not sold, with the number of people who have it now. */
 export async function listPlanRows({ platform: { clock, db } }: BillingContext): Promise<PlanRow[]> {
   const holders = new Map((await countHoldersByPlan(db, clock.now())).map(({ planId, people }) => [planId, people]))
   return (await listAllPlans(db)).map((plan) => ({

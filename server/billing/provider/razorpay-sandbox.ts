@@ -1,4 +1,7 @@
-/** The sandbox of Razorpay inside our own server, with a file of its own. It is used when no keys of a real account are configured. */
+/**
+ * The sandbox of Razorpay inside our own server, with a file of its own. It is used when no keys of a real account are configured, so that everything
+ * can be tried without money.
+ */
 import { createHash, createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { loadOrCreateSecret } from '#server/platform/kept-secret.ts'

@@ -8,14 +8,14 @@ import { z } from 'zod'
 
 /** The time that the provider may take to answer, in ms. */
 const TIMEOUT = 8_000
-/** The largest page of a list that the provider allows. */
+/** The largest page of a list that the provider allows. A subscription has at most twelve invoices, so one page has to suffice. */
 const PAGE_SIZE = 100
 
 /** The provider rejected the call: what was asked cannot be done. */
 export class PaymentProviderRejected extends Error {}
 /**
  * The provider gave no usable answer: it was unreachable, too slow or in trouble itself, or did not know our keys. What was asked may have been done
- * all the same.
+ * all the same, so it must not be treated as a failure.
  */
 export class PaymentProviderUnavailable extends Error {}
 
@@ -63,7 +63,7 @@ const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item)
 
 export type ProviderPayment = z.infer<typeof payment>
 
-/** The part of the SDK's HTTP client that we set. The SDK has no option for it, and its types leave the client out. */
+/** The part of the SDK's HTTP client that we set. The SDK has no option for it and its types leave the client out, so we have to describe it. */
 interface SdkHttpClient {
   defaults: { baseURL: string; timeout: number }
 }
@@ -106,7 +106,6 @@ export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => 
     paymentsOf: async (orderId: string) =>
       (await call(listOf(payment), () => razorpay.orders.fetchPayments(orderId))).items,
 
-    /** Creates a plan that is charged every month. */
     createPlan: (name: string, amount: number) =>
       call(created, () =>
         razorpay.plans.create({ period: 'monthly', interval: 1, item: { name, amount, currency: 'INR' } }),
@@ -127,7 +126,7 @@ export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => 
     cancelSubscription: (id: string, atCycleEnd: boolean) =>
       call(subscription, () => razorpay.subscriptions.cancel(id, atCycleEnd)),
 
-    /** Tells whether the provider signed the answer of the dialog. */
+    /** Tells whether the provider signed the answer of the dialog. Without the check any page could claim a payment. */
     signed: (text: string, signature: string) => isValidSignature(text, signature, keySecret),
   })
 }
@@ -141,11 +140,14 @@ export function isValidSignature(text: string | Buffer, signature: string, secre
   return /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
 }
 
-/** Turns an error of the SDK into one of ours. The SDK throws the answer of a rejection, and a TypeError of its own when there was no answer. */
+/**
+ * Turns an error of the SDK into one of ours. The SDK throws the answer of a rejection, but a TypeError of its own when there was no answer, so the
+ * status has to decide.
+ */
 function toProviderError(error: unknown): Error {
   const { statusCode, error: answer } = Object(error) as { statusCode?: number; error?: { description?: string } }
   const described = `${statusCode ?? 'no answer'} ${answer?.description ?? ''}`.trim()
-  // These statuses do not say that the request is wrong: with 401 and 403 our keys are wrong, with 408 and 429 the provider is too busy.
+  // These statuses must not count as a rejection: with 401 and 403 our keys are wrong, with 408 and 429 the provider is too busy.
   const refused = statusCode && statusCode >= 400 && statusCode < 500 && ![401, 403, 408, 429].includes(statusCode)
   return refused ? new PaymentProviderRejected(described) : new PaymentProviderUnavailable(described)
 }

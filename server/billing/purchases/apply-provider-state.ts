@@ -21,13 +21,10 @@ import { ENDED, lockPurchase, upsertPayment, updatePurchase, type Purchase } fro
 
 type Person = NonNullable<Awaited<ReturnType<Auth['lockUser']>>>
 
-/** The state of a purchase as the provider reports it. */
 export interface ProviderState {
   status: OrderStatus | SubscriptionStatus
-  /** This is 0 for an order. */
   paidCount: number
   currentEnd?: Date
-  /** The time of the next charge. */
   chargeAt?: Date
   /** Every attempt to pay. For a subscription `period` is the billing cycle that the payment is for. */
   payments: { payment: ProviderPayment; period?: { from: Date; to: Date } }[]
@@ -78,7 +75,8 @@ export async function applyProviderState(
         await grantEntitlement(billing, tx, { purchase, person, payment, period, isNew: changed })
       anyChange ||= changed
     }
-    // The provider refunds a payment by itself when the bank confirmed it late and another payment has been captured before.
+    // The provider refunds a payment by itself when the bank confirmed it late and another payment has been captured before. The credit must return
+    // with it.
     const isRefunded = state.status === 'paid' && state.payments.every(({ payment }) => payment.status !== 'captured')
     if (person && purchase.creditPaise > 0 && isRefunded) await wallet.refund(tx, person.id, purchase.id)
     // Credit notes come after all invoices. Every transaction takes numbers of the two series in this order, because two transactions could
@@ -117,7 +115,7 @@ interface CapturedPayment {
   isNew: boolean
 }
 
-/** Gives the entitlement of a captured payment, once. */
+/** Gives the entitlement of a captured payment, once. A payment that cannot give one is logged as an error, because staff have to refund it. */
 async function grantEntitlement(
   billing: BillingContext,
   tx: Db,
@@ -198,7 +196,6 @@ interface PaymentNotice {
   plan: Plan
   payment: ProviderPayment
   until: Date
-  /** The number of the invoice. */
   invoice: string
 }
 

@@ -58,7 +58,7 @@ export async function createPurchase(
 
   await limits.consume(purchasesPer5Minutes, String(userId))
   await requireBillingDetails(billing, userId, totalOf(plan))
-  // A person who has paid in a tab that crashed may try again. Settling first makes sure that they do not pay twice.
+  // A person who has paid in a tab that crashed may try again. Without this they could pay twice.
   for (const { id } of await findOpenPurchases(db, userId, provider.keyId)) await settlePurchase(billing, id)
   const now = clock.now()
   if (
@@ -68,7 +68,7 @@ export async function createPurchase(
     throwError('plan_running')
 
   const orderWithCredit = await findOrderWithCredit(db, userId, plan.id)
-  // The order belongs to another account of the provider, which we do not ask any more. It can only be abandoned.
+  // The order belongs to another account of the provider, which we do not ask any more, so it can only be abandoned.
   if (orderWithCredit && orderWithCredit.keyId !== provider.keyId) await abandonPurchase(billing, orderWithCredit)
   const purchase = await db.transaction((tx) =>
     openOrReuse(billing, tx, { userId, plan, useCredit: request.useCredit ?? false, now }),

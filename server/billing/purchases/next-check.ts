@@ -1,16 +1,16 @@
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { ENDED, type Purchase } from './store.ts'
 
-/** The time to wait after a charge is due. The webhook usually comes first and makes our own check unnecessary. */
+/** The time to wait after a charge is due. The webhook usually comes first, so that our own check is not needed. */
 const WEBHOOK_GRACE = 15 * MINUTE
-/** A bank confirms a late payment within days. After this time nobody asks for it any more. */
+/** A bank confirms a late payment within days, so after this time nobody asks for it any more. */
 const UNPAID_FOR = 10 * DAY
 
 type CheckedPurchase = Pick<Purchase, 'status' | 'createdAt' | 'currentEnd'>
 
 /**
- * Returns the time at which we ask the provider about a purchase on our own. Unpaid purchases are checked less and less often, a subscription when
- * its charge is due.
+ * Returns the time at which we ask the provider about a purchase on our own, because a webhook may never come. Unpaid purchases are checked less and
+ * less often, a subscription when its charge is due.
  * @returns null when nothing more can happen
  */
 export function nextCheck(

@@ -1,4 +1,4 @@
-/** Free trials: one for each mailbox and each mobile number, over all accounts. */
+/** Free trials. There is one for each mailbox and each mobile number over all accounts, because otherwise a person could have one for ever. */
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { ALL_FEATURES, TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
@@ -18,7 +18,6 @@ const marksOf = ({ auth: { marks } }: TrialContext, { email, emailVerifiedAt, mo
   marks.ofMobile(mobileNo),
 ]
 
-/** Gives a new account its trial, unless its mailbox or number had one before. */
 export async function giveTrial(context: TrialContext, tx: Db, userId: number, at: Date): Promise<void> {
   const { auth, platform } = context
   const days = platform.config.trialDays
@@ -51,7 +50,6 @@ export async function markEarlierTrials(context: TrialContext): Promise<void> {
   for (const userId of await findUnmarkedTrials(db)) await markTrial(context, db, userId)
 }
 
-/** Returns what became of a person's trial. */
 export async function readTrialState(
   { auth, platform: { config, db } }: TrialContext,
   userId: number,

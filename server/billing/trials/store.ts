@@ -2,7 +2,10 @@ import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { entitlements, trials } from '#db/billing.ts'
 import type { Db } from '#server/platform/db.ts'
 
-/** Adds marks. When two accounts with the same mark are opened at once, the second one waits here for the first. @returns the marks that were new */
+/**
+ * Adds marks. When two accounts with the same mark are opened at once, the second one has to wait here for the first, so that only one gets a trial.
+ * @returns the marks that were new
+ */
 export async function addMarks(tx: Db, userId: number, marks: string[], at: Date): Promise<string[]> {
   // The rows are sorted, because two transactions that hold half of the marks each would deadlock.
   const rows = marks.toSorted().map((mark) => ({ mark, userId, at }))
@@ -19,7 +22,6 @@ export const findMarks = (db: Db, marks: string[]) => db.select().from(trials).w
 export const hadTrial = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(entitlements, and(eq(entitlements.userId, userId), eq(entitlements.sourceType, 'trial')))) > 0
 
-/** Returns the users who had a trial before marks were stored. */
 export async function findUnmarkedTrials(db: Db): Promise<number[]> {
   const rows = await db
     .select({ userId: entitlements.userId })
@@ -33,7 +35,7 @@ export async function findUnmarkedTrials(db: Db): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Removes the user from the marks, which stay for a time. */
+/** Removes the user from the marks. The marks stay for a time, so that a new account does not get a second trial. */
 export async function anonymizeMarks(tx: Db, userId: number, at: Date): Promise<void> {
   await tx.update(trials).set({ userId: null, at }).where(eq(trials.userId, userId))
 }

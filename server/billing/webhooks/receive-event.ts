@@ -1,5 +1,5 @@
 /**
- * Webhooks of the provider. They are signed, come at least once and in any order. We do not trust their content, and ask the provider for the state
+ * Webhooks of the provider. They are signed and come at least once, in any order. Their content may be old, so we ask the provider for the state
  * instead.
  */
 import { z } from 'zod'

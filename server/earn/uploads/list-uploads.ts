@@ -1,4 +1,3 @@
-/** The uploads as reviewers see them. */
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Db } from '#server/platform/db.ts'
@@ -118,7 +117,6 @@ const areAlike = (one: Fingerprint, other: Fingerprint) =>
     other.simhash !== null &&
     countDifferentBits(one.simhash, other.simhash) <= MAX_DIFFERENT_BITS)
 
-/** Returns the ids of the catalogue whose names contain the text. */
 function findDraftIds(search: string): { mains: string[]; subs: string[] } {
   const fits = ({ name }: { name: string }) => name.toLowerCase().includes(search.toLowerCase())
   const ids = (all: readonly { id: string; name: string }[]) => all.filter(fits).map(({ id }) => id)

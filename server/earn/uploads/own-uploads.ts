@@ -1,10 +1,8 @@
-/** The uploads as their owner sees them. */
 import type { Db } from '#server/platform/db.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { OwnUpload, UploadStatus } from '#shared/earn.ts'
 import { anonymizeUploads, listUploadsOf, listUploadsWithPages, type UploadSummary } from './store.ts'
 
-/** Returns the decisions, the newest upload first. */
 export const listUploadStatuses = async (db: Db, userId: number): Promise<UploadStatus[]> =>
   (await listUploadsOf(db, userId)).flatMap(({ id, status }) => (status === 'Pending' ? [] : { id, satus: status }))
 

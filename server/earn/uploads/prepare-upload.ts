@@ -51,7 +51,7 @@ async function hidePersonalDetails(files: EarnContext['files'], userId: number, 
   const simhash = new Simhash()
   try {
     const addPage = async ({ page, picture, text: read, hidden: found }: HiddenPage) => {
-      // PostgreSQL's JSON refuses NUL and half of a surrogate pair.
+      // PostgreSQL's JSON refuses NUL and half of a surrogate pair, so one such character would make the upload fail.
       const text = read.replaceAll('\0', '').toWellFormed()
       const id = picture && (await files.keepBytes(picture))
       if (picture && id !== null)

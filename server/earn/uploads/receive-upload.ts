@@ -10,7 +10,7 @@ import { queuePreparation } from './queue-preparation.ts'
 import { countRecentUploads, insertUpload } from './store.ts'
 
 /**
- * Receives a draft that a person contributes. Nobody sees it before a job has hidden its personal details.
+ * Receives a draft that a person contributes. A job hides its personal details first, so that no reviewer can see them.
  * @returns the id of the upload
  * @throws AppError `upload_no_file`, `upload_no_draft`, `forbidden` in the name of another, `upload_again`, `uploads_waiting`, `uploads_too_many`,
  * `too_many`, what `checkPlain` throws, `quota_reached`

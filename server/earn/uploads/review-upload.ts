@@ -64,12 +64,12 @@ export async function reviewUpload(
   const { platform, users } = earn
   if (!z.uuid().safeParse(id).success) throwError('not_found')
   const seen = (await findUploadSummary(platform.db, id)) ?? throwError('not_found')
-  // This check before the lock answers a second click at once.
+  // Without this check a second click would wait for the lock only to be refused.
   if (seen.status !== 'Pending' || seen.userId === null) return throwError('upload_decided')
   const { userId } = seen
   return platform.db.transaction(async (tx) => {
     await lockReviewer(tx, staffId)
-    // This lock keeps others from deciding, preparing or deleting the upload.
+    // From here on nobody else can decide, prepare or delete the upload.
     const person = await users.lockUser(tx, userId)
     const upload = (await findUpload(tx, id)) ?? throwError('not_found')
     if (upload.status !== 'Pending') throwError('upload_decided')
@@ -155,7 +155,7 @@ async function needsSecondReviewer(tx: Db, staffId: number, userId: number, at: 
   return (await sumCreditedSince(tx, userId, month)) + REWARD_PAISE > MAX_CREDITED_ALONE
 }
 
-/** Deletes the file of an upload and the pictures of its pages. */
+/** Deletes the file of an upload and the pictures of its pages, because a decided upload must not be kept longer than needed. */
 function deleteFiles({ files }: EarnContext, tx: Db, { fileId, pages }: StoredUpload, userId: number): Promise<void> {
   const ids = [fileId, ...pages.map((page) => page.fileId)].flatMap((one) => one ?? [])
   return files.forget(tx, ids, userId)

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 
 const BITS = 64
-/** The number of words that are hashed together. */
 const WORDS_PER_RUN = 3
 
 /**
@@ -51,6 +50,5 @@ export class Simhash {
 export const simhashQuarters = (simhash: string): string[] =>
   ['a', 'b', 'c', 'd'].map((place, at) => place + simhash.slice(4 * at, 4 * at + 4))
 
-/** Returns the number of bits in which two simhashes differ. @param one 16 hex digits */
 export const countDifferentBits = (one: string, other: string): number =>
   (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length

@@ -1,4 +1,4 @@
-/** SQL on contributed drafts. Calls for the owner have the owner in the WHERE, calls for a reviewer the state. */
+/** SQL on contributed drafts. Calls for the owner must have the owner in the WHERE, calls for a reviewer the state. */
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { quartersIn, uploads } from '#db/earn.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -6,11 +6,14 @@ import type { UploadState } from '#shared/earn.ts'
 
 export type StoredUpload = typeof uploads.$inferSelect
 
-/** All columns but the pages, whose text may be long. */
+/** All columns but the pages, because their text may be long. */
 const { pages: _text, ...summaryColumns } = getTableColumns(uploads)
 export type UploadSummary = Omit<StoredUpload, 'pages'>
 
-/** The first half of an advisory lock. The second half is the id of the reviewer. No other slice may use this number. */
+/**
+ * The first half of an advisory lock. The second half is the id of the reviewer. The number must not be used by another slice, or the two would block
+ * each other.
+ */
 const REVIEWER_LOCK = 70_701
 const ID_BEGUN = /^[\da-f-]{4,36}$/i
 
@@ -20,7 +23,6 @@ export async function insertUpload(tx: Db, row: typeof uploads.$inferInsert): Pr
   return written.id
 }
 
-/** Counts the uploads of a person: those with these bytes, those that wait, and those that came after a time. */
 export async function countRecentUploads(db: Db, userId: number, sha256: string, after: Date) {
   const many = (which: ReturnType<typeof eq>) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
   const [row] = await db
@@ -82,7 +84,6 @@ interface UploadFilter {
   status: UploadState
   /** The beginning of the id. The name of the file is not searched, because a search letter by letter would reveal what is hidden in it. */
   search: string
-  /** Users and drafts that the search found by name. */
   userIds: number[]
   mains: string[]
   subs: string[]
@@ -120,7 +121,7 @@ export async function listFiltered(
  */
 export const listLikely = (db: Db, sha256s: string[], quarters: string[]) => {
   const some = () => db.select({ id: uploads.id, sha256: uploads.sha256, simhash: uploads.simhash }).from(uploads)
-  // The query asks quarter by quarter. For many at once the planner expects so many rows that it reads the whole table in place of the index.
+  // The query asks quarter by quarter, because for many at once the planner expects so many rows that it reads the whole table in place of the index.
   const wanted = sql`unnest(${sql.param(quarters)}::text[]) as wanted(quarter)`
   return some()
     .where(inArray(uploads.sha256, sha256s))
@@ -179,7 +180,6 @@ export const listUploadsOf = (db: Db, userId: number): Promise<UploadSummary[]> 
     .where(eq(uploads.userId, userId))
     .orderBy(desc(uploads.createdAt), desc(uploads.id))
 
-/** Returns the uploads with the text of their pages. */
 export const listUploadsWithPages = (db: Db, userId: number): Promise<StoredUpload[]> =>
   db.select().from(uploads).where(eq(uploads.userId, userId)).orderBy(asc(uploads.createdAt), asc(uploads.id))
 
@@ -190,7 +190,7 @@ export async function markSeen(db: Db, userId: number): Promise<void> {
     .where(and(eq(uploads.userId, userId), ne(uploads.status, 'Pending'), eq(uploads.seen, false)))
 }
 
-/** Deletes the uploads of a person. Accepted ones stay with their masked text, and lose the link to the person. */
+/** Deletes the uploads of a person. Accepted ones stay with their masked text, because they were paid for, and lose the link to the person. */
 export async function anonymizeUploads(tx: Db, userId: number): Promise<void> {
   await tx.delete(uploads).where(and(eq(uploads.userId, userId), ne(uploads.status, 'Accepted')))
   await tx.update(uploads).set({ userId: null, fileName: '' }).where(eq(uploads.userId, userId))

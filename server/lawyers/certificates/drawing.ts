@@ -26,7 +26,6 @@ const letter = [
   circle(LETTER.knot, LETTER.dot, COLOURS.line),
 ].join('')
 
-/** Draws two rules and four corners. */
 function frame(x: number, y: number, width: number, height: number, size: number) {
   const at = (dx: number, dy: number, turn: number) =>
     `<g transform="translate(${dx} ${dy}) rotate(${turn}) scale(${size / CORNER.size})">${corner}</g>`

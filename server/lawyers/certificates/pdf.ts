@@ -9,7 +9,6 @@ import type { PrintTask } from './print-task.ts'
 const [height, width] = A4
 const MARGINS = { left: SPINE + 62, right: 62, top: 86, bottom: 24 }
 const TEXT_WIDTH = width - MARGINS.left - MARGINS.right
-/** The distance from the top at which the footer begins. */
 const FOOTER_Y = height - 152
 /** The largest size of the QR code. The real size may be smaller, because its squares are whole points. */
 const QR_SIZE = 96
@@ -53,7 +52,7 @@ const sheet = (task: PrintTask): TDocumentDefinitions => ({
   ],
 })
 
-/** Splits a text into runs, each in a font that has its letters. */
+/** Splits a text into runs, each in a font that has its letters. Otherwise Hindi names would be printed as boxes. */
 const textRuns = (text: string) =>
   splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
 

@@ -1,4 +1,3 @@
-/** The texts of the certificate as they are printed. */
 export interface PrintTask {
   code: string
   name: string
@@ -9,6 +8,5 @@ export interface PrintTask {
   since: string
   issued: string
   issuer: string
-  /** The address at which the code is checked. */
   link: string
 }

@@ -3,7 +3,7 @@ import type { CertificatePlan } from '../../billing/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { findValidCertificate } from './store.ts'
 
-/** Returns whether a certificate that nobody revoked is valid: it is valid as long as the plan that includes it runs. */
+/** Returns whether a certificate that nobody revoked is valid. It is valid as long as the plan that includes it runs. */
 export const certificateStateAt = (plan: CertificatePlan | undefined, now: Date): OwnCertificate['state'] =>
   plan && plan.until > now ? 'current' : 'plan_ended'
 

@@ -1,4 +1,4 @@
-/** SQL on certificates. Anybody may find one by its code, and staff see all. Every other call has the holder in the WHERE. */
+/** SQL on certificates. Anybody may find one by its code, and staff see all. Every other call must have the holder in the WHERE. */
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { certificates } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -11,7 +11,6 @@ const isValidOf = (userId: number) => and(eq(certificates.userId, userId), isNul
 export const findValidCertificate = async (db: Db, userId: number): Promise<Certificate | undefined> =>
   (await db.select().from(certificates).where(isValidOf(userId)))[0]
 
-/** Returns the newest certificate, valid or not. */
 export const findLatestCertificate = async (tx: Db, userId: number): Promise<Certificate | undefined> =>
   (
     await tx
@@ -36,7 +35,6 @@ export interface CertificateFilter {
   offset: number
 }
 
-/** Returns the certificates of all people for staff, the newest first. */
 export async function searchCertificates(db: Db, { search, limit, offset }: CertificateFilter) {
   const { code, name, town } = certificates
   const where = matchesText(search, code, name, town)

@@ -8,7 +8,6 @@ interface Withdrawal {
   /** The code, typed in any way. */
   code: string
   reason: string
-  /** The id of the staff member who withdraws the certificate. */
   staffId: number
 }
 

@@ -9,9 +9,8 @@ export interface EnrolmentConfirmation {
   /** The id of the member as it came in the path. */
   userId: string
   confirmed: boolean
-  /** The number that was looked up with the Bar Council. It is undefined when the caller does not say. */
+  /** The number that was looked up with the Bar Council. When it is given, a number that changed meanwhile cannot be confirmed by mistake. */
   barCode: string | undefined
-  /** The id of the staff member who looked it up. */
   staffId: number
 }
 
@@ -33,7 +32,7 @@ export async function confirmEnrolment(
       if (confirmed && changed) throwError('enrolment_changed')
       return { enrolmentConfirmedAt: confirmed ? platform.clock.now() : null }
     })
-    // The member is notified once, also when two of the staff click.
+    // Two of the staff may click, so the member is notified only for the first confirmation.
     if (confirmed && !before?.enrolmentConfirmedAt) await tellOwner(notify, tx, person, 'enrolment-confirmed')
     await audit.record(tx, {
       staffId,

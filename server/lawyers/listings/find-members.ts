@@ -12,12 +12,11 @@ import { countShownMembers, findShownMember, listShownMembers } from './store.ts
 
 export interface MemberSearch {
   search: string
-  /** The first page is 1. */
   page: number
   ip: string
 }
 
-/** A total from this size on is kept, for this time in ms, and for at most this many searches. */
+/** A total from this size on is kept, for this time in ms, and for at most this many searches, so that the memory has a limit. */
 const TOTAL_KEPT_FROM = 1_000
 const TOTAL_KEPT_FOR = MINUTE
 const MAX_TOTALS = 1_000
@@ -54,7 +53,7 @@ async function countMembers({ platform: { db }, totals }: LawyersContext, now: D
   return total
 }
 
-/** Opens the photo of a member who is shown in the directory. @throws AppError `not_found` */
+/** Opens the photo of a member who is shown in the directory. Nobody else's photo may be opened by a visitor. @throws AppError `not_found` */
 export async function openListedPhoto(
   { openPhoto, platform: { clock, db } }: LawyersContext,
   memberId: string,

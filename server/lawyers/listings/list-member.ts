@@ -22,7 +22,7 @@ export async function listMember(lawyers: LawyersContext, userId: number): Promi
   return readListing(lawyers, userId)
 }
 
-/** Takes a member out of the directory. The next request does not show them any more. */
+/** Takes a member out of the directory. Nothing is cached, so that the next request does not show them any more. */
 export async function delistMember(lawyers: LawyersContext, userId: number): Promise<ListingState> {
   const { clock, db } = lawyers.platform
   await db.transaction((tx) => withdrawListing(tx, userId, clock.now()))

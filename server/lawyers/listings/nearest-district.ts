@@ -34,7 +34,7 @@ function readTowns(): Town[] {
 /** Returns the district of the nearest town in our own table. @returns undefined when every town is more than 60 km away */
 export function findNearestDistrict({ lat, lon }: Position): string | undefined {
   towns ??= readTowns()
-  // A degree of longitude is shorter in the north. Over a hundred kilometres this is exact enough.
+  // A degree of longitude is shorter in the north, so it is scaled. Over a hundred kilometres this is exact enough.
   const shrink = Math.cos(lat * RADIANS)
   let nearest: Town | undefined
   let distance = MAX_DISTANCE_KM

@@ -1,6 +1,5 @@
-/** Matches letters of any script with their marks, and digits. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** Nobody types more words to find a member, and each one costs time. */
+/** Nobody types more words to find a member. Each one costs time, so a longer search would only be an attack. */
 const MAX_WORDS = 8
 
 /** Returns the words of some texts, each once, in one form of each letter and in lower case, so that they can be compared. */

@@ -1,4 +1,4 @@
-/** SQL on listings. Visitors see what `isShown` allows, and staff see all. Every other call has the member in the WHERE. */
+/** SQL on listings. Visitors see what `isShown` allows, and staff see all. Every other call must have the member in the WHERE. */
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { listings } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -6,10 +6,12 @@ import { matchesText } from '#server/platform/matches-text.ts'
 import type { EnrolmentState } from '#shared/admin.ts'
 import { MEMBERS_PER_PAGE } from '#shared/directory.ts'
 
-/** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
+/**
+ * The first half of an advisory lock. The second half is the id of the user. The number must not be used by another slice, or the two would block
+ * each other.
+ */
 const LISTING_LOCK = 70_506
 
-/** All columns but the words, which are only searched. */
 const { words: _searched, ...columns } = getTableColumns(listings)
 
 export type Listing = Omit<typeof listings.$inferSelect, 'words'>

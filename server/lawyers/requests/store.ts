@@ -1,4 +1,4 @@
-/** SQL on case requests. Every call has the asked member in the WHERE. */
+/** SQL on case requests. Every call must have the asked member in the WHERE. */
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { caseRequests } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -20,7 +20,6 @@ export const listPending = (db: Db, userId: number): Promise<CaseRow[]> =>
     .where(and(eq(caseRequests.userId, userId), eq(caseRequests.status, 'pending')))
     .orderBy(desc(caseRequests.createdAt))
 
-/** Returns the requests that the member accepted, the last one first. */
 export const listAccepted = (db: Db, userId: number): Promise<CaseRow[]> =>
   db
     .select()
@@ -30,7 +29,7 @@ export const listAccepted = (db: Db, userId: number): Promise<CaseRow[]> =>
 
 const isOwn = (userId: number, id: string) => and(eq(caseRequests.userId, userId), eq(caseRequests.id, id))
 
-/** Decides a pending request. Of two simultaneous decisions only one gets the row. */
+/** Decides a pending request. The status is in the WHERE, so that of two simultaneous decisions only one gets the row. */
 export const decidePending = async (
   tx: Db,
   userId: number,
@@ -56,7 +55,7 @@ export async function deleteRequests(tx: Db, userId: number): Promise<void> {
   await tx.delete(caseRequests).where(eq(caseRequests.userId, userId))
 }
 
-/** Deletes the old requests of all members. */
+/** Deletes the old requests of all members, because a client's number must not be kept longer than needed. */
 export async function deleteRequestsBefore(db: Db, time: Date): Promise<void> {
   await db.delete(caseRequests).where(lt(caseRequests.createdAt, time))
 }

@@ -5,7 +5,6 @@ import { countOpen } from './store.ts'
 
 export type OpenItemCounts = Pick<QueueCounts, 'reports' | 'contacts' | 'grievances' | 'late'>
 
-/** Counts the items that are not resolved yet, and the grievances whose next step is late. */
 export async function countOpenItems({ db, clock }: Platform): Promise<OpenItemCounts> {
   const rows = await countOpen(db, clock.now())
   const of = (kind: InboxKind) => rows.find((row) => row.kind === kind)

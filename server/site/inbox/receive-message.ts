@@ -28,7 +28,10 @@ interface InboxMessage extends ContactForm {
 /** A name is one line in a list and in a file, so line breaks become spaces. */
 const cleanLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
 
-/** Returns the person of a valid token. Without a token, or with one that has ended, a visitor writes. */
+/**
+ * Returns the person of a valid token. Without a token, or with one that has ended, the message counts as a visitor's, so that nobody has to log in
+ * to complain.
+ */
 async function identifyWriter(auth: SiteContext['auth'], request: FastifyRequest) {
   if (!request.headers.authorization) return undefined
   const caller = await auth.identify(request).catch((error: unknown) => {

@@ -50,7 +50,7 @@ export function inboxRoutes(app: App, site: SiteContext) {
       body: z.object({ report_details: text, website }),
       response: { 200: ReportReceived, '4xx': ReportRefused, '5xx': ReportRefused },
     },
-    // Errors have the documented flag, too.
+    // The documented flag must be in errors, too.
     preSerialization: async (_, reply, payload) => ({ error: reply.statusCode >= 400, ...(payload as object) }),
     async handler(request) {
       const { report_details, website: filled } = request.body

@@ -1,4 +1,3 @@
-/** SQL on what people wrote to those who run the product. */
 import { and, asc, desc, eq, ilike, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { inboxItems } from '#db/site.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -65,7 +64,6 @@ export async function listItems(db: Db, { kind, state, search, limit, offset }: 
   return { rows, total: await db.$count(inboxItems, where) }
 }
 
-/** Counts the open items of each kind, and those whose time is over. */
 export const countOpen = (db: Db, now: Date) =>
   db
     .select({
@@ -77,7 +75,7 @@ export const countOpen = (db: Db, now: Date) =>
     .where(isOpen)
     .groupBy(inboxItems.kind)
 
-/** Changes the state of an item. Of two simultaneous changes only one gets the row. */
+/** Changes the state of an item. The old state is in the WHERE, so that of two simultaneous changes only one gets the row. */
 const changeState = async (
   tx: Db,
   id: string,
@@ -116,7 +114,7 @@ export async function deleteItemsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(inboxItems).where(eq(inboxItems.userId, userId))
 }
 
-/** Deletes the old items of all people. */
+/** Deletes the old items of all people, because personal messages must not be kept for ever. */
 export async function deleteResolvedBefore(db: Db, time: Date): Promise<void> {
   await db.delete(inboxItems).where(and(isNotNull(inboxItems.resolvedAt), lt(inboxItems.resolvedAt, time)))
 }
